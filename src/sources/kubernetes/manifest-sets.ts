@@ -20,7 +20,8 @@ export function inManifestSets(
   memo: Memo | undefined,
 ): Pick<Contents, 'reads' | 'resources'> {
   const scopes = new Map<string, string>()
-  collectScopes(folderTree(resources), false, scopes)
+  const tree = folderTree(resources)
+  collectScopes(tree, false, dividedFolders(tree), scopes)
   const inSets = resources.map((resource) => {
     const scope = scopes.get(folderOf(resource)) ?? resource.scope
     const make = () => ({ ...resource, scope })
@@ -42,28 +43,34 @@ function outermostFolders(scopes: ReadonlyMap<string, string>): ReadonlyMap<stri
 
 interface Folder {
   readonly path: string
+  /** Absent for the root. */
+  readonly parent: Folder | undefined
+  /** How many folders it is in. */
+  readonly depth: number
   readonly resources: Resource[]
-  readonly folders: Map<string, Folder>
+  readonly folders: Folder[]
 }
 
 function folderTree(resources: readonly Resource[]): Folder {
-  const root = emptyFolder('.')
-  for (const resource of resources) {
-    let folder = root
-    for (const name of folderOf(resource)
-      .split('/')
-      .filter((name) => name !== '.')) {
-      const inner: Folder = folder.folders.get(name) ?? emptyFolder(posix.join(folder.path, name))
-      folder.folders.set(name, inner)
-      folder = inner
-    }
-    folder.resources.push(resource)
-  }
+  const root = emptyFolder('.', undefined)
+  const byPath = new Map([root.path, '/'].map((path) => [path, root]))
+  for (const resource of resources) folderAt(folderOf(resource), byPath).resources.push(resource)
   return root
 }
 
-function emptyFolder(path: string): Folder {
-  return { path, resources: [], folders: new Map() }
+/** The folder of a path, made with those around it where the tree has not got it yet. */
+function folderAt(path: string, byPath: Map<string, Folder>): Folder {
+  const known = byPath.get(path)
+  if (known) return known
+  const parent = folderAt(posix.dirname(path), byPath)
+  const folder = emptyFolder(path, parent)
+  byPath.set(path, folder)
+  parent.folders.push(folder)
+  return folder
+}
+
+function emptyFolder(path: string, parent: Folder | undefined): Folder {
+  return { path, parent, depth: parent ? parent.depth + 1 : 0, resources: [], folders: [] }
 }
 
 function folderOf({ location }: Resource): string {
@@ -71,39 +78,58 @@ function folderOf({ location }: Resource): string {
 }
 
 /** Notes the scope of each folder of a tree. `isPart`: whether a folder around it is applied as a whole. */
-function collectScopes(folder: Folder, isPart: boolean, scopes: Map<string, string>): void {
+function collectScopes(
+  folder: Folder,
+  isPart: boolean,
+  divided: ReadonlySet<Folder>,
+  scopes: Map<string, string>,
+): void {
   const isWhole =
     isPart || folder.resources.length > 0 || KEPT_FOR_MANIFESTS.test(posix.basename(folder.path))
-  if (isWhole && isOneSet(folder)) {
+  if (isWhole && !divided.has(folder)) {
     for (const { path } of foldersIn(folder)) scopes.set(path, scopeOf(folder))
     return
   }
   scopes.set(folder.path, scopeOf(folder))
-  for (const inner of folder.folders.values()) collectScopes(inner, isWhole, scopes)
+  for (const inner of folder.folders) collectScopes(inner, isWhole, divided, scopes)
 }
 
 function scopeOf({ path }: Folder): string {
   return path === '.' ? 'the manifests of the root folder' : `the manifests of ${path}`
 }
 
-/** Whether no two folders of a tree declare the same object. */
-function isOneSet(folder: Folder): boolean {
+/** The folders below which two folders declare the same object. */
+function dividedFolders(root: Folder): ReadonlySet<Folder> {
+  const divided = new Set<Folder>()
   const declaredIn = new Map<string, Folder>()
-  for (const inner of foldersIn(folder)) {
-    for (const { type, address } of inner.resources) {
+  for (const folder of foldersIn(root)) {
+    for (const { type, address } of folder.resources) {
       const other = declaredIn.get(address)
-      if (other && other !== inner && !SHARED_TYPES.has(type)) return false
-      declaredIn.set(address, inner)
+      declaredIn.set(address, folder)
+      if (!other || other === folder || SHARED_TYPES.has(type)) continue
+      // Folders come in the order of the tree: what divides two that are further apart divides two neighbours as well.
+      let around: Folder | undefined = commonFolder(other, folder)
+      for (; around && !divided.has(around); around = around.parent) divided.add(around)
     }
   }
-  return true
+  return divided
 }
 
-/** A folder and all below it. Not recursive: each step of a recursive generator takes a time that grows with its depth. */
+/** The innermost folder that holds both. */
+function commonFolder(left: Folder, right: Folder): Folder {
+  let [one, other] = [left, right]
+  while (one !== other) {
+    if (one.depth >= other.depth) one = one.parent ?? other
+    else other = other.parent ?? one
+  }
+  return one
+}
+
+/** A folder and all below it, each before those in it. Not recursive: a step of a recursive generator takes a time that grows with its depth. */
 function* foldersIn(top: Folder): Generator<Folder> {
   const waiting = [top]
   for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
     yield folder
-    for (const inner of folder.folders.values()) waiting.push(inner)
+    for (const inner of folder.folders) waiting.push(inner)
   }
 }
