@@ -9,6 +9,7 @@ import { ResourceCursor } from '../../src/model/resource-cursor.ts'
 import { Unknown } from '../../src/model/unknown.ts'
 import { judge } from '../../src/scan/judge.ts'
 import { ReasonRedactor } from '../../src/scan/reason-redactor.ts'
+import { append } from '../../src/sources/append.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { isLiveFixture, readLiveFixture } from './live-fixture.ts'
 
@@ -41,8 +42,10 @@ export async function readsOf(check: Check): Promise<Reads> {
 
 async function resourcesOf(fixture: string): Promise<readonly Resource[]> {
   if (isLiveFixture(fixture)) return readLiveFixture(fixture).resources
-  const { resources } = await filesSource({ paths: [fixture], account: 'fixtures' }).collect({
+  const resources: Resource[] = []
+  await filesSource({ paths: [fixture], account: 'fixtures' }).collect({
     onProgress: () => {},
+    onResources: (read) => append(resources, read),
   })
   return resources
 }

@@ -38,60 +38,45 @@ export function findingOrigin(
   return account === undefined ? scanned : { provider: cloud, account }
 }
 
-/** How the uid of a second finding of the same identity ends. */
-const NUMBERED = /#\d+$/
-
 /** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
 export class FindingUids {
-  readonly #prefixes = new Map<string, string>()
-  /** Identities that more than one finding of a check may have: most resources have one of their own. */
-  readonly #shared: ReadonlySet<string>
-  readonly #given = new Set<string>()
-  readonly #repeats = new Map<string, number>()
-
-  /** `resources` are the identities of all resources of the scan. */
-  constructor(resources: Iterable<string>) {
-    this.#shared = sharedAmong(resources)
-  }
+  readonly #byCheck = new Map<string, CheckUids>()
 
   /**
    * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`. No two findings share one,
    * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first. Ids of
    * checks hold no dash, so that the uids of two checks are never the same.
    */
-  of(check: string, resource: string, origin: FindingOrigin): string {
-    const uid = this.#prefixOf(check, origin) + resource
-    if (this.#shared.size === 0 || !this.#shared.has(resource)) return uid
-    const own = this.#given.has(uid) ? this.#numbered(uid) : uid
-    this.#given.add(own)
-    return own
-  }
-
-  /** Made once for each check: the uids of thousands of findings share its text. */
-  #prefixOf(check: string, { provider, account }: FindingOrigin): string {
+  of(check: string, resource: string, { provider, account }: FindingOrigin): string {
     const key = `${provider} ${account} ${check}`
-    const known = this.#prefixes.get(key)
-    if (known !== undefined) return known
-    const prefix = `assay-${provider}-${check}-${account}-`
-    this.#prefixes.set(key, prefix)
-    return prefix
-  }
-
-  #numbered(uid: string): string {
-    let number = (this.#repeats.get(uid) ?? 1) + 1
-    while (this.#given.has(`${uid}#${number}`)) number += 1
-    this.#repeats.set(uid, number)
-    return `${uid}#${number}`
+    const known = this.#byCheck.get(key)
+    const uids = known ?? new CheckUids(`assay-${provider}-${check}-${account}-`)
+    if (!known) this.#byCheck.set(key, uids)
+    return uids.of(resource)
   }
 }
 
-/** Those that several resources have, or that look like the numbered one of another. */
-function sharedAmong(identities: Iterable<string>): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const shared = new Set<string>()
-  for (const identity of identities) {
-    if (seen.has(identity) || NUMBERED.test(identity)) shared.add(identity)
-    seen.add(identity)
+/** The uids of one check in one account. */
+class CheckUids {
+  /** Made once: the uids of thousands of findings share its text. */
+  readonly #prefix: string
+  readonly #given = new Set<string>()
+  readonly #repeats = new Map<string, number>()
+
+  constructor(prefix: string) {
+    this.#prefix = prefix
   }
-  return shared
+
+  of(resource: string): string {
+    const own = this.#given.has(resource) ? this.#numbered(resource) : resource
+    this.#given.add(own)
+    return this.#prefix + own
+  }
+
+  #numbered(resource: string): string {
+    let number = (this.#repeats.get(resource) ?? 1) + 1
+    while (this.#given.has(`${resource}#${number}`)) number += 1
+    this.#repeats.set(resource, number)
+    return `${resource}#${number}`
+  }
 }

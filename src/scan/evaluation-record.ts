@@ -7,14 +7,9 @@ import type { Resource, ResourceType } from '../model/resource.ts'
  * and of what it asks: where neither has changed in another state, its finding is the same there.
  */
 export class EvaluationRecord {
-  readonly #resources: readonly Resource[]
   readonly #findings = new Map<Resource, readonly Finding[]>()
   /** The types that each check has asked for, in the scopes of the resources it judged. */
   readonly #asked = new Map<string, Set<ResourceType>>()
-
-  constructor(resources: readonly Resource[]) {
-    this.#resources = resources
-  }
 
   /** All findings of a resource. */
   add(resource: Resource, findings: readonly Finding[]): void {
@@ -30,7 +25,7 @@ export class EvaluationRecord {
 
   /** What is known of another state. Resources that have not changed are the same objects in both. */
   in(resources: readonly Resource[]): KnownFindings {
-    const changed = changedLists(this.#resources, resources)
+    const changed = changedLists([...this.#findings.keys()], resources)
     return {
       of: (check, resource) => {
         const findings = this.#findings.get(resource)

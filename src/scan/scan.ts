@@ -1,25 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Check, CheckMetadata } from '../checks/check.ts'
+import type { CheckMetadata } from '../checks/check.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { FindingOrigin } from '../findings/uid.ts'
-import { partOf, type Resource } from '../model/resource.ts'
-import type { Collected, EarlierState, LiveAccount, OnProgress, Source } from '../sources/source.ts'
+import type { Collected, EarlierState, LiveAccount, OnProgress } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
 import { withDrift } from './drift.ts'
-import { type EvaluateOptions, evaluate } from './evaluate.ts'
-import { EvaluationRecord } from './evaluation-record.ts'
-import { mergeOverlays } from './merge-overlays.ts'
+import { type Judges, Judging } from './judging.ts'
 import { byImportance } from './order.ts'
 import type { ScannedAccount, ScanResult, Selection } from './result.ts'
-import { gapOf, type JudgeAhead } from './stopped-check.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
 import { fitHeap } from './v8-heap.ts'
 
-export interface Scan {
-  readonly source: Source
-  readonly checks: readonly Check[]
+export interface Scan extends Judges {
   /** Frameworks to report by, and the catalogue that the checks were chosen from. */
   readonly compliance?: {
     readonly frameworks: readonly Framework[]
@@ -29,8 +22,6 @@ export interface Scan {
   readonly suppressions?: SuppressionOptions
   /** Findings of an earlier scan, with which this one is compared. */
   readonly baseline?: Baseline
-  /** Has checks that run elsewhere judge the resources, before `evaluate` asks them. */
-  readonly judgeAhead?: JudgeAhead
   /** What of the source was asked for; everything where it is left out. */
   readonly selection?: Selection
   readonly onProgress?: OnProgress
@@ -54,32 +45,17 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     refitHeap()
     onProgress?.(...step)
   }
-  const collected = await source.collect({ onProgress: progress })
-  const {
-    account,
-    accounts,
-    root,
-    roots,
-    incomplete,
-    resources,
-    isUnread,
-    inlineIgnores = [],
-    earlier: state,
-    ...covered
-  } = collected
+  const judging = new Judging(wanted, progress)
+  const collected = await source.collect({ onProgress: progress, onResources: judging.add })
+  const { account, accounts, root, roots, isUnread, inlineIgnores = [], earlier: state, ...rest } = collected
+  const { incomplete, gaps: unread, ...covered } = rest
+  const judged = await judging.end(account)
+  incomplete.addAll(judged.incomplete)
+  const gaps = [...unread, ...judged.gaps]
+  const { checks } = judged
   const id = uuidv7()
-  const subject = { provider: source.name, account }
-  // Checks that run elsewhere do not tell what they ask.
-  const record = state && !wanted.judgeAhead ? new EvaluationRecord(resources) : undefined
-  const evaluated = await judgeAndEvaluate(wanted, resources, subject, {
-    onResource: (done) => progress('resources', done, resources.length),
-    ...(record && { record }),
-  })
-  const { checks } = evaluated
-  incomplete.addAll(evaluated.incomplete)
-  const gaps = [...collected.gaps, ...evaluated.gaps]
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
-  const suppressed = suppressScan(evaluated.findings, suppressions, { ...scanned, inlineIgnores })
+  const suppressed = suppressScan(judged.findings, suppressions, { ...scanned, inlineIgnores })
   const earlier = state ? fromCommit(state, await earlierFindings(state)) : baseline && fromBaseline(baseline)
   const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread })
   return {
@@ -91,7 +67,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     scope: { roots: roots ?? [], incomplete, ...selection },
     startedAt,
     finishedAt: new Date(),
-    findings: withDrift(compared.findings, resources),
+    findings: withDrift(compared.findings, judging.kept),
     ineffectiveSuppressions: suppressed.ineffective,
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>
@@ -105,7 +81,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     ...(compared.comparison && { comparison: compared.comparison }),
     coverage: {
       ...covered,
-      resources: resources.length,
+      resources: judging.count,
       checks: checks.length,
       gaps,
     },
@@ -113,8 +89,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
 
   /** What the same checks and suppressions make of an earlier state. */
   async function earlierFindings({ resources, inlineIgnores }: EarlierState): Promise<readonly Finding[]> {
-    const options = { leavesOutPassed: true, ...(record && { known: record.in(resources) }) }
-    const { findings } = await judgeAndEvaluate({ ...wanted, checks }, resources, subject, options)
+    const { findings } = await judging.earlier(checks, resources, account)
     return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
   }
 }
@@ -131,20 +106,4 @@ function withScanIds(
     name,
     scanId: isAlone ? id : uuidv7(),
   }))
-}
-
-/** Evaluates the checks, those that run elsewhere first. Answers with those that were not stopped, and what they found. */
-async function judgeAndEvaluate(
-  { checks: chosen, judgeAhead }: Scan,
-  resources: readonly Resource[],
-  subject: FindingOrigin,
-  options?: EvaluateOptions,
-) {
-  const stopped = (await judgeAhead?.(chosen, resources)) ?? []
-  const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
-  const { findings, gaps, incomplete } = evaluate(checks, resources, subject, options)
-  // A stopped check may have failed for any of them.
-  if (stopped.length > 0)
-    for (const resource of resources) incomplete.add(resource.account, [partOf(resource)])
-  return { checks, findings: mergeOverlays(findings), gaps: [...stopped.map(gapOf), ...gaps], incomplete }
 }

@@ -8,6 +8,10 @@ export interface Source {
   readonly name: string
   /** Whether reading it is mostly waiting for a network. */
   readonly waits?: true
+  /** Whether it also collects what an earlier commit has. */
+  readonly comparesCommits?: boolean
+  /** Whether it has code and accounts, of which both may have the same resource. */
+  readonly hasTwins?: true
   /** Never throws for bad input: that is a gap. Throws a UsageError where nothing can be read at all. */
   collect(context: ScanContext): Promise<Collected>
 }
@@ -15,13 +19,20 @@ export interface Source {
 /** What a source receives from the scan. */
 export interface ScanContext {
   readonly onProgress: OnProgress
+  readonly onResources: OnResources
   /** Whether a live account is asked which resources its stacks of CloudFormation have made. */
   readonly readsStacks?: boolean
 }
 
 /**
- * Reports progress: files, or services of regions, that have been read, then resources that have been checked. It is
- * called often and must be quick. `underWay` says what is being read, where that takes long: `ec2 in eu-west-1`.
+ * Receives resources of an account or project as soon as they are read, so that a source need not keep them. Those of one
+ * scope come all at once, since checks look at them together; texts, which are searched for secrets, come by themselves.
+ */
+export type OnResources = (resources: readonly Resource[], account: string) => void
+
+/**
+ * Reports progress: files, or services of regions, that have been read, then resources that have been checked, where they
+ * are not checked as they are read. It is called often and must be quick. `underWay` says what is being read, where that takes long: `ec2 in eu-west-1`.
  */
 export type OnProgress = (
   step: 'files' | 'resources' | 'services',
@@ -30,7 +41,7 @@ export type OnProgress = (
   underWay?: string,
 ) => void
 
-/** What a source has read. */
+/** What a source says of the resources that it has read. */
 export interface Collected extends Covered {
   /** The account (or project) that it belongs to, but for live resources that name their own. */
   readonly account: string
@@ -44,7 +55,6 @@ export interface Collected extends Covered {
   readonly roots?: readonly string[]
   /** What gaps concern. */
   readonly incomplete: Incomplete
-  readonly resources: readonly Resource[]
   /** Whether a file may be there and was not read, so that nothing is known of what it holds. */
   readonly isUnread?: (file: string) => boolean
   /** What scanned files say that they want ignored; absent for a live source. */

@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
 import { expectationsIn } from '../../src/custom-checks/expectations.ts'
-import { evaluate } from '../../src/scan/evaluate.ts'
+import { evaluate } from '../../src/scan/evaluation.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 

@@ -7,7 +7,8 @@ import type { Resource } from '../../src/model/resource.ts'
 import { isUnknown } from '../../src/model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../src/model/value.ts'
 import type { Status } from '../../src/ocsf/status.ts'
-import { evaluate } from '../../src/scan/evaluate.ts'
+import { evaluate } from '../../src/scan/evaluation.ts'
+import { joined } from '../../src/sources/files/file-format.ts'
 import type { EvaluatedBlock } from '../../src/sources/terraform/evaluate/evaluated.ts'
 import { terraformPlan } from '../../src/sources/terraform/plan-format.ts'
 import { PROVIDERS } from '../../src/sources/terraform/providers/index.ts'
@@ -31,7 +32,7 @@ describe.each(FIXTURES)('$check.id', ({ check, fixture }) => {
     const module = evaluateFiles({ 'main.tf': readFileSync(fixture, 'utf8') })
     const configured = verdicts(check, toResources(module, PROVIDERS).resources)
     const plan = { path: 'tfplan.json', absolutePath: '/tfplan.json', text: planOf(module) }
-    const planned = verdicts(check, terraformPlan.read([plan]).resources)
+    const planned = verdicts(check, joined(terraformPlan.read([plan])).resources)
     // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
     const knowsLess = module.resources.some(hasHoles)
     expect(planned.size).toBeGreaterThan(0)

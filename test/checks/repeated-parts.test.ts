@@ -9,6 +9,7 @@ import { Infrastructure } from '../../src/model/infrastructure.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { ResourceCursor } from '../../src/model/resource-cursor.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
+import { collected } from '../support/collected.ts'
 
 /** An index in a path: `containers[2]`. */
 const INDEX = /\[(\d+)\]/g
@@ -31,7 +32,7 @@ const byFile = new Map<string, readonly Resource[]>()
 
 beforeAll(async () => {
   for (const file of FILES) {
-    const { resources } = await filesSource({ paths: [file], account: 'a' }).collect({ onProgress: () => {} })
+    const { resources } = await collected(filesSource({ paths: [file], account: 'a' }))
     byFile.set(file, resources)
   }
 })

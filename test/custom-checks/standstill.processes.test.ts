@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CodeChecks } from '../../src/custom-checks/code/code-checks.ts'
 import { CodeThread } from '../../src/custom-checks/code/code-thread.ts'
+import { joined } from '../../src/sources/files/file-format.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/folder.ts'
 
@@ -39,7 +40,9 @@ test.each([
   ['an expression that backtracks without end', "/^(a+)+$/.test('a'.repeat(60) + '!')", 'aws_s3_bucket.a'],
 ])('%s is stopped, and the reason names check and resource', async (_case, evaluate, address) => {
   const code = await load(codeOf(evaluate))
-  const { resources } = terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text: TWO_BUCKETS }])
+  const { resources } = joined(
+    terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text: TWO_BUCKETS }]),
+  )
   expect(await code.judge(code.checks, resources)).toEqual([
     {
       check: 'own_bad',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Budget } from '../../src/budget.ts'
 import { cloudFormation } from '../../src/sources/cloudformation/cloudformation-format.ts'
 import { discover } from '../../src/sources/files/discover.ts'
-import type { FileFormat } from '../../src/sources/files/file-format.ts'
+import { type FileFormat, joined } from '../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/folder.ts'
@@ -26,7 +26,7 @@ test.each([
 ] as const)('all files of %s together have one', (_title, source, texts, reason) => {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
   const collect = (steps: number) =>
-    (source as FileFormat).read(files, { tree: memoryTree(files), budget: new Budget(steps) }).gaps
+    joined((source as FileFormat).read(files, { tree: memoryTree(files), budget: new Budget(steps) })).gaps
   expect(collect(1_000)).toEqual([])
   expect(collect(2)).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })])
 })

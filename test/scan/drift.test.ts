@@ -35,14 +35,10 @@ function account(buckets: Readonly<Record<string, 'Enabled' | 'Suspended'>>): So
   const gaps = [{ subject: 's3:GetBucketAcl', reason: 'It was denied.' }]
   return {
     name: 'aws',
-    collect: async () => ({
-      ...nothing,
-      account: ACCOUNT.id,
-      accounts: [ACCOUNT],
-      resources,
-      gaps,
-      incomplete: new Incomplete(),
-    }),
+    collect: async ({ onResources }) => {
+      onResources(resources, ACCOUNT.id)
+      return { ...nothing, account: ACCOUNT.id, accounts: [ACCOUNT], gaps, incomplete: new Incomplete() }
+    },
   }
 }
 

@@ -13,7 +13,7 @@ const PLAN = JSON.stringify({
   planned_values: { root_module: {} },
 })
 
-test('a scan tells of each file that was read, and then of each resource that was checked', async () => {
+test('a scan of files tells of each that was read, whose resources are checked at once', async () => {
   const folder = folderOf({
     'infra/main.tf': 'resource "aws_s3_bucket" "a" {}\nmodule "m" {\n  source = "./module"\n}\n',
     'infra/other.tf': 'resource "aws_s3_bucket" "b" {}',
@@ -31,10 +31,20 @@ test('a scan tells of each file that was read, and then of each resource that wa
     onProgress: (...step) => told.push(step),
   })
   expect(result.coverage.gaps).toEqual([])
-  const files = told.filter(([step]) => step === 'files')
-  expect(files.map(([, done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(new Set(files.map(([, , total]) => total))).toEqual(new Set([8]))
-  const { resources } = result.coverage
-  const checked = told.slice(files.length)
-  expect(checked).toEqual(Array.from({ length: resources }, (_, done) => ['resources', done, resources]))
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((done) => ['files', done, 8]))
+})
+
+test('a scan that keeps its resources tells of each that is checked in the end', async () => {
+  const folder = folderOf({ 'main.tf': 'resource "aws_s3_bucket" "a" {}\nresource "aws_s3_bucket" "b" {}\n' })
+  const told: Parameters<OnProgress>[] = []
+  const { coverage } = await scan({
+    source: filesSource({ paths: [folder] }),
+    checks: CATALOGUE,
+    judgeAhead: async () => [],
+    onProgress: (...step) => told.push(step),
+  })
+  const { resources } = coverage
+  expect(told.filter(([step]) => step === 'resources')).toEqual(
+    Array.from({ length: resources }, (_, done) => ['resources', done, resources]),
+  )
 })

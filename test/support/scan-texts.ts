@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Finding } from '../../src/findings/finding.ts'
-import { evaluate } from '../../src/scan/evaluate.ts'
+import { evaluate } from '../../src/scan/evaluation.ts'
+import { joined } from '../../src/sources/files/file-format.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
 import type { Gap } from '../../src/sources/source.ts'
 
@@ -14,7 +15,7 @@ export function scanTexts(texts: Readonly<Record<string, string>>): {
   const byFormat = Map.groupBy(files, (file) =>
     FORMATS.find((format) => format.claims(file.path) && format.recognizes(file)),
   )
-  const collected = Array.from(byFormat, ([format, own]) => format?.read(own) ?? { resources: [], gaps: [] })
+  const collected = Array.from(byFormat, ([format, own]) => joined(format?.read(own) ?? []))
   const resources = collected.flatMap((part) => part.resources)
   const { findings, gaps } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'acme' })
   return { resources: resources.length, findings, gaps: [...collected.flatMap((part) => part.gaps), ...gaps] }

@@ -1,7 +1,8 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { MuteRule } from '../../src/findings/mute-rule.ts'
-import { evaluate } from '../../src/scan/evaluate.ts'
+import { evaluate } from '../../src/scan/evaluation.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
+import { joined } from '../../src/sources/files/file-format.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
 import { memoryTree } from '../../src/sources/files/memory-tree.ts'
 
@@ -22,13 +23,8 @@ export function suppressTexts(
   const byFormat = Map.groupBy(files, (file) =>
     FORMATS.find((format) => format.claims(file.path) && format.recognizes(file)),
   )
-  const contents = Array.from(
-    byFormat,
-    ([format, own]) =>
-      format?.read(own, { tree: memoryTree(own), readsTags: muteRules.some(({ tag }) => tag) }) ?? {
-        resources: [],
-        gaps: [],
-      },
+  const contents = Array.from(byFormat, ([format, own]) =>
+    joined(format?.read(own, { tree: memoryTree(own), readsTags: muteRules.some(({ tag }) => tag) }) ?? []),
   )
   const checks = CATALOGUE.filter(({ id }) => ran?.includes(id) ?? true)
   const resources = contents.flatMap((one) => one.resources)

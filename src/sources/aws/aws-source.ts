@@ -1,7 +1,8 @@
 import type { Environment } from '../../client/transport/environment.ts'
 import { messageOf } from '../../errors.ts'
 import { Incomplete } from '../../model/incomplete.ts'
-import type { Collected, Gap, ScanContext, Source } from '../source.ts'
+import type { Resource } from '../../model/resource.ts'
+import type { Collected, Gap, OnResources, ScanContext, Source } from '../source.ts'
 import { AwsCalls } from './api/aws-calls.ts'
 import { RequestHandler } from './api/request-handler.ts'
 import { Slots } from './api/slots.ts'
@@ -49,14 +50,15 @@ export function awsSource(options: AwsOptions): Source {
 
 async function collect(
   options: AwsOptions,
-  { onProgress, readsStacks = false }: ScanContext,
+  { onProgress, onResources, readsStacks = false }: ScanContext,
 ): Promise<Collected> {
   const requestHandler = options.requestHandler ?? (await RequestHandler.open(options.environment))
   try {
     requireRegionNames(options.regions)
     await requireProfile(options.profile, options.environment)
     const start = await startRegion(options.profile, options.regions)
-    const scan = new AccountScan({ ...options, readsStacks }, new Progress(onProgress), requestHandler, start)
+    const wanted = { ...options, readsStacks, onResources }
+    const scan = new AccountScan(wanted, new Progress(onProgress), requestHandler, start)
     return options.organization ? await scan.organization(options.organization) : await scan.account()
   } finally {
     if (!options.requestHandler) await requestHandler.close()
@@ -67,6 +69,7 @@ const NOTHING_OF_FILES = { files: {}, unjudged: [], ignored: [] }
 
 interface AccountOptions extends AwsOptions {
   readonly readsStacks: boolean
+  readonly onResources: OnResources
 }
 
 /** The scan of one account, or of several with the same options. */
@@ -92,13 +95,14 @@ class AccountScan {
     const { account } = identity
     const regions = await regionsOf(account, calls, this.#options.regions)
     this.#options.onSession?.({ ...identity, regions })
-    const read = await this.#read(account, calls, regions)
+    const { resources, ...read } = await this.#read(account, calls, regions)
+    this.#options.onResources(resources, account.id)
     return {
       ...NOTHING_OF_FILES,
       ...read,
       account: account.id,
       accounts: [account],
-      resourcesByAccount: { [account.id]: read.resources.length },
+      resourcesByAccount: { [account.id]: resources.length },
     }
   }
 
@@ -115,6 +119,7 @@ class AccountScan {
           this.#member(
             account,
             account.id === identity.account.id ? calls : this.#callsOf(account, wanted.role),
+            (resources) => this.#options.onResources(resources, id),
           ),
         ),
       ),
@@ -123,9 +128,8 @@ class AccountScan {
       ...NOTHING_OF_FILES,
       account: id,
       accounts: scanned.flatMap(({ account }) => account ?? []),
-      resources: scanned.flatMap(({ resources }) => resources),
       resourcesByAccount: Object.fromEntries(
-        scanned.flatMap(({ account, resources }) => (account ? [[account.id, resources.length]] : [])),
+        scanned.flatMap(({ account, resources }) => (account ? [[account.id, resources]] : [])),
       ),
       ...(this.#options.readsStacks && { stacks: scanned.flatMap(({ stacks = [] }) => stacks) }),
       gaps: scanned.flatMap(({ gaps }) => gaps),
@@ -133,15 +137,20 @@ class AccountScan {
     }
   }
 
-  async #member(account: Account, calls: AwsCalls): Promise<ReadAccount & { readonly account?: Account }> {
+  async #member(
+    account: Account,
+    calls: AwsCalls,
+    onResources: (resources: readonly Resource[]) => void,
+  ): Promise<Member> {
     try {
       // Assumes the role, before other calls fail for the lack of it.
       await calls.send(getCallerIdentity, this.#start, {})
       const regions = await regionsOf(account, calls, this.#options.regions)
-      const read = await this.#read(account, calls, regions)
-      return { ...read, account }
+      const { resources, ...read } = await this.#read(account, calls, regions)
+      onResources(resources)
+      return { ...read, account, resources: resources.length }
     } catch (error) {
-      return { resources: [], gaps: [notScanned(account, error)], incomplete: new Incomplete() }
+      return { resources: 0, gaps: [notScanned(account, error)], incomplete: new Incomplete() }
     }
   }
 
@@ -161,6 +170,14 @@ class AccountScan {
     const { signal = new AbortController().signal } = this.#options
     return new AwsCalls({ credentials, requestHandler: this.#requestHandler }, signal)
   }
+}
+
+/** What was read of an account of an organization. */
+interface Member extends Omit<ReadAccount, 'resources'> {
+  /** Absent if the account was not scanned. */
+  readonly account?: Account
+  /** How many it has. */
+  readonly resources: number
 }
 
 function mergedIncomplete(accounts: readonly Pick<Collected, 'incomplete'>[]): Incomplete {

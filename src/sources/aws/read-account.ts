@@ -1,4 +1,5 @@
 import { Incomplete } from '../../model/incomplete.ts'
+import type { Resource } from '../../model/resource.ts'
 import type { Collected, LiveStack } from '../source.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { Slots } from './api/slots.ts'
@@ -27,7 +28,9 @@ export interface AccountReading {
 }
 
 /** What an account has. */
-export type ReadAccount = Pick<Collected, 'gaps' | 'incomplete' | 'resources' | 'stacks'>
+export interface ReadAccount extends Pick<Collected, 'gaps' | 'incomplete' | 'stacks'> {
+  readonly resources: readonly Resource[]
+}
 
 /** One service in one region. */
 interface Task {

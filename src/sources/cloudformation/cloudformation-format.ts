@@ -1,9 +1,12 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import { Distinct } from '../distinct.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { jsonMemberNames } from '../json-member-names.ts'
+import type { Gap } from '../source.ts'
 import { deploymentBudget } from './evaluate/evaluator.ts'
 import { exhaustion, unreadable } from './gaps.ts'
 import { givenParameters, NO_PARAMETERS } from './parameters/given-parameters.ts'
@@ -28,30 +31,25 @@ export const cloudFormation: FileFormat = {
   read,
 }
 
-function read(files: readonly SourceFile[], context: FileContext = { tree: memoryTree(files) }): Contents {
+function* read(
+  files: readonly SourceFile[],
+  context: FileContext = { tree: memoryTree(files) },
+): Generator<Contents> {
   const world = templateWorld(files, context.tree)
-  const contents: StackContents[] = []
   const readTemplates = new Set<string>()
-  const reads = new Map<string, readonly string[]>()
+  const [gaps, inlineIgnores] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
   for (const file of rootTemplates(files, world)) {
     // A template that only calls nest which are never made is read by itself after all others.
     if (readTemplates.has(file.path)) continue
     context.onFile?.()
-    const stacks = readRemembered(file, world, context)
-    contents.push(stacks)
-    reads.set(
-      file.path,
-      stacks.templates.map((path) => posix.dirname(path)),
-    )
-    for (const path of stacks.templates) readTemplates.add(path)
+    const { templates, ...stacks } = readRemembered(file, world, context)
+    gaps.addAll(stacks.gaps)
+    inlineIgnores.addAll(stacks.inlineIgnores ?? [])
+    const folders = templates.map((path) => posix.dirname(path))
+    yield { ...stacks, gaps: [], inlineIgnores: [], reads: new Map([[file.path, folders]]) }
+    for (const path of templates) readTemplates.add(path)
   }
-  return {
-    resources: contents.flatMap(({ resources }) => resources),
-    gaps: distinct(contents.flatMap(({ gaps }) => gaps)),
-    unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
-    inlineIgnores: distinct(contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores)),
-    reads,
-  }
+  yield { resources: [], gaps: gaps.all, inlineIgnores: inlineIgnores.all }
 }
 
 function readRemembered(file: SourceFile, world: TemplateWorld, context: FileContext): StackContents {
@@ -79,11 +77,6 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
     const reason = `The template could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: file.path, reason }], templates }
   }
-}
-
-/** What two templates say of one that is nested in both is said once. */
-function distinct<T>(all: readonly T[]): readonly T[] {
-  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
 
 const VERSION_KEY = /^["']?AWSTemplateFormatVersion["']?[ \t]*:/m

@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { FileFormat } from '../files/file-format.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
@@ -18,16 +18,14 @@ export const compose: FileFormat = {
   claims: (path) => NAME.test(path),
   recognizes: ({ text }) =>
     /^(?:services|include)[ \t]*:/m.test(text) && !/^(?:apiVersion|kind)[ \t]*:/m.test(text),
-  read(given, context) {
-    const files = new ComposeFiles(given, context?.tree ?? memoryTree(given), context?.budget)
-    const paths = given.map(({ path }) => path)
-    const projects = readAll(projectsIn(paths), files, context?.onFile)
-    return {
-      resources: projects.flatMap(({ resources }) => resources),
-      gaps: [...files.gaps, ...projects.flatMap(({ gaps }) => gaps)],
-      inlineIgnores: given.flatMap(ignoresIn),
-    }
-  },
+  read,
+}
+
+function* read(given: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
+  const files = new ComposeFiles(given, context?.tree ?? memoryTree(given), context?.budget)
+  const paths = given.map(({ path }) => path)
+  yield* readAll(projectsIn(paths), files, context?.onFile)
+  yield { resources: [], gaps: files.gaps, inlineIgnores: given.flatMap(ignoresIn) }
 }
 
 /** Limit on projects, against files that include each other in ever new combinations. */
@@ -39,27 +37,27 @@ function tooManyOf({ files: [subject = ''] }: Project): ReadProject {
 }
 
 /** Projects with those that they include, each once. A file of the scan is judged where it lies. */
-function readAll(
+function* readAll(
   projects: readonly Project[],
   files: ComposeFiles,
   onFile: (() => void) | undefined,
-): readonly ReadProject[] {
-  const read: ReadProject[] = []
+): Generator<ReadProject> {
+  let read = 0
   const seen = new Set(projects.map(({ files }) => files.join('\n')))
   const pending = [...projects]
   for (let project = pending.shift(); project; project = pending.shift()) {
     for (const _ of project.files) onFile?.()
     const one = readProject(project, files)
-    read.push(one)
+    read += 1
+    yield one
     for (const included of one.included) {
-      if (read.length + pending.length >= MAX_PROJECTS) return [...read, tooManyOf(included)]
+      if (read + pending.length >= MAX_PROJECTS) return yield tooManyOf(included)
       const key = included.files.join('\n')
       if (seen.has(key) || included.files.every((file) => files.isGiven(file))) continue
       seen.add(key)
       pending.push(included)
     }
   }
-  return read
 }
 
 function ignoresIn({ path, text }: SourceFile): readonly InlineIgnore[] {

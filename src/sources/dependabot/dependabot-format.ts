@@ -1,7 +1,7 @@
 import { isSeq, type Node } from 'yaml'
 import type { Manifest } from '../../model/dependabot/configuration.ts'
 import type { Contents, FileFormat } from '../files/file-format.ts'
-import { readEach } from '../files/file-format.ts'
+import { eachFile } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { inOutermostRepositories } from '../files/outermost-repositories.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
@@ -29,7 +29,7 @@ export const dependabot: FileFormat = {
   recognizes: ({ text }) => /^updates[ \t]*:/m.test(text),
   read: (files, context) => {
     const manifestsOf = ({ path }: SourceFile) => manifestsFor(path, context?.tree)
-    return readEach(
+    return eachFile(
       inOutermostRepositories(files),
       context,
       (file) => readFile(file, manifestsOf(file)),

@@ -1,5 +1,5 @@
 import type { Contents, FileFormat } from '../files/file-format.ts'
-import { readEach } from '../files/file-format.ts'
+import { eachFile } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
@@ -28,7 +28,7 @@ export const dockerfile: FileFormat = {
   name: 'dockerfile',
   claims: (path) => NAME.test(path) && !OTHERS.test(path),
   recognizes: ({ path, text }) => EXACT_NAME.test(path) || /^[ \t]*FROM[ \t]+\S/im.test(text),
-  read: (files, context) => readEach(files, context, readFile),
+  read: (files, context) => eachFile(files, context, readFile),
 }
 
 function readFile({ path, text }: SourceFile): Contents {

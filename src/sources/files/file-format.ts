@@ -19,13 +19,14 @@ export interface FileFormat {
   /** Whether the content really is of this format, where the name alone does not tell. */
   recognizes(file: SourceFile): boolean
   /**
-   * Reads all files of this format at once, since they may refer to each other. Without a context they are all there
-   * is. Never throws for bad input: that is a gap.
+   * Reads all files of this format, since they may refer to each other, one part after the other: the resources of a
+   * scope come together, and need no memory when they are judged. Without a context the files are all there is. Never
+   * throws for bad input: that is a gap.
    */
-  read(files: readonly SourceFile[], context?: FileContext): Contents
+  read(files: readonly SourceFile[], context?: FileContext): Iterable<Contents>
 }
 
-/** Contents of the files of one format. */
+/** What files contain, or a part of it. */
 export interface Contents {
   readonly resources: readonly Resource[]
   readonly gaps: readonly Gap[]
@@ -67,33 +68,29 @@ export interface FileContext {
 }
 
 /** The results of `read` for each file, in order. `inputsOf` gives all that they depend on beside the file. */
-export function eachFile<T>(
-  files: readonly SourceFile[],
+export function* eachFile<T>(
+  files: Iterable<SourceFile>,
   context: FileContext | undefined,
   read: (file: SourceFile) => T,
   inputsOf: (file: SourceFile) => unknown = () => undefined,
-): T[] {
-  return files.map((file) => {
+): Generator<T> {
+  for (const file of files) {
     context?.onFile?.()
-    return context?.memo ? context.memo.of('file', file, inputsOf(file), () => read(file)) : read(file)
-  })
+    yield context?.memo ? context.memo.of('file', file, inputsOf(file), () => read(file)) : read(file)
+  }
 }
 
-/**
- * The contents of files that do not refer to each other. `inputsOf` gives all that the contents of a file depend on
- * beside the file.
- */
-export function readEach(
-  files: readonly SourceFile[],
-  context: FileContext | undefined,
-  read: (file: SourceFile) => Contents,
-  inputsOf: (file: SourceFile) => unknown = () => undefined,
-): Contents {
-  const contents = eachFile(files, context, read, inputsOf)
+/** Parts that are read together. */
+export function joined(parts: Iterable<Contents>): Contents {
+  const all = [...parts]
   return {
-    resources: contents.flatMap(({ resources }) => resources),
-    gaps: contents.flatMap(({ gaps }) => gaps),
-    unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
-    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    resources: all.flatMap(({ resources }) => resources),
+    gaps: all.flatMap(({ gaps }) => gaps),
+    unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
+    unread: all.flatMap(({ unread = [] }) => unread),
+    parts: all.flatMap(({ parts = [] }) => parts),
+    renderedCharts: all.flatMap(({ renderedCharts = [] }) => renderedCharts),
+    reads: new Map(all.flatMap(({ reads = [] }) => [...reads])),
+    inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
   }
 }

@@ -15,6 +15,7 @@ import { formatsFor, type Wanted } from './formats.ts'
 import type { ExcludedBy } from './ignore/ignore-rules.ts'
 import { incompleteParts } from './incomplete-parts.ts'
 import { Memo } from './memo.ts'
+import { PartPlaces } from './part-places.ts'
 import { readFormats } from './read-formats.ts'
 import type { Texts } from './read-text.ts'
 import { scanRoot } from './scan-root.ts'
@@ -52,10 +53,11 @@ export interface FilesOptions extends Wanted {
  * Files and folders, each file read by the format that recognizes it. Throws a UsageError for a path that is not there.
  */
 export function filesSource(options: FilesOptions): Source {
-  return { name: 'iac', collect: (context) => collect(options, context) }
+  const comparesCommits = options.since !== undefined
+  return { name: 'iac', comparesCommits, collect: (context) => collect(options, context) }
 }
 
-async function collect(options: FilesOptions, { onProgress }: ScanContext): Promise<Collected> {
+async function collect(options: FilesOptions, { onProgress, onResources }: ScanContext): Promise<Collected> {
   const root = scanRoot(options.paths)
   const base = options.since === undefined ? undefined : findBase(root, options.since, process.env)
   const working = base && new WorkingFiles(base.commit)
@@ -82,9 +84,14 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),
   }
-  const contents = readFormats(discovered.files, now, (done) =>
-    onProgress('files', done, discovered.files.length),
-  )
+  const places = new PartPlaces()
+  const contents = readFormats(discovered.files, now, {
+    onFile: (done) => onProgress('files', done, discovered.files.length),
+    onResources: (resources, format) => {
+      places.addResources(resources, format)
+      onResources(resources, account)
+    },
+  })
   const unjudged = new UnjudgedCount()
   unjudged.addFiles(discovered.unread)
   for (const read of contents) {
@@ -95,9 +102,8 @@ async function collect(options: FilesOptions, { onProgress }: ScanContext): Prom
     account,
     root,
     roots: scannedRoots(options.paths, root),
-    incomplete: incompleteParts(discovered, contents),
+    incomplete: incompleteParts(discovered, contents, places),
     files: Object.fromEntries(contents.flatMap(({ format, files }) => (files > 0 ? [[format, files]] : []))),
-    resources: contents.flatMap(({ resources }) => resources),
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { Budget } from '../../budget.ts'
 import { partOf, type Resource } from '../../model/resource.ts'
-import type { FormatContents } from './read-formats.ts'
+import type { Contents } from './file-format.ts'
 
 /** Characters of paths that are looked at; 10,000 folders, each eight deep, need a hundredth of it. */
 const MAX_CHARACTERS = 200_000_000
@@ -36,12 +36,15 @@ export class PartPlaces {
   /** By format, overlays that share findings: which of them names a finding depends on the others. */
   readonly #sharing = new Map<string, Set<Part>>()
 
-  constructor(contents: readonly FormatContents[]) {
-    for (const { format, resources, reads = new Map() } of contents) {
-      for (const resource of resources) this.#add(resource, format)
-      for (const [name, folders] of reads)
-        for (const folder of folders) this.#place(this.#part(name, format), folder)
-    }
+  /** Notes where resources of a format come from. */
+  addResources(resources: readonly Resource[], format: string): void {
+    for (const resource of resources) this.#add(resource, format)
+  }
+
+  /** Notes the folders that parts were read from beside those of their resources. */
+  addFolders(reads: NonNullable<Contents['reads']>, format: string): void {
+    for (const [name, folders] of reads)
+      for (const folder of folders) this.#place(this.#part(name, format), folder)
   }
 
   get all(): readonly string[] {

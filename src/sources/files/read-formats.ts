@@ -1,7 +1,8 @@
 import { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
+import type { Resource } from '../../model/resource.ts'
 import type { FormattedFile } from './discover.ts'
-import type { Contents, FileContext, FileFormat } from './file-format.ts'
+import { type Contents, type FileContext, type FileFormat, joined } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 
@@ -11,18 +12,26 @@ import { FORMATS } from './formats.ts'
  */
 const MAX_EXPRESSIONS = 60_000_000
 
-/** The contents of all files of one format. */
-export interface FormatContents extends Contents {
+/** What all files of one format contain, beside their resources. */
+export interface FormatContents extends Omit<Contents, 'resources'> {
   readonly format: string
   /** Those that were read. */
   readonly files: number
 }
 
-/** Reads files, those of one format after those of another. `onFile` gets the number of files that are read. */
+/** Whoever reads files is told how far that is, and gets the resources. */
+export interface FormatsReader {
+  /** Called with the number of files that are read. */
+  readonly onFile?: (done: number) => void
+  /** Called with resources as soon as they are read, those of a scope all at once. */
+  readonly onResources: (resources: readonly Resource[], format: string) => void
+}
+
+/** Reads files, those of one format after those of another. */
 export function readFormats(
   files: readonly FormattedFile[],
   context: Omit<FileContext, 'budget' | 'onFile' | 'renderedCharts'>,
-  onFile: (done: number) => void = () => {},
+  { onFile, onResources }: FormatsReader,
 ): readonly FormatContents[] {
   const budget = new Budget(MAX_EXPRESSIONS)
   const byFormat = Map.groupBy(files, ({ format }) => format)
@@ -35,15 +44,18 @@ export function readFormats(
     const own = readsAll ? all : all.filter(({ path }) => !parts.has(path))
     if (own.length === 0) return []
     const last = done + own.length
-    const contents = readAll(format, own, {
+    const ownContext = {
       ...context,
       budget,
       renderedCharts,
       onFile: () => {
         done = Math.min(done + 1, last)
-        onFile(done)
+        onFile?.(done)
       },
-    })
+    }
+    const contents = joined(
+      withoutResources(readAll(format, own, ownContext), (read) => onResources(read, format.name)),
+    )
     done = last
     for (const part of contents.parts ?? []) parts.add(part)
     for (const chart of contents.renderedCharts ?? []) renderedCharts.add(chart)
@@ -52,12 +64,27 @@ export function readFormats(
   })
 }
 
-/** A format that crashes costs its own files and nothing else. */
-function readAll(format: FileFormat, files: readonly SourceFile[], context: FileContext): Contents {
+/** Hands resources out, and nobody keeps them. */
+function* withoutResources(
+  parts: Iterable<Contents>,
+  onResources: (resources: readonly Resource[]) => void,
+): Generator<Contents> {
+  for (const part of parts) {
+    if (part.resources.length > 0) onResources(part.resources)
+    yield { ...part, resources: [] }
+  }
+}
+
+/** A format that crashes costs those of its own files that it has not read, and nothing else. */
+function* readAll(
+  format: FileFormat,
+  files: readonly SourceFile[],
+  context: FileContext,
+): Generator<Contents> {
   try {
-    return format.read(files, context)
+    yield* format.read(files, context)
   } catch (error) {
-    const reason = `None of its ${files.length} files was scanned, as reading them crashed: ${messageOf(error)}`
-    return { resources: [], gaps: [{ subject: format.name, reason }] }
+    const reason = `Not all of its ${files.length} files were scanned, as reading them crashed: ${messageOf(error)}`
+    yield { resources: [], gaps: [{ subject: format.name, reason }] }
   }
 }

@@ -1,7 +1,6 @@
 import type { Workflow } from '../../model/github-actions/workflow.ts'
 import type { Resource } from '../../model/resource.ts'
-import type { Contents, FileFormat } from '../files/file-format.ts'
-import { eachFile } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileContext, type FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Memo } from '../files/memo.ts'
 import { inOutermostRepositories } from '../files/outermost-repositories.ts'
@@ -28,21 +27,23 @@ export const gitHubActions: FileFormat = {
   name: 'github-actions',
   claims: (path) => WORKFLOW.test(path) || ACTION.test(path),
   recognizes: ({ path, text }) => WORKFLOW.test(path) || /^runs[ \t]*:/m.test(text),
-  read(files, context) {
-    const read = eachFile(inOutermostRepositories(files), context, readFile)
-    const declared = read.flatMap((file) => file.declared)
-    const followed = new FollowedWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
-    const calls = new Calls(
-      declared.flatMap(({ callable }) =>
-        callable ? [{ ...callable, triggers: followed.resolve(callable.file, callable.triggers) }] : [],
-      ),
-    )
-    return {
-      resources: declared.map((one) => withOthers(one, calls, followed, context?.memo)),
-      gaps: read.flatMap(({ gaps }) => gaps),
-      inlineIgnores: read.flatMap(({ inlineIgnores }) => inlineIgnores),
-    }
-  },
+  read,
+}
+
+/** Workflows call each other, so that all of them are read before the first is judged. */
+function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
+  const read = [...eachFile(inOutermostRepositories(files), context, readFile)]
+  const declared = read.flatMap((file) => file.declared)
+  const followed = new FollowedWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
+  const calls = new Calls(
+    declared.flatMap(({ callable }) =>
+      callable ? [{ ...callable, triggers: followed.resolve(callable.file, callable.triggers) }] : [],
+    ),
+  )
+  for (const { declared, gaps, inlineIgnores } of read) {
+    const resources = declared.map((one) => withOthers(one, calls, followed, context?.memo))
+    yield { resources, gaps, inlineIgnores }
+  }
 }
 
 function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents, 'inlineIgnores'>> {

@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Contents, FileFormat } from '../files/file-format.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
@@ -21,40 +21,35 @@ export const gitLabCi: FileFormat = {
   name: 'gitlab-ci',
   claims: (path) => NAME.test(path),
   recognizes: ({ path, text }) => isPipeline(path) || /^[\w.$"'-][^\n]{0,200}:[ \t]*(?:[#&\n]|$)/m.test(text),
-  read(files, context) {
-    const find = findIncluded(files, context?.tree)
-    const documents = new Map<string, CiDocument | Unreadable>()
-    const readOnce = (file: SourceFile) => {
-      const document = documents.get(file.path) ?? readShort(file)
-      documents.set(file.path, document)
-      return document
+  read,
+}
+
+function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
+  const find = findIncluded(files, context?.tree)
+  const documents = new Map<string, CiDocument | Unreadable>()
+  const readOnce = (file: SourceFile) => {
+    const document = documents.get(file.path) ?? readShort(file)
+    documents.set(file.path, document)
+    return document
+  }
+  const pipelines = files.filter(({ path }) => isPipeline(path))
+  const included = new Set<string>()
+  for (const file of [...pipelines, ...files.filter((other) => !pipelines.includes(other))]) {
+    context?.onFile?.()
+    if (included.has(file.path) && !isPipeline(file.path)) continue
+    const document = readOnce(file)
+    if ('reason' in document) {
+      yield { resources: [], gaps: [unreadable(file.path, document)] }
+      continue
     }
-    const pipelines = files.filter(({ path }) => isPipeline(path))
-    const included = new Set<string>()
-    const contents: Contents[] = []
-    for (const file of [...pipelines, ...files.filter((other) => !pipelines.includes(other))]) {
-      context?.onFile?.()
-      if (included.has(file.path) && !isPipeline(file.path)) continue
-      const document = readOnce(file)
-      if ('reason' in document) {
-        contents.push({ resources: [], gaps: [unreadable(file.path, document)] })
-        continue
-      }
-      const budgets = [pipelineBudget(), ...(context?.budget ? [context.budget] : [])]
-      const configuration = withIncludes(file, document, { find, read: readOnce, budgets })
-      for (const path of configuration.documents.keys()) included.add(path)
-      contents.push(
-        { resources: [], gaps: configuration.gaps, unjudged: configuration.unread },
-        readPipeline(file.path, configuration, budgets),
-      )
-    }
-    return {
-      resources: contents.flatMap(({ resources }) => resources),
-      gaps: contents.flatMap(({ gaps }) => gaps),
-      unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
-      inlineIgnores: [...documents].flatMap(([path, document]) => ignoresIn(path, document)),
-    }
-  },
+    const budgets = [pipelineBudget(), ...(context?.budget ? [context.budget] : [])]
+    const configuration = withIncludes(file, document, { find, read: readOnce, budgets })
+    for (const path of configuration.documents.keys()) included.add(path)
+    yield { resources: [], gaps: configuration.gaps, unjudged: configuration.unread }
+    yield readPipeline(file.path, configuration, budgets)
+  }
+  const inlineIgnores = [...documents].flatMap(([path, document]) => ignoresIn(path, document))
+  yield { resources: [], gaps: [], inlineIgnores }
 }
 
 function readShort(file: SourceFile): CiDocument | Unreadable {

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
-import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
 import type { ChartFile } from './chart/chart.ts'
@@ -13,7 +12,6 @@ import { ParsedTexts } from './template/parsed-texts.ts'
 
 /** The charts of a scan. */
 export interface Charts {
-  readonly contents: Contents
   /** Whether a file belongs to a chart, be it that its templates read it with `.Files`, and is not judged on its own. */
   isPart(path: string): boolean
 }
@@ -27,11 +25,11 @@ export function isChart(path: string): boolean {
  * Reads the charts of a scan, each as one release. A chart that another one brings in is part of that one's release, and
  * those in the folders `rendered` are rendered by others.
  */
-export function readCharts(
+export function* readCharts(
   files: readonly SourceFile[],
-  context: FileContext | undefined,
-  rendered: ReadonlySet<string> = new Set(),
-): Charts {
+  context: FileContext,
+  rendered: ReadonlySet<string>,
+): Generator<Contents, Charts> {
   const charts = files.filter(({ path }) => isChart(path))
   const folders = new Set(charts.map(({ path }) => posix.dirname(path)))
   const used = new Set(charts.flatMap(usedFolders))
@@ -40,18 +38,13 @@ export function readCharts(
     (folder) => !used.has(folder) && !rendered.has(folder) && !isWithinChart(folder, folders),
   )
   const parsedTexts = new ParsedTexts()
-  const tree = context?.tree ?? memoryTree(files)
-  const all = releases.map((folder) => readRelease(folder, { tree, scanned, parsedTexts, context }))
-  const filesRead = new Set(all.flatMap(({ filesRead }) => filesRead))
-  return {
-    contents: {
-      resources: all.flatMap(({ resources }) => resources),
-      gaps: all.flatMap(({ gaps }) => gaps),
-      unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
-      inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
-    },
-    isPart: (path) => isChart(path) || isWithinChart(path, folders) || filesRead.has(path),
+  const allRead = new Set<string>()
+  for (const folder of releases) {
+    const { filesRead, ...contents } = readRelease(folder, { scanned, parsedTexts, context })
+    for (const path of filesRead) allRead.add(path)
+    yield contents
   }
+  return { isPart: (path) => isChart(path) || isWithinChart(path, folders) || allRead.has(path) }
 }
 
 /** Whether a path is in the folder `templates` or `charts` of a chart. */
@@ -83,10 +76,9 @@ function usedFolders({ path, text }: SourceFile): readonly string[] {
 }
 
 interface Scan {
-  readonly tree: FileTree
   readonly scanned: ReadonlySet<string>
   readonly parsedTexts: ParsedTexts
-  readonly context: FileContext | undefined
+  readonly context: FileContext
 }
 
 /** What a chart renders. */
@@ -95,10 +87,10 @@ interface ReleaseContents extends Contents {
   readonly filesRead: readonly string[]
 }
 
-function readRelease(folder: string, { tree, scanned, parsedTexts, context }: Scan): ReleaseContents {
-  context?.onFile?.()
+function readRelease(folder: string, { scanned, parsedTexts, context }: Scan): ReleaseContents {
+  context.onFile?.()
+  const { memo, tree } = context
   const world = { tree, scanned }
-  const { memo } = context ?? {}
   if (!memo) return renderedRelease(folder, { ...world, parsedTexts }, context)
   return memo.traced(`chart ${folder}`, world, (trace) =>
     renderedRelease(folder, { tree: tracedTree(world, trace), scanned, parsedTexts }, context),
@@ -108,20 +100,20 @@ function readRelease(folder: string, { tree, scanned, parsedTexts, context }: Sc
 function renderedRelease(
   folder: string,
   { tree, scanned, parsedTexts }: Pick<ChartContext, 'tree'> & Pick<Scan, 'parsedTexts' | 'scanned'>,
-  context: FileContext | undefined,
+  context: FileContext,
 ): ReleaseContents {
-  const { release, tainted } = context?.helm ?? NO_HELM_OPTIONS
+  const { release, tainted } = context.helm ?? NO_HELM_OPTIONS
   const filesRead = new Set<string>()
   const { manifests, gaps } = renderChart(folder, release, {
     tree: notingTree(tree, filesRead),
-    ...(context?.budget && { budget: context.budget }),
+    ...(context.budget && { budget: context.budget }),
     hidesMessages: tainted.length > 0,
     parsedTexts,
   })
   const scope = folder === '.' ? 'the chart in the root folder' : `the chart in ${folder}`
   const read = manifests
     .filter(({ template }) => !isLeftOut(template, folder, scanned))
-    .map((manifest) => readRendered(manifest, { scope, readsTags: context?.readsTags === true, tainted }))
+    .map((manifest) => readRendered(manifest, { scope, readsTags: context.readsTags === true, tainted }))
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: [...gaps, ...read.flatMap((part) => part.gaps)],

@@ -1,9 +1,9 @@
-import { type Contents, type FileContext, type FileFormat, readEach } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileContext, type FileFormat, joined } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { isChart, readCharts } from '../helm/read-charts.ts'
 import { isKustomization } from '../kustomize/kustomization.ts'
-import { type Overlays, readOverlays } from '../kustomize/read-overlays.ts'
+import { readOverlays } from '../kustomize/read-overlays.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { helmTemplate, template, unreadable } from './gaps.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
@@ -18,33 +18,25 @@ export const kubernetes: FileFormat = {
   claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path),
   recognizes: ({ path, text }) =>
     isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
-  read(files, context) {
-    const kustomizations = files.filter(({ path }) => isKustomization(path))
-    const overlays =
-      kustomizations.length > 0
-        ? readOverlays(kustomizations, context ?? { tree: memoryTree(files) })
-        : NO_OVERLAYS
-    const rendered = new Set([...overlays.charts, ...(context?.renderedCharts ?? [])])
-    const charts = readCharts(files, context, rendered)
-    const manifests = files.filter(({ path }) => !overlays.judged.has(path) && !charts.isPart(path))
-    const read = readEach(manifests, context, (file) => readFile(file, context))
-    const isUnusedPatch = unusedPatches(kustomizations)
-    const applied = read.resources.filter((resource) => !isUnusedPatch(resource))
-    const sets: Contents = { ...read, ...inManifestSets(applied, context?.memo) }
-    const all: readonly Contents[] = [overlays, sets, charts.contents]
-    return {
-      resources: all.flatMap(({ resources }) => resources),
-      gaps: all.flatMap(({ gaps }) => gaps),
-      unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
-      inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
-      ...(sets.reads && { reads: sets.reads }),
-    }
-  },
+  read,
 }
 
-const NO_OVERLAYS: Overlays = { resources: [], gaps: [], judged: new Set(), charts: new Set() }
+function* read(
+  files: readonly SourceFile[],
+  context: FileContext = { tree: memoryTree(files) },
+): Generator<Contents> {
+  const kustomizations = files.filter(({ path }) => isKustomization(path))
+  const overlays = yield* readOverlays(kustomizations, context)
+  const rendered = new Set([...overlays.charts, ...(context.renderedCharts ?? [])])
+  const charts = yield* readCharts(files, context, rendered)
+  const manifests = files.filter(({ path }) => !overlays.judged.has(path) && !charts.isPart(path))
+  const written = joined(eachFile(manifests, context, (file) => readFile(file, context)))
+  const isUnusedPatch = unusedPatches(kustomizations)
+  const applied = written.resources.filter((resource) => !isUnusedPatch(resource))
+  yield { ...written, ...inManifestSets(applied, context.memo) }
+}
 
-function readFile(file: SourceFile, context: FileContext | undefined): Contents {
+function readFile(file: SourceFile, context: FileContext): Contents {
   return readManifest(
     {
       text: file.text,
@@ -59,6 +51,6 @@ function readFile(file: SourceFile, context: FileContext | undefined): Contents 
       },
       commentIgnores: () => manifestIgnores(file),
     },
-    context?.readsTags === true,
+    context.readsTags === true,
   )
 }

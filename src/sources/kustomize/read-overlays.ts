@@ -1,5 +1,6 @@
 import { Budget } from '../../budget.ts'
 import type { Resource } from '../../model/resource.ts'
+import { Distinct } from '../distinct.ts'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { kindName } from '../kubernetes/other-kinds.ts'
@@ -17,50 +18,47 @@ import { Refusal } from './refusal.ts'
 /** Limit on building where no budget is given. */
 const MAX_STEPS = 60_000_000
 
-/** What the overlays of a scan apply, and which files that leaves nothing to judge in. */
-export interface Overlays extends Contents {
-  /** Paths of kustomizations, of what they change objects with, and of the objects that they build. */
+/** What the overlays of a scan leave to others. */
+export interface Overlays {
+  /** Paths of kustomizations, of what they change objects with, and of the objects that they build: nothing of it is judged as it is written. */
   readonly judged: ReadonlySet<string>
   /** Folders of charts that overlays render. */
   readonly charts: ReadonlySet<string>
 }
 
 /**
- * Builds the kustomizations that no other one of the scan uses: what is applied. `files` are those of the scan that are
- * kustomizations by their name. The objects of one that Kustomize would refuse are left to be judged as they are written.
+ * Builds the kustomizations that no other one of the scan uses, one after the other: what is applied. `files` are those of
+ * the scan that are kustomizations by their name. The objects of one that Kustomize would refuse are left to be judged as
+ * they are written.
  */
-export function readOverlays(files: readonly SourceFile[], context: FileContext): Overlays {
+export function* readOverlays(
+  files: readonly SourceFile[],
+  context: FileContext,
+): Generator<Contents, Overlays> {
   const references = files.flatMap((file) => referencesOf(file) ?? [])
   const built = new BuildFiles(context.tree, context.budget ?? new Budget(MAX_STEPS))
   const builder = new Builder(built)
   const reading = new Reading(context.readsTags === true)
-  for (const root of rootsOf(references)) reading.add(root, builder)
+  for (const root of rootsOf(references)) yield { resources: reading.resourcesOf(root, builder), gaps: [] }
   for (const _ of references) context.onFile?.()
-  const { gaps, resources, unjudged } = reading
   const judged = new Set(references.flatMap((one) => [one.file.path, ...one.notObjects]))
   for (const { folder, parts } of references) {
     if (reading.folders.has(folder)) for (const part of parts) judged.add(part)
   }
   const used = [...built.used.values()].filter(({ path }) => judged.has(path))
-  return {
-    resources,
-    gaps,
-    unjudged,
-    inlineIgnores: reading.ignores.all(used),
-    judged,
-    charts: reading.charts,
-  }
+  const { gaps, unjudged, ignores } = reading
+  yield { resources: [], gaps, unjudged, inlineIgnores: ignores.all(used) }
+  return { judged, charts: reading.charts }
 }
 
-/** Collects what the roots build. */
+/** Collects what the roots build, but for the resources. */
 class Reading {
-  readonly resources: Resource[] = []
   /** Folders of the kustomizations that were built. */
   readonly folders = new Set<string>()
   /** Folders of the charts that were rendered. */
   readonly charts = new Set<string>()
   readonly ignores = new OverlayIgnores()
-  readonly #gaps = new Map<string, Gap>()
+  readonly #gaps = new Distinct<Gap>()
   readonly #omissions: Omission[] = []
   /** The kinds that no check reads, once for each object that is written. */
   readonly #unjudged = new Map<string, string>()
@@ -70,35 +68,34 @@ class Reading {
     this.#readsTags = readsTags
   }
 
-  add({ folder, file }: References, builder: Builder): void {
+  resourcesOf({ folder, file }: References, builder: Builder): readonly Resource[] {
     const build = buildOf(folder, builder)
-    if ('reason' in build) this.#addGap(notBuilt(file.path, build.reason))
-    else this.#addBuild(build, folder)
+    if (!('reason' in build)) return this.#resourcesOf(build, folder)
+    this.#gaps.addAll([notBuilt(file.path, build.reason)])
+    return []
   }
 
-  #addBuild({ objects, omissions, folders, gaps, charts }: Build, overlay: string): void {
-    for (const gap of gaps) this.#addGap(gap)
+  #resourcesOf({ objects, omissions, folders, gaps, charts }: Build, overlay: string): readonly Resource[] {
+    this.#gaps.addAll(gaps)
     for (const chart of charts) this.charts.add(chart)
     for (const folder of folders) this.folders.add(folder)
     this.#omissions.push(...omissions)
+    const resources: Resource[] = []
     for (const object of objects) {
       for (const part of resourcesOf(object, overlay, this.#readsTags)) {
-        if ('reason' in part) this.#addGap(part)
+        if ('reason' in part) this.#gaps.addAll([part])
         else if ('kind' in part) this.#unjudged.set(JSON.stringify([object.written, part]), kindName(part))
         else {
-          this.resources.push(part)
+          resources.push(part)
           this.ignores.add(part, plainValue(object.node))
         }
       }
     }
-  }
-
-  #addGap(gap: Gap): void {
-    this.#gaps.set(JSON.stringify(gap), gap)
+    return resources
   }
 
   get gaps(): readonly Gap[] {
-    return [...this.#gaps.values(), ...gapsOfOmissions(this.#omissions)]
+    return [...this.#gaps.all, ...gapsOfOmissions(this.#omissions)]
   }
 
   get unjudged(): readonly string[] {

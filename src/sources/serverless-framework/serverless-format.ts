@@ -45,23 +45,19 @@ function isOnAws(text: string): boolean {
   return /^["']?aws\b/.test(name) || /name["']?\s*:\s*["']?aws\b/.test(name) || name.includes('${')
 }
 
-function read(files: readonly SourceFile[], context: FileContext = { tree: memoryTree(files) }): Contents {
+function* read(
+  files: readonly SourceFile[],
+  context: FileContext = { tree: memoryTree(files) },
+): Generator<Contents> {
   const world = templateWorld(files, context.tree)
-  const contents = files.map((file) => {
+  const { memo } = context
+  for (const file of files) {
     context.onFile?.()
-    const { memo } = context
-    return memo
+    yield memo
       ? memo.traced(`service ${file.path}`, world, (trace) =>
           readService(file, templateLibrary(world, trace), context),
         )
       : readService(file, templateLibrary(world), context)
-  })
-  return {
-    resources: contents.flatMap(({ resources }) => resources),
-    gaps: contents.flatMap(({ gaps }) => gaps),
-    unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
-    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
-    parts: contents.flatMap(({ parts = [] }) => parts),
   }
 }
 

@@ -26,29 +26,23 @@ export function planFormat(providers: Providers): FileFormat {
   }
 }
 
-function read(
+function* read(
   files: readonly SourceFile[],
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
-): Contents {
+): Generator<Contents> {
   const parsedTexts = new ParsedTexts()
   const { memo, tree } = context
-  const all = files.map((file): Contents => {
+  for (const file of files) {
     context.onFile?.()
-    if (!memo) return readPlan(file, providers, context, parsedTexts)
     // What a plan installs is read from the charts in the tree.
     const world = { tree, file }
-    return memo.traced(`plan ${file.path}`, world, (trace) => {
-      trace.ask('text', (asked) => asked.file.text, world)
-      return readPlan(file, providers, { ...context, tree: tracedTree(world, trace) }, parsedTexts)
-    })
-  })
-  return {
-    resources: all.flatMap(({ resources }) => resources),
-    gaps: all.flatMap(({ gaps }) => gaps),
-    unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
-    inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
-    renderedCharts: all.flatMap(({ renderedCharts = [] }) => renderedCharts),
+    yield memo
+      ? memo.traced(`plan ${file.path}`, world, (trace) => {
+          trace.ask('text', (asked) => asked.file.text, world)
+          return readPlan(file, providers, { ...context, tree: tracedTree(world, trace) }, parsedTexts)
+        })
+      : readPlan(file, providers, context, parsedTexts)
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Resource } from '../../model/resource.ts'
-import { append } from '../append.ts'
+import { Distinct } from '../distinct.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import type { Trace } from '../files/memo.ts'
@@ -40,11 +39,11 @@ export function terraformFormat(providers: Providers): FileFormat {
 const TOO_MUCH_SHARED =
   'What the resources of the module share takes too long to read for each of them, so that some were left out.'
 
-function read(
+function* read(
   files: readonly SourceFile[],
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
-): Contents {
+): Generator<Contents> {
   const {
     tree,
     terraformVariables,
@@ -60,31 +59,21 @@ function read(
   const parsedTexts = new ParsedTexts()
   const kubeVersion = helm?.release.kubeVersion
   const shared = { providers, rootVariables, budget, readsTags, downloadedModules, parsedTexts, kubeVersion }
-  const gaps: Gap[] = []
-  const resources: Resource[] = []
-  const unjudged: string[] = []
-  const inTemplates: InlineIgnore[] = []
-  const renderedCharts: string[] = []
-  const reads = new Map<string, Iterable<string>>()
+  // A gap in a module is one of each root module that calls it, and so are the comments of a chart's templates.
+  const [gaps, inTemplates] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
   const world = { tree, folders }
   for (const directory of rootModules(files, folders, tree, memo)) {
-    const read = memo
+    const { folders: called, ...read } = memo
       ? memo.traced(directory, world, (trace) => readModule(directory, tracedFiles(world, trace), shared))
       : readModule(directory, world, shared)
-    append(resources, read.resources)
-    append(unjudged, read.unjudged ?? [])
-    append(gaps, read.gaps)
-    append(inTemplates, read.inlineIgnores ?? [])
-    append(renderedCharts, read.renderedCharts ?? [])
-    reads.set(directory, read.folders)
+    gaps.addAll(read.gaps)
+    inTemplates.addAll(read.inlineIgnores ?? [])
+    yield { ...read, gaps: [], inlineIgnores: [], reads: new Map([[directory, called]]) }
   }
-  return {
-    resources,
-    unjudged,
-    gaps: [...folders.gaps, ...rootVariables.gaps, ...distinct(gaps)],
-    inlineIgnores: [...folders.inlineIgnores, ...distinctIgnores(inTemplates)],
-    renderedCharts,
-    reads,
+  yield {
+    resources: [],
+    gaps: [...folders.gaps, ...rootVariables.gaps, ...gaps.all],
+    inlineIgnores: [...folders.inlineIgnores, ...inTemplates.all],
   }
 }
 
@@ -178,14 +167,4 @@ function readDeclared(
     const reason = `The module could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: directory, reason }] }
   }
-}
-
-/** Removes duplicates: a gap in a module occurs in each root module that calls it. */
-function distinct(gaps: readonly Gap[]): Gap[] {
-  return [...new Map(gaps.map((gap) => [`${gap.subject}:${gap.line} ${gap.reason}`, gap])).values()]
-}
-
-/** Removes duplicates: each release of a chart has the comments of its templates. */
-function distinctIgnores(ignores: readonly InlineIgnore[]): readonly InlineIgnore[] {
-  return [...new Map(ignores.map((ignore) => [JSON.stringify(ignore), ignore])).values()]
 }

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../files/file-format.ts'
+import { eachFile, type FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { LineIndex } from '../line-index.ts'
 import type { Gap } from '../source.ts'
@@ -17,14 +17,8 @@ export const terragrunt: FileFormat = {
   name: 'terragrunt',
   claims: (path) => /(?:^|\/)terragrunt(?:[.-][\w.-]{0,100})?\.hcl$/.test(path),
   recognizes: () => true,
-  read: (files, context) => ({
-    resources: [],
-    gaps: files.flatMap((file) => {
-      context?.onFile?.()
-      return gapsOf(file)
-    }),
-    unread: files.map(() => 'Terragrunt'),
-  }),
+  read: (files, context) =>
+    eachFile(files, context, (file) => ({ resources: [], gaps: gapsOf(file), unread: ['Terragrunt'] })),
 }
 
 function gapsOf({ path, text }: SourceFile): readonly Gap[] {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Resource } from '../../model/resource.ts'
-import { type Contents, type FileFormat, readEach } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { textIgnores } from './text-ignores.ts'
 
@@ -24,7 +24,7 @@ export const textFiles: FileFormat = {
   accompanies: true,
   claims: (path) => !BINARY.test(path) && !GENERATED.test(path) && !VENDORED.test(path),
   recognizes: () => true,
-  read: (files, context) => readEach(files, context, readFile),
+  read: (files, context) => eachFile(files, context, readFile),
 }
 
 function readFile(file: SourceFile): Contents {

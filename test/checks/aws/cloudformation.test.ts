@@ -5,9 +5,10 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import type { Status } from '../../../src/ocsf/status.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import { PROVIDERS } from '../../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../../src/sources/terraform/providers/resources.ts'
@@ -72,7 +73,7 @@ function terraformResources(path: string): readonly Resource[] {
 }
 
 function templateResources(path: string): readonly Resource[] {
-  return cloudFormation.read([file('template.yaml', readFileSync(path, 'utf8'))]).resources
+  return joined(cloudFormation.read([file('template.yaml', readFileSync(path, 'utf8'))])).resources
 }
 
 function file(path: string, text: string): SourceFile {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 
 test('open ports are named, as many as a sentence can hold', () => {
@@ -190,7 +191,7 @@ function reasons(id: string, ...modules: readonly string[]): readonly string[] {
     absolutePath: `/${index}/main.tf`,
     text,
   }))
-  const { resources } = terraform.read(files)
+  const { resources } = joined(terraform.read(files))
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'shop' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }

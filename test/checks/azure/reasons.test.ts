@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 import { growth, MAX_GROWTH, processorTime } from '../../support/growth.ts'
@@ -83,7 +84,8 @@ function unhelpfulDenials(count: number): string {
 test('the time for a group grows with its rules, and not with their square', () => {
   const checks = CATALOGUE.filter(({ id }) => id === 'azure_nsg_no_public_high_risk_ports')
   const resourcesOf = (count: number) =>
-    terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text: unhelpfulDenials(count) }]).resources
+    joined(terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text: unhelpfulDenials(count) }]))
+      .resources
   const judge = (resources: ReturnType<typeof resourcesOf>) =>
     void evaluate(checks, resources, { provider: 'iac', account: 'shop' })
   expect(growth(judge, resourcesOf, 1_000)).toBeLessThanOrEqual(MAX_GROWTH)
@@ -100,7 +102,7 @@ test('a text of a million ports, which Azure refuses, costs no more than its len
 })
 
 function timeToRead(text: string): number {
-  return processorTime(() => terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text }]))
+  return processorTime(() => joined(terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text }])))
 }
 
 function reasons(id: string, text: string): readonly string[] {
@@ -115,7 +117,7 @@ function reasonsWith(
   const checks = CATALOGUE.filter((check) => check.id === id)
   const files = [{ path: 'main.tf', absolutePath: '/main.tf', text }]
   const terraformVariables = { environment, files: [] }
-  const { resources } = terraform.read(files, { tree: memoryTree(files), terraformVariables })
+  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), terraformVariables }))
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'shop' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }

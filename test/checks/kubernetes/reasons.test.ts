@@ -7,7 +7,8 @@ import k8s_network_policy_covers_workloads from '../../../src/checks/kubernetes/
 import k8s_pod_no_host_path from '../../../src/checks/kubernetes/k8s_pod_no_host_path.ts'
 import k8s_pod_seccomp_not_unconfined from '../../../src/checks/kubernetes/k8s_pod_seccomp_not_unconfined.ts'
 import k8s_rbac_no_secret_read from '../../../src/checks/kubernetes/k8s_rbac_no_secret_read.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 const RBAC = 'rbac.authorization.k8s.io/v1'
@@ -87,7 +88,7 @@ function judge(check: Check, spec: object): string[] {
 
 function verdictsOn(check: Check, object: object): string[] {
   const text = JSON.stringify({ ...object, metadata: { name: 'it' } })
-  const { resources } = kubernetes.read([{ path: 'it.json', absolutePath: '/it.json', text }])
+  const { resources } = joined(kubernetes.read([{ path: 'it.json', absolutePath: '/it.json', text }]))
   const { findings } = evaluate([check], resources, { provider: 'iac', account: 'test' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }

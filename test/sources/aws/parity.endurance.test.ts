@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { awsNeeds } from '../../../src/cli/aws-needs.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { awsSource } from '../../../src/sources/aws/aws-source.ts'
 import { LiveIndex } from '../../../src/sources/deployed/live-index.ts'
 import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
@@ -9,6 +9,7 @@ import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts
 import { environmentFor } from '../../support/aws/environment-for.ts'
 import { type Case, cases, type Made, make } from '../../support/aws/parity/apply-fixtures.ts'
 import type { Clients } from '../../support/aws/parity/makers.ts'
+import { collected } from '../../support/collected.ts'
 
 const ACCOUNT = '123456789012'
 const REGION = 'us-east-1'
@@ -98,7 +99,7 @@ describeOnEmulator('resources of CloudFormation fixtures, made in an account', (
     const environment = { ...process.env, ...environmentFor(account().proxy) }
     Object.assign(process.env, environment)
     const source = awsSource({ regions: [REGION], needs: awsNeeds(checks), environment })
-    const { resources } = await source.collect({ onProgress: () => undefined })
+    const { resources } = await collected(source)
     const { findings } = evaluate(checks, resources, { provider: 'aws', account: ACCOUNT })
     const index = new LiveIndex(resources)
     return made.map(({ check, resource: { type }, physicalId }) => {

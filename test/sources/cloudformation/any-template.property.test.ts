@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import { collect } from './template.ts'
 

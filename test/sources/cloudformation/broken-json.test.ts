@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 
 const TEMPLATE = JSON.stringify(
@@ -29,7 +30,7 @@ function file(path: string, text: string): SourceFile {
 }
 
 function read(text: string) {
-  return cloudFormation.read([file('stack.json', text)])
+  return joined(cloudFormation.read([file('stack.json', text)]))
 }
 
 const NAMES = ['Logs', 'Policy', 'Data']

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
+
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { collect, resourcesOf } from './template.ts'
 
 test('a resource is called by its logical id, and each property has its place', () => {
@@ -187,7 +189,9 @@ Resources:
   Net:
     Type: AWS::CloudFormation::Stack
     Properties: { TemplateURL: ../net/net.yaml }`
-  const { gaps } = cloudFormation.read([file('app/app.yaml', parent), file('net/net.yaml', 'Resources: {}')])
+  const { gaps } = joined(
+    cloudFormation.read([file('app/app.yaml', parent), file('net/net.yaml', 'Resources: {}')]),
+  )
   expect(gaps).toEqual([])
 })
 

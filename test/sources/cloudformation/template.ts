@@ -1,12 +1,12 @@
 import type { Resource } from '../../../src/model/resource.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import type { StackParameters } from '../../../src/sources/cloudformation/parameters/given-parameters.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 
 /** What the source makes of one template. */
 export function collect(text: string, path = 'stack.yaml'): Contents {
-  return cloudFormation.read([{ path, absolutePath: `/${path}`, text }])
+  return joined(cloudFormation.read([{ path, absolutePath: `/${path}`, text }]))
 }
 
 /** What the source makes of several files, of which the templates among them are scanned. */
@@ -20,7 +20,7 @@ export function collectAll(
     (file) =>
       !file.path.startsWith('.git/') && cloudFormation.claims(file.path) && cloudFormation.recognizes(file),
   )
-  return cloudFormation.read(templates, { tree: memoryTree(files), stackParameters, readsTags })
+  return joined(cloudFormation.read(templates, { tree: memoryTree(files), stackParameters, readsTags }))
 }
 
 /** The resources of a template that the source reads without gaps. */

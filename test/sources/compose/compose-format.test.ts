@@ -1,15 +1,17 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of Compose are written so
+
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../src/model/unknown.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
 import { GitRepository } from '../../support/git-repository.ts'
 
 type Service = Resource<'Compose::Service'>
 
 async function collect(paths: readonly string[]) {
-  const { resources, gaps } = await filesSource({ paths, account: 'test' }).collect({ onProgress: () => {} })
+  const { resources, gaps } = await collected(filesSource({ paths, account: 'test' }))
   const services = resources.filter((resource): resource is Service => resource.type === 'Compose::Service')
   return { services, gaps: gaps.map(({ subject, reason, line }) => `${subject}:${line ?? ''} ${reason}`) }
 }
@@ -363,9 +365,7 @@ test('A comment beside a service or a property has findings ignored', async () =
     privileged: true
 `,
   })
-  const { inlineIgnores } = await filesSource({ paths: [folder], account: 'test' }).collect({
-    onProgress: () => {},
-  })
+  const { inlineIgnores } = await collected(filesSource({ paths: [folder], account: 'test' }))
   expect(inlineIgnores).toMatchObject([
     { checks: ['compose_service_not_privileged'], part: { startLine: 3, endLine: 5 } },
   ])

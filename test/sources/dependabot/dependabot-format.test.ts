@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { DependabotConfiguration } from '../../../src/model/dependabot/configuration.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { dependabot } from '../../../src/sources/dependabot/dependabot-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
 
 const PATH = '.github/dependabot.yml'
@@ -61,13 +63,11 @@ test('Terraform is updated where it names providers or modules', async () => {
 
 async function manifestsIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = folderOf({ [PATH]: 'version: 2\nupdates: []\n', ...files })
-  const { resources } = await filesSource({ paths: [folder], account: 'test' }).collect({
-    onProgress: () => {},
-  })
+  const { resources } = await collected(filesSource({ paths: [folder], account: 'test' }))
   const found = resources.find(({ type }) => type === 'Dependabot::Configuration')
   return ((found?.properties as DependabotConfiguration | undefined)?.manifests ?? []).map(({ path }) => path)
 }
 
 function read(text: string) {
-  return dependabot.read([{ path: PATH, absolutePath: `/${PATH}`, text }])
+  return joined(dependabot.read([{ path: PATH, absolutePath: `/${PATH}`, text }]))
 }

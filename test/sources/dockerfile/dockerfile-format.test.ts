@@ -6,9 +6,9 @@ import type { Stage } from '../../../src/model/dockerfile/stage.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import type { Property } from '../../../src/model/value.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 
 describe('which files are Dockerfiles', () => {
   test.each([
@@ -175,7 +175,7 @@ describe('what no build accepts is a gap, with its line', () => {
   test('a template, and a file in the language of another builder', () => {
     expect(collect('{% if a %}\nFROM b').gaps[0]?.reason).toContain('It looks like a template')
     expect(collect('FROM a:1\n<install>').gaps[0]?.reason).toContain('It looks like a template')
-    const { gaps } = dockerfile.read([file('FROM a\n| b', 'Dockerfile.template')])
+    const { gaps } = joined(dockerfile.read([file('FROM a\n| b', 'Dockerfile.template')]))
     expect(gaps[0]?.reason).toContain('It looks like a template')
     expect(collect('# syntax=example/earthfile:1\nFROM a').gaps[0]?.reason).toContain('example/earthfile:1')
     expect(collect('# syntax=docker/dockerfile:1.7-labs\nFROM a').gaps).toEqual([])
@@ -256,7 +256,7 @@ function file(text: string, path = 'Dockerfile') {
 }
 
 function collect(text: string): Contents {
-  return dockerfile.read([file(text)])
+  return joined(dockerfile.read([file(text)]))
 }
 
 function stagesOf(text: string): readonly Stage[] {

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 function scan(text: string) {
-  const { resources, gaps } = dockerfile.read([{ path: 'Dockerfile', absolutePath: '/Dockerfile', text }])
+  const { resources, gaps } = joined(
+    dockerfile.read([{ path: 'Dockerfile', absolutePath: '/Dockerfile', text }]),
+  )
   const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
   return { stages: resources.map(({ address }) => address), gaps, findings }
 }

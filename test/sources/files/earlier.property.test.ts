@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of scanned files, not of JavaScript
+
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -7,10 +8,10 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
 import type { Finding } from '../../../src/findings/finding.ts'
 import type { Resource } from '../../../src/model/resource.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { EvaluationRecord } from '../../../src/scan/evaluation-record.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
-import type { Collected } from '../../../src/sources/source.ts'
+import { collected } from '../../support/collected.ts'
 import { GitRepository } from '../../support/git-repository.ts'
 import { repetitions } from '../../support/repetitions.ts'
 
@@ -98,9 +99,9 @@ function present(files: State): Readonly<Record<string, string>> {
   )
 }
 
-function collect({ folder }: GitRepository, since?: string): Promise<Collected> {
+function collect({ folder }: GitRepository, since?: string) {
   const source = filesSource({ paths: [folder], account: 'acme', ...(since !== undefined && { since }) })
-  return source.collect({ onProgress: () => {} })
+  return collected(source)
 }
 
 function repositoryOf(before: State): GitRepository {
@@ -139,7 +140,7 @@ test('what is found in an earlier commit is what a scan of its files would find,
         Object.fromEntries(Object.entries(now).filter(([path, text]) => before[path] !== text)),
       )
       const { earlier, resources } = await collect(repository, 'HEAD')
-      const record = new EvaluationRecord(resources)
+      const record = new EvaluationRecord()
       evaluate(CATALOGUE, resources, SUBJECT, { record })
       const counted = (count: () => void) =>
         CATALOGUE.map(

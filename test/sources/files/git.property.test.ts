@@ -13,7 +13,7 @@ const anything: FileFormat = {
   name: 'anything',
   claims: () => true,
   recognizes: () => true,
-  read: () => ({ resources: [], gaps: [] }),
+  read: () => [],
 }
 
 const NAMES = ['a', 'b', 'ab', 'a.tf', 'b.tf', '-', ']', '[a]', 'a b', 'a ', '!a', '#a', 'é', '*', '\\', 'A']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { partOf } from '../../../src/model/resource.ts'
 import { type FilesOptions, filesSource } from '../../../src/sources/files/files-source.ts'
+import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
 
 const BUCKET = 'resource "aws_s3_bucket" "b" {}\n'
@@ -15,9 +16,7 @@ const DOCKERFILE = 'FROM alpine:3.20\nUSER app\n'
 
 /** Which parts of a scan are complete, and which are not. */
 async function parts(files: Readonly<Record<string, string>>, options: Partial<FilesOptions> = {}) {
-  const { incomplete, resources } = await filesSource({ paths: [folderOf(files)], ...options }).collect({
-    onProgress: () => {},
-  })
+  const { incomplete, resources } = await collected(filesSource({ paths: [folderOf(files)], ...options }))
   const all = [...new Set(resources.map(partOf))].sort()
   return {
     complete: all.filter((part) => !incomplete.hasPart({ part })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
 import { incompleteParts } from '../../../src/sources/files/incomplete-parts.ts'
+import { PartPlaces } from '../../../src/sources/files/part-places.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 /** A scan of so many folders, each with a manifest that was read and one that was not. */
@@ -15,10 +16,15 @@ function scanOf(size: number) {
       }) as unknown as Resource,
   )
   const gaps = files.map((subject) => ({ subject: `${subject}.broken.yaml`, reason: 'Broken.' }))
-  return { format: 'kubernetes', files: size, resources, gaps }
+  return { resources, contents: [{ format: 'kubernetes', files: size, gaps }] }
 }
 
 test('the parts that gaps concern are told in a time that grows with their number', () => {
   const nothing = { gaps: [], excluded: [], missesRules: false }
-  expect(growth((contents) => incompleteParts(nothing, [contents]), scanOf, 1_000)).toBeLessThan(MAX_GROWTH)
+  const tell = ({ resources, contents }: ReturnType<typeof scanOf>) => {
+    const places = new PartPlaces()
+    places.addResources(resources, 'kubernetes')
+    return incompleteParts(nothing, contents, places)
+  }
+  expect(growth(tell, scanOf, 1_000)).toBeLessThan(MAX_GROWTH)
 })

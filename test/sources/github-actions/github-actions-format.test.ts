@@ -5,8 +5,8 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Finding } from '../../../src/findings/finding.ts'
 import type { Job, Workflow } from '../../../src/model/github-actions/workflow.ts'
 import { locate } from '../../../src/model/resource.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 
 const CI = '.github/workflows/ci.yml'
@@ -420,7 +420,7 @@ function findingOf(id: string, files: Record<string, string>, path: string): Fin
 }
 
 function collect(files: Record<string, string>): Contents {
-  return gitHubActions.read(Object.entries(files).map(([path, text]) => file(path, text)))
+  return joined(gitHubActions.read(Object.entries(files).map(([path, text]) => file(path, text))))
 }
 
 function file(path: string, text: string) {

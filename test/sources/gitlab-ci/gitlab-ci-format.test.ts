@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { CiJob, CiPipeline } from '../../../src/model/gitlab-ci/pipeline.ts'
 import { locate, type Resource } from '../../../src/model/resource.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { gitLabCi } from '../../../src/sources/gitlab-ci/gitlab-ci-format.ts'
 
 const PIPELINE = '.gitlab-ci.yml'
@@ -233,8 +233,8 @@ describe('no pipeline is too strange', () => {
 })
 
 function collect(files: Record<string, string>) {
-  const contents: Contents = gitLabCi.read(
-    Object.entries(files).map(([path, text]) => ({ path, absolutePath: `/${path}`, text })),
+  const contents: Contents = joined(
+    gitLabCi.read(Object.entries(files).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))),
   )
   const { resources, gaps, unjudged } = contents
   const jobs = resources.filter(({ type }) => type === 'GitLabCI::Job') as Resource<'GitLabCI::Job'>[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { readHelmOptions } from '../../../src/sources/helm/release/helm-options.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
@@ -328,7 +328,7 @@ describe('charts that are incomplete', () => {
   test('a file that the scan leaves out is not judged', () => {
     const all = filesOf(FILES)
     const scanned = all.filter(({ path }) => path !== 'web/templates/pod.yaml' && !path.endsWith('.tpl'))
-    expect(kubernetes.read(scanned, { tree: memoryTree(all) }).resources).toEqual([])
+    expect(joined(kubernetes.read(scanned, { tree: memoryTree(all) })).resources).toEqual([])
   })
 })
 
@@ -345,7 +345,9 @@ function read(
   const scanned = all.filter(
     ({ path }) => kubernetes.claims(path) && kubernetes.recognizes(file(path, files[path] ?? '')),
   )
-  return kubernetes.read(scanned, { tree, ...(given && { helm: readHelmOptions(given, folderOf(), tree) }) })
+  return joined(
+    kubernetes.read(scanned, { tree, ...(given && { helm: readHelmOptions(given, folderOf(), tree) }) }),
+  )
 }
 
 /** The place of a property and what made it, in short. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 const CHECKS = CATALOGUE.filter((check) => check.id.startsWith('k8s_'))
@@ -134,6 +135,6 @@ describe('no input is too strange', () => {
 function crashes(text: string, checks: readonly Check[] = CHECKS): unknown[] {
   const file = { path: 'manifest.yaml', absolutePath: '/manifest.yaml', text }
   kubernetes.recognizes(file)
-  const { resources } = kubernetes.read([file])
+  const { resources } = joined(kubernetes.read([file]))
   return evaluate(checks, resources, { provider: 'iac', account: 'test' }).gaps as unknown[]
 }

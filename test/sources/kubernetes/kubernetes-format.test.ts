@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
@@ -261,15 +261,17 @@ metadata:
   })
 
   test('a chart is rendered, and what it is made of is not judged on its own', () => {
-    const { resources, gaps } = kubernetes.read([
-      file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'),
-      file('charts/shop/templates/_labels.tpl', '{{ define "shop.labels" }}labels: {}{{ end }}'),
-      file('charts/shop/templates/pod.yaml', template),
-      file('charts/shop/templates/plain.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }'),
-      file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\nversion: 1.0.0\n'),
-      file('charts/shop/charts/cache/templates/pod.yaml', template.replace('.Release.Name', '.Chart.Name')),
-      file('charts/shop/test/pod.yaml', template),
-    ])
+    const { resources, gaps } = joined(
+      kubernetes.read([
+        file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'),
+        file('charts/shop/templates/_labels.tpl', '{{ define "shop.labels" }}labels: {}{{ end }}'),
+        file('charts/shop/templates/pod.yaml', template),
+        file('charts/shop/templates/plain.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }'),
+        file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\nversion: 1.0.0\n'),
+        file('charts/shop/charts/cache/templates/pod.yaml', template.replace('.Release.Name', '.Chart.Name')),
+        file('charts/shop/test/pod.yaml', template),
+      ]),
+    )
     expect(resources.map(({ address, location }) => `${location?.file} ${address}`)).toEqual([
       'charts/shop/charts/cache/templates/pod.yaml Pod/default/cache',
       'charts/shop/templates/pod.yaml Pod/default/release-name',
@@ -392,7 +394,7 @@ describe('recognition', () => {
 })
 
 function collect(text: string, path = 'manifest.yaml'): Contents {
-  return kubernetes.read([file(path, text)])
+  return joined(kubernetes.read([file(path, text)]))
 }
 
 function file(path: string, text: string): SourceFile {

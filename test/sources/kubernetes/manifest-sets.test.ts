@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { inManifestSets } from '../../../src/sources/kubernetes/manifest-sets.ts'
 import { growth } from '../../support/growth.ts'
@@ -13,7 +14,7 @@ function setsOf(
     absolutePath: `/${path}`,
     text: objects.map(manifest).join('---\n'),
   }))
-  const { resources } = kubernetes.read(texts)
+  const { resources } = joined(kubernetes.read(texts))
   const sets = Map.groupBy(resources, ({ scope }) => scope)
   return Object.fromEntries(
     Array.from(sets, ([scope, own]) => [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 const POD = 'spec: { containers: [{ name: a, image: "nginx:1" }] }'
@@ -81,5 +82,5 @@ test('templates deep within one another, or very many, cost little', () => {
 })
 
 function read(text: string): { resources: readonly Resource[]; gaps: unknown; unjudged?: unknown } {
-  return kubernetes.read([{ path: 'a.yaml', absolutePath: '/a.yaml', text }])
+  return joined(kubernetes.read([{ path: 'a.yaml', absolutePath: '/a.yaml', text }]))
 }

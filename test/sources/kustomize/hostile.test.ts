@@ -2,11 +2,12 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Budget } from '../../../src/budget.ts'
-import type { Contents } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import type { FileTree } from '../../../src/sources/files/file-tree.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
 import { growth, MAX_GROWTH, processorTime } from '../../support/growth.ts'
 
@@ -29,7 +30,7 @@ function read(tree: Tree): { readonly contents: Contents; readonly reads: Readon
       return file
     },
   }
-  const contents = kubernetes.read(files, { tree: counting, budget: new Budget(60_000_000) })
+  const contents = joined(kubernetes.read(files, { tree: counting, budget: new Budget(60_000_000) }))
   return { contents, reads }
 }
 
@@ -156,7 +157,7 @@ describe('texts that grow', () => {
 /** Everything that a scan of a folder has read, as text. */
 async function collectedFrom(folder: string): Promise<string> {
   const source = filesSource({ paths: [folder], account: 'a' })
-  const { resources, gaps, inlineIgnores } = await source.collect({ onProgress: () => {} })
+  const { resources, gaps, inlineIgnores } = await collected(source)
   return JSON.stringify({ resources, gaps, inlineIgnores })
 }
 

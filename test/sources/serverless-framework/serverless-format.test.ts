@@ -1,8 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of the Serverless Framework, not of JavaScript
+
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import type { Resource } from '../../../src/model/resource.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { append } from '../../../src/sources/append.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { readFormats } from '../../../src/sources/files/read-formats.ts'
 import { serverlessFramework } from '../../../src/sources/serverless-framework/serverless-format.ts'
@@ -16,7 +20,7 @@ function fileOf(path: string, text: string) {
 function read(text: string, others: Readonly<Record<string, string>> = {}) {
   const service = fileOf('app/serverless.yml', text)
   const files = [service, ...Object.entries(others).map(([path, other]) => fileOf(path, other))]
-  return serverlessFramework.read([service], { tree: memoryTree(files) })
+  return joined(serverlessFramework.read([service], { tree: memoryTree(files) }))
 }
 
 /** The environment variable `X` of a function that is written as `value`. */
@@ -202,6 +206,7 @@ resources: [ "\${file(tables.yml)}", "\${file(missing.yml)}" ]
   )
   const tables = fileOf('tables.yml', 'Resources:\n  Orders:\n    Type: AWS::DynamoDB::Table\n')
   const tree = memoryTree([service, tables])
+  const resources: Resource[] = []
   const contents = readFormats(
     [
       { file: service, format: serverlessFramework },
@@ -209,13 +214,17 @@ resources: [ "\${file(tables.yml)}", "\${file(missing.yml)}" ]
       { file: tables, format: textFiles },
     ],
     { tree },
+    {
+      onResources: (read, format) => {
+        if (format !== 'text') append(resources, read)
+      },
+    },
   )
   // Secrets are sought in all of them.
   expect(contents.map(({ format, files }) => [format, files])).toEqual([
     ['serverless', 1],
     ['text', 1],
   ])
-  const resources = contents.flatMap(({ format, resources: read }) => (format === 'text' ? [] : read))
   expect(resources).toMatchObject([
     { address: 'Orders', rootModule: 'serverless.yml', location: { file: 'tables.yml', startLine: 2 } },
   ])

@@ -1,10 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: interpolations of Terraform, not of JavaScript
+
 import { symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
+import { append } from '../../../src/sources/append.ts'
 import { diskTree } from '../../../src/sources/files/disk-tree.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import { formatsFor, formatsOf } from '../../../src/sources/files/formats.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
@@ -439,7 +442,7 @@ describe('hostile releases', () => {
     const main = ['./link', `../${basename(outside)}`, outside, './.git/chart']
       .map((chart, index) => `resource "helm_release" "r${index}" {\n  name = "x"\n  chart = "${chart}"\n}\n`)
       .join('')
-    const { resources, gaps, renderedCharts } = terraform.read([file('main.tf', main)], { tree })
+    const { resources, gaps, renderedCharts } = joined(terraform.read([file('main.tf', main)], { tree }))
     expect({ resources, renderedCharts }).toEqual({ resources: [], renderedCharts: [] })
     expect(gaps.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       expect.stringMatching(
@@ -504,14 +507,14 @@ function read(files: Readonly<Record<string, string>>, variables: GivenVariables
   const all = Object.entries(files).map(([path, text]) => file(path, text))
   const formats = formatsFor({})
   const found = all.flatMap((one) => formatsOf(one, formats).map((format) => ({ file: one, format })))
-  const contents = readFormats(found, {
+  const resources: Resource[] = []
+  const context = {
     tree: memoryTree(all),
     terraformVariables: readTerraformVariables(variables, '/scanned'),
-  })
+  }
+  const contents = readFormats(found, context, { onResources: (read) => append(resources, read) })
   return {
-    resources: contents
-      .flatMap(({ resources }) => resources)
-      .filter(({ type }) => type.startsWith('Kubernetes::')),
+    resources: resources.filter(({ type }) => type.startsWith('Kubernetes::')),
     gaps: contents.flatMap(({ gaps }) => gaps),
     unjudged: contents.flatMap(({ unjudged = [] }) => unjudged),
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: interpolations of Terraform, not of JavaScript
+
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Unknown } from '../../../src/model/unknown.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import type { Attribute, Body } from '../../../src/sources/terraform/hcl/ast.ts'
 import { parseConfiguration } from '../../../src/sources/terraform/hcl/parse-configuration.ts'
@@ -11,7 +13,7 @@ import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 
 function scan(text: string) {
   const files = [{ path: 'main.tf', absolutePath: '/main.tf', text }]
-  return terraform.read(files, { tree: memoryTree(files) })
+  return joined(terraform.read(files, { tree: memoryTree(files) }))
 }
 
 describe('an argument that cannot be parsed', () => {

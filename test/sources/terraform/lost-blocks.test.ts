@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: interpolations of Terraform, not of JavaScript
+
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { parseHcl } from '../../../src/sources/terraform/hcl/parser.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
@@ -11,7 +13,7 @@ import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 function scan(texts: Readonly<Record<string, string>>) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
-  const { resources, gaps, inlineIgnores = [] } = terraform.read(files, { tree: memoryTree(files) })
+  const { resources, gaps, inlineIgnores = [] } = joined(terraform.read(files, { tree: memoryTree(files) }))
   const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
   return { gaps, findings, inlineIgnores }
 }

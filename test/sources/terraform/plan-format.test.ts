@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 
 const BUCKET = { mode: 'managed', type: 'aws_s3_bucket', name: 'shop' }
@@ -182,7 +183,7 @@ test('sensitive values are in no resource and no finding, wherever the plan mark
       ],
     }),
   ]
-  const { resources } = terraformPlan.read(files)
+  const { resources } = joined(terraformPlan.read(files))
   const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'shop' })
   expect(findings).not.toEqual([])
   expect(JSON.stringify([resources, findings])).not.toContain('hunter')
@@ -197,7 +198,7 @@ test('a resource is located at the line of the plan that names it', () => {
   })
   const pretty = { ...file, text: JSON.stringify(JSON.parse(file.text), undefined, 2) }
   const lines = pretty.text.split('\n')
-  for (const { address, location } of terraformPlan.read([pretty]).resources) {
+  for (const { address, location } of joined(terraformPlan.read([pretty])).resources) {
     expect(lines[(location?.startLine ?? 0) - 1]).toContain(JSON.stringify(address).slice(1, -1))
   }
 })
@@ -217,7 +218,7 @@ describe('a gap', () => {
     ['{"errored": true}', 'Terraform ended this plan with an error'],
     ['{"complete": false}', 'Terraform deferred a part of this plan'],
   ])('%s', (text, reason) => {
-    const { gaps } = terraformPlan.read([{ path: 'tfplan.json', absolutePath: '/tfplan.json', text }])
+    const { gaps } = joined(terraformPlan.read([{ path: 'tfplan.json', absolutePath: '/tfplan.json', text }]))
     expect(gaps).toMatchObject([{ subject: 'tfplan.json', reason: expect.stringContaining(reason) }])
     expect(JSON.stringify(gaps)).not.toContain('hunter2')
   })
@@ -262,11 +263,11 @@ function planFile(text: string) {
 }
 
 function collectText(text: string) {
-  return terraformPlan.read([planFile(text)])
+  return joined(terraformPlan.read([planFile(text)]))
 }
 
 function resourcesOf(parts: PlanParts) {
-  const { resources, gaps } = terraformPlan.read([plan(parts)])
+  const { resources, gaps } = joined(terraformPlan.read([plan(parts)]))
   expect(gaps).toEqual([])
   return resources
 }

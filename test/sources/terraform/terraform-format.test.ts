@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 
@@ -22,11 +23,13 @@ test.each([
 })
 
 test('every folder is a scope of its own', () => {
-  const { resources, gaps } = terraform.read([
-    file('main.tf', bucket('root')),
-    file('infra/a.tf', bucket('a')),
-    file('infra/b.tf', bucket('b')),
-  ])
+  const { resources, gaps } = joined(
+    terraform.read([
+      file('main.tf', bucket('root')),
+      file('infra/a.tf', bucket('a')),
+      file('infra/b.tf', bucket('b')),
+    ]),
+  )
   expect(resources.map(({ address, scope }) => [address, scope])).toEqual([
     ['aws_s3_bucket.root', '.'],
     ['aws_s3_bucket.a', 'infra'],
@@ -36,10 +39,12 @@ test('every folder is a scope of its own', () => {
 })
 
 test('a block that does not parse is a gap, and costs only itself', () => {
-  const { resources, gaps } = terraform.read([
-    file('infra/broken.tf', 'resource "aws_s3_bucket" "broken" {\n  bucket "a"\n}\n'),
-    file('infra/fine.tf', bucket('fine')),
-  ])
+  const { resources, gaps } = joined(
+    terraform.read([
+      file('infra/broken.tf', 'resource "aws_s3_bucket" "broken" {\n  bucket "a"\n}\n'),
+      file('infra/fine.tf', bucket('fine')),
+    ]),
+  )
   expect(resources.filter(({ isLost }) => !isLost).map(({ address }) => address)).toEqual([
     'aws_s3_bucket.fine',
   ])
@@ -49,12 +54,16 @@ test('a block that does not parse is a gap, and costs only itself', () => {
 })
 
 test('resources stand where they are written', () => {
-  const [resource] = terraform.read([file('infra/s3.tf', `\n${bucket('logs')}`)]).resources
+  const [resource] = joined(terraform.read([file('infra/s3.tf', `\n${bucket('logs')}`)])).resources
   expect(resource?.location).toEqual({ file: 'infra/s3.tf', startLine: 2, endLine: 4 })
 })
 
 test('an empty folder of files gives nothing', () => {
-  expect(terraform.read([file('empty.tf', '')])).toMatchObject({ resources: [], gaps: [], unjudged: [] })
+  expect(joined(terraform.read([file('empty.tf', '')]))).toMatchObject({
+    resources: [],
+    gaps: [],
+    unjudged: [],
+  })
 })
 
 test.each([
@@ -75,7 +84,7 @@ test.each([
       ? JSON.stringify({ resource: { aws_s3_bucket: { [name]: { bucket: name } } } })
       : bucket(name)
   }
-  const { resources } = terraform.read(paths.map((path) => file(path, text(path))))
+  const { resources } = joined(terraform.read(paths.map((path) => file(path, text(path)))))
   expect(resources.map(({ name }) => name)).toEqual(names)
 })
 
@@ -96,7 +105,7 @@ import {
   id = "new"
 }
 `
-  const { resources, gaps } = terraform.read([file('main.tf', bucket('new') + blocks)])
+  const { resources, gaps } = joined(terraform.read([file('main.tf', bucket('new') + blocks)]))
   expect(resources.map(({ address }) => address)).toEqual(['aws_s3_bucket.new'])
   expect(gaps).toEqual([])
 })

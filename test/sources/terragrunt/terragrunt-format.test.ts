@@ -1,10 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates of HCL, not of JavaScript
+
 import { expect, test } from 'vitest'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { terragrunt } from '../../../src/sources/terragrunt/terragrunt-format.ts'
 import { processorTime } from '../../support/growth.ts'
 
 function gaps(text: string) {
-  return terragrunt.read([{ path: 'live/terragrunt.hcl', absolutePath: '/live/terragrunt.hcl', text }]).gaps
+  return joined(
+    terragrunt.read([{ path: 'live/terragrunt.hcl', absolutePath: '/live/terragrunt.hcl', text }]),
+  ).gaps
 }
 
 test.each([
@@ -49,8 +53,8 @@ test('credentials in an address are not shown', () => {
 
 test('a file that configures no module is counted, and no gap', () => {
   const text = 'remote_state {\n  backend = "s3"\n}\n'
-  const read = terragrunt.read([{ path: 'terragrunt.hcl', absolutePath: '/terragrunt.hcl', text }])
-  expect(read).toEqual({ resources: [], gaps: [], unread: ['Terragrunt'] })
+  const read = joined(terragrunt.read([{ path: 'terragrunt.hcl', absolutePath: '/terragrunt.hcl', text }]))
+  expect(read).toMatchObject({ resources: [], gaps: [], unread: ['Terragrunt'] })
 })
 
 test.each(['{'.repeat(100_000), 'inputs = ['.repeat(50_000), 'terraform {\n'.repeat(50_000)])(

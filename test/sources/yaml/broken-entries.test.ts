@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../src/scan/evaluation.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 import { parseYaml, YAML_1_1 } from '../../../src/sources/yaml/parse-yaml.ts'
 
@@ -16,7 +17,11 @@ function scanWorkflow(text: string) {
 }
 
 function scan(format: typeof cloudFormation, path: string, text: string) {
-  const { resources, gaps, inlineIgnores = [] } = format.read([{ path, absolutePath: `/${path}`, text }])
+  const {
+    resources,
+    gaps,
+    inlineIgnores = [],
+  } = joined(format.read([{ path, absolutePath: `/${path}`, text }]))
   const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
   return {
     addresses: new Set(findings.map(({ resource }) => resource.address)),

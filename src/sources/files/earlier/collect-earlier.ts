@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Resource } from '../../../model/resource.ts'
+import { append } from '../../append.ts'
 import type { StackParameters } from '../../cloudformation/parameters/given-parameters.ts'
 import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
@@ -58,16 +60,15 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   const scanned = new Map(files.map(({ file }) => [file.path, file]))
   const committed = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
   const withModules = await working.withModules(files, committed)
-  const contents = readFormats(files, {
-    ...withModules,
-    terraformVariables,
-    stackParameters,
-    helm,
-    ...(memo && { memo }),
-  })
+  const resources: Resource[] = []
+  const contents = readFormats(
+    files,
+    { ...withModules, terraformVariables, stackParameters, helm, ...(memo && { memo }) },
+    { onResources: (read) => append(resources, read) },
+  )
   return {
     ...base,
-    resources: contents.flatMap(({ resources }) => resources),
+    resources,
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     renamedFiles: renamedFiles(root, base.commit),
   }

@@ -1,6 +1,7 @@
 import type { Check } from '../../../../src/checks/check.ts'
 import type { Status } from '../../../../src/ocsf/status.ts'
-import { evaluate } from '../../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../../src/scan/evaluation.ts'
+import { joined } from '../../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../../src/sources/kubernetes/kubernetes-format.ts'
 
 /** A part of a manifest, as JSON says it; `undefined` is left out. */
@@ -77,7 +78,7 @@ function wrapped(kind: string, template: Part): Part {
 
 function statusesOf(checks: readonly Check[], objects: readonly Part[]): readonly Status[] {
   const text = objects.map((object) => JSON.stringify(object)).join('\n---\n')
-  const { resources, gaps } = kubernetes.read([{ path: 'pod.yaml', absolutePath: '/pod.yaml', text }])
+  const { resources, gaps } = joined(kubernetes.read([{ path: 'pod.yaml', absolutePath: '/pod.yaml', text }]))
   const evaluated = evaluate(checks, resources, { provider: 'iac', account: 'test' })
   if (gaps.length + evaluated.gaps.length > 0) throw new Error(JSON.stringify([gaps, evaluated.gaps]))
   return evaluated.findings.map(({ status }) => status)

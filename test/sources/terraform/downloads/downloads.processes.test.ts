@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { filesSource } from '../../../../src/sources/files/files-source.ts'
 import type { DownloadOptions } from '../../../../src/sources/terraform/downloads/module-downloads.ts'
 import { createCertificateAuthority } from '../../../support/certificate-authority.ts'
+import { collected } from '../../../support/collected.ts'
 import { createFile, folderOf } from '../../../support/folder.ts'
 import { GitRepository } from '../../../support/git-repository.ts'
 import { startHttpProxy } from '../../../support/http-proxy.ts'
@@ -41,7 +42,7 @@ async function scanned(
     ...own,
   }
   const source = filesSource({ paths: [root], account: 'test', ...(!off && { downloads }) })
-  const { resources, gaps } = await source.collect({ onProgress: () => {} })
+  const { resources, gaps } = await collected(source)
   return {
     resources: resources.filter(({ type }) => type === 'AWS::S3::Bucket'),
     places: resources

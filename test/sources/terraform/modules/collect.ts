@@ -1,4 +1,4 @@
-import type { Contents } from '../../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../../src/sources/files/file-tree.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
 
@@ -8,7 +8,7 @@ export function filesOf(texts: Readonly<Record<string, string>>): SourceFile[] {
 
 /** What the source makes of files (path → text) that are all there is. */
 export function collect(texts: Readonly<Record<string, string>>): Contents {
-  return terraform.read(filesOf(texts))
+  return joined(terraform.read(filesOf(texts)))
 }
 
 /** Scope and address of each resource. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../../src/scan/evaluation.ts'
+import { joined } from '../../../../src/sources/files/file-format.ts'
 import { terraformPlan } from '../../../../src/sources/terraform/plan-format.ts'
 
 /** Member names a plan has, and some that must mean nothing. */
@@ -61,9 +62,9 @@ test('whatever a plan says, it is read, and checks have an answer', () => {
         variables: anything,
       }),
       (plan) => {
-        const { resources, gaps } = terraformPlan.read([
-          { path: 'p.json', absolutePath: '/p.json', text: JSON.stringify(plan) },
-        ])
+        const { resources, gaps } = joined(
+          terraformPlan.read([{ path: 'p.json', absolutePath: '/p.json', text: JSON.stringify(plan) }]),
+        )
         expect(gaps).toEqual([])
         expect(evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' }).gaps).toEqual([])
       },

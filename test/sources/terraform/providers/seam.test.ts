@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Region } from '../../../../src/model/region.ts'
 import type { Resource, ResourceType } from '../../../../src/model/resource.ts'
+import { joined } from '../../../../src/sources/files/file-format.ts'
 import { planFormat } from '../../../../src/sources/terraform/plan-format.ts'
 import type { Adapter } from '../../../../src/sources/terraform/providers/adapter.ts'
 import type { Providers, TerraformProvider } from '../../../../src/sources/terraform/providers/provider.ts'
@@ -42,7 +43,7 @@ const toy: TerraformProvider = {
 const PROVIDERS: Providers = new Map([[toy.name, toy]])
 
 function resourcesIn(texts: Readonly<Record<string, string>>): readonly Resource[] {
-  const { resources, gaps } = terraformFormat(PROVIDERS).read(filesOf(texts))
+  const { resources, gaps } = joined(terraformFormat(PROVIDERS).read(filesOf(texts)))
   expect(gaps).toEqual([])
   return resources.filter(({ type }) => type !== 'Terraform::Provider')
 }
@@ -116,11 +117,13 @@ test('a provider may be called by another name than its resources', () => {
 })
 
 test('resources of other providers, and types without adapters, are not judged', () => {
-  const { unjudged } = terraformFormat(PROVIDERS).read(
-    filesOf({
-      'main.tf':
-        'resource "toy_robot" "r" {}\nresource "aws_s3_bucket" "b" {}\nresource "null_resource" "n" {}\nresource "toy_box" "b" {}\n',
-    }),
+  const { unjudged } = joined(
+    terraformFormat(PROVIDERS).read(
+      filesOf({
+        'main.tf':
+          'resource "toy_robot" "r" {}\nresource "aws_s3_bucket" "b" {}\nresource "null_resource" "n" {}\nresource "toy_box" "b" {}\n',
+      }),
+    ),
   )
   expect(unjudged).toEqual(['toy_robot', 'aws_s3_bucket'])
 })
@@ -157,7 +160,7 @@ test('a plan is read with the same adapters, and leaves out what it repeats of s
       },
     },
   }
-  const { resources } = planFormat(PROVIDERS).read(filesOf({ 'tfplan.json': JSON.stringify(plan) }))
+  const { resources } = joined(planFormat(PROVIDERS).read(filesOf({ 'tfplan.json': JSON.stringify(plan) })))
   expect(resources.find(({ name }) => name === 'cars')).toMatchObject({
     region: 'attic',
     properties: { Color: 'blue' },

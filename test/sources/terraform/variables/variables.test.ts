@@ -1,5 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
+
 import { expect, test } from 'vitest'
+import { joined } from '../../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
 import { collect, filesOf } from '../modules/collect.ts'
@@ -22,10 +24,12 @@ interface Given {
 /** What `var.name` is, as the name of a bucket. */
 function nameGiven({ beside = {}, environment = {}, named = {} }: Given, main = MAIN): string {
   const files = filesOf({ 'main.tf': main })
-  const { resources, gaps } = terraform.read(files, {
-    tree: memoryTree([...files, ...filesOf(beside)]),
-    terraformVariables: { environment, files: filesOf(named) },
-  })
+  const { resources, gaps } = joined(
+    terraform.read(files, {
+      tree: memoryTree([...files, ...filesOf(beside)]),
+      terraformVariables: { environment, files: filesOf(named) },
+    }),
+  )
   expect(gaps).toEqual([])
   return resources[0]?.identifiers[0] ?? ''
 }
@@ -92,7 +96,7 @@ test('child modules take no notice of files and environment', () => {
     'terraform.tfvars': set('root'),
   })
   const terraformVariables = { environment, files: [] }
-  const { resources } = terraform.read(files, { tree: memoryTree(files), terraformVariables })
+  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), terraformVariables }))
   expect(resources[0]).toMatchObject({ name: 'default', identifiers: ['default'] })
 })
 

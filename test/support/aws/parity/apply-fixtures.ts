@@ -4,8 +4,9 @@ import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import type { Check } from '../../../../src/checks/check.ts'
 import type { Resource } from '../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../src/model/unknown.ts'
-import { evaluate } from '../../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../../src/scan/evaluation.ts'
 import { filesSource } from '../../../../src/sources/files/files-source.ts'
+import { collected } from '../../collected.ts'
 import { type Clients, type Known, makerOf } from './makers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../checks/aws')
@@ -34,7 +35,7 @@ export async function cases(): Promise<readonly Case[]> {
       const check = CATALOGUE.find(({ id }) => id === basename(file, '.cfn.yaml'))
       if (!check) return []
       const source = filesSource({ paths: [join(FIXTURES, file)], account: 'fixtures' })
-      const { resources } = await source.collect({ onProgress: () => undefined })
+      const { resources } = await collected(source)
       const { findings } = evaluate([check], resources, { provider: 'iac', account: 'fixtures' })
       return findings.flatMap(({ status, resource: { address, type } }) => {
         const resource = resources.find((one) => one.address === address && one.type === type)

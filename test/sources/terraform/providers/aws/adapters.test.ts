@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../../../src/model/unknown.ts'
+import { joined } from '../../../../../src/sources/files/file-format.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
 import { linesOf } from '../../../../support/lines-of.ts'
 
@@ -316,9 +317,9 @@ test('what no adapter knows is no resource, and a broken argument breaks nothing
 })
 
 function resourcesOf(text: string): readonly Resource[] {
-  const { resources, gaps } = terraform.read([
-    { path: 'infra/main.tf', absolutePath: '/infra/main.tf', text },
-  ])
+  const { resources, gaps } = joined(
+    terraform.read([{ path: 'infra/main.tf', absolutePath: '/infra/main.tf', text }]),
+  )
   expect(gaps).toEqual([])
   return resources.filter(({ cloud }) => cloud === 'aws')
 }

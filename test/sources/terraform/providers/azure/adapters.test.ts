@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
+import { joined } from '../../../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../../../src/sources/files/memory-tree.ts'
 import { terraformPlan } from '../../../../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
@@ -93,7 +94,7 @@ test('of rules that a plan repeats in their group, those of the configuration co
       configuration: { root_module: { resources: [{ ...identity, address, expressions }] } },
     })
   const rulesIn = (text: string) => {
-    const { resources } = terraformPlan.read([{ path: 'p.json', absolutePath: '/p.json', text }])
+    const { resources } = joined(terraformPlan.read([{ path: 'p.json', absolutePath: '/p.json', text }]))
     return resources.map(({ properties }) => properties)
   }
   // Rules of their own, which are gone from the configuration, are still in the state of the group.
@@ -109,7 +110,7 @@ test('a broken argument breaks nothing', () => {
 function resourcesOf(text: string, environment: Readonly<Record<string, string>> = {}): readonly Resource[] {
   const files = [{ path: 'infra/main.tf', absolutePath: '/infra/main.tf', text }]
   const terraformVariables = { environment, files: [] }
-  const { resources, gaps } = terraform.read(files, { tree: memoryTree(files), terraformVariables })
+  const { resources, gaps } = joined(terraform.read(files, { tree: memoryTree(files), terraformVariables }))
   expect(gaps).toEqual([])
   return resources.filter(({ cloud }) => cloud === 'azure')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../../../src/model/unknown.ts'
 import type { Value } from '../../../../../src/model/value.ts'
-import { evaluate } from '../../../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../../../src/scan/evaluation.ts'
 import type {
   EvaluatedBlock,
   EvaluatedResource,

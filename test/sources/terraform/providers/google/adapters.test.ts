@@ -3,7 +3,8 @@ import { CATALOGUE } from '../../../../../src/checks/catalogue.ts'
 import type { Region } from '../../../../../src/model/region.ts'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../../src/model/unknown.ts'
-import { evaluate } from '../../../../../src/scan/evaluate.ts'
+import { evaluate } from '../../../../../src/scan/evaluation.ts'
+import { joined } from '../../../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
 import { filesOf } from '../../modules/collect.ts'
@@ -152,7 +153,7 @@ test('the default node pool counts unless it is removed or others are declared w
 function resourcesOf(text: string, beside: Readonly<Record<string, string>> = {}): readonly Resource[] {
   const files = filesOf({ 'main.tf': text })
   const tree = memoryTree([...files, ...filesOf(beside)])
-  const { resources, gaps } = terraform.read(files, { tree })
+  const { resources, gaps } = joined(terraform.read(files, { tree }))
   expect(gaps).toEqual([])
   return resources.filter(({ cloud }) => cloud === 'gcp')
 }

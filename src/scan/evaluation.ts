@@ -1,0 +1,174 @@
+import { Budget } from '../budget.ts'
+import type { Check, CheckMetadata } from '../checks/check.ts'
+import type { Finding } from '../findings/finding.ts'
+import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
+import { Incomplete } from '../model/incomplete.ts'
+import { Infrastructure } from '../model/infrastructure.ts'
+import { partOf, type Resource, type ResourceType } from '../model/resource.ts'
+import { ResourceCursor } from '../model/resource-cursor.ts'
+import type { Gap } from '../sources/source.ts'
+import { Described } from './described.ts'
+import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
+import { judge } from './judge.ts'
+import { ReasonRedactor } from './reason-redactor.ts'
+import { fixTargets, isMendable, otherLocationsOf, placeAt } from './verdict-places.ts'
+
+/** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
+export const MAX_STEPS = 40_000_000
+
+export interface EvaluationOptions {
+  /** Notes what is found and asked. */
+  readonly record?: EvaluationRecord
+  /** Findings that need no evaluation. */
+  readonly known?: KnownFindings
+  /** Whether findings that pass are left out; false by default. */
+  readonly leavesOutPassed?: boolean
+}
+
+/**
+ * Runs every check on every resource of its types. Resources may come in parts, as long as those of a scope come together,
+ * and none is kept. A check that throws loses only its own result, and is reported as a gap; so are the resources left when
+ * the budget for reading other resources is used up.
+ */
+export class Evaluation {
+  readonly findings: Finding[] = []
+  readonly incomplete = new Incomplete()
+  readonly #checksOf: ReadonlyMap<ResourceType, readonly Check[]>
+  readonly #options: EvaluationOptions
+  readonly #budget = new Budget(MAX_STEPS)
+  readonly #redactor = new ReasonRedactor()
+  readonly #uids = new FindingUids()
+  readonly #crashes: Gap[] = []
+  /** Those that were not checked: the first, and how many. */
+  #left: { readonly first: Resource; count: number } | undefined
+
+  constructor(checks: readonly Check[], options: EvaluationOptions = {}) {
+    this.#checksOf = checksByType(checks)
+    this.#options = options
+  }
+
+  get gaps(): readonly Gap[] {
+    return this.#left ? [...this.#crashes, notChecked(this.#left)] : this.#crashes
+  }
+
+  /** Judges resources. `onResource` is called with the number of those that are done. */
+  judge(
+    resources: readonly Resource[],
+    subject: FindingOrigin,
+    onResource: (done: number) => void = () => {},
+  ): void {
+    let judging: Check | undefined
+    const { record } = this.#options
+    const cursors = resources.map(ResourceCursor.of)
+    const infrastructure = new Infrastructure(cursors, this.#budget, (type) => {
+      if (judging) record?.ask(judging, type)
+    })
+    for (const [index, resource] of cursors.entries()) {
+      onResource(index)
+      if (this.#budget.exhausted) {
+        this.#leave(resource)
+        continue
+      }
+      const written = resources[index] ?? resource
+      const described = new Described(resource, subject)
+      const found: Finding[] = []
+      for (const check of resource.isLost ? [] : (this.#checksOf.get(resource.type) ?? [])) {
+        judging = check
+        const finding = this.#findingOf(check, resource, written, described, infrastructure)
+        if (finding) found.push(finding)
+      }
+      record?.add(written, found)
+      for (const finding of found) this.findings.push(finding)
+    }
+  }
+
+  #findingOf(
+    check: Check,
+    resource: ResourceCursor,
+    written: Resource,
+    described: Described,
+    infrastructure: Infrastructure,
+  ): Finding | undefined {
+    const { known, leavesOutPassed = false } = this.#options
+    const earlier = known?.of(check, written)
+    const finding = earlier
+      ? this.#renumbered(earlier.finding, described)
+      : this.#evaluate(check, resource, described, infrastructure)
+    return leavesOutPassed && finding?.status === 'PASS' ? undefined : finding
+  }
+
+  /** A finding of another evaluation. Its number depends on the others of the same identity. */
+  #renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
+    return finding && { ...finding, uid: this.#uidOf(finding.check, described) }
+  }
+
+  #uidOf({ id }: CheckMetadata, { identity, origin }: Described): string {
+    return this.#uids.of(id, identity, origin)
+  }
+
+  #evaluate(
+    check: Check,
+    resource: ResourceCursor,
+    described: Described,
+    infrastructure: Infrastructure,
+  ): Finding | undefined {
+    const verdict = judge(check, resource, infrastructure, this.#redactor)
+    if (!verdict) return undefined
+    if ('crash' in verdict) {
+      const reason = `Check ${check.id} crashed on ${resource.address}: ${verdict.crash}`
+      this.#crashes.push({ subject: resource.location?.file ?? resource.address, reason })
+      this.incomplete.add(resource.account, [partOf(resource)])
+      return undefined
+    }
+    const location = placeAt(verdict.at, verdict, resource)
+    const otherLocations = otherLocationsOf(verdict, resource, location)
+    return {
+      uid: this.#uidOf(check, described),
+      check,
+      severity: check.severity,
+      status: verdict.status,
+      reason: verdict.reason,
+      resource: described.resource,
+      ...(location && { location }),
+      ...(otherLocations.length > 0 && { otherLocations }),
+      ...(check.fix &&
+        isMendable(verdict, resource) && { fixTargets: fixTargets(check.fix, verdict, resource) }),
+    }
+  }
+
+  #leave(resource: Resource): void {
+    this.#left ??= { first: resource, count: 0 }
+    this.#left.count += 1
+    this.incomplete.add(resource.account, [partOf(resource)])
+  }
+}
+
+/** Runs every check on resources that are all there is. */
+export function evaluate(
+  checks: readonly Check[],
+  resources: readonly Resource[],
+  subject: FindingOrigin,
+  options?: EvaluationOptions,
+): Evaluation {
+  const evaluation = new Evaluation(checks, options)
+  evaluation.judge(resources, subject)
+  return evaluation
+}
+
+function notChecked({ first, count }: { readonly first: Resource; readonly count: number }): Gap {
+  const subject = first.location?.file ?? first.address
+  const reason = `From ${first.address} on, ${count} resources were not checked: too many of them belong together. Scan fewer files at once, or leave some out with --exclude.`
+  return { subject, reason }
+}
+
+function checksByType(checks: readonly Check[]): ReadonlyMap<ResourceType, readonly Check[]> {
+  const byType = new Map<ResourceType, Check[]>()
+  for (const check of checks) {
+    for (const type of check.resources) {
+      const same = byType.get(type)
+      if (same) same.push(check)
+      else byType.set(type, [check])
+    }
+  }
+  return byType
+}
