@@ -22,6 +22,7 @@ export function questionsAbout(attributes: Attributes): Question[] {
         path: `/findings?sort=${name}&page[count]=none`,
       })),
     ),
+    ...worstFirst(attributes),
     ...searches(attributes),
     ...GROUPS.map((group) => ({ name: `counts by ${group}`, path: `/finding-counts?group=${group}` })),
     {
@@ -45,6 +46,23 @@ function filtered(filter: string, attributes: Attributes): Question[] {
       path: `/findings?filter[${filter}]=${encodeURIComponent(String(stated))}&page[count]=none`,
     },
   ]
+}
+
+/** What most people read. */
+function worstFirst({ service, check, provider_uid }: Attributes): Question[] {
+  const filters = {
+    open: 'filter[state]=open',
+    'open failures': 'filter[state]=open&filter[status]=FAIL',
+    'open, of two severities': 'filter[state]=open&filter[severity__in]=medium,low',
+    'open, of a service': `filter[state]=open&filter[service]=${service}`,
+    'open, of a check': `filter[state]=open&filter[check]=${check}`,
+    'open, of an account': `filter[state]=open&filter[provider_uid]=${provider_uid}`,
+    resolved: 'filter[state]=resolved',
+  }
+  return Object.entries(filters).map(([name, filter]) => ({
+    name: `worst first: ${name}`,
+    path: `/findings?sort=-severity&${filter}&page[count]=none`,
+  }))
 }
 
 function searches({ resource_name }: Attributes): Question[] {

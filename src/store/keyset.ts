@@ -56,6 +56,7 @@ function keyOf({ column, kind }: Order): RawBuilder<unknown> {
 function boundOf({ kind, value }: Key): RawBuilder<unknown> {
   if (kind === 'text') return sql`${value}::text`
   if (kind === 'uuid') return sql`${value}::uuid`
+  if (kind === 'number') return sql`${value}::bigint`
   return sql`(timestamptz 'epoch' + ${value}::bigint / ${MICROSECONDS} * interval '1 second'
     + ${value}::bigint % ${MICROSECONDS} * interval '1 microsecond')`
 }

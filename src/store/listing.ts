@@ -16,9 +16,9 @@ export interface PageOfList {
   readonly beside?: { readonly keys: readonly Key[]; readonly backwards: boolean }
 }
 
-/** A row's value in a column of the order: text, a UUID, or microseconds since 1970. Never null. */
+/** A row's value in a column of the order: text, a UUID, a whole number, or microseconds since 1970. Never null. */
 export interface Key {
-  readonly kind: 'text' | 'uuid' | 'time'
+  readonly kind: 'text' | 'uuid' | 'number' | 'time'
   readonly value: string
 }
 
@@ -29,9 +29,18 @@ export interface HashColumn {
   readonly hash: 'sha256' | 'hashtextextended'
 }
 
+/** A column of numbers, each of which stands for one value of another column. */
+export interface NumberColumn {
+  readonly column: string
+  readonly numbers: Readonly<Record<string, number>>
+}
+
+/** A column by which rows are found that have certain values in another one. */
+export type KeyColumn = HashColumn | NumberColumn
+
 export type Condition =
-  | { readonly column: string; readonly equals: string | boolean; readonly key?: HashColumn }
-  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: HashColumn }
+  | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn }
+  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: KeyColumn }
   | { readonly column: string; readonly from: Date; readonly before?: Date }
   | { readonly column: string; readonly until: Date }
   | { readonly column: string; readonly before: Date }
@@ -84,9 +93,14 @@ export function matchingOne(condition: Condition): RawBuilder<unknown> {
   if ('not' in condition) return sql`(${matchingOne(condition.not)}) is not true`
   if (!('column' in condition)) throw new Error('Only findings are searched.')
   if (!('key' in condition) || condition.key === undefined) return compare(condition)
-  const { column, hash } = condition.key
+  const { key } = condition
   const values = 'equals' in condition ? [String(condition.equals)] : condition.oneOf
-  return sql`${sql.ref(column)} in (${sql.join(values.map(HASHED[hash]))}) and ${compare(condition)}`
+  if ('numbers' in key) {
+    const numbers = values.map((value) => key.numbers[value] ?? null)
+    return sql`${sql.ref(key.column)} in (${sql.join(numbers)})`
+  }
+  const hashes = values.map(HASHED[key.hash])
+  return sql`${sql.ref(key.column)} in (${sql.join(hashes)}) and ${compare(condition)}`
 }
 
 const HASHED: Readonly<Record<HashColumn['hash'], (value: string) => RawBuilder<unknown>>> = {

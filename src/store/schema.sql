@@ -230,6 +230,7 @@ END) stored,
   resource_key bigint generated always as (hashtextextended(resource_uid, (0)::bigint)) stored,
   file_key bigint generated always as (hashtextextended(file, (0)::bigint)) stored,
   accepted_until timestamp with time zone,
+  severity_id smallint not null generated always as (array_position(ARRAY['informational'::text, 'low'::text, 'medium'::text, 'high'::text, 'critical'::text], severity)) stored,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -257,11 +258,12 @@ CREATE INDEX findings_by_resource ON assay.findings USING btree (tenant_id, reso
 CREATE INDEX findings_by_scan ON assay.findings USING btree (tenant_id, scan_id, last_seen_at, id);
 CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, state, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
 CREATE INDEX findings_by_service ON assay.findings USING btree (tenant_id, service, last_seen_at, id);
-CREATE INDEX findings_by_severity ON assay.findings USING btree (tenant_id, severity, last_seen_at, id);
+CREATE INDEX findings_by_severity ON assay.findings USING btree (tenant_id, severity_id, last_seen_at, id);
 CREATE INDEX findings_by_state ON assay.findings USING btree (tenant_id, state, last_seen_at, id);
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, last_seen_at, id);
 CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_seen_at, id);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
+CREATE INDEX findings_open_by_severity ON assay.findings USING btree (tenant_id, severity_id, last_seen_at, id) WHERE (state = 'open'::text);
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 alter table findings enable row level security;
 alter table findings force row level security;

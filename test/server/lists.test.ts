@@ -27,6 +27,12 @@ describe('findings', () => {
   test.each([
     ['', ['d', 'c', 'b', 'a']],
     ['sort=last_seen_at', ['a', 'b', 'c', 'd']],
+    ['sort=-severity', ['a', 'c', 'b', 'd']],
+    ['sort=severity', ['d', 'b', 'c', 'a']],
+    ['sort=-severity,last_seen_at', ['a', 'b', 'c', 'd']],
+    ['sort=-severity&filter[state]=open', ['c', 'b', 'd']],
+    ['sort=-severity&filter[severity__in]=informational,critical', ['a', 'd']],
+    ['sort=-severity&filter[severity]=high&filter[service]=ec2', ['b']],
     ['filter[provider]=kubernetes', ['c']],
     ['filter[provider_uid]=123456789012&sort=first_seen_at', ['a', 'b', 'd']],
     ['filter[provider__in]=kubernetes,aws&sort=first_seen_at', ['a', 'b', 'c', 'd']],

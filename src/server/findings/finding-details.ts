@@ -1,6 +1,6 @@
 import { cutText } from '../../ocsf/cut-text.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
-import { SEVERITIES, severityOf } from '../../ocsf/severity.ts'
+import { SEVERITIES, severityId, severityOf } from '../../ocsf/severity.ts'
 import { STATUS_ID } from '../../ocsf/status.ts'
 import { BOOLEAN_COLUMN, type ColumnType, INTEGER_COLUMN, TEXT_COLUMN } from '../../store/binary-array.ts'
 import { DetailColumns } from '../../store/findings/detail-columns.ts'
@@ -16,6 +16,11 @@ type Read<T> = (record: IngestionRecord) => T
 interface Detail<T> extends ListColumn {
   readonly read: Read<T>
   readonly type: ColumnType<T>
+}
+
+const SEVERITY_IDS = {
+  column: 'findings.severity_id',
+  numbers: Object.fromEntries(SEVERITIES.map((severity) => [severity, severityId(severity)])),
 }
 
 const ASKED_FOR = { filter: text, sortable: true } as const
@@ -35,7 +40,9 @@ export const DETAILS = {
   severity: {
     ...fullText('severity', ({ severity_id }) => severityOf(severity_id)),
     schema: anyOf(SEVERITIES),
-    filter: (name, column) => oneOf(name, column, SEVERITIES),
+    filter: (name, column) => oneOf(name, column, SEVERITIES, SEVERITY_IDS),
+    sortable: true,
+    numbered: SEVERITY_IDS,
   },
   muted: {
     column: 'muted',

@@ -120,8 +120,8 @@ export const FINDING_LIST: ListDefinition = {
   keys: {
     'findings.status': 'text',
     ...Object.fromEntries(
-      Object.values(ofFindings(DETAILS)).flatMap(({ column, sortable }) =>
-        sortable ? [[column, 'text']] : [],
+      Object.values(ofFindings(DETAILS)).flatMap(({ column, sortable, numbered }) =>
+        sortable ? [numbered === undefined ? [column, 'text'] : [numbered.column, 'number']] : [],
       ),
     ),
     'findings.first_seen_at': 'time',

@@ -1,5 +1,5 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
-import type { Condition, HashColumn, Key, Order } from '../../store/listing.ts'
+import type { Condition, HashColumn, Key, NumberColumn, Order } from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
 
 /** The query parameters that a list accepts; any other is refused. */
@@ -33,6 +33,8 @@ export interface ListColumn {
   readonly schema: AttributeSchema
   readonly filter?: (name: string, column: string) => Readonly<Record<string, Filter>>
   readonly sortable?: boolean
+  /** Numbers in the order of the values, which is another one than that of their names: what finds and sorts them. */
+  readonly numbered?: NumberColumn
 }
 
 /** The query parameters of a list with these columns. */
@@ -43,7 +45,9 @@ export function listOf(
   return {
     filters: Object.assign({}, ...named.map(([name, { filter, column }]) => filter?.(name, column))),
     sorts: Object.fromEntries(
-      named.flatMap(([name, { column, sortable }]) => (sortable ? [[name, column]] : [])),
+      named.flatMap(([name, { column, sortable, numbered }]) =>
+        sortable ? [[name, numbered?.column ?? column]] : [],
+      ),
     ),
     attributes: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
   }
@@ -59,14 +63,20 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `filter[name]` and `filter[name__in]` over a closed set of values. */
-export function oneOf(name: string, column: string, values: readonly string[]): Record<string, Filter> {
+export function oneOf(
+  name: string,
+  column: string,
+  values: readonly string[],
+  key?: NumberColumn,
+): Record<string, Filter> {
+  const keyed = key === undefined ? {} : { key }
   const unknown = (value: string): string => `“${value.slice(0, 50)}” is not one of ${values.join(', ')}`
   return {
-    [name]: (value) => (values.includes(value) ? { column, equals: value } : unknown(value)),
+    [name]: (value) => (values.includes(value) ? { column, equals: value, ...keyed } : unknown(value)),
     [`${name}__in`]: (list) => {
       const chosen = list.split(',')
       const stranger = chosen.find((value) => !values.includes(value))
-      return stranger === undefined ? { column, oneOf: chosen } : unknown(stranger)
+      return stranger === undefined ? { column, oneOf: chosen, ...keyed } : unknown(stranger)
     },
   }
 }

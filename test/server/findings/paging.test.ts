@@ -7,7 +7,16 @@ let tenant: TestTenant
 
 const COUNT = 25
 const ACCOUNT = { provider: 'iac', provider_uid: 'shop' }
-const SORTS = ['', 'last_seen_at', '-status,check', 'status,-last_seen_at', '-region', 'status,-check,region']
+const SORTS = [
+  '',
+  'last_seen_at',
+  '-severity',
+  'severity,-check',
+  '-status,check',
+  'status,-last_seen_at',
+  '-region',
+  'status,-check,region',
+]
 
 beforeAll(async () => {
   tenant = await api.newTenant()
@@ -136,6 +145,22 @@ test('a text cursor with U+0000 or half a surrogate pair is refused', async () =
     const cursor = forged('-findings.check_id,-findings.last_seen_at,-findings.id', text, '1', UUID)
     expect((await tenant.get(`/findings?sort=-check&page[after]=${cursor}`)).status).toBe(400)
   }
+})
+
+test.each(['high', '4.5', '', "4' or true --", '9223372036854775807', 4])(
+  'a cursor of severities with “%s” for a number is refused',
+  async (number) => {
+    const order = '-findings.severity_id,-findings.last_seen_at,-findings.id'
+    const cursor = forged(order, number, '1', UUID)
+    expect((await tenant.get(`/findings?sort=-severity&page[after]=${cursor}`)).status).toBe(400)
+  },
+)
+
+test('a number beyond all severities is before or after all of them', async () => {
+  const order = '-findings.severity_id,-findings.last_seen_at,-findings.id'
+  const after = (number: string) => `page[after]=${forged(order, number, '1', UUID)}`
+  expect((await read(`/findings?sort=-severity&page[size]=50&${after('99999')}`)).uids).toHaveLength(COUNT)
+  expect((await read(`/findings?sort=-severity&${after('-99999')}`)).uids).toEqual([])
 })
 
 test.each([
