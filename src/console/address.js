@@ -7,19 +7,32 @@ import { noteVisit } from './visits.js'
  */
 
 const hash = signal(location.hash)
-addEventListener('hashchange', () => {
+/** Addresses of pages as they were left, by their path. @type {Map<string, string>} */
+const left = new Map()
+addEventListener('hashchange', ({ oldURL }) => {
+  const address = new URL(oldURL).hash
+  left.set(pathOf(address), address)
   noteVisit()
   hash.value = location.hash
 })
 
+/** @param {string} address */
+function pathOf(address) {
+  return address.replace(/^#?\/?/, '').split('?', 1)[0] ?? ''
+}
+
+/** The address of a list as it was left, with its filters and its order. @param {string} page Path without the leading slash. */
+export function lastAddressOf(page) {
+  return left.get(page) ?? addressOf(page)
+}
+
 /** Segments of the path: `['findings', '<id>']`. */
-export const path = computed(() => {
-  const [text = ''] = hash.value.replace(/^#?\/?/, '').split('?', 1)
-  return text
+export const path = computed(() =>
+  pathOf(hash.value)
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decoded)
-})
+    .map(decoded),
+)
 
 /** Parameters of the address. */
 export const parameters = computed(() => {

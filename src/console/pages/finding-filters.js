@@ -37,6 +37,40 @@ export const GROUPS = [
   { group: 'file', name: 'File' },
 ]
 
+/**
+ * @typedef {{ order: string, name: string }} Order
+ * @typedef {Order & { sort: string, shown: 'severity' | 'first_seen_at' | 'last_seen_at' }} ListOrder
+ */
+
+/**
+ * Orders of the list, by the name in the address: the API's word for each, and the column that shows it. The first one
+ * where the address has none.
+ *
+ * @type {readonly [ListOrder, ...ListOrder[]]}
+ */
+export const ORDERS = [
+  { order: 'worst', name: 'Worst first', sort: '-severity', shown: 'severity' },
+  { order: 'newest', name: 'Newest first', sort: '-first_seen_at', shown: 'first_seen_at' },
+  { order: 'seen', name: 'Last seen first', sort: '-last_seen_at', shown: 'last_seen_at' },
+]
+
+/** Orders of groups. @type {readonly [Order, ...Order[]]} */
+export const GROUP_ORDERS = [
+  { order: 'worst', name: 'Worst first' },
+  { order: 'most', name: 'Most findings first' },
+]
+
+/**
+ * The one of these orders that the address asks for.
+ *
+ * @template {{ order: string }} T
+ * @param {readonly [T, ...T[]]} orders
+ */
+export function chosenOrder(orders) {
+  const asked = parameters.value.get('order')
+  return orders.find(({ order }) => order === asked) ?? orders[0]
+}
+
 /** The state that the address asks for; what is open when it says nothing. */
 export function chosenState() {
   return parameters.value.get('state') ?? 'open'

@@ -2,7 +2,7 @@ import { addressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Answered, Empty } from '../parts/states.js'
 import { useQuery } from '../parts/use-query.js'
-import { apiFilters, chosenState } from './finding-filters.js'
+import { apiFilters, chosenOrder, chosenState, ORDERS } from './finding-filters.js'
 import { FindingTable } from './finding-table.js'
 import { FirstScan } from './first-scan.js'
 
@@ -17,6 +17,8 @@ const PLACES = { after: 'after', before: 'before' }
 /** One page of findings. Pages are found by where the one before ended, which takes as long for the last as for the first. */
 export function FindingList() {
   const search = apiFilters()
+  const { sort, shown } = chosenOrder(ORDERS)
+  search.set('sort', sort)
   search.set('page[size]', SIZE)
   search.set('page[count]', 'none')
   for (const [name, place] of Object.entries(PLACES)) {
@@ -28,7 +30,7 @@ export function FindingList() {
     ${(/** @type {ApiDocument} */ { data, links }) =>
       data.length === 0
         ? html`<${NoFindings} />`
-        : html`<${FindingTable} findings=${data} name="Findings" /><${Turns} links=${links ?? {}} />`}
+        : html`<${FindingTable} findings=${data} name="Findings" sorted=${shown} /><${Turns} links=${links ?? {}} />`}
   <//>`
 }
 
@@ -65,15 +67,21 @@ function placeOfLink(link) {
   return Object.fromEntries(places.filter(([, value]) => value !== null))
 }
 
+/** Parameters of the address that are no filters of one's own. */
+const KEPT = ['state', 'group', 'order']
+
 /** Why there is nothing: nothing was ever sent, nothing is wrong, or the filters leave nothing. */
 function NoFindings() {
   const { document } = useQuery('providers?page[size]=1')
   if (document === undefined) return null
   if (document.data.length === 0) return html`<${FirstScan} />`
-  const isFiltered = [...parameters.value.keys()].some((name) => name !== 'state' && name !== 'group')
+  const isFiltered = [...parameters.value.keys()].some((name) => !KEPT.includes(name))
   if (isFiltered)
     return html`<${Empty} title="No finding is like this">
-      <p><a href=${addressOf('findings', [['state', parameters.value.get('state') ?? undefined]])}>Take away the filters</a></p>
+      <p><a href=${addressOf(
+        'findings',
+        [...parameters.value].filter(([name]) => KEPT.includes(name)),
+      )}>Take away the filters</a></p>
     <//>`
   return html`<${Empty} title=${chosenState() === 'open' ? 'Nothing is open' : 'None in this state'} />`
 }

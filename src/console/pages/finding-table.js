@@ -7,19 +7,29 @@ import { Ago } from '../parts/time.js'
 
 /** @import { Resource } from '../api/client.js' */
 
-/** Findings, with what tells them apart. @param {{ findings: Resource[], name: string }} props */
-export function FindingTable({ findings, name }) {
+/** The time of a finding that the table shows, and what it is called. */
+const TIMES = /** @type {const} */ ({ first_seen_at: 'First seen', last_seen_at: 'Last seen' })
+
+/**
+ * Findings, with what tells them apart.
+ *
+ * @param {{ findings: Resource[], name: string, sorted: 'severity' | keyof typeof TIMES }} props
+ *   `sorted`: by what they are in order, the worst or latest first.
+ */
+export function FindingTable({ findings, name, sorted }) {
+  const time = sorted === 'severity' ? 'last_seen_at' : sorted
+  const order = (/** @type {string} */ column) => (column === sorted ? 'descending' : undefined)
   return html`<div class="scroll" role="region" aria-label=${name} tabindex="0"><table class="list findings">
     <thead><tr>
-      <th scope="col">Severity</th><th scope="col">Finding</th><th scope="col">Where</th>
-      <th scope="col">Account</th><th scope="col">Last seen</th>
+      <th scope="col" aria-sort=${order('severity')}>Severity</th><th scope="col">Finding</th><th scope="col">Where</th>
+      <th scope="col">Account</th><th scope="col" aria-sort=${order(time)}>${TIMES[time]}</th>
     </tr></thead>
-    <tbody>${findings.map(({ id, attributes }) => html`<${Row} key=${id} id=${id} finding=${attributes} />`)}</tbody>
+    <tbody>${findings.map(({ id, attributes }) => html`<${Row} key=${id} id=${id} finding=${attributes} time=${time} />`)}</tbody>
   </table></div>`
 }
 
-/** @param {{ id: string, finding: Resource['attributes'] }} props */
-function Row({ id, finding }) {
+/** @param {{ id: string, finding: Resource['attributes'], time: keyof typeof TIMES }} props */
+function Row({ id, finding, time }) {
   return html`<tr>
     <td class="what"><${Severity} severity=${finding.severity} /></td>
     <td class="main"><a href=${addressOf(`findings/${id}`)}>${plain(finding.title, 200) || plain(finding.check)}</a>
@@ -28,6 +38,6 @@ function Row({ id, finding }) {
     <td class="place"><code>${plain(placeOf(finding), 160)}</code>
       <span class="soft isolated">${plain(finding.resource_name, 100)}</span></td>
     <td class="account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
-    <td class="seen"><${Ago} at=${finding.last_seen_at} /></td>
+    <td class="seen" data-name=${TIMES[time]}><${Ago} at=${finding[time]} /></td>
   </tr>`
 }

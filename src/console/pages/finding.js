@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
 import { Copyable } from '../parts/copyable.js'
 import { FindingState, placeOf, WebLink } from '../parts/finding-words.js'
@@ -17,15 +18,15 @@ import { RawRecord } from './raw-record.js'
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 const EVERY_MS = 60_000
-const BACK = { href: '#/findings', name: 'Findings' }
 
 /** One finding, with everything that is known of it. @param {{ id: string }} props */
 export function FindingPage({ id }) {
   const query = useQuery(`findings/${encodeURIComponent(id)}`, { everyMs: EVERY_MS })
   const [isAccepting, setAccepting] = useState(false)
   const { document, problem } = query
+  const back = { href: lastAddressOf('findings'), name: 'Findings' }
   if (document === undefined)
-    return html`<${Page} title="Finding" back=${BACK}>
+    return html`<${Page} title="Finding" back=${back}>
       ${problem ? html`<${Failure} problem=${problem} onRetry=${query.refresh} />` : html`<${Loading} />`}
     <//>`
   /** @type {Resource} */
@@ -33,7 +34,7 @@ export function FindingPage({ id }) {
   const mayAccept = may('manage_findings') && attributes.accepted === null && attributes.state === 'open'
   const actions =
     mayAccept && html`<button type="button" onClick=${() => setAccepting(true)}>Accept …</button>`
-  return html`<${Page} title=${plain(attributes.title, 300)} back=${BACK} actions=${actions || undefined}>
+  return html`<${Page} title=${plain(attributes.title, 300)} back=${back} actions=${actions || undefined}>
     <${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) => html`<${Details} finding=${data} onChange=${query.refresh} />`}<//>
     ${isAccepting && html`<${AcceptanceForm} id=${id} onClose=${() => setAccepting(false)} onDone=${query.refresh} />`}
   <//>`

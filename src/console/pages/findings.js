@@ -7,7 +7,17 @@ import { Tabs } from '../parts/tabs.js'
 import { counted, number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { client } from '../session.js'
-import { apiFilters, chosenSeverities, chosenState, EXTRA, GROUPS, STATES } from './finding-filters.js'
+import {
+  apiFilters,
+  chosenOrder,
+  chosenSeverities,
+  chosenState,
+  EXTRA,
+  GROUP_ORDERS,
+  GROUPS,
+  ORDERS,
+  STATES,
+} from './finding-filters.js'
 import { FindingGroups } from './finding-groups.js'
 import { FindingList } from './finding-list.js'
 
@@ -27,7 +37,10 @@ export function FindingsPage() {
     <${StateTabs} />
     <${Filters} />
     <${ExtraFilters} />
-    <${Found} />
+    <div class="found">
+      <${Found} />
+      ${group?.group !== 'severity' && html`<${OrderChoice} orders=${group === undefined ? ORDERS : GROUP_ORDERS} />`}
+    </div>
     ${group === undefined ? html`<${FindingList} />` : html`<${FindingGroups} group=${group} />`}
   <//>`
 }
@@ -104,10 +117,19 @@ function Found() {
     everyMs: COUNTS_EVERY_MS,
   })
   const isKnown = document !== undefined && !isStale
-  return html`<p class="found" role="status">${
+  return html`<p role="status">${
     isKnown &&
     `${counted(document.meta['total'], 'finding')}${document.meta['exact'] === false ? ' or more' : ''}`
   }</p>`
+}
+
+/** @param {{ orders: typeof GROUP_ORDERS }} props */
+function OrderChoice({ orders }) {
+  return html`<label class="inline order"><span>Order</span>
+    <select value=${chosenOrder(orders).order} onChange=${setter('order')}>
+      ${orders.map(({ order, name }) => html`<option key=${order} value=${order}>${name}</option>`)}
+    </select>
+  </label>`
 }
 
 /**

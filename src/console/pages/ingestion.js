@@ -1,4 +1,4 @@
-import { parameters } from '../address.js'
+import { lastAddressOf, parameters } from '../address.js'
 import { html } from '../html.js'
 import { JobState, Progress } from '../parts/job.js'
 import { Page } from '../parts/page.js'
@@ -16,7 +16,7 @@ const SOON_MS = 1_500
 export function IngestionPage({ id }) {
   const path = `ingestions/${encodeURIComponent(id)}`
   const query = useQuery(path, { everyMs: ({ data }) => (isOver(data) ? 0 : SOON_MS) })
-  return html`<${Page} title="Ingestion" back=${{ href: '#/ingestions', name: 'Ingestions' }}>
+  return html`<${Page} title="Ingestion" back=${{ href: lastAddressOf('ingestions'), name: 'Ingestions' }}>
     <p class="unseen" role="status">${query.document && `State: ${query.document.data.attributes.status}`}</p>
     <${Answered} query=${query}>
       ${(/** @type {ApiDocument} */ { data }) => html`

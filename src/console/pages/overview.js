@@ -9,11 +9,12 @@ import { findingsWith } from './finding-filters.js'
 import { FirstScan } from './first-scan.js'
 import { Pipelines } from './pipelines.js'
 import { Trend } from './trend.js'
-import { OPEN_BY_SEVERITY, Worst } from './worst.js'
+import { Worst } from './worst.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 const EVERY_MS = 30_000
+const OPEN_BY_SEVERITY = 'finding-counts?group=severity&filter[state]=open'
 /** Accounts and services that are shown; the list of findings has all. */
 const MOST = 8
 

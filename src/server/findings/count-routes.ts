@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SEVERITIES, type Severity } from '../../ocsf/severity.ts'
 import {
   findingTrends,
   GROUP_NAMES,
@@ -9,7 +10,7 @@ import {
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError } from '../errors.ts'
-import { COUNT, DAY, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
+import { anyOf, COUNT, DAY, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { parseFilters } from '../json-api/list-query.ts'
@@ -19,7 +20,11 @@ import { unlessUnchanged } from './unless-unchanged.ts'
 
 const FINDING_COUNT: ResourceDescription & Pick<ListDefinition, 'meta'> = {
   type: 'finding-counts',
-  attributes: { value: described(TEXT, 'Of the group; empty when findings have none.'), count: COUNT },
+  attributes: {
+    value: described(TEXT, 'Of the group; empty when findings have none.'),
+    count: COUNT,
+    severity: described(anyOf(SEVERITIES), 'The most severe of its findings.'),
+  },
   meta: {
     total: described(COUNT, 'Of all groups of the answer.'),
     exact: described(FLAG, 'False when there are more findings than were counted, or more groups.'),
@@ -81,10 +86,10 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
     )
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     return {
-      data: groups.map((attributes) => ({
+      data: groups.map(({ value, count, severities }) => ({
         type: FINDING_COUNT.type,
-        id: `${group}:${attributes.value}`,
-        attributes,
+        id: `${group}:${value}`,
+        attributes: { value, count, severity: worstOf(severities) },
       })),
       meta: { ...META, total, exact: exact && groups.length < MAX_GROUPS },
     }
@@ -103,6 +108,10 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
       meta: META,
     }
   })
+}
+
+function worstOf(severities: readonly string[]): Severity | undefined {
+  return SEVERITIES.findLast((severity) => severities.includes(severity))
 }
 
 /** Texts of days are compared as texts. */

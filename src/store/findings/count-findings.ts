@@ -61,8 +61,15 @@ interface Counted {
   readonly exact: boolean
 }
 
+interface FindingGroup {
+  readonly value: string
+  readonly count: number
+  /** Those that its findings have, in no order. */
+  readonly severities: readonly string[]
+}
+
 interface GroupedFindings {
-  readonly groups: readonly { readonly value: string; readonly count: number }[]
+  readonly groups: readonly FindingGroup[]
   readonly exact: boolean
 }
 
@@ -94,15 +101,19 @@ export async function groupFindings(
   const column = GROUPS[group]
   const summary = summaryOf(conditions, [column])
   if (summary !== undefined) {
-    const { rows } = await sql<{ value: string; count: string }>`
-      select ${sql.ref(summary.columns[column] ?? '')} as value, sum(counts.findings) as count ${summary.from}
-      group by 1 having sum(counts.findings) <> 0 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
+    const { rows } = await sql<GroupRow>`
+      select value, sum(findings) as count, array_agg(severity) as severities from (
+        select ${sql.ref(summary.columns[column] ?? '')} as value, counts.severity, sum(counts.findings) as findings
+        ${summary.from}
+        group by 1, 2 having sum(counts.findings) <> 0
+      ) as alike
+      group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
     return { groups: rows.map(numbered), exact: true }
   }
   const value = EXPRESSIONS[column] ?? sql.ref(column)
-  const { rows } = await sql<{ value: string; count: string; total: string }>`
-    select value, count(*) as count, sum(count(*)) over () as total from (
-      select ${value} as value from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
+  const { rows } = await sql<GroupRow & { total: string }>`
+    select value, count(*) as count, array_agg(distinct severity) as severities, sum(count(*)) over () as total from (
+      select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
       limit ${MAX_GROUPED + 1}
     ) as found
     where value is not null group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
@@ -163,6 +174,10 @@ function renamed(condition: Condition, columns: Readonly<Record<string, string>>
   return { ...condition, column }
 }
 
-function numbered({ value, count }: { readonly value: string; readonly count: string }) {
-  return { value, count: Number(count) }
+interface GroupRow extends Omit<FindingGroup, 'count'> {
+  readonly count: string
+}
+
+function numbered({ value, count, severities }: GroupRow): FindingGroup {
+  return { value, count: Number(count), severities }
 }

@@ -49,6 +49,7 @@ describeInChromium('the console for everybody', () => {
     const pages = [
       '#/',
       '#/findings?state=all',
+      '#/findings?state=all&order=newest',
       '#/findings?state=all&group=check',
       '#/findings?search=nothing+is+like+this',
       ...['ordinary', 'script', 'long', 'bidi'].map((uid) => `#/findings/${ids.get(uid)}`),

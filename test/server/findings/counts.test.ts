@@ -54,6 +54,23 @@ test.each<[string, Record<string, number>]>([
   expect(await counts(query)).toEqual(expected)
 })
 
+test.each<[string, Record<string, string>]>([
+  ['group=account', { '1': 'high', '2': 'low' }],
+  ['group=check', { s3_bucket_public: 'high', other: 'high' }],
+  ['group=check&filter[severity]=low', { s3_bucket_public: 'low' }],
+  ['group=severity', { high: 'high', low: 'low' }],
+  ['group=account&filter[search]=public', { '1': 'high', '2': 'low' }],
+])('each group has the severity of its worst finding: ?%s', async (query, expected) => {
+  const { body } = await tenant.get(`/finding-counts?${query}`)
+  const severities = body.data.map(
+    ({ attributes: { value, severity } }: { attributes: { value: string; severity: string } }) => [
+      value,
+      severity,
+    ],
+  )
+  expect(Object.fromEntries(severities)).toEqual(expected)
+})
+
 test('trends: what first failed, and what was resolved, by day', async () => {
   const { body } = await tenant.get('/finding-trends?filter[day__gte]=2026-01-01')
   expect(body.data.map(({ attributes }: { attributes: unknown }) => attributes)).toEqual([
