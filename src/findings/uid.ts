@@ -40,43 +40,80 @@ export function findingOrigin(
 
 /** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
 export class FindingUids {
-  readonly #byCheck = new Map<string, CheckUids>()
+  readonly #origins = new Map<string, OriginUids>()
 
-  /**
-   * `assay-<provider>-<check>-<account>-<resource>`; `resource` is the `resourceIdentity`. No two findings share one,
-   * whatever scanned files call their resources: `#2` tells the second one of the same identity from the first. Ids of
-   * checks hold no dash, so that the uids of two checks are never the same.
-   */
-  of(check: string, resource: string, { provider, account }: FindingOrigin): string {
-    const key = `${provider} ${account} ${check}`
-    const known = this.#byCheck.get(key)
-    const uids = known ?? new CheckUids(`assay-${provider}-${check}-${account}-`)
-    if (!known) this.#byCheck.set(key, uids)
-    return uids.of(resource)
+  /** The uids of the findings of one resource; `identity` is its `resourceIdentity`. */
+  of(identity: string, origin: FindingOrigin): ResourceUids {
+    const key = `${origin.provider} ${origin.account}`
+    const known = this.#origins.get(key)
+    const uids = known ?? new OriginUids(origin)
+    if (!known) this.#origins.set(key, uids)
+    return new ResourceUids(identity, uids)
   }
 }
 
-/** The uids of one check in one account. */
-class CheckUids {
-  /** Made once: the uids of thousands of findings share its text. */
-  readonly #prefix: string
-  readonly #given = new Set<string>()
-  readonly #repeats = new Map<string, number>()
+/** The uids of the findings of one resource. */
+export class ResourceUids {
+  readonly #identity: string
+  readonly #origin: OriginUids
+  readonly #checks: string[]
 
-  constructor(prefix: string) {
-    this.#prefix = prefix
+  constructor(identity: string, origin: OriginUids) {
+    this.#identity = identity
+    this.#origin = origin
+    this.#checks = origin.checksOf(identity)
   }
 
-  of(resource: string): string {
-    const own = this.#given.has(resource) ? this.#numbered(resource) : resource
-    this.#given.add(own)
-    return this.#prefix + own
+  /**
+   * `assay-<provider>-<check>-<account>-<identity>`. No two findings share one, whatever scanned files call their
+   * resources: `#2` tells the second one of the same identity from the first. Ids of checks hold no dash, so that the uids
+   * of two checks are never the same.
+   */
+  of(check: string): string {
+    const prefix = this.#origin.prefixOf(check)
+    if (this.#checks.includes(check)) return prefix + this.#origin.numbered(this.#identity, check)
+    this.#checks.push(check)
+    return prefix + this.#identity
+  }
+}
+
+/** What has been handed out for one provider and account. */
+class OriginUids {
+  readonly #origin: FindingOrigin
+  /** Made once for each check: the uids of thousands of findings share its text. */
+  readonly #prefixes = new Map<string, string>()
+  /** The checks that have a finding of an identity. */
+  readonly #checks = new Map<string, string[]>()
+  /** The last numbers of identities that a check has found more than once. */
+  readonly #numbers = new Map<string, number>()
+
+  constructor(origin: FindingOrigin) {
+    this.#origin = origin
   }
 
-  #numbered(resource: string): string {
-    let number = (this.#repeats.get(resource) ?? 1) + 1
-    while (this.#given.has(`${resource}#${number}`)) number += 1
-    this.#repeats.set(resource, number)
-    return `${resource}#${number}`
+  prefixOf(check: string): string {
+    const known = this.#prefixes.get(check)
+    if (known !== undefined) return known
+    const prefix = `assay-${this.#origin.provider}-${check}-${this.#origin.account}-`
+    this.#prefixes.set(check, prefix)
+    return prefix
+  }
+
+  checksOf(identity: string): string[] {
+    const known = this.#checks.get(identity)
+    if (known) return known
+    const checks: string[] = []
+    this.#checks.set(identity, checks)
+    return checks
+  }
+
+  /** The identity with the next number for which the check has no finding: a resource may be called `a#2`. */
+  numbered(identity: string, check: string): string {
+    const key = `${check} ${identity}`
+    let number = (this.#numbers.get(key) ?? 1) + 1
+    while (this.#checks.get(`${identity}#${number}`)?.includes(check)) number += 1
+    this.#numbers.set(key, number)
+    this.checksOf(`${identity}#${number}`).push(check)
+    return `${identity}#${number}`
   }
 }

@@ -1,26 +1,32 @@
 import type { FindingResource } from '../findings/finding.ts'
-import { type FindingOrigin, findingOrigin, resourceIdentity, resourceUid } from '../findings/uid.ts'
+import {
+  type FindingOrigin,
+  type FindingUids,
+  findingOrigin,
+  type ResourceUids,
+  resourceIdentity,
+  resourceUid,
+} from '../findings/uid.ts'
 import { partOf, type Resource } from '../model/resource.ts'
 
-/** What the findings of a resource share: its identity and its description, made for the first of them. */
+/** What the findings of a resource share: the beginnings of their uids and its description, made for the first of them. */
 export class Described {
   readonly #resource: Resource
   readonly #subject: FindingOrigin
-  #identity: string | undefined
+  readonly #allUids: FindingUids
+  #uids: ResourceUids | undefined
   #description: FindingResource | undefined
 
-  constructor(resource: Resource, subject: FindingOrigin) {
+  constructor(resource: Resource, subject: FindingOrigin, uids: FindingUids) {
     this.#resource = resource
     this.#subject = subject
+    this.#allUids = uids
   }
 
-  get origin(): FindingOrigin {
-    return findingOrigin(this.#resource, this.#subject)
-  }
-
-  get identity(): string {
-    this.#identity ??= resourceIdentity(this.#resource)
-    return this.#identity
+  get uids(): ResourceUids {
+    const resource = this.#resource
+    this.#uids ??= this.#allUids.of(resourceIdentity(resource), findingOrigin(resource, this.#subject))
+    return this.#uids
   }
 
   get resource(): FindingResource {

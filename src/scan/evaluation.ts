@@ -1,5 +1,5 @@
 import { Budget } from '../budget.ts'
-import type { Check, CheckMetadata } from '../checks/check.ts'
+import type { Check } from '../checks/check.ts'
 import type { Finding } from '../findings/finding.ts'
 import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
 import { Incomplete } from '../model/incomplete.ts'
@@ -70,7 +70,7 @@ export class Evaluation {
         continue
       }
       const written = resources[index] ?? resource
-      const described = new Described(resource, subject)
+      const described = new Described(resource, subject, this.#uids)
       const found: Finding[] = []
       for (const check of resource.isLost ? [] : (this.#checksOf.get(resource.type) ?? [])) {
         judging = check
@@ -99,11 +99,7 @@ export class Evaluation {
 
   /** A finding of another evaluation. Its number depends on the others of the same identity. */
   #renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
-    return finding && { ...finding, uid: this.#uidOf(finding.check, described) }
-  }
-
-  #uidOf({ id }: CheckMetadata, { identity, origin }: Described): string {
-    return this.#uids.of(id, identity, origin)
+    return finding && { ...finding, uid: described.uids.of(finding.check.id) }
   }
 
   #evaluate(
@@ -123,7 +119,7 @@ export class Evaluation {
     const location = placeAt(verdict.at, verdict, resource)
     const otherLocations = otherLocationsOf(verdict, resource, location)
     return {
-      uid: this.#uidOf(check, described),
+      uid: described.uids.of(check.id),
       check,
       severity: check.severity,
       status: verdict.status,

@@ -107,7 +107,7 @@ function finding({
   const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
   const identity = resourceIdentity(resource)
   return {
-    uid: new FindingUids().of(check.id, identity, { provider: 'iac', account: ACCOUNT }),
+    uid: new FindingUids().of(identity, { provider: 'iac', account: ACCOUNT }).of(check.id),
     check,
     severity: check.severity,
     status,
