@@ -270,7 +270,7 @@ function afterSpace(chunk: Buffer, from: number, to: number): number {
 function withoutSpace(bytes: Buffer): Buffer {
   let end = bytes.length
   while (isSpace(bytes[end - 1])) end -= 1
-  return bytes.subarray(0, end)
+  return end === bytes.length ? bytes : bytes.subarray(0, end)
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { packageFile } from '../package-files.ts'
 import { type RecordError, recordErrors } from './record-error.ts'
 import { parseDatetime } from './timestamps.ts'
@@ -12,10 +13,13 @@ export type RecordValidation =
 const MAX_ERRORS = 20
 
 /** Whether a record is OCSF 1.5.0 to the letter, as every record this project writes is. */
-export const validateDetectionFinding = lazyValidator('ocsf-detection-finding-1.5.0.schema.json')
+export const validateDetectionFinding = lazyValidator('ocsf-detection-finding-1.5.0.schema.json', Ajv2020)
 
 /** Whether a record holds what ingestion needs (`IngestionRecord`), whoever wrote it. */
-export const validateIngestionRecord = lazyValidator('ingestion-record.schema.json')
+export const validateIngestionRecord = lazyValidator('ingestion-record.schema.json', Ajv)
+
+/** The validator of a draft of JSON Schema. */
+type Draft = typeof Ajv | typeof Ajv2020
 
 interface CompiledSchema {
   /** Ends at the first error. */
@@ -25,10 +29,10 @@ interface CompiledSchema {
 }
 
 /** A validator whose schema is read and compiled at its first use, since that takes longer than starting. */
-function lazyValidator(file: string): (record: unknown) => RecordValidation {
+function lazyValidator(file: string, Draft: Draft): (record: unknown) => RecordValidation {
   let compiled: CompiledSchema | undefined
   return (record) => {
-    compiled ??= compile(file)
+    compiled ??= compile(file, Draft)
     return compiled.validate(record) ? { valid: true } : { valid: false, errors: errorsOf(record, compiled) }
   }
 }
@@ -50,10 +54,10 @@ function withShortLists(record: unknown): unknown {
   )
 }
 
-function compile(file: string): CompiledSchema {
+function compile(file: string, Draft: Draft): CompiledSchema {
   const schema = JSON.parse(readFileSync(packageFile(`schemas/${file}`), 'utf8'))
   const compileWith = (allErrors: boolean): ValidateFunction => {
-    const ajv = new Ajv2020({ allErrors, verbose: true })
+    const ajv = new Draft({ allErrors, verbose: true })
     ajv.addFormat('ocsf-datetime', (text: string) => parseDatetime(text) !== undefined)
     return ajv.compile(schema)
   }

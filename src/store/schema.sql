@@ -147,7 +147,6 @@ create table finding_terms (
   kind text not null,
   value bigint not null,
   PRIMARY KEY (tenant_id, word, kind, value),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (kind = ANY (ARRAY['check'::text, 'resource'::text, 'file'::text, 'many'::text]))
 );
 alter table finding_terms enable row level security;
@@ -547,6 +546,7 @@ alter table tenants force row level security;
 create policy owner on tenants for all to current_user using (true) with check (true);
 create policy tenant on tenants for select to assay_app using ((id = current_tenant()));
 grant select on tenants to assay_app;
+CREATE TRIGGER terms_of_deleted AFTER DELETE ON tenants REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms_of_tenants();
 
 create table users (
   id uuid not null,
@@ -700,6 +700,18 @@ begin
     and not exists (
       select from findings where findings.tenant_id = controls.tenant_id and findings.controls_id = controls.id
     );
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION assay.forget_terms_of_tenants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  delete from finding_terms using removed where finding_terms.tenant_id = removed.id;
   return null;
 end
 $function$;

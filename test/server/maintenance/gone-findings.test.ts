@@ -135,6 +135,15 @@ test('words and controls go with the last finding that has them', async () => {
   })
 })
 
+test('words go with their tenant, also those that very many resources have', async () => {
+  const tenant = await api.newTenant()
+  const resources = Array.from({ length: 101 }, (_, index) => ({ uid: `bucket/${index}` }))
+  await tenant.ingest(resources.map((resource, index) => record(`f${index}`, { resources: [resource] })))
+  expect((await termsOf(tenant)).words).toContain('bucket')
+  await owner.query('delete from assay.tenants where id = $1', [tenant.id])
+  expect(await termsOf(tenant)).toEqual({ words: [], controls: [] })
+})
+
 test('words and controls that a finding takes over while the last other one is removed stay', async () => {
   const tenant = await api.newTenant()
   await tenant.ingest([worded('a', 'alpha')])
