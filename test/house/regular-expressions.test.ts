@@ -27,13 +27,22 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 ])
 
 const SHORT = 4_000
-const LONG = 4 * SHORT
+const LONG = 8 * SHORT
 
 /** Milliseconds; an expression whose time grows with a text of this length takes a tenth of it. */
-const SUSPICIOUS = 1
+const SUSPICIOUS = 0.2
 
-/** Time that grows with the length grows fourfold, with its square sixteenfold. */
-const MAX_GROWTH = 10
+/** From a short text to a long one, time that grows with the length grows eightfold, with its square 64-fold. */
+const MAX_GROWTH = 22
+
+/** So many times a long text must take too long, since a busy moment of the machine lengthens what it meets. */
+const ROUNDS = 3
+
+/** Milliseconds; an expression whose time grows with the square of a long text takes at least twice as many. */
+const MEASURABLE = 20
+
+/** Milliseconds by which the clock of a thread moves at once. */
+const TICK = 4
 
 interface Found {
   readonly place: string
@@ -57,16 +66,28 @@ function expressionsOf(path: string): Found[] {
   return found
 }
 
+/** What the work took at most: the clock on the wall counts what others do, and that of the thread is coarse. */
 function milliseconds(expression: RegExp, text: string): number {
-  return processorTime(() => {
+  const start = performance.now()
+  const own = processorTime(() => {
     if (expression.global) text.replace(expression, '')
     else expression.test(text)
   })
+  return Math.min(performance.now() - start, own + TICK)
 }
 
 /** The shortest of some runs: whatever else the machine does, and compiling, only makes them longer. */
 function shortest(expression: RegExp, text: string): number {
   return Math.min(...Array.from({ length: 3 }, () => milliseconds(expression, text)))
+}
+
+function growsSteeply(expression: RegExp, textOf: (length: number) => string): boolean {
+  const [short, long] = [textOf(SHORT), textOf(LONG)]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const time = milliseconds(expression, long)
+    if (time < MEASURABLE || time / shortest(expression, short) <= MAX_GROWTH) return false
+  }
+  return true
 }
 
 /** The beginning of a text that takes the expression a time that grows with the square of its length. */
@@ -78,13 +99,7 @@ function slowText({ source, flags }: Omit<Found, 'place'>): string | undefined {
     for (const beginning of beginnings) {
       const text = (length: number) => `${beginning}${piece.repeat(Math.ceil(length / piece.length))}\0`
       if (milliseconds(expression, text(SHORT)) < SUSPICIOUS) continue
-      const growsSteeply = () => {
-        // The ratio of two times near zero says nothing.
-        const short = Math.max(shortest(expression, text(SHORT)), SUSPICIOUS)
-        return shortest(expression, text(LONG)) / short > MAX_GROWTH
-      }
-      // It must be seen as often, since one may be a coincidence.
-      if (growsSteeply() && growsSteeply() && growsSteeply()) return JSON.stringify(text(20))
+      if (growsSteeply(expression, text)) return JSON.stringify(text(20))
     }
   }
   return undefined

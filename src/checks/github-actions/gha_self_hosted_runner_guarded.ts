@@ -56,11 +56,12 @@ type Runner = 'hosted' | 'own' | 'unclear'
 /** Whose runner a label names. */
 function kindOf({ text, holes }: Text, { matrix }: Job): Runner {
   if (holes.length === 0) return kindOfLabel(text)
-  const [before = '', ...after] = text.split(/\$\{\{[\s\S]*?\}\}/)
+  const start = text.indexOf('${{')
+  const [before, after] = [text.slice(0, start), text.slice(text.indexOf('}}', start) + 2)]
   const kinds = holes
     .flatMap(({ expression }) => labelsIn(expression, matrix))
     .map((value) =>
-      value === undefined || holes.length > 1 ? 'unclear' : kindOfLabel(`${before}${value}${after.join('')}`),
+      value === undefined || holes.length > 1 ? 'unclear' : kindOfLabel(`${before}${value}${after}`),
     )
   if (/self-hosted/i.test(text) || kinds.includes('own')) return 'own'
   return kinds.includes('unclear') ? 'unclear' : 'hosted'

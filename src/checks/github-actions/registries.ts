@@ -26,7 +26,7 @@ const REGISTRIES: readonly Registry[] = [
     tools:
       /^(?:pypa\/gh-action-pypi-publish|pyo3\/maturin-action|(?:twine|maturin) upload|(?:uv|flit|hatch|poetry|maturin) publish)$/,
     tokens:
-      /^(?:password|(?:flit|hatch|maturin|poetry|pypi|test_?pypi|twine|uv)\w*(?:auth|password|token)\w*)$/,
+      /^(?:password|(?:flit|hatch|maturin|poetry|pypi|test_?pypi|twine|uv)(?=\w+$)\w*?(?:auth|password|token)\w*)$/,
     host: /\b(?:test\.|upload\.)?pypi\.org\b/,
     addresses: /^(?:repository[-_]url|(?:flit|hatch|maturin|twine|uv)_\w*(?:url|repo|repository))$/,
     options: /(?:^|\s)(?:-r|--repository(?:-url)?|--publish-url|--index|--repo)(?:[\s=]|$)/,
