@@ -5,7 +5,7 @@ import { defineCheck } from '../../src/checks/check.ts'
 import { checkList } from '../../src/cli/check-list.ts'
 import { checkPage } from '../../src/cli/check-page.ts'
 import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 
 const PLAIN = new Chalk({ level: 0 })
 

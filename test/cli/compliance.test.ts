@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { controlsOf } from '../../src/compliance/controls-of.ts'
 import { frameworksNamed } from '../../src/compliance/frameworks.ts'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { csvRecords } from '../support/csv-records.ts'
 import { folderOf } from '../support/folder.ts'
 

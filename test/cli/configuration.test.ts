@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { OUTPUT_FORMATS } from '../../src/outputs/index.ts'
-import { assay, type Run } from '../support/assay.ts'
+import type { Run } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 
 const BUCKET = 'resource "aws_s3_bucket" "a" {\n}\n'

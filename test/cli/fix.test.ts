@@ -3,7 +3,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from '@cdktn/hcl-tools'
 import { describe, expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../examples')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { record } from '../server/record.ts'
-import { assay, startAssay } from '../support/assay.ts'
+import { startAssay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 import { type CannedAnswer, JOB_ID, startIngestionServer } from '../support/ingestion-server.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 
 const FILES = { 'main.tf': 'resource "aws_ebs_volume" "v" {\n  size = 1\n}\n' }

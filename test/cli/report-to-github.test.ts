@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { readAsGithub } from '../support/ci-runners.ts'
 import { folderOf } from '../support/folder.ts'
 

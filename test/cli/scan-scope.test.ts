@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { GitRepository } from '../support/git-repository.ts'
 
 const VOLUME = 'resource "aws_ebs_volume" "v" {\n  availability_zone = "eu-west-1a"\n}\n'

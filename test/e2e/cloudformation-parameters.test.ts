@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OUTPUT_FORMATS } from '../../src/outputs/index.ts'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 
 const SECRET = 'Gq7RzK4mWx9TfB2hLp6Ny3Vd'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { createFile, folderOf } from '../support/folder.ts'
 import { GitRepository } from '../support/git-repository.ts'

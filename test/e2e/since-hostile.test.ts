@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { GitRepository } from '../support/git-repository.ts'
 
 const BUCKET = 'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n}\n'

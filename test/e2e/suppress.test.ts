@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateDetectionFinding } from '../../src/ocsf/validator.ts'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { csvRecords } from '../support/csv-records.ts'
 import { folderOf } from '../support/folder.ts'
 
