@@ -1,5 +1,5 @@
 import type { ApiDocument, Texts } from '../client/documents/api-document.ts'
-import { type FindingFilters, Findings } from '../client/findings/findings.ts'
+import { type FindingFilters, type FindingOrder, Findings } from '../client/findings/findings.ts'
 import { printableJson } from '../printable.ts'
 import { printData, printText, tell } from './print.ts'
 import { printTable } from './print-table.ts'
@@ -10,6 +10,7 @@ export interface FindingOptions extends FindingFilters {
 }
 
 export interface FindingListOptions extends FindingOptions {
+  readonly order: FindingOrder
   readonly page: number
   readonly pageSize: number
   /** Prints all pages. */
@@ -19,10 +20,14 @@ export interface FindingListOptions extends FindingOptions {
 const COLUMNS = ['id', 'severity', 'state', 'check', 'resource', 'place', 'since']
 
 export async function listFindings(options: FindingListOptions): Promise<void> {
-  const { json = false, all = false, page, pageSize, ...filters } = options
+  const { json = false, all = false, order, page, pageSize, ...asked } = options
+  const filters = openUnless(asked)
   const findings = await openFindings()
-  if (all) return json ? printAllAsJson(findings, filters) : printAll(findings, filters)
-  const document = await findings.list(filters, page, pageSize)
+  if (all) {
+    const pages = findings.pages(filters, order)
+    return json ? printAllAsJson(pages) : printAll(pages)
+  }
+  const document = await findings.list(filters, order, { page, size: pageSize })
   if (json) return printJson(document.toJson())
   printTable(COLUMNS, document.resources().map(rowOf), NONE)
   const [pages, count] = [document.meta('pagination', 'pages'), document.meta('pagination', 'count')]
@@ -41,6 +46,13 @@ export async function showFinding(id: string, { json = false }: FindingOptions):
     printText(`${text('changed_at').padEnd(width)}  ${text('from')} → ${text('to')}\n`)
 }
 
+/** What is open, unless the states or statuses to list are given. */
+function openUnless(filters: FindingFilters): FindingFilters {
+  return filters.state === undefined && filters.status === undefined
+    ? { ...filters, state: ['open'] }
+    : filters
+}
+
 /** The findings of the service. Tells warnings about its address on stderr. */
 export async function openFindings(): Promise<Findings> {
   const findings = await Findings.open(process.env)
@@ -51,9 +63,9 @@ export async function openFindings(): Promise<Findings> {
 const NONE = 'There are no such findings.'
 
 /** Page by page, so that nobody waits for the last one; each has columns of its own width. */
-async function printAll(findings: Findings, filters: FindingFilters): Promise<void> {
+async function printAll(pages: AsyncIterable<ApiDocument>): Promise<void> {
   let shown = 0
-  for await (const document of findings.pages(filters)) {
+  for await (const document of pages) {
     const rows = document.resources().map(rowOf)
     if (rows.length === 0 && shown > 0) continue
     printTable(COLUMNS, rows, NONE)
@@ -62,10 +74,10 @@ async function printAll(findings: Findings, filters: FindingFilters): Promise<vo
 }
 
 /** One document with the findings of all pages, which are not in memory together. */
-async function printAllAsJson(findings: Findings, filters: FindingFilters): Promise<void> {
+async function printAllAsJson(pages: AsyncIterable<ApiDocument>): Promise<void> {
   let separator = ''
   printData('{"data": [')
-  for await (const document of findings.pages(filters)) {
+  for await (const document of pages) {
     for (const resource of document.rawResources()) {
       printData(`${separator}\n${printableJson(JSON.stringify(resource))}`)
       separator = ','

@@ -93,8 +93,19 @@ test('a list shows what became of each finding, and where it is', async () => {
     '',
   ])
   expect(asked).toEqual([
-    '?filter[status__in]=FAIL,MANUAL&filter[state]=open&filter[provider_uid]=a/b&filter[search]=x&y=1&filter[muted]=true&page[number]=1&page[size]=20',
+    '?filter[status__in]=FAIL,MANUAL&filter[state]=open&filter[provider_uid]=a/b&filter[search]=x&y=1&filter[muted]=true&sort=-severity&page[number]=1&page[size]=20',
   ])
+})
+
+test.each([
+  [[], 'filter[state]=open&sort=-severity'],
+  [['--order', 'seen'], 'filter[state]=open&sort=-last_seen_at'],
+  [['--status', 'PASS'], 'filter[status]=PASS&sort=-severity'],
+  [['--state', 'gone'], 'filter[state]=gone&sort=-severity'],
+])('a list is of what is open, the worst first, unless more is asked for: %j', async (args, parameters) => {
+  const { asked, run } = await serverOf(() => ({ data: [] }))
+  await run('list', ...args)
+  expect(asked).toEqual([`?${parameters}&page[number]=1&page[size]=20`])
 })
 
 describe('all pages', () => {
@@ -107,9 +118,9 @@ describe('all pages', () => {
             links: { next: 'https://elsewhere.example/x?page[after]=abc&filter[check]=none' },
           },
     )
-    const { stdout } = await run('list', '--all', '--json', '--check', 'c')
+    const { stdout } = await run('list', '--all', '--json', '--check', 'c', '--order', 'newest')
     expect(JSON.parse(stdout).data).toHaveLength(2)
-    const first = '?filter[check]=c&page[size]=100'
+    const first = '?filter[check]=c&filter[state]=open&sort=-first_seen_at&page[size]=100'
     expect(asked).toEqual([first, `${first}&page[after]=abc`])
   })
 
@@ -232,7 +243,7 @@ test('accepted findings become a mute list that mutes them, and no others', asyn
   expect(stderr).toBe(
     `Left out, as no entry could stand for it alone: ${check} of *.\n1 accepted finding in the mute list.\n`,
   )
-  expect(asked).toEqual(['?filter[accepted]=true&page[size]=100'])
+  expect(asked).toEqual(['?filter[accepted]=true&sort=-severity&page[size]=100'])
   expect(readFileSync(list, 'utf8')).toContain('until: 2998-12-31\n')
   const muted = (await scan('--mutelist-file', list)).filter(({ muted }) => muted)
   expect(muted).toMatchObject([{ check: { id: check }, resource: { uid: failure?.resource.uid } }])

@@ -8,6 +8,8 @@ import type { FindingListOptions, FindingOptions } from '../show-findings.ts'
 
 const STATES = ['open', 'accepted', 'passing', 'resolved', 'gone'] as const
 
+const ORDERS = ['worst', 'newest', 'seen'] as const satisfies readonly FindingListOptions['order'][]
+
 const FORMATS = ['csv', 'ocsf'] as const satisfies readonly ExportOptions['format'][]
 
 /** `assay findings`: what the service knows of findings, read through the API. */
@@ -15,7 +17,15 @@ export function findingsCommand(): Command {
   const command = new Command('findings').description(
     'findings of the service; reads SERVICE_CLOUD_API_KEY and SERVICE_CLOUD_API_BASE_URL',
   )
-  filtered(command.command('list').description('findings, the last seen first'))
+  filtered(
+    command.command('list').description('what is open, the worst first; the rest with --state or --status'),
+  )
+    .addOption(
+      new Option('--order <order>', 'worst first, newest first, or the last seen first')
+        .choices(ORDERS)
+        .argParser(oneOf(ORDERS))
+        .default('worst'),
+    )
     .option('--json', 'the API’s JSON document')
     .option('--page <number>', 'which page', upTo(1_000_000_000), 1)
     .option('--page-size <number>', `lines a page, at most ${MAX_PAGE_SIZE}`, upTo(MAX_PAGE_SIZE), 20)

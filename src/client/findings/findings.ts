@@ -28,6 +28,11 @@ export interface FindingFilters {
 /** What the API calls the filters, where that is another word. */
 const NAMES: Readonly<Partial<Record<keyof FindingFilters, string>>> = { account: 'provider_uid' }
 
+/** Orders of a list, and what the API calls them. */
+const SORTS = { worst: '-severity', newest: '-first_seen_at', seen: '-last_seen_at' } as const
+
+export type FindingOrder = keyof typeof SORTS
+
 export type ExportFormat = 'csv' | 'ocsf'
 
 /** Of a page; the most that the API gives. */
@@ -51,14 +56,19 @@ export class Findings {
     return new Findings(await openTransport(environment, 'findings'))
   }
 
-  /** One page, the last seen first. */
-  async list(filters: FindingFilters, page: number, size: number): Promise<ApiDocument> {
-    return getDocument(this.#transport, query([...parametersOf(filters), ...pageOf(size, page)]))
+  /** One page. */
+  async list(
+    filters: FindingFilters,
+    order: FindingOrder,
+    { page, size }: { readonly page: number; readonly size: number },
+  ): Promise<ApiDocument> {
+    const parameters = [...parametersOf(filters), sortedBy(order), ...pageOf(size, page)]
+    return getDocument(this.#transport, query(parameters))
   }
 
   /** All pages, one after the other, as the links of the API lead. */
-  async *pages(filters: FindingFilters): AsyncGenerator<ApiDocument> {
-    const parameters = parametersOf(filters)
+  async *pages(filters: FindingFilters, order: FindingOrder): AsyncGenerator<ApiDocument> {
+    const parameters = [...parametersOf(filters), sortedBy(order)]
     const seen = new Set<string>()
     for (let path: string | undefined = query([...parameters, ...pageOf(PAGE_SIZE)]); path !== undefined; ) {
       seen.add(path)
@@ -73,7 +83,7 @@ export class Findings {
 
   /** All that a person has accepted, as far as the filters choose them. */
   async *accepted(filters: FindingFilters): AsyncGenerator<AcceptedFinding> {
-    for await (const document of this.pages({ ...filters, accepted: true })) {
+    for await (const document of this.pages({ ...filters, accepted: true }, 'worst')) {
       for (const resource of document.rawResources()) {
         const accepted = acceptedFinding(resource)
         if (accepted) yield accepted
@@ -104,6 +114,10 @@ function parametersOf(filters: FindingFilters): readonly Parameter[] {
     if (Array.isArray(value) && value.length > 1) return [[`filter[${name}__in]`, value.join(',')]]
     return [[`filter[${name}]`, String(value)]]
   })
+}
+
+function sortedBy(order: FindingOrder): Parameter {
+  return ['sort', SORTS[order]]
 }
 
 function pageOf(size: number, number?: number): readonly Parameter[] {
