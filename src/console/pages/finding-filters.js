@@ -1,13 +1,38 @@
 import { addressOf, parameters } from '../address.js'
 
-/** States of findings, as tabs: what is wrong now comes first. */
+/** States of findings, as tabs: what is wrong now comes first. `none` and `about` are shown where there is none. */
 export const STATES = [
-  { state: 'open', name: 'Open' },
-  { state: 'accepted', name: 'Accepted' },
-  { state: 'resolved', name: 'Resolved' },
-  { state: 'passing', name: 'Passing' },
-  { state: 'gone', name: 'Gone' },
-  { state: 'all', name: 'All' },
+  {
+    state: 'open',
+    name: 'Open',
+    none: 'Nothing is open',
+    about: 'What fails, or is to be reviewed by hand, will be here.',
+  },
+  {
+    state: 'accepted',
+    name: 'Accepted',
+    none: 'Nothing is accepted',
+    about: 'An open finding is accepted on its page, with a reason, for as long as that holds.',
+  },
+  {
+    state: 'resolved',
+    name: 'Resolved',
+    none: 'Nothing is resolved yet',
+    about: 'What failed, and a later scan found mended or no longer found, will be here.',
+  },
+  {
+    state: 'passing',
+    name: 'Passing',
+    none: 'Nothing passes',
+    about: 'Scans report what passes unless --status leaves it out.',
+  },
+  {
+    state: 'gone',
+    name: 'Gone',
+    none: 'Nothing is gone',
+    about: 'What never failed, and a later scan no longer found, will be here.',
+  },
+  { state: 'all', name: 'All', none: 'There are no findings', about: '' },
 ]
 
 /** Filters of the address, by the parameter of the API that each becomes. */
@@ -57,7 +82,7 @@ export const ORDERS = [
 /** Orders of groups. @type {readonly [Order, ...Order[]]} */
 export const GROUP_ORDERS = [
   { order: 'worst', name: 'Worst first' },
-  { order: 'most', name: 'Most findings first' },
+  { order: 'most', name: 'Most first' },
 ]
 
 /**

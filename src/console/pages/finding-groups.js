@@ -35,7 +35,7 @@ export function FindingGroups({ group: { group, name } }) {
             <tbody>${(isByWorst ? worstFirst(data) : data).slice(0, MOST).map(
               (/** @type {Resource} */ { id, attributes: { value, count, severity } }) => html`<tr key=${id}>
                 <td class="main"><${Value} group=${group} value=${value} /></td>
-                ${hasWorst && html`<td class="what" data-name="Worst"><${Severity} severity=${severity} /></td>`}
+                ${hasWorst && html`<td class="what"><${Severity} severity=${severity} /></td>`}
                 <td data-name="Findings" class="amount">${number(count)}</td>
               </tr>`,
             )}</tbody>

@@ -2,7 +2,7 @@ import { addressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Answered, Empty } from '../parts/states.js'
 import { useQuery } from '../parts/use-query.js'
-import { apiFilters, chosenOrder, chosenState, ORDERS } from './finding-filters.js'
+import { apiFilters, chosenOrder, chosenState, ORDERS, STATES } from './finding-filters.js'
 import { FindingTable } from './finding-table.js'
 import { FirstScan } from './first-scan.js'
 
@@ -83,5 +83,6 @@ function NoFindings() {
         [...parameters.value].filter(([name]) => KEPT.includes(name)),
       )}>Take away the filters</a></p>
     <//>`
-  return html`<${Empty} title=${chosenState() === 'open' ? 'Nothing is open' : 'None in this state'} />`
+  const { none, about } = STATES.find(({ state }) => state === chosenState()) ?? {}
+  return html`<${Empty} title=${none}>${about && html`<p>${about}</p>`}<//>`
 }

@@ -52,6 +52,7 @@ describeInChromium('the console for everybody', () => {
       '#/findings?state=all&order=newest',
       '#/findings?state=all&group=check',
       '#/findings?search=nothing+is+like+this',
+      '#/findings?state=resolved',
       ...['ordinary', 'script', 'long', 'bidi'].map((uid) => `#/findings/${ids.get(uid)}`),
       '#/ingestions',
       `#/ingestions/${refusedId}`,

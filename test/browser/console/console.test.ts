@@ -185,7 +185,7 @@ describeInChromium('the console', () => {
       return rows.map((row) => row.replace(/\s+/g, ' '))
     }
     await expect.poll(groups, PATIENCE).toEqual(['rare CRITICAL 1', 'many LOW 2'])
-    await page.getByLabel('Order').selectOption('Most findings first')
+    await page.getByLabel('Order').selectOption('Most first')
     await expect.poll(groups, PATIENCE).toEqual(['many LOW 2', 'rare CRITICAL 1'])
     await page.reload()
     await expect.poll(groups, PATIENCE).toEqual(['many LOW 2', 'rare CRITICAL 1'])
