@@ -36,7 +36,7 @@ export interface NumberColumn {
 }
 
 /** A column by which rows are found that have certain values in another one. */
-export type KeyColumn = HashColumn | NumberColumn
+type KeyColumn = HashColumn | NumberColumn
 
 export type Condition =
   | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn }
