@@ -1,9 +1,21 @@
 import type { PropertiesByType } from '../define-type.ts'
+import { redis } from './cache.ts'
+import { disk, virtualMachine, virtualMachineScaleSet } from './compute.ts'
+import { containerRegistry } from './containerregistry.ts'
 import { managedCluster } from './containerservice.ts'
+import { databaseAccount } from './documentdb.ts'
+import {
+  mysqlFirewallRule,
+  mysqlServer,
+  postgresqlFirewallRule,
+  postgresqlServer,
+} from './flexible-servers.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './keyvault.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network.ts'
+import { networkInterface } from './network-interface.ts'
 import { sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
+import { site } from './web.ts'
 
 /**
  * Azure resource types, under the names that Azure Resource Manager (ARM) has for types and properties. Two rules lead
@@ -22,10 +34,22 @@ export const AZURE_TYPES = [
   sqlFirewallRule,
   networkSecurityGroup,
   networkSecurityRule,
+  networkInterface,
   keyVault,
   keyVaultKey,
   keyVaultSecret,
   managedCluster,
+  virtualMachine,
+  virtualMachineScaleSet,
+  disk,
+  site,
+  containerRegistry,
+  postgresqlServer,
+  postgresqlFirewallRule,
+  mysqlServer,
+  mysqlFirewallRule,
+  databaseAccount,
+  redis,
 ] as const
 
 export type AzureResourceTypes = PropertiesByType<typeof AZURE_TYPES>

@@ -3,7 +3,7 @@ import { defaulted, flag, type Infer, list, type ObjectSchema, object, text } fr
 import { publicNetworkAccess } from './network-access.ts'
 
 /** A range of addresses that may connect. From 0.0.0.0 to 0.0.0.0 means all of Azure. */
-const firewallRule = { startIpAddress: text, endIpAddress: text } as const
+export const firewallRule = { startIpAddress: text, endIpAddress: text } as const
 
 export type SqlFirewallRule = Infer<ObjectSchema<typeof firewallRule>>
 

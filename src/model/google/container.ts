@@ -5,7 +5,10 @@ const management = object({ autoUpgrade: flag, autoRepair: flag })
 
 const pool = {
   name: text,
-  config: object({ serviceAccount: text }),
+  config: object({
+    serviceAccount: text,
+    shieldedInstanceConfig: object({ enableSecureBoot: flag }),
+  }),
   management,
   networkConfig: object({ enablePrivateNodes: flag }),
 } as const
@@ -36,6 +39,8 @@ export const cluster = defineType({
     controlPlaneEndpointsConfig: object({ ipEndpointsConfig: object({ enabled: flag }) }),
     databaseEncryption: object({ state: text }),
     legacyAbac: object({ enabled: flag }),
+    /** `none` where nothing is logged. */
+    loggingService: text,
     masterAuth: object({
       username: text,
       clientCertificateConfig: object({ issueClientCertificate: flag }),

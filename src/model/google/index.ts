@@ -2,6 +2,23 @@ import type { PropertiesByType } from '../define-type.ts'
 import { cryptoKey, keyAccess, keyRing } from './cloudkms.ts'
 import { firewall } from './compute.ts'
 import { cluster, nodePool } from './container.ts'
+import { computeProject, instance, instanceTemplate } from './instance.ts'
+import { managedZone, sslPolicy, subnetwork } from './network.ts'
+import { project, serviceAccount, serviceAccountKey, wideAccess } from './resourcemanager.ts'
+import {
+  artifactRepository,
+  artifactRepositoryAccess,
+  cloudFunction,
+  cloudFunctionAccess,
+  dataset,
+  datasetAccessElsewhere,
+  runService,
+  runServiceAccess,
+  secret,
+  secretAccess,
+  topic,
+  topicAccess,
+} from './shareable.ts'
 import { sqlInstance } from './sqladmin.ts'
 import { bucket, bucketAccess } from './storage.ts'
 
@@ -10,15 +27,37 @@ import { bucket, bucketAccess } from './storage.ts'
  * IAM policy, which the APIs keep beside a resource, is its `iamPolicy`. `X/` marks types that the inventory does not have.
  */
 export const GOOGLE_TYPES = [
+  artifactRepository,
+  artifactRepositoryAccess,
+  cloudFunction,
+  cloudFunctionAccess,
+  computeProject,
   cryptoKey,
+  dataset,
+  datasetAccessElsewhere,
   keyRing,
   keyAccess,
   firewall,
   cluster,
+  instance,
+  instanceTemplate,
+  managedZone,
   nodePool,
+  project,
+  runService,
+  runServiceAccess,
+  secret,
+  secretAccess,
+  serviceAccount,
+  serviceAccountKey,
   sqlInstance,
+  sslPolicy,
+  subnetwork,
+  topic,
+  topicAccess,
   bucket,
   bucketAccess,
+  wideAccess,
 ] as const
 
 export type GoogleResourceTypes = PropertiesByType<typeof GOOGLE_TYPES>

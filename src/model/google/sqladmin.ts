@@ -17,6 +17,7 @@ const settings = object({
   ipConfiguration,
   backupConfiguration: object({ enabled: flag }),
   databaseFlags,
+  deletionProtectionEnabled: flag,
 })
 
 export type SqlSettings = Infer<typeof settings>

@@ -1,12 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { isSet } from '../../logic.ts'
 import { worst } from '../../verdict.ts'
+import { isDefaultAccount } from '../default-service-account.ts'
 import { eachNodePool } from './node-pools.ts'
-
-/** The default service account of Compute Engine, which often has the role Editor. */
-const DEFAULT_ACCOUNT = /^default$|-compute@developer\.gserviceaccount\.com$/
 
 export default defineCheck({
   id: 'google_gke_nodes_own_service_account',
@@ -33,7 +29,7 @@ export default defineCheck({
 })
 
 function judge(account: Cursor<string>): Verdict {
-  return isSet(account) && (isUnknown(account.value) || !DEFAULT_ACCOUNT.test(account.value ?? ''))
-    ? pass('The nodes have a service account of their own.', account)
-    : fail('The nodes have the default service account of Compute Engine.', account)
+  return isDefaultAccount(account)
+    ? fail('The nodes have the default service account of Compute Engine.', account)
+    : pass('The nodes have a service account of their own.', account)
 }

@@ -16,6 +16,43 @@ export const AZURE: SameTopics = {
     trivy: 'AZU-0066 azure-container-enable-azure-policy-addon',
   },
   azure_aks_rbac_enabled: { checkov: 'CKV_AZURE_5', trivy: 'AZU-0042 azure-container-use-rbac-permissions' },
+  azure_app_authentication_enabled: {
+    checkov: 'CKV_AZURE_13',
+    trivy: 'AZU-0003 azure-appservice-authentication-enabled',
+  },
+  azure_app_client_certificates_required: {
+    checkov: 'CKV_AZURE_17',
+    trivy: 'AZU-0001 azure-appservice-require-client-cert',
+  },
+  azure_app_ftps_only: { checkov: 'CKV_AZURE_78', trivy: 'AZU-0071 azure-appservice-enforce-ftps' },
+  azure_app_http2_enabled: {
+    checkov: 'CKV_AZURE_18 CKV_AZURE_67',
+    trivy: 'AZU-0005 azure-appservice-enable-http2',
+  },
+  azure_app_https_only: {
+    checkov: 'CKV_AZURE_14 CKV_AZURE_70',
+    trivy: 'AZU-0004 azure-appservice-enforce-https',
+  },
+  azure_app_managed_identity: {
+    checkov: 'CKV_AZURE_16 CKV_AZURE_71',
+    trivy: 'AZU-0002 azure-appservice-account-identity-registered',
+  },
+  azure_app_min_tls_1_2: {
+    checkov: 'CKV_AZURE_15 CKV_AZURE_145 CKV_AZURE_154',
+    trivy: 'AZU-0006 azure-appservice-use-secure-tls-policy',
+  },
+  azure_app_network_restricted: { checkov: 'CKV_AZURE_221 CKV_AZURE_222' },
+  azure_app_remote_debugging_disabled: { checkov: 'CKV_AZURE_72' },
+  azure_container_registry_admin_disabled: { checkov: 'CKV_AZURE_137' },
+  azure_container_registry_network_restricted: { checkov: 'CKV_AZURE_139' },
+  azure_container_registry_no_anonymous_pull: { checkov: 'CKV_AZURE_138' },
+  azure_cosmosdb_key_metadata_writes_disabled: { checkov: 'CKV_AZURE_132' },
+  azure_cosmosdb_local_authentication_disabled: { checkov: 'CKV_AZURE_140' },
+  azure_cosmosdb_network_restricted: { checkov: 'CKV_AZURE_99 CKV_AZURE_101' },
+  azure_disk_network_access_restricted: { checkov: 'CKV_AZURE_251' },
+  azure_disk_own_key: { checkov: 'CKV_AZURE_93' },
+  azure_flexible_server_geo_redundant_backup: { checkov: 'CKV_AZURE_94 CKV_AZURE_136' },
+  azure_flexible_server_public_network_access_disabled: { checkov: 'CKV_AZURE_68 CKV_AZURE_53' },
   azure_keyvault_key_expiration_set: {
     checkov: 'CKV_AZURE_40',
     trivy: 'AZU-0014 azure-keyvault-ensure-key-expiry',
@@ -32,6 +69,7 @@ export const AZURE: SameTopics = {
     checkov: 'CKV_AZURE_41',
     trivy: 'AZU-0017 azure-keyvault-ensure-secret-expiry',
   },
+  azure_network_interface_no_public_ip: { checkov: 'CKV_AZURE_119' },
   azure_nsg_no_public_rdp: {
     checkov: 'CKV_AZURE_9',
     trivy: 'AZU-0048 azure-network-disable-rdp-from-internet',
@@ -41,6 +79,9 @@ export const AZURE: SameTopics = {
     trivy: 'AZU-0050 azure-network-ssh-blocked-from-internet',
   },
   azure_nsg_no_public_udp_services: { checkov: 'CKV_AZURE_77' },
+  azure_redis_min_tls_1_2: { checkov: 'CKV_AZURE_148' },
+  azure_redis_public_network_access_disabled: { checkov: 'CKV_AZURE_89' },
+  azure_redis_tls_only: { checkov: 'CKV_AZURE_91' },
   azure_sql_server_auditing_enabled: {
     checkov: 'CKV_AZURE_23',
     trivy: 'AZU-0027 azure-database-enable-audit',
@@ -79,5 +120,10 @@ export const AZURE: SameTopics = {
   azure_storage_container_not_public: {
     checkov: 'CKV_AZURE_34',
     trivy: 'AZU-0007 azure-storage-no-public-access',
+  },
+  azure_vm_encryption_at_host_enabled: { checkov: 'CKV_AZURE_97 CKV_AZURE_151' },
+  azure_vm_password_authentication_disabled: {
+    checkov: 'CKV_AZURE_1 CKV_AZURE_149 CKV_AZURE_178',
+    trivy: 'AZU-0039 azure-compute-disable-password-authentication',
   },
 }

@@ -2,6 +2,45 @@ import type { SameTopics } from './same-topics.ts'
 
 /** Ids of other tools by the check for the same topic. */
 export const GOOGLE: SameTopics = {
+  google_artifact_registry_not_public: { checkov: 'CKV_GCP_101' },
+  google_bigquery_dataset_not_public: {
+    checkov: 'CKV_GCP_15',
+    trivy: 'GCP-0046 google-bigquery-no-public-access',
+  },
+  google_cloud_function_not_public: { checkov: 'CKV_GCP_107' },
+  google_cloud_run_not_public: { checkov: 'CKV_GCP_102' },
+  google_compute_instance_no_full_default_access: { checkov: 'CKV_GCP_31' },
+  google_compute_instance_no_ip_forwarding: {
+    checkov: 'CKV_GCP_36',
+    trivy: 'GCP-0043 google-compute-no-ip-forwarding',
+  },
+  google_compute_instance_no_public_ip: {
+    checkov: 'CKV_GCP_40',
+    trivy: 'GCP-0031 google-compute-no-public-ip',
+  },
+  google_compute_instance_own_service_account: {
+    checkov: 'CKV_GCP_30',
+    trivy: 'GCP-0044 google-compute-no-default-service-account',
+  },
+  google_compute_instance_project_ssh_keys_blocked: {
+    checkov: 'CKV_GCP_32',
+    trivy: 'GCP-0030 google-compute-no-project-wide-ssh-keys',
+  },
+  google_compute_instance_serial_port_disabled: {
+    checkov: 'CKV_GCP_35',
+    trivy: 'GCP-0032 google-compute-no-serial-port',
+  },
+  google_compute_instance_shielded: {
+    checkov: 'CKV_GCP_39',
+    trivy:
+      'GCP-0067 google-compute-enable-shielded-vm-sb GCP-0045 google-compute-enable-shielded-vm-im GCP-0041 google-compute-enable-shielded-vm-vtpm',
+  },
+  google_compute_os_login_enabled: {
+    checkov: 'CKV_GCP_33 CKV_GCP_34',
+    trivy: 'GCP-0036 google-compute-no-oslogin-override GCP-0042 google-compute-project-level-oslogin',
+  },
+  google_dns_zone_no_rsasha1: { checkov: 'CKV_GCP_17', trivy: 'GCP-0012 google-dns-no-rsa-sha1' },
+  google_dns_zone_signed: { checkov: 'CKV_GCP_16', trivy: 'GCP-0013 google-dns-enable-dnssec' },
   google_firewall_no_public_all_ports: {
     checkov: 'CKV2_GCP_12',
     trivy: 'GCP-0072 google-compute-disable-allow-all-ports',
@@ -17,6 +56,10 @@ export const GOOGLE: SameTopics = {
   google_gke_cluster_endpoint_not_public: {
     checkov: 'CKV_GCP_18 CKV_GCP_20',
     trivy: 'GCP-0053 google-gke-no-public-control-plane GCP-0061 google-gke-enable-master-networks',
+  },
+  google_gke_cluster_logging_enabled: {
+    checkov: 'CKV_GCP_1',
+    trivy: 'GCP-0060 google-gke-enable-stackdriver-logging',
   },
   google_gke_cluster_network_policy_enforced: {
     checkov: 'CKV_GCP_12',
@@ -38,8 +81,19 @@ export const GOOGLE: SameTopics = {
     trivy: 'GCP-0050 google-gke-use-service-account',
   },
   google_gke_nodes_private: { checkov: 'CKV_GCP_64', trivy: 'GCP-0059 google-gke-enable-private-cluster' },
+  google_gke_nodes_secure_boot: { checkov: 'CKV_GCP_68' },
+  google_iam_no_basic_roles: {
+    checkov: 'CKV_GCP_115 CKV_GCP_116 CKV_GCP_117',
+    trivy: 'GCP-0007 google-iam-no-privileged-service-accounts',
+  },
+  google_iam_no_wide_impersonation: { checkov: 'CKV_GCP_41 CKV_GCP_44 CKV_GCP_45 CKV_GCP_49' },
   google_kms_key_not_public: { checkov: 'CKV_GCP_112 CKV2_GCP_6' },
   google_kms_key_rotated: { checkov: 'CKV_GCP_43', trivy: 'GCP-0065 google-kms-rotate-kms-keys' },
+  google_project_no_default_network: {
+    checkov: 'CKV_GCP_27',
+    trivy: 'GCP-0010 google-iam-no-default-network',
+  },
+  google_pubsub_topic_not_public: { checkov: 'CKV_GCP_99' },
   google_sql_instance_backups_enabled: { checkov: 'CKV_GCP_14', trivy: 'GCP-0024 google-sql-enable-backup' },
   google_sql_instance_no_public_ip: { checkov: 'CKV_GCP_60' },
   google_sql_instance_no_public_networks: {
@@ -50,6 +104,10 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_6',
     trivy: 'GCP-0015 google-sql-encrypt-in-transit-data',
   },
+  google_sql_postgres_errors_logged: {
+    trivy: 'GCP-0018 google-sql-pg-log-errors GCP-0021 google-sql-pg-no-min-statement-logging',
+  },
+  google_ssl_policy_strong: { checkov: 'CKV_GCP_4', trivy: 'GCP-0039 google-compute-use-secure-tls-policy' },
   google_storage_bucket_not_public: {
     checkov: 'CKV_GCP_28',
     trivy: 'GCP-0001 google-storage-no-public-access',
@@ -62,5 +120,13 @@ export const GOOGLE: SameTopics = {
   google_storage_bucket_versioning_enabled: {
     checkov: 'CKV_GCP_78',
     trivy: 'GCP-0078 google-storage-enable-bucket-versioning',
+  },
+  google_subnetwork_flow_logs_enabled: {
+    checkov: 'CKV_GCP_26',
+    trivy: 'GCP-0029 google-compute-enable-vpc-flow-logs',
+  },
+  google_subnetwork_private_google_access: {
+    checkov: 'CKV_GCP_74',
+    trivy: 'GCP-0075 google-compute-enable-subnetwork-private-google-access',
   },
 }

@@ -1,26 +1,58 @@
 import type { TerraformProvider } from '../provider.ts'
+import { classicSite, site } from './app-service.ts'
+import { containerRegistry } from './container-registry.ts'
+import { databaseAccount } from './cosmosdb.ts'
+import {
+  mysqlFirewallRule,
+  mysqlServer,
+  postgresqlFirewallRule,
+  postgresqlServer,
+} from './flexible-servers.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './key-vault.ts'
 import { managedCluster } from './kubernetes-cluster.ts'
+import { networkInterface } from './network-interface.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network-security-group.ts'
+import { redis } from './redis.ts'
 import { regionOf } from './region.ts'
 import { sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
+import { classicVirtualMachine, disk, virtualMachine, virtualMachineScaleSet } from './virtual-machine.ts'
 
 /** The Azure provider, `azurerm`. Defaults are those of versions 4 and 5; comments tell where version 3 differs. */
 export const azure: TerraformProvider = {
   name: 'azurerm',
   cloud: 'azure',
   adapters: new Map([
+    ['azurerm_app_service', [classicSite]],
+    ['azurerm_container_registry', [containerRegistry]],
+    ['azurerm_cosmosdb_account', [databaseAccount]],
+    ['azurerm_function_app', [classicSite]],
     ['azurerm_key_vault', [keyVault]],
     ['azurerm_key_vault_key', [keyVaultKey]],
     ['azurerm_key_vault_secret', [keyVaultSecret]],
     ['azurerm_kubernetes_cluster', [managedCluster]],
+    ['azurerm_linux_function_app', [site]],
+    ['azurerm_linux_virtual_machine', [virtualMachine]],
+    ['azurerm_linux_virtual_machine_scale_set', [virtualMachineScaleSet]],
+    ['azurerm_linux_web_app', [site]],
+    ['azurerm_managed_disk', [disk]],
     ['azurerm_mssql_firewall_rule', [sqlFirewallRule]],
     ['azurerm_mssql_server', [sqlServer]],
+    ['azurerm_mysql_flexible_server', [mysqlServer]],
+    ['azurerm_mysql_flexible_server_firewall_rule', [mysqlFirewallRule]],
+    ['azurerm_network_interface', [networkInterface]],
     ['azurerm_network_security_group', [networkSecurityGroup]],
     ['azurerm_network_security_rule', [networkSecurityRule]],
+    ['azurerm_postgresql_flexible_server', [postgresqlServer]],
+    ['azurerm_postgresql_flexible_server_firewall_rule', [postgresqlFirewallRule]],
+    ['azurerm_redis_cache', [redis]],
     ['azurerm_storage_account', [storageAccount]],
     ['azurerm_storage_container', [blobContainer]],
+    ['azurerm_virtual_machine', [classicVirtualMachine]],
+    ['azurerm_windows_function_app', [site]],
+    ['azurerm_windows_virtual_machine', [virtualMachine]],
+    ['azurerm_windows_virtual_machine_scale_set', [virtualMachineScaleSet]],
+    ['azurerm_windows_web_app', [site]],
   ]),
   region: regionOf,
   // Set by `azurerm_storage_account_network_rules` and `azurerm_network_security_rule`.

@@ -38,7 +38,7 @@ export const sqlFirewallRule = defineAdapter({
     module.declared('azurerm_mssql_server', rule.string('server_id')?.value) ? undefined : addresses(rule),
 })
 
-function addresses(rule: Block) {
+export function addresses(rule: Block) {
   return { startIpAddress: rule.string('start_ip_address'), endIpAddress: rule.string('end_ip_address') }
 }
 

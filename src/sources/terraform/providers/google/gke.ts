@@ -26,6 +26,7 @@ export const cluster = defineAdapter({
       encryption.at({ state: encryption.string('state') }),
     ),
     legacyAbac: { enabled: cluster.boolean('enable_legacy_abac') ?? false },
+    loggingService: cluster.string('logging_service'),
     masterAuth: cluster.one('master_auth', (auth) =>
       auth.at({
         username: auth.string('username'),
@@ -104,5 +105,10 @@ function pool(block: Block): Sourced<NodePool> {
 }
 
 function nodeConfig(block: Block): Sourced<NonNullable<NodePool['config']>> {
-  return block.at({ serviceAccount: block.string('service_account') })
+  return block.at({
+    serviceAccount: block.string('service_account'),
+    shieldedInstanceConfig: block.one('shielded_instance_config', (config) =>
+      config.at({ enableSecureBoot: config.boolean('enable_secure_boot') }),
+    ),
+  })
 }

@@ -2,15 +2,71 @@ import type { ComputeAttribute, ResourceKind } from '../../evaluate/provider-sem
 import type { TerraformProvider } from '../provider.ts'
 import { firewall } from './firewall.ts'
 import { cluster, nodePool } from './gke.ts'
+import { instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
 import { cryptoKey, keyAccess, keyRing } from './kms.ts'
+import { managedZone, sslPolicy, subnetwork } from './network.ts'
+import { project, serviceAccount, serviceAccountKey, wideAccess } from './project.ts'
 import { regionOf } from './region.ts'
+import {
+  accessElsewhere,
+  artifactRepository,
+  cloudFunction,
+  dataset,
+  datasetAccess,
+  runService,
+  runServiceV2,
+  secret,
+  topic,
+} from './shareable.ts'
 import { sqlInstance } from './sql.ts'
 import { bucket, bucketAccess } from './storage.ts'
 
+/** What grants roles on a resource, by the type of that: `google_pubsub_topic_iam_member`, `_iam_binding` and `_iam_policy`. */
+const SHARED = (
+  [
+    [
+      'google_artifact_registry_repository',
+      'X/artifactregistry.googleapis.com/RepositoryAccess',
+      'repository',
+    ],
+    ['google_cloud_run_service', 'X/run.googleapis.com/ServiceAccess', 'service'],
+    ['google_cloud_run_v2_service', 'X/run.googleapis.com/ServiceAccess', 'name'],
+    ['google_cloudfunctions_function', 'X/cloudfunctions.googleapis.com/FunctionAccess', 'cloud_function'],
+    ['google_cloudfunctions2_function', 'X/cloudfunctions.googleapis.com/FunctionAccess', 'cloud_function'],
+    ['google_pubsub_topic', 'X/pubsub.googleapis.com/TopicAccess', 'topic'],
+    ['google_secret_manager_secret', 'X/secretmanager.googleapis.com/SecretAccess', 'secret_id'],
+  ] as const
+).flatMap(([target, type, argument]) => {
+  const adapter = accessElsewhere(type, target, argument)
+  return ['binding', 'member', 'policy'].map((kind) => [`${target}_iam_${kind}`, [adapter]] as const)
+})
+
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
+  ['google_artifact_registry_repository', [artifactRepository]],
+  ['google_bigquery_dataset', [dataset]],
+  ['google_bigquery_dataset_access', [datasetAccess]],
+  ['google_bigquery_dataset_iam_binding', [datasetAccess]],
+  ['google_bigquery_dataset_iam_member', [datasetAccess]],
+  ['google_bigquery_dataset_iam_policy', [datasetAccess]],
+  ['google_cloud_run_service', [runService]],
+  ['google_cloud_run_v2_service', [runServiceV2]],
+  ['google_cloudfunctions2_function', [cloudFunction]],
+  ['google_cloudfunctions_function', [cloudFunction]],
   ['google_compute_firewall', [firewall]],
+  ['google_compute_instance', [instance]],
+  ['google_compute_instance_template', [instanceTemplate]],
+  ['google_compute_project_metadata', [projectMetadata]],
+  ['google_compute_project_metadata_item', [projectMetadataItem]],
+  ['google_compute_region_instance_template', [instanceTemplate]],
+  ['google_compute_region_ssl_policy', [sslPolicy]],
+  ['google_compute_ssl_policy', [sslPolicy]],
+  ['google_compute_subnetwork', [subnetwork]],
   ['google_container_cluster', [cluster]],
   ['google_container_node_pool', [nodePool]],
+  ['google_dns_managed_zone', [managedZone]],
+  ['google_folder_iam_binding', [wideAccess]],
+  ['google_folder_iam_member', [wideAccess]],
+  ['google_folder_iam_policy', [wideAccess]],
   ['google_kms_crypto_key', [cryptoKey]],
   ['google_kms_crypto_key_iam_binding', [keyAccess]],
   ['google_kms_crypto_key_iam_member', [keyAccess]],
@@ -19,6 +75,17 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_kms_key_ring_iam_binding', [keyAccess]],
   ['google_kms_key_ring_iam_member', [keyAccess]],
   ['google_kms_key_ring_iam_policy', [keyAccess]],
+  ['google_organization_iam_binding', [wideAccess]],
+  ['google_organization_iam_member', [wideAccess]],
+  ['google_organization_iam_policy', [wideAccess]],
+  ['google_project', [project]],
+  ['google_project_iam_binding', [wideAccess]],
+  ['google_project_iam_member', [wideAccess]],
+  ['google_project_iam_policy', [wideAccess]],
+  ['google_pubsub_topic', [topic]],
+  ['google_secret_manager_secret', [secret]],
+  ['google_service_account', [serviceAccount]],
+  ['google_service_account_key', [serviceAccountKey]],
   ['google_sql_database_instance', [sqlInstance]],
   ['google_storage_bucket', [bucket]],
   ['google_storage_bucket_access_control', [bucketAccess]],
@@ -28,6 +95,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_storage_bucket_iam_policy', [bucketAccess]],
   ['google_storage_default_object_access_control', [bucketAccess]],
   ['google_storage_default_object_acl', [bucketAccess]],
+  ...SHARED,
 ])
 
 /** `google`, also for resources that name `provider = google-beta`: their types are the same. */

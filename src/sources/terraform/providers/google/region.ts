@@ -13,6 +13,9 @@ const PARENTS: ReadonlyMap<string, readonly [type: string, argument: string]> = 
 
 /** Resource types whose default region is that of the provider block. */
 const PLACED_BY_PROVIDER: ReadonlySet<string> = new Set([
+  'google_cloudfunctions_function',
+  'google_compute_instance',
+  'google_compute_subnetwork',
   'google_container_cluster',
   'google_container_node_pool',
   'google_sql_database_instance',

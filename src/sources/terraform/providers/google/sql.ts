@@ -35,6 +35,7 @@ function settings(block: Block): Sourced<SqlSettings> {
     backupConfiguration: block.one('backup_configuration', (backup) =>
       backup.at({ enabled: backup.boolean('enabled') ?? false }),
     ),
+    deletionProtectionEnabled: block.boolean('deletion_protection_enabled') ?? false,
     databaseFlags: block.all('database_flags', (flag) =>
       flag.at({ name: flag.string('name'), value: flag.string('value') }),
     ),

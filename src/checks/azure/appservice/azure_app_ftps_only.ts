@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_app_ftps_only',
+  title: 'Apps should not take files by FTP without encryption',
+  service: 'appservice',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Who listens on the way reads the password of the deployment, and may then put code of their own into the app.',
+  remediation: {
+    text: 'Disable FTP, or accept FTPS only.',
+    url: 'https://learn.microsoft.com/azure/app-service/deploy-ftp#enforce-ftps',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['9.3'] },
+  resources: ['Microsoft.Web/sites'],
+  evaluate(app) {
+    const state = app.at('siteConfig').at('ftpsState')
+    return isSetTo(state, 'AllAllowed')
+      ? fail('FTP without encryption is accepted.', state)
+      : pass('FTP without encryption is refused.', state)
+  },
+})

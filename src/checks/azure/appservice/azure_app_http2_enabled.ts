@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_app_http2_enabled',
+  title: 'Apps should speak HTTP/2',
+  service: 'appservice',
+  severity: 'informational',
+  categories: ['resilience'],
+  topics: ['secure-configuration'],
+  risk: 'Clients need more connections than they could, and miss what was mended in the protocol.',
+  remediation: {
+    text: 'Enable HTTP/2 for the app.',
+    url: 'https://learn.microsoft.com/azure/app-service/configure-common',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['9.10'] },
+  resources: ['Microsoft.Web/sites'],
+  evaluate(app) {
+    const setting = app.at('siteConfig').at('http20Enabled')
+    return setting.is(true) ? pass('HTTP/2 is enabled.', setting) : fail('HTTP/2 is not enabled.', setting)
+  },
+})

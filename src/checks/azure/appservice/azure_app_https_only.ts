@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_app_https_only',
+  title: 'Apps should serve HTTPS only',
+  service: 'appservice',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Passwords, cookies and data that are sent over plain HTTP can be read and changed by anybody on the way.',
+  remediation: {
+    text: 'Set the app to HTTPS only.',
+    url: 'https://learn.microsoft.com/azure/app-service/configure-ssl-bindings#enforce-https',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['9.1'] },
+  resources: ['Microsoft.Web/sites'],
+  evaluate(app) {
+    const setting = app.at('httpsOnly')
+    return setting.is(true)
+      ? pass('Requests without encryption are sent to HTTPS.', setting)
+      : fail('Requests without encryption are answered.', setting)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_app_remote_debugging_disabled',
+  title: 'Apps should have remote debugging disabled',
+  service: 'appservice',
+  severity: 'medium',
+  categories: ['isolation'],
+  topics: ['secure-configuration'],
+  risk: 'A debugger reads the memory of the app with its secrets, and changes what it does, through a port that is open for it.',
+  remediation: {
+    text: 'Disable remote debugging, and enable it for the time of a search only.',
+    url: 'https://learn.microsoft.com/azure/app-service/configure-common',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['9.12'] },
+  resources: ['Microsoft.Web/sites'],
+  evaluate(app) {
+    const setting = app.at('siteConfig').at('remoteDebuggingEnabled')
+    return !setting.is(true)
+      ? pass('Remote debugging is disabled.', setting)
+      : fail('Remote debugging is enabled.', setting)
+  },
+})

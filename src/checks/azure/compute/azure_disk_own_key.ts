@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'azure_disk_own_key',
+  title: 'Disks should be encrypted with keys of your own',
+  service: 'compute',
+  severity: 'low',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Nobody but Azure controls the key: it can be neither withdrawn nor watched.',
+  remediation: {
+    text: 'Encrypt the disk by a disk encryption set.',
+    url: 'https://learn.microsoft.com/azure/virtual-machines/disk-encryption#customer-managed-keys',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['8.3', '8.4'] },
+  resources: ['Microsoft.Compute/disks'],
+  evaluate(disk) {
+    const set = disk.at('encryption').at('diskEncryptionSetId')
+    return isSet(set)
+      ? pass('A disk encryption set encrypts the disk.', set)
+      : fail('The disk is encrypted with a key of Azure.', set)
+  },
+})

@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { machineOf } from './machine.ts'
+
+export default defineCheck({
+  id: 'azure_vm_password_authentication_disabled',
+  title: 'Linux machines should let nobody in by a password',
+  service: 'compute',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['authentication', 'remote-administration'],
+  risk: 'Passwords can be guessed and reused, and attackers try them on every machine they can reach.',
+  remediation: {
+    text: 'Set an SSH key, and disable password authentication.',
+    url: 'https://learn.microsoft.com/azure/virtual-machines/linux/mac-create-ssh-keys',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.Compute/virtualMachines', 'Microsoft.Compute/virtualMachineScaleSets'],
+  evaluate(resource) {
+    const linux = machineOf(resource).at('osProfile').at('linuxConfiguration')
+    if (linux.value === undefined) return undefined
+    const disabled = linux.at('disablePasswordAuthentication')
+    return disabled.is(true)
+      ? pass('Nobody gets in by a password.', disabled)
+      : fail('Passwords are accepted by SSH.', disabled)
+  },
+})

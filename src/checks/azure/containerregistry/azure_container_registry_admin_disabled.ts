@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_container_registry_admin_disabled',
+  title: 'Container registries should have no administrator with a password',
+  service: 'containerregistry',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['access-control', 'authentication'],
+  risk: 'One password that everybody shares may push and delete every image, and nobody can tell who used it.',
+  remediation: {
+    text: 'Disable the admin account, and let people and programs in by Entra ID.',
+    url: 'https://learn.microsoft.com/azure/container-registry/container-registry-authentication#admin-account',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/container-registry-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.ContainerRegistry/registries'],
+  evaluate(registry) {
+    const setting = registry.at('adminUserEnabled')
+    return !setting.is(true)
+      ? pass('The admin account is disabled.', setting)
+      : fail('The admin account is enabled.', setting)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_cosmosdb_key_metadata_writes_disabled',
+  title: 'Keys of Cosmos DB should not change databases and containers',
+  service: 'cosmosdb',
+  severity: 'low',
+  categories: ['identity'],
+  topics: ['least-privilege'],
+  risk: 'Whoever gets hold of a key can delete containers and change what they cost, past all roles.',
+  remediation: {
+    text: 'Disable writes of metadata by keys of the account, and let roles of Azure decide.',
+    url: 'https://learn.microsoft.com/azure/cosmos-db/role-based-access-control#prevent-sdk-changes',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cosmos-db-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.DocumentDB/databaseAccounts'],
+  evaluate(account) {
+    const setting = account.at('disableKeyBasedMetadataWriteAccess')
+    return setting.is(true)
+      ? pass('Keys cannot change databases and containers.', setting)
+      : fail('Keys may change databases and containers.', setting)
+  },
+})

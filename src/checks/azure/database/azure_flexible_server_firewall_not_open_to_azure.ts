@@ -1,0 +1,33 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isForAllOfAzure } from '../sqlserver/firewall.ts'
+import { judgeRules } from './rules.ts'
+
+export default defineCheck({
+  id: 'azure_flexible_server_firewall_not_open_to_azure',
+  title: 'Firewalls of PostgreSQL and MySQL servers should not let all of Azure in',
+  service: 'database',
+  severity: 'high',
+  categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
+  risk: 'Everybody can rent a machine in Azure, in a subscription of their own, and connect from there.',
+  remediation: {
+    text: 'Remove the rule from 0.0.0.0 to 0.0.0.0, and let applications in by private endpoints.',
+    url: 'https://learn.microsoft.com/azure/postgresql/flexible-server/concepts-firewall-rules',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['5.2.5'] },
+  resources: [
+    'Microsoft.DBforPostgreSQL/flexibleServers',
+    'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
+    'Microsoft.DBforMySQL/flexibleServers',
+    'Microsoft.DBforMySQL/flexibleServers/firewallRules',
+  ],
+  evaluate: (server) =>
+    judgeRules(server, (rule) =>
+      isForAllOfAzure(rule)
+        ? fail('Machines of every customer of Azure may connect.', rule.at('startIpAddress'))
+        : undefined,
+    ) ?? pass('No rule lets all of Azure in.'),
+})

@@ -1,0 +1,33 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isForInternet } from '../sqlserver/firewall.ts'
+import { judgeRules } from './rules.ts'
+
+export default defineCheck({
+  id: 'azure_flexible_server_firewall_not_open_to_internet',
+  title: 'Firewalls of PostgreSQL and MySQL servers should not let the internet in',
+  service: 'database',
+  severity: 'critical',
+  categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
+  risk: 'Everybody on the internet can try passwords and leaked credentials, and the next flaw of the server.',
+  remediation: {
+    text: 'Name the addresses that need the database, or disable public network access and use private endpoints.',
+    url: 'https://learn.microsoft.com/azure/postgresql/flexible-server/concepts-firewall-rules',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
+  ],
+  compliance: {},
+  resources: [
+    'Microsoft.DBforPostgreSQL/flexibleServers',
+    'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
+    'Microsoft.DBforMySQL/flexibleServers',
+    'Microsoft.DBforMySQL/flexibleServers/firewallRules',
+  ],
+  evaluate: (server) =>
+    judgeRules(server, (rule) => {
+      if (!isForInternet(rule)) return undefined
+      const start = rule.at('startIpAddress')
+      return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
+    }) ?? pass('No rule lets the internet in.'),
+})

@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_flexible_server_geo_redundant_backup',
+  title: 'PostgreSQL and MySQL servers should be backed up to another region',
+  service: 'database',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'When the region fails, its backups are gone with it for as long, or for good.',
+  remediation: {
+    text: 'Make the server with geo-redundant backups: they cannot be enabled later.',
+    url: 'https://learn.microsoft.com/azure/postgresql/flexible-server/concepts-backup-restore',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
+  evaluate(server) {
+    // Azure backs the source of a replica up, and not the replica.
+    if (isSetTo(server.at('createMode'), 'Replica')) return undefined
+    const backup = server.at('backup').at('geoRedundantBackup')
+    return isSetTo(backup, 'Enabled')
+      ? pass('Backups are kept in another region too.', backup)
+      : fail('Backups are kept in one region only.', backup)
+  },
+})

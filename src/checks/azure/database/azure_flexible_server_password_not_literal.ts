@@ -1,0 +1,27 @@
+import { isUnknown } from '../../../model/unknown.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_flexible_server_password_not_literal',
+  title: 'Passwords of PostgreSQL and MySQL servers should not be written into templates',
+  service: 'database',
+  severity: 'high',
+  categories: ['secrets'],
+  topics: ['secrets-in-code'],
+  risk: 'Everybody who may read the repository, now or in its history, has the password of the administrator of the database.',
+  remediation: {
+    text: 'Allow Entra ID authentication only, or pass the password as a variable without a default; then replace the one that leaked.',
+    url: 'https://learn.microsoft.com/azure/postgresql/flexible-server/how-to-configure-sign-in-azure-ad-authentication',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
+  evaluate(server) {
+    const password = server.at('administratorLoginPassword')
+    if (!password.value) return pass('No password is written in plain text.')
+    if (isUnknown(password.value)) return pass('The password is filled in.', password)
+    return fail('The password is written in plain text.', password)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_redis_tls_only',
+  title: 'Azure Cache for Redis should accept encrypted connections only',
+  service: 'redis',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Keys of the cache and what is stored there can be read and changed by anybody on the way.',
+  remediation: {
+    text: 'Disable the port without TLS.',
+    url: 'https://learn.microsoft.com/azure/azure-cache-for-redis/cache-configure',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cache-for-redis-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.Cache/redis'],
+  evaluate(cache) {
+    const setting = cache.at('enableNonSslPort')
+    return !setting.is(true)
+      ? pass('The port without TLS is closed.', setting)
+      : fail('The port without TLS is open.', setting)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { machineOf } from './machine.ts'
+
+export default defineCheck({
+  id: 'google_compute_instance_no_ip_forwarding',
+  title: 'Compute Engine machines should not forward packets',
+  service: 'compute',
+  severity: 'low',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'The machine may send packets with addresses of others: who takes it over can reach networks it should not, and hide where it was.',
+  remediation: {
+    text: 'Leave IP forwarding off, unless the machine is a router or a gateway.',
+    url: 'https://cloud.google.com/compute/docs/instances/create-start-instance',
+  },
+  references: ['https://cloud.google.com/compute/docs/access/best-practices'],
+  compliance: { 'cis-gcp-5.0': ['4.6'] },
+  resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
+  evaluate(resource) {
+    const forwards = machineOf(resource).at('canIpForward')
+    return forwards.is(true)
+      ? fail('The machine forwards packets.', forwards)
+      : pass('The machine forwards no packets.', forwards)
+  },
+})

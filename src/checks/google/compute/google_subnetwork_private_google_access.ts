@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isForMachines } from './subnet-of-machines.ts'
+
+export default defineCheck({
+  id: 'google_subnetwork_private_google_access',
+  title: 'Subnets should reach APIs of Google by private addresses',
+  service: 'compute',
+  severity: 'low',
+  categories: ['exposure'],
+  topics: ['network-exposure'],
+  risk: 'Machines need a public address, or a way out to the internet, for what they only ask of Google.',
+  remediation: {
+    text: 'Enable Private Google Access for the subnet.',
+    url: 'https://cloud.google.com/vpc/docs/configure-private-google-access',
+  },
+  references: ['https://cloud.google.com/vpc/docs/vpc'],
+  compliance: {},
+  resources: ['compute.googleapis.com/Subnetwork'],
+  evaluate(net) {
+    if (!isForMachines(net.at('purpose'))) return undefined
+    const enabled = net.at('privateIpGoogleAccess')
+    return enabled.is(true)
+      ? pass('Private Google Access is enabled.', enabled)
+      : fail('Private Google Access is not enabled.', enabled)
+  },
+})

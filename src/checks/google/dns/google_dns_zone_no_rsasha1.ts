@@ -1,0 +1,25 @@
+import { defineCheck, fail } from '../../check.ts'
+import { judgeParts } from '../../judge-parts.ts'
+import { isText } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'google_dns_zone_no_rsasha1',
+  title: 'Zones of Cloud DNS should not be signed with SHA-1',
+  service: 'dns',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['secure-configuration'],
+  risk: 'SHA-1 is broken: signatures can be forged, and resolvers begin to take the zone for unsigned.',
+  remediation: {
+    text: 'Choose rsasha256 or ecdsap256sha256 for both kinds of keys.',
+    url: 'https://cloud.google.com/dns/docs/dnssec-advanced',
+  },
+  references: ['https://cloud.google.com/dns/docs/dnssec'],
+  compliance: { 'cis-gcp-5.0': ['3.4', '3.5'] },
+  resources: ['dns.googleapis.com/ManagedZone'],
+  evaluate: (zone) =>
+    judgeParts(zone.at('dnssecConfig').at('defaultKeySpecs').items(), 'No key uses SHA-1.', (key) => {
+      const algorithm = key.at('algorithm')
+      return isText(algorithm, 'rsasha1') ? fail('A key uses SHA-1.', algorithm) : undefined
+    }),
+})

@@ -1,0 +1,21 @@
+import { defineCheck, pass } from '../../check.ts'
+import { publicBinding } from '../iam/public-members.ts'
+
+export default defineCheck({
+  id: 'google_pubsub_topic_not_public',
+  title: 'Pub/Sub topics should not be open to the public',
+  service: 'pubsub',
+  severity: 'high',
+  categories: ['exposure'],
+  topics: ['public-access'],
+  risk: 'Everybody on the internet may publish messages that your programs act on, or read those that were meant for them.',
+  remediation: {
+    text: 'Take roles from allUsers and allAuthenticatedUsers, and grant them to the service accounts that need them.',
+    url: 'https://cloud.google.com/pubsub/docs/access-control',
+  },
+  references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
+  compliance: {},
+  resources: ['pubsub.googleapis.com/Topic', 'X/pubsub.googleapis.com/TopicAccess'],
+  evaluate: (resource) =>
+    publicBinding(resource.at('iamPolicy')) ?? pass('Nothing grants a role to the public.'),
+})

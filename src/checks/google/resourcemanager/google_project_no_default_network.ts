@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_project_no_default_network',
+  title: 'Projects should have no default network',
+  service: 'resourcemanager',
+  severity: 'low',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'The default network has subnets everywhere and rules that let SSH and Remote Desktop in from the whole internet.',
+  remediation: {
+    text: 'Set auto_create_network to false, and make the networks that are needed.',
+    url: 'https://cloud.google.com/vpc/docs/vpc#default-network',
+  },
+  references: ['https://cloud.google.com/resource-manager/docs/organization-policy/org-policy-constraints'],
+  compliance: {},
+  resources: ['cloudresourcemanager.googleapis.com/Project'],
+  evaluate(project) {
+    const setting = project.at('hasDefaultNetwork')
+    return !setting.is(true)
+      ? pass('The project does not keep the default network.', setting)
+      : fail('The project keeps the default network.', setting)
+  },
+})

@@ -1,0 +1,48 @@
+import { defineType } from '../define-type.ts'
+import { flag, type Infer, list, type ObjectSchema, object, text } from '../schema.ts'
+
+/** Settings that are handed to machines: `enable-oslogin`, `serial-port-enable` … */
+const metadata = object({ items: list(object({ key: text, value: text })) })
+
+export type Metadata = Infer<typeof metadata>
+
+/** What a machine is made of, said by the machine itself or by a template for several. */
+const machine = {
+  canIpForward: flag,
+  metadata,
+  networkInterfaces: list(
+    object({
+      /** Each gives the interface a public address. */
+      accessConfigs: list(object({ natIP: text })),
+      ipv6AccessConfigs: list(object({ networkTier: text })),
+    }),
+  ),
+  serviceAccounts: list(object({ email: text, scopes: list(text) })),
+  shieldedInstanceConfig: object({
+    enableSecureBoot: flag,
+    enableVtpm: flag,
+    enableIntegrityMonitoring: flag,
+  }),
+} as const
+
+export type Machine = Infer<ObjectSchema<typeof machine>>
+
+export const instance = defineType({
+  type: 'compute.googleapis.com/Instance',
+  names: ['name'],
+  properties: { name: text, ...machine },
+})
+
+export const instanceTemplate = defineType({
+  type: 'compute.googleapis.com/InstanceTemplate',
+  names: ['name'],
+  global: true,
+  properties: { name: text, properties: object(machine) },
+})
+
+/** What Compute Engine knows of a project. */
+export const computeProject = defineType({
+  type: 'compute.googleapis.com/Project',
+  global: true,
+  properties: { commonInstanceMetadata: metadata },
+})

@@ -1,0 +1,67 @@
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { enabledOrDisabled, publicNetworkAccess } from './settings.ts'
+import { addresses } from './sql.ts'
+
+const POSTGRESQL = 'azurerm_postgresql_flexible_server'
+const MYSQL = 'azurerm_mysql_flexible_server'
+
+/** Argument by which parameters and firewall rules name their server. */
+const SERVER = { [POSTGRESQL]: 'server_id', [MYSQL]: 'server_name' } as const
+
+/** `azurerm_postgresql_flexible_server` with its parameters and firewall rules, which are separate resources. */
+export const postgresqlServer = defineAdapter({
+  type: 'Microsoft.DBforPostgreSQL/flexibleServers',
+  named: ['name'],
+  properties: (server, module) => settings(server, module, POSTGRESQL),
+})
+
+export const mysqlServer = defineAdapter({
+  type: 'Microsoft.DBforMySQL/flexibleServers',
+  named: ['name'],
+  properties: (server, module) => settings(server, module, MYSQL),
+})
+
+/** A firewall rule of a server that this module does not declare: a resource of its own. */
+export const postgresqlFirewallRule = defineAdapter({
+  type: 'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
+  named: ['name'],
+  properties: (rule, module) =>
+    module.declared(POSTGRESQL, rule.string(SERVER[POSTGRESQL])?.value) ? undefined : addresses(rule),
+})
+
+export const mysqlFirewallRule = defineAdapter({
+  type: 'Microsoft.DBforMySQL/flexibleServers/firewallRules',
+  named: ['name'],
+  properties: (rule, module) =>
+    module.declared(MYSQL, rule.string(SERVER[MYSQL])?.value) ? undefined : addresses(rule),
+})
+
+function settings(server: TerraformResource, module: TerraformModule, type: keyof typeof SERVER) {
+  const geoRedundant = server.boolean('geo_redundant_backup_enabled')
+  return {
+    name: server.string('name'),
+    administratorLoginPassword:
+      server.secret('administrator_password') ?? server.secret('administrator_password_wo'),
+    backup: {
+      geoRedundantBackup: geoRedundant
+        ? enabledOrDisabled(server, 'geo_redundant_backup_enabled')
+        : 'Disabled',
+    },
+    configurations: module
+      .referring(`${type}_configuration`, SERVER[type], server)
+      .map((configuration) =>
+        configuration.at({ name: configuration.string('name'), value: configuration.string('value') }),
+      ),
+    createMode: server.string('create_mode'),
+    firewallRules: module
+      .referring(`${type}_firewall_rule`, SERVER[type], server)
+      .map((rule) => rule.at(addresses(rule))),
+    network: {
+      delegatedSubnetResourceId: server.string('delegated_subnet_id'),
+      // Of MySQL, a text.
+      publicNetworkAccess: server.string('public_network_access') ?? publicNetworkAccess(server),
+    },
+  }
+}

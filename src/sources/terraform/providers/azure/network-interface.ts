@@ -1,0 +1,12 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const networkInterface = defineAdapter({
+  type: 'Microsoft.Network/networkInterfaces',
+  named: ['name'],
+  properties: (networkInterface) => ({
+    name: networkInterface.string('name'),
+    ipConfigurations: networkInterface.all('ip_configuration', (address) =>
+      address.at({ publicIPAddress: { id: address.string('public_ip_address_id') } }),
+    ),
+  }),
+})

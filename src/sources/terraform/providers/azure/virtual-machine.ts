@@ -1,0 +1,95 @@
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { publicNetworkAccess } from './settings.ts'
+
+/** `azurerm_linux_virtual_machine` and `azurerm_windows_virtual_machine`. */
+export const virtualMachine = defineAdapter({
+  type: 'Microsoft.Compute/virtualMachines',
+  named: ['name'],
+  properties: (machine) => ({ name: machine.string('name'), ...settings(machine) }),
+})
+
+/** `azurerm_virtual_machine`, which has neither encryption at host nor trusted launch. */
+export const classicVirtualMachine = defineAdapter({
+  type: 'Microsoft.Compute/virtualMachines',
+  named: ['name'],
+  properties: (machine) => ({
+    name: machine.string('name'),
+    osProfile: {
+      adminPassword: machine.one('os_profile', (profile) => profile.secret('admin_password')),
+      linuxConfiguration: machine.one('os_profile_linux_config', (linux) =>
+        linux.at({ disablePasswordAuthentication: linux.boolean('disable_password_authentication') }),
+      ),
+    },
+    securityProfile: {
+      encryptionAtHost: false,
+      uefiSettings: { secureBootEnabled: false, vTpmEnabled: false },
+    },
+  }),
+})
+
+/** `azurerm_linux_virtual_machine_scale_set` and `azurerm_windows_virtual_machine_scale_set`. */
+export const virtualMachineScaleSet = defineAdapter({
+  type: 'Microsoft.Compute/virtualMachineScaleSets',
+  named: ['name'],
+  properties: (set) => ({
+    name: set.string('name'),
+    virtualMachineProfile: {
+      ...settings(set),
+      networkProfile: {
+        networkInterfaceConfigurations: set.all('network_interface', (networkInterface) =>
+          networkInterface.at({
+            ipConfigurations: networkInterface.all('ip_configuration', (address) =>
+              address.at({
+                publicIPAddressConfiguration: address.one('public_ip_address', (configuration) =>
+                  configuration.implied({ name: configuration.string('name') }),
+                ),
+              }),
+            ),
+          }),
+        ),
+      },
+    },
+  }),
+})
+
+export const disk = defineAdapter({
+  type: 'Microsoft.Compute/disks',
+  named: ['name'],
+  properties: (disk) => ({
+    name: disk.string('name'),
+    encryption: {
+      diskEncryptionSetId:
+        disk.string('disk_encryption_set_id') ?? disk.string('secure_vm_disk_encryption_set_id'),
+    },
+    networkAccessPolicy: disk.string('network_access_policy') ?? 'AllowAll',
+    publicNetworkAccess: publicNetworkAccess(disk),
+  }),
+})
+
+function settings(machine: TerraformResource) {
+  return {
+    osProfile: {
+      adminPassword: machine.secret('admin_password'),
+      linuxConfiguration: machine.type.startsWith('azurerm_linux_')
+        ? { disablePasswordAuthentication: machine.boolean('disable_password_authentication') ?? true }
+        : undefined,
+    },
+    securityProfile: {
+      encryptionAtHost: machine.boolean('encryption_at_host_enabled') ?? false,
+      uefiSettings: {
+        secureBootEnabled: machine.boolean('secure_boot_enabled') ?? false,
+        vTpmEnabled: machine.boolean('vtpm_enabled') ?? false,
+      },
+    },
+    storageProfile: {
+      osDisk: machine.one('os_disk', (disk) =>
+        disk.at({
+          managedDisk: {
+            securityProfile: { securityEncryptionType: disk.string('security_encryption_type') },
+          },
+        }),
+      ),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from '../../../../model/google/instance.ts'
+import type { Property } from '../../../../model/value.ts'
+import type { Sourced } from '../../../located.ts'
+import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+
+export const instance = defineAdapter({
+  type: 'compute.googleapis.com/Instance',
+  named: ['name'],
+  properties: (machine) => ({ name: machine.string('name'), ...settings(machine) }),
+})
+
+/** `google_compute_instance_template` and `google_compute_region_instance_template`. */
+export const instanceTemplate = defineAdapter({
+  type: 'compute.googleapis.com/InstanceTemplate',
+  named: ['name'],
+  global: true,
+  properties: (template) => ({ name: template.string('name'), properties: settings(template) }),
+})
+
+/** `google_compute_project_metadata`: all metadata of the project. */
+export const projectMetadata = defineAdapter({
+  type: 'compute.googleapis.com/Project',
+  named: [],
+  global: true,
+  properties: (project) => ({ commonInstanceMetadata: metadata(project) }),
+})
+
+/** A single entry. Nothing is known of the others, so that only the one about OS Login is read. */
+export const projectMetadataItem = defineAdapter({
+  type: 'compute.googleapis.com/Project',
+  named: [],
+  global: true,
+  properties: (item) =>
+    item.string('key')?.value === 'enable-oslogin'
+      ? {
+          commonInstanceMetadata: {
+            items: [item.at({ key: 'enable-oslogin', value: item.string('value') })],
+          },
+        }
+      : undefined,
+})
+
+function settings(machine: Block) {
+  return {
+    canIpForward: machine.boolean('can_ip_forward') ?? false,
+    metadata: metadata(machine),
+    networkInterfaces: machine.all('network_interface', (networkInterface) =>
+      networkInterface.at({
+        accessConfigs: networkInterface.all('access_config', (access) =>
+          access.implied({ natIP: access.string('nat_ip') }),
+        ),
+        ipv6AccessConfigs: networkInterface.all('ipv6_access_config', (access) =>
+          access.implied({ networkTier: access.string('network_tier') }),
+        ),
+      }),
+    ),
+    serviceAccounts: machine.all('service_account', (account) =>
+      account.at({ email: account.string('email'), scopes: account.strings('scopes') }),
+    ),
+    shieldedInstanceConfig: machine.one('shielded_instance_config', (config) =>
+      config.at({
+        enableSecureBoot: config.boolean('enable_secure_boot') ?? false,
+        enableVtpm: config.boolean('enable_vtpm') ?? true,
+        enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
+      }),
+    ) ?? { enableSecureBoot: false, enableVtpm: true, enableIntegrityMonitoring: true },
+  }
+}
+
+function metadata(block: Block): Sourced<Property<Metadata>> {
+  return block.textMap('metadata')?.map((entries) => ({
+    items: Object.entries(entries).map(([key, value]) => ({ key, value })),
+  }))
+}

@@ -1,0 +1,45 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const subnetwork = defineAdapter({
+  type: 'compute.googleapis.com/Subnetwork',
+  named: ['name'],
+  properties: (net) => ({
+    name: net.string('name'),
+    logConfig: net.one('log_config', (logs) => logs.at({ enable: logs.implied(true) })) ?? {
+      // Before version 3 of the provider.
+      enable: net.boolean('enable_flow_logs') ?? false,
+    },
+    privateIpGoogleAccess: net.boolean('private_ip_google_access') ?? false,
+    purpose: net.string('purpose') ?? 'PRIVATE',
+  }),
+})
+
+/** `google_compute_ssl_policy` and `google_compute_region_ssl_policy`. */
+export const sslPolicy = defineAdapter({
+  type: 'compute.googleapis.com/SslPolicy',
+  named: ['name'],
+  properties: (policy) => ({
+    name: policy.string('name'),
+    customFeatures: policy.strings('custom_features'),
+    minTlsVersion: policy.string('min_tls_version') ?? 'TLS_1_0',
+    profile: policy.string('profile') ?? 'COMPATIBLE',
+  }),
+})
+
+export const managedZone = defineAdapter({
+  type: 'dns.googleapis.com/ManagedZone',
+  named: ['name'],
+  global: true,
+  properties: (zone) => ({
+    name: zone.string('name'),
+    dnssecConfig: zone.one('dnssec_config', (config) =>
+      config.at({
+        defaultKeySpecs: config.all('default_key_specs', (key) =>
+          key.at({ algorithm: key.string('algorithm'), keyType: key.string('key_type') }),
+        ),
+        state: config.string('state') ?? 'off',
+      }),
+    ),
+    visibility: zone.string('visibility') ?? 'public',
+  }),
+})

@@ -1,0 +1,52 @@
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { grantedBy } from './iam.ts'
+
+export const project = defineAdapter({
+  type: 'cloudresourcemanager.googleapis.com/Project',
+  named: ['project_id'],
+  global: true,
+  properties: (project) => ({
+    projectId: project.string('project_id'),
+    hasDefaultNetwork: project.boolean('auto_create_network') ?? true,
+  }),
+})
+
+/** `google_project_iam_member`, `google_folder_iam_binding`, `google_organization_iam_policy` and their like. */
+export const wideAccess = defineAdapter({
+  type: 'X/cloudresourcemanager.googleapis.com/Access',
+  named: [],
+  global: true,
+  properties: (grant, module) => ({ iamPolicy: grantedBy(grant, module), level: levelOf(grant) }),
+})
+
+export const serviceAccount = defineAdapter({
+  type: 'iam.googleapis.com/ServiceAccount',
+  named: ['account_id'],
+  global: true,
+  properties: (account, module) => ({
+    accountId: account.string('account_id'),
+    keys: module
+      .referring('google_service_account_key', 'service_account_id', account)
+      .map((key) => key.implied(settings(key))),
+  }),
+})
+
+/** A key of a service account that this module does not declare: a resource of its own. */
+export const serviceAccountKey = defineAdapter({
+  type: 'iam.googleapis.com/ServiceAccountKey',
+  named: [],
+  global: true,
+  properties: (key, module) =>
+    module.declared('google_service_account', key.string('service_account_id')?.value)
+      ? undefined
+      : settings(key),
+})
+
+function settings(key: TerraformResource) {
+  return { privateKeyType: key.string('private_key_type') }
+}
+
+function levelOf({ type }: TerraformResource): string {
+  return type.split('_')[1] ?? 'project'
+}

@@ -1,0 +1,142 @@
+import type { DatasetAccess } from '../../../../model/google/shareable.ts'
+import type { Property } from '../../../../model/value.ts'
+import type { Located, Sourced } from '../../../located.ts'
+import { type Adapter, defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { grantedBy, iamPolicyOf } from './iam.ts'
+
+type AccessType =
+  | 'X/artifactregistry.googleapis.com/RepositoryAccess'
+  | 'X/cloudfunctions.googleapis.com/FunctionAccess'
+  | 'X/pubsub.googleapis.com/TopicAccess'
+  | 'X/run.googleapis.com/ServiceAccess'
+  | 'X/secretmanager.googleapis.com/SecretAccess'
+
+/**
+ * Access to a resource that this module does not declare: a resource of its own, since public access is public for any.
+ * `target` is the type of what is shared, and `argument` the one that names it.
+ */
+export function accessElsewhere(type: AccessType, target: string, argument: string): Adapter {
+  const global = type.includes('/pubsub.') || type.includes('/secretmanager.')
+  return defineAdapter({
+    type,
+    named: [],
+    ...(global && { global }),
+    properties: (grant, module) =>
+      module.declared(target, grant.string(argument)?.value)
+        ? undefined
+        : { iamPolicy: grantedBy(grant, module) },
+  })
+}
+
+/** `google_cloud_run_service`. */
+export const runService = defineAdapter({
+  type: 'run.googleapis.com/Service',
+  named: ['name'],
+  properties: (service, module) => ({
+    name: service.string('name'),
+    iamPolicy: iamPolicyOf(service, 'service', module),
+    ingress: service.one('metadata', ingressAnnotation),
+  }),
+})
+
+/** `google_cloud_run_v2_service`. */
+export const runServiceV2 = defineAdapter({
+  type: 'run.googleapis.com/Service',
+  named: ['name'],
+  properties: (service, module) => ({
+    name: service.string('name'),
+    iamPolicy: iamPolicyOf(service, 'name', module),
+    ingress: service.string('ingress') ?? 'INGRESS_TRAFFIC_ALL',
+    invokerIamDisabled: service.boolean('invoker_iam_disabled') ?? false,
+  }),
+})
+
+/** `google_cloudfunctions_function` and `google_cloudfunctions2_function`. */
+export const cloudFunction = defineAdapter({
+  type: 'cloudfunctions.googleapis.com/Function',
+  named: ['name'],
+  properties: (cloudFunction, module) => ({
+    name: cloudFunction.string('name'),
+    iamPolicy: iamPolicyOf(cloudFunction, 'cloud_function', module),
+    ingressSettings:
+      cloudFunction.one('service_config', (config) => config.string('ingress_settings')) ??
+      cloudFunction.string('ingress_settings') ??
+      'ALLOW_ALL',
+  }),
+})
+
+export const topic = defineAdapter({
+  type: 'pubsub.googleapis.com/Topic',
+  named: ['name'],
+  global: true,
+  properties: (topic, module) => ({
+    name: topic.string('name'),
+    iamPolicy: iamPolicyOf(topic, 'topic', module),
+  }),
+})
+
+export const artifactRepository = defineAdapter({
+  type: 'artifactregistry.googleapis.com/Repository',
+  named: ['repository_id'],
+  properties: (repository, module) => ({
+    repositoryId: repository.string('repository_id'),
+    iamPolicy: iamPolicyOf(repository, 'repository', module),
+  }),
+})
+
+export const secret = defineAdapter({
+  type: 'secretmanager.googleapis.com/Secret',
+  named: ['secret_id'],
+  global: true,
+  properties: (secret, module) => ({
+    secretId: secret.string('secret_id'),
+    iamPolicy: iamPolicyOf(secret, 'secret_id', module),
+  }),
+})
+
+export const dataset = defineAdapter({
+  type: 'bigquery.googleapis.com/Dataset',
+  named: ['dataset_id'],
+  properties: (dataset, module) => ({
+    datasetId: dataset.string('dataset_id'),
+    iamPolicy: iamPolicyOf(dataset, 'dataset_id', module),
+    access: [
+      ...(dataset.all('access', datasetEntry) ?? []),
+      ...module.referring('google_bigquery_dataset_access', 'dataset_id', dataset).map(datasetEntry),
+    ],
+  }),
+})
+
+export const datasetAccess = defineAdapter({
+  type: 'X/bigquery.googleapis.com/DatasetAccess',
+  named: [],
+  properties: (grant, module) =>
+    module.declared('google_bigquery_dataset', grant.string('dataset_id')?.value)
+      ? undefined
+      : accessToDataset(grant, module),
+})
+
+function accessToDataset(grant: TerraformResource, module: TerraformModule): Sourced<DatasetAccess> {
+  return grant.type === 'google_bigquery_dataset_access'
+    ? { access: [datasetEntry(grant)] }
+    : { iamPolicy: grantedBy(grant, module) }
+}
+
+function datasetEntry(entry: Block) {
+  return entry.at({
+    iamMember: entry.string('iam_member'),
+    role: entry.string('role'),
+    specialGroup: entry.string('special_group'),
+  })
+}
+
+/** The first version of the API has the ingress in an annotation. */
+function ingressAnnotation(metadata: Block): Located<Property<string>> | undefined {
+  return metadata.textMap('annotations')?.map((annotations) => {
+    const ingress = annotations['run.googleapis.com/ingress']
+    return ingress === 'internal' ? 'INGRESS_TRAFFIC_INTERNAL_ONLY' : (ingress ?? 'INGRESS_TRAFFIC_ALL')
+  })
+}

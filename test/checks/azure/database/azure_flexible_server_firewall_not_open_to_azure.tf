@@ -1,0 +1,53 @@
+variable "start" {}
+
+resource "azurerm_postgresql_flexible_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_postgresql_flexible_server_firewall_rule" "bad" {
+  name = "bad"
+  server_id = azurerm_postgresql_flexible_server.bad.id
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "0.0.0.0"
+}
+
+resource "azurerm_mysql_flexible_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_mysql_flexible_server_firewall_rule" "bad" {
+  name = "bad"
+  server_name = azurerm_mysql_flexible_server.bad.name
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "0.0.0.0"
+}
+
+resource "azurerm_postgresql_flexible_server" "unknown" {
+  name = "unknown"
+}
+
+resource "azurerm_postgresql_flexible_server_firewall_rule" "unknown" {
+  name = "unknown"
+  server_id = azurerm_postgresql_flexible_server.unknown.id
+  start_ip_address = var.start # expect: MANUAL
+  end_ip_address = "0.0.0.0"
+}
+
+resource "azurerm_postgresql_flexible_server" "private" {
+  name = "private"
+  public_network_access_enabled = false # expect: PASS
+}
+
+resource "azurerm_postgresql_flexible_server_firewall_rule" "private" {
+  name = "private"
+  server_id = azurerm_postgresql_flexible_server.private.id
+  start_ip_address = "0.0.0.0"
+  end_ip_address = "0.0.0.0"
+}
+
+resource "azurerm_mysql_flexible_server_firewall_rule" "elsewhere" {
+  name = "elsewhere"
+  server_name = "elsewhere"
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "0.0.0.0"
+}

@@ -1,0 +1,60 @@
+variable "start" {}
+
+resource "azurerm_postgresql_flexible_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_postgresql_flexible_server_firewall_rule" "bad" {
+  name = "bad"
+  server_id = azurerm_postgresql_flexible_server.bad.id
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}
+
+resource "azurerm_mysql_flexible_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_mysql_flexible_server_firewall_rule" "bad" {
+  name = "bad"
+  server_name = azurerm_mysql_flexible_server.bad.name
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}
+
+resource "azurerm_postgresql_flexible_server" "unknown" {
+  name = "unknown"
+}
+
+resource "azurerm_postgresql_flexible_server_firewall_rule" "unknown" {
+  name = "unknown"
+  server_id = azurerm_postgresql_flexible_server.unknown.id
+  start_ip_address = var.start # expect: MANUAL
+  end_ip_address = "255.255.255.255"
+}
+
+resource "azurerm_postgresql_flexible_server" "good" { # expect: PASS
+  name = "good"
+}
+
+resource "azurerm_postgresql_flexible_server_firewall_rule" "good" {
+  name = "good"
+  server_id = azurerm_postgresql_flexible_server.good.id
+  start_ip_address = "198.51.100.7"
+  end_ip_address = "198.51.100.7"
+}
+
+# Of a server that is declared elsewhere.
+resource "azurerm_postgresql_flexible_server_firewall_rule" "elsewhere" {
+  name = "elsewhere"
+  server_id = "/subscriptions/1/servers/elsewhere"
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}
+
+resource "azurerm_mysql_flexible_server_firewall_rule" "elsewhere" {
+  name = "elsewhere"
+  server_name = "elsewhere"
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}

@@ -1,0 +1,45 @@
+variable "value" {}
+
+resource "azurerm_postgresql_flexible_server" "good" {
+  name = "good"
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "good" {
+  name = "require_secure_transport"
+  server_id = azurerm_postgresql_flexible_server.good.id
+  value = "on" # expect: PASS
+}
+
+resource "azurerm_postgresql_flexible_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "bad" {
+  name = "require_secure_transport"
+  server_id = azurerm_postgresql_flexible_server.bad.id
+  value = "off" # expect: FAIL
+}
+
+resource "azurerm_postgresql_flexible_server" "unknown" {
+  name = "unknown"
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "unknown" {
+  name = "require_secure_transport"
+  server_id = azurerm_postgresql_flexible_server.unknown.id
+  value = var.value # expect: MANUAL
+}
+
+resource "azurerm_mysql_flexible_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_mysql_flexible_server_configuration" "bad" {
+  name = "require_secure_transport"
+  server_name = azurerm_mysql_flexible_server.bad.name
+  value = "OFF" # expect: FAIL
+}
+
+resource "azurerm_mysql_flexible_server" "absent" { # expect: PASS
+  name = "absent"
+}

@@ -1,0 +1,20 @@
+variable "setting" {}
+
+resource "google_container_cluster" "good" {
+  name = "good"
+  logging_service = "logging.googleapis.com/kubernetes" # expect: PASS
+}
+
+resource "google_container_cluster" "bad" {
+  name = "bad"
+  logging_service = "none" # expect: FAIL
+}
+
+resource "google_container_cluster" "absent" { # expect: PASS
+  name = "absent"
+}
+
+resource "google_container_cluster" "unknown" {
+  name = "unknown"
+  logging_service = var.setting # expect: MANUAL
+}

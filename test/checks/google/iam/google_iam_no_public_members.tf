@@ -1,0 +1,25 @@
+variable "member" {}
+
+resource "google_project_iam_member" "good" { # expect: PASS
+  project = "shop"
+  role = "roles/viewer"
+  member = "group:auditors@shop.example"
+}
+
+resource "google_project_iam_member" "public" {
+  project = "shop"
+  role = "roles/viewer"
+  member = "allAuthenticatedUsers" # expect: FAIL
+}
+
+resource "google_folder_iam_binding" "public" {
+  folder = "folders/1"
+  role = "roles/viewer"
+  members = ["allUsers"] # expect: FAIL
+}
+
+resource "google_project_iam_member" "unknown" {
+  project = "shop"
+  role = "roles/viewer"
+  member = var.member # expect: MANUAL
+}

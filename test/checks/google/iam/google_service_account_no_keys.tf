@@ -1,0 +1,15 @@
+resource "google_service_account" "good" { # expect: PASS
+  account_id = "good"
+}
+
+resource "google_service_account" "bad" {
+  account_id = "bad"
+}
+
+resource "google_service_account_key" "bad" { # expect: FAIL
+  service_account_id = google_service_account.bad.name
+}
+
+resource "google_service_account_key" "elsewhere" { # expect: FAIL
+  service_account_id = "projects/shop/serviceAccounts/shop@shop.iam.gserviceaccount.com"
+}
