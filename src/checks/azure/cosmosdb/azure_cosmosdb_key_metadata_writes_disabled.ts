@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_cosmosdb_key_metadata_writes_disabled',
@@ -18,6 +19,8 @@ export default defineCheck({
   compliance: {},
   resources: ['Microsoft.DocumentDB/databaseAccounts'],
   evaluate(account) {
+    // MongoDB has rights of its own.
+    if (!isSetTo(account.at('kind'), 'GlobalDocumentDB')) return undefined
     const setting = account.at('disableKeyBasedMetadataWriteAccess')
     return setting.is(true)
       ? pass('Keys cannot change databases and containers.', setting)

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { configured } from './configuration.ts'
+import { eachConfigured } from './configuration.ts'
 
 const OUTDATED: ReadonlySet<string> = new Set(['tlsv1', 'tlsv1.0', 'tlsv1.1'])
 
@@ -23,13 +23,17 @@ export default defineCheck({
   evaluate(server) {
     const isMySql = server.type === 'Microsoft.DBforMySQL/flexibleServers'
     const parameter = isMySql ? 'tls_version' : 'ssl_min_protocol_version'
-    const versions = configured(server.at('configurations'), parameter)
-    const outdated = versions
-      ?.known()
-      ?.split(',')
-      .find((version) => OUTDATED.has(version.trim().toLowerCase()))
-    return outdated === undefined
-      ? pass('Nothing before TLS 1.2 is accepted.', versions)
-      : fail(`${outdated} is accepted.`, versions)
+    return (
+      eachConfigured(server, parameter, (versions) => {
+        const outdated = versions.known()?.split(',').find(isOutdated)
+        return outdated === undefined
+          ? pass('Nothing before TLS 1.2 is accepted.', versions)
+          : fail(`${outdated} is accepted.`, versions)
+      }) ?? pass('Nothing before TLS 1.2 is accepted, as it is by default.')
+    )
   },
 })
+
+function isOutdated(version: string): boolean {
+  return OUTDATED.has(version.trim().toLowerCase())
+}

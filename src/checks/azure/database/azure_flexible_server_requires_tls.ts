@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isSetTo } from '../setting.ts'
-import { configured } from './configuration.ts'
+import { eachConfigured } from './configuration.ts'
 
 export default defineCheck({
   id: 'azure_flexible_server_requires_tls',
@@ -19,10 +19,10 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['5.2.1', '5.3.1'] },
   resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
-  evaluate(server) {
-    const required = configured(server.at('configurations'), 'require_secure_transport')
-    return required && isSetTo(required, 'off')
-      ? fail('Connections may be unencrypted.', required)
-      : pass('Connections must be encrypted.', required)
-  },
+  evaluate: (server) =>
+    eachConfigured(server, 'require_secure_transport', (required) =>
+      isSetTo(required, 'off')
+        ? fail('Connections may be unencrypted.', required)
+        : pass('Connections must be encrypted.', required),
+    ) ?? pass('Connections must be encrypted, as they are by default.'),
 })

@@ -30,3 +30,8 @@ resource "azurerm_cosmosdb_account" "unknown" {
   offer_type = "Standard"
   access_key_metadata_writes_enabled = var.setting # expect: MANUAL
 }
+
+resource "azurerm_cosmosdb_account" "mongo" {
+  name = "mongo"
+  kind = "MongoDB"
+}
