@@ -35,10 +35,10 @@ export async function freshDatabase(kind: DatabaseKind = 'embedded'): Promise<Fr
 
 /** Of whom is connected, an owner may not send away PostgreSQL's own autovacuum, which gives way by itself. */
 const INSUFFICIENT_PRIVILEGE = '42501'
-const DROP_ATTEMPTS = 50
-const DROP_PAUSE_MS = 200
+const DROP_ATTEMPTS = 400
+const DROP_PAUSE_MS = 25
 /** Connections that are just being closed do so in peace; sent away in the middle of it, some complain to nobody. */
-const CLOSING_ATTEMPTS = 10
+const CLOSING_ATTEMPTS = 80
 
 async function dropDatabase(client: Client, name: string): Promise<void> {
   for (let attempt = 0; attempt < CLOSING_ATTEMPTS && (await isInUse(client, name)); attempt += 1) {

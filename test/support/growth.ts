@@ -1,17 +1,14 @@
-/** Runs of which the shortest counts: whatever else the process does, such as compiling, only makes them longer. */
-const RUNS = 3
+/** Milliseconds that are measured at least, by repeating what takes less: the clock of a thread moves by a few at once. */
+const MEASURABLE_MS = 20
 
 /** A steep growth must be seen in as many rounds, since one may be a coincidence. */
-const ROUNDS = 3
+const ROUNDS = 5
 
-/** Shorter times are taken for this: the clock of a thread moves by a few milliseconds at once. */
-const SHORTEST_MS = 4
+/** Sizes are compared with sizes this many times as large: time grows as much, and with their square 64-fold. */
+export const TIMES_AS_LARGE = 8
 
-/** Sizes are compared with sizes this many times as large: time grows as much, and with their square sixteenfold. */
-export const QUADRUPLE = 4
-
-/** Between what grows with the size and what grows with its square; what grows with its logarithm, too, stays below. */
-export const MAX_GROWTH = 9
+/** As far from what grows with the size as from what grows with its square: what noise there is reaches neither. */
+export const MAX_GROWTH = 22
 
 /** Milliseconds of processor time of this thread, which does not grow with what else the machine does. */
 export function processorTime(work: () => void): number {
@@ -22,8 +19,8 @@ export function processorTime(work: () => void): number {
 }
 
 /**
- * How many times longer the work takes on a subject four times as large: the least that is seen, for which the large
- * subject is measured again only while it is above `limit`.
+ * How many times longer the work takes on a subject eight times as large: the least that is seen, for which it is measured
+ * again only while it is above `limit`.
  */
 export function growth<T>(
   work: (subject: T) => void,
@@ -31,22 +28,18 @@ export function growth<T>(
   size: number,
   limit = MAX_GROWTH,
 ): number {
-  const [small, large] = [subjectOf(size), subjectOf(QUADRUPLE * size)]
+  const [small, large] = [subjectOf(size), subjectOf(TIMES_AS_LARGE * size)]
   work(small)
   let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const shortest = Math.min(...Array.from({ length: RUNS }, () => timeOf(work, small)))
-    for (let run = 0; run < RUNS; run += 1) {
-      least = Math.min(least, timeOf(work, large) / shortest)
-      if (least <= limit) return least
-    }
+  for (let round = 0; round < ROUNDS && least > limit; round += 1) {
+    least = Math.min(least, timeOf(work, large) / timeOf(work, small))
   }
   return least
 }
 
+/** Of one run, on average. */
 function timeOf<T>(work: (subject: T) => void, subject: T): number {
-  return Math.max(
-    processorTime(() => work(subject)),
-    SHORTEST_MS,
-  )
+  let [total, runs] = [0, 0]
+  for (; total < MEASURABLE_MS; runs += 1) total += processorTime(() => work(subject))
+  return total / runs
 }

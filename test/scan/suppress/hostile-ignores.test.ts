@@ -147,13 +147,13 @@ describe('time grows with the comments, and not with their square', () => {
     {
       name: 'comments in YAML',
       file: 'stack.yaml',
-      size: 300,
+      size: 150,
       textOf: (size) =>
         `Resources:\n${Array.from({ length: size }, (_, index) => `  # assay:ignore ${VERSIONING} -- x\n  B${index}: { Type: AWS::S3::Bucket }\n`).join('')}`,
     },
   ]
 
-  test.each(cases)('$name', ({ file, textOf, size = 500 }) => {
+  test.each(cases)('$name', ({ file, textOf, size = 250 }) => {
     const factor = growth((text) => suppressTexts({ [file]: text }, { ran: [VERSIONING] }), textOf, size)
     expect(factor).toBeLessThan(MAX_GROWTH)
   })

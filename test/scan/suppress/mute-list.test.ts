@@ -233,7 +233,7 @@ describe('long lists', () => {
         for (const one of findings) list.suppressionOf(one)
       },
       subject(resourceOf),
-      2_000,
+      1_000,
     )
     expect(factor).toBeLessThan(MAX_GROWTH)
   })

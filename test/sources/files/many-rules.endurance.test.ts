@@ -8,8 +8,8 @@ import { growth } from '../../support/growth.ts'
 
 const NAME = 'a'.repeat(250)
 
-/** Rules become four times as many. */
-const MAX = 2
+/** Rules become eight times as many. */
+const MAX = 2.8
 
 function linesOf(count: number, line: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => line(index)).join('\n')
@@ -28,7 +28,7 @@ test.each([
     const budget = new Budget(Number.POSITIVE_INFINITY)
     for (let index = 0; index < 40_000; index += 1) rules.deciding(`x/${NAME}${index}`, false, budget)
   }
-  expect(growth(decide, subject, 2_500, MAX)).toBeLessThan(MAX)
+  expect(growth(decide, subject, 1_250, MAX)).toBeLessThan(MAX)
 })
 
 test('globs that take too long do not count any more, which is a gap, and other rules do', () => {

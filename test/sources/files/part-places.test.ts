@@ -26,5 +26,5 @@ test('the parts that gaps concern are told in a time that grows with their numbe
     places.addResources(resources, 'kubernetes')
     return incompleteParts(nothing, contents, places)
   }
-  expect(growth(tell, scanOf, 1_000)).toBeLessThan(MAX_GROWTH)
+  expect(growth(tell, scanOf, 500)).toBeLessThan(MAX_GROWTH)
 })

@@ -5,7 +5,7 @@ import { repetitions } from '../../support/repetitions.ts'
 import { ArbitraryTrees } from './arbitrary-tree.ts'
 import { builtFrom } from './built-from.ts'
 
-const TREES = Number(process.env['KUSTOMIZE_TREES'] ?? repetitions(200, 1_000))
+const TREES = Number(process.env['KUSTOMIZE_TREES'] ?? repetitions(80, 1_000))
 
 test.skipIf(missingKustomize !== undefined)(
   `${TREES} trees are built as the real Kustomize builds them, or refused by both (${missingKustomize ?? 'asked'})`,
