@@ -64,7 +64,7 @@ test('a folder with nothing but what no check knows names each kind with its cou
   const folder = folderOf({
     'main.tf': `
       resource "azurerm_eventhub" "a" { count = 3 }
-      resource "google_pubsub_topic" "b" { count = 2 }
+      resource "google_spanner_instance" "b" { count = 2 }
       resource "aws_glue_job" "c" {}
     `,
     'packer.pkr.hcl': '',
@@ -74,13 +74,13 @@ test('a folder with nothing but what no check knows names each kind with its cou
   const run = await assay(['scan', '--strict', '-M', 'html,json', '-F', 'report'], { cwd: folder })
   expect(run.exitCode).toBe(4)
   expect(run.stdout.replaceAll('\n', ' ')).toContain(
-    'Not judged: 3 azurerm_eventhub, 2 google_pubsub_topic, 1 Bicep file, 1 CircleCI file, 1 Packer file and 1 aws_glue_job.',
+    'Not judged: 3 azurerm_eventhub, 2 google_spanner_instance, 1 Bicep file, 1 CircleCI file, 1 Packer file and 1 aws_glue_job.',
   )
   expect(run.stdout).not.toMatch(/nothing to scan/i)
   expect(run.stdout).toContain('! Nothing was judged: no check knows what was found.')
   const report = JSON.parse(readFileSync(join(folder, 'output/report.json'), 'utf8'))
   expect(report.coverage.unjudged).toHaveLength(6)
-  expect(readFileSync(join(folder, 'output/report.html'), 'utf8')).toContain('google_pubsub_topic')
+  expect(readFileSync(join(folder, 'output/report.html'), 'utf8')).toContain('google_spanner_instance')
 })
 
 test('every file that could not be parsed is listed with its place', async () => {

@@ -30,7 +30,7 @@ describe('resources of types without a check are counted', () => {
   test('in Terraform, each instance, of any provider', async () => {
     const text = `
       resource "azurerm_eventhub" "a" { count = 3 }
-      resource "google_pubsub_topic" "b" {}
+      resource "google_spanner_instance" "b" {}
       resource "aws_glue_job" "c" {}
       resource "aws_sns_topic" "judged" {}
       data "azurerm_client_config" "looked_up" {}
@@ -39,7 +39,7 @@ describe('resources of types without a check are counted', () => {
     expect(await unjudged({ 'main.tf': text })).toEqual([
       '3 terraform: azurerm_eventhub',
       '1 terraform: aws_glue_job',
-      '1 terraform: google_pubsub_topic',
+      '1 terraform: google_spanner_instance',
     ])
   })
 

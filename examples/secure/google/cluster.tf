@@ -53,5 +53,9 @@ resource "google_container_node_pool" "shop" {
     machine_type    = "e2-standard-4"
     service_account = google_service_account.nodes.email
     oauth_scopes    = ["https://www.googleapis.com/auth/cloud-platform"]
+
+    shielded_instance_config {
+      enable_secure_boot = true
+    }
   }
 }

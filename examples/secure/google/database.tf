@@ -3,7 +3,8 @@ resource "google_sql_database_instance" "orders" {
   database_version = "POSTGRES_17"
 
   settings {
-    tier = "db-custom-2-8192"
+    tier                        = "db-custom-2-8192"
+    deletion_protection_enabled = true
 
     ip_configuration {
       ipv4_enabled    = false
@@ -13,10 +14,11 @@ resource "google_sql_database_instance" "orders" {
 
     dynamic "database_flags" {
       for_each = {
-        log_connections           = "on"
-        log_disconnections        = "on"
-        log_statement             = "ddl"
-        "cloudsql.enable_pgaudit" = "on"
+        log_connections               = "on"
+        log_disconnections            = "on"
+        log_statement                 = "ddl"
+        "cloudsql.enable_pgaudit"     = "on"
+        "cloudsql.iam_authentication" = "on"
       }
       content {
         name  = database_flags.key
@@ -36,12 +38,18 @@ resource "google_sql_database_instance" "blog" {
   database_version = "MYSQL_8_4"
 
   settings {
-    tier = "db-f1-micro"
+    tier                        = "db-f1-micro"
+    deletion_protection_enabled = true
 
     ip_configuration {
       ipv4_enabled    = false
       private_network = google_compute_network.shop.id
       ssl_mode        = "ENCRYPTED_ONLY"
+    }
+
+    database_flags {
+      name  = "cloudsql_iam_authentication"
+      value = "on"
     }
 
     database_flags {

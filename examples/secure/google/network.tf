@@ -4,9 +4,14 @@ resource "google_compute_network" "shop" {
 }
 
 resource "google_compute_subnetwork" "shop" {
-  name          = "shop"
-  network       = google_compute_network.shop.id
-  ip_cidr_range = "10.20.0.0/20"
+  name                     = "shop"
+  network                  = google_compute_network.shop.id
+  ip_cidr_range            = "10.20.0.0/20"
+  private_ip_google_access = true
+
+  log_config {
+    metadata = "INCLUDE_ALL_METADATA"
+  }
 }
 
 resource "google_compute_firewall" "web" {
