@@ -1,11 +1,9 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, type Infer, list, object, text } from '../schema.ts'
+import { defaulted, list, object, text } from '../schema.ts'
 import { publicNetworkAccess } from './network-access.ts'
 import { firewallRule } from './sql.ts'
 
 const configurations = list(object({ name: text, value: text }))
-
-export type ServerConfigurations = Infer<typeof configurations>
 
 /** A flexible server of Azure Database for PostgreSQL or MySQL. */
 const server = {
