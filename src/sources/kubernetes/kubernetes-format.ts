@@ -8,6 +8,7 @@ import { writtenIn } from '../yaml/locations.ts'
 import { helmTemplate, template, unreadable } from './gaps.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
 import { inManifestSets } from './manifest-sets.ts'
+import { manifestTrees } from './manifest-trees.ts'
 import { readManifest } from './read-manifest.ts'
 import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
 import { unusedPatches } from './unused-patches.ts'
@@ -30,10 +31,12 @@ function* read(
   const rendered = new Set([...overlays.charts, ...(context.renderedCharts ?? [])])
   const charts = yield* readCharts(files, context, rendered)
   const manifests = files.filter(({ path }) => !overlays.judged.has(path) && !charts.isPart(path))
-  const written = joined(eachFile(manifests, context, (file) => readFile(file, context)))
   const isUnusedPatch = unusedPatches(kustomizations)
-  const applied = written.resources.filter((resource) => !isUnusedPatch(resource))
-  yield { ...written, ...inManifestSets(applied, context.memo) }
+  for (const tree of manifestTrees(manifests)) {
+    const written = joined(eachFile(tree, context, (file) => readFile(file, context)))
+    const applied = written.resources.filter((resource) => !isUnusedPatch(resource))
+    yield { ...written, ...inManifestSets(applied, context.memo) }
+  }
 }
 
 function readFile(file: SourceFile, context: FileContext): Contents {

@@ -84,14 +84,17 @@ function collectScopes(
   divided: ReadonlySet<Folder>,
   scopes: Map<string, string>,
 ): void {
-  const isWhole =
-    isPart || folder.resources.length > 0 || KEPT_FOR_MANIFESTS.test(posix.basename(folder.path))
+  const isWhole = isPart || folder.resources.length > 0 || isKeptForManifests(folder.path)
   if (isWhole && !divided.has(folder)) {
     for (const { path } of foldersIn(folder)) scopes.set(path, scopeOf(folder))
     return
   }
   scopes.set(folder.path, scopeOf(folder))
   for (const inner of folder.folders) collectScopes(inner, isWhole, divided, scopes)
+}
+
+export function isKeptForManifests(folder: string): boolean {
+  return KEPT_FOR_MANIFESTS.test(posix.basename(folder))
 }
 
 function scopeOf({ path }: Folder): string {

@@ -4,7 +4,7 @@ export default defineCheck({
   id: 'azure_app_http2_enabled',
   title: 'Apps should speak HTTP/2',
   service: 'appservice',
-  severity: 'informational',
+  severity: 'low',
   categories: ['resilience'],
   topics: ['secure-configuration'],
   risk: 'Clients need more connections than they could, and miss what was mended in the protocol.',
