@@ -3,6 +3,7 @@ import type { Resource } from '../../../src/model/resource.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { inManifestSets } from '../../../src/sources/kubernetes/manifest-sets.ts'
+import { manifestTrees } from '../../../src/sources/kubernetes/manifest-trees.ts'
 import { growth } from '../../support/growth.ts'
 
 /** `k8s/api.yaml Deployment/shop/api`: a file with one object of each name, by its set. */
@@ -78,6 +79,20 @@ describe('a set of manifests is', () => {
     ).toEqual({ 'the manifests of k8s': ['k8s/api/pod.yaml', 'k8s/web/pod.yaml'] })
   })
 
+  test('judged as soon as it is read: trees of folders that hold manifests come one after the other', () => {
+    const files = [
+      'shop/pod.yaml',
+      'forum/k8s/live/pod.yaml',
+      'shop/network/policy.yaml',
+      'forum/k8s/pod.yaml',
+    ]
+    const trees = manifestTrees(files.map((path) => ({ path, absolutePath: `/${path}`, text: '' })))
+    expect(Array.from(trees, (tree) => tree.map(({ path }) => path))).toEqual([
+      ['shop/pod.yaml', 'shop/network/policy.yaml'],
+      ['forum/k8s/live/pod.yaml', 'forum/k8s/pod.yaml'],
+    ])
+  })
+
   test('the root folder, where manifests lie in it', () => {
     expect(setsOf({ 'pod.yaml': ['Pod/api'], 'policies/all.yaml': ['NetworkPolicy/all'] })).toEqual({
       'the manifests of the root folder': ['pod.yaml', 'policies/all.yaml'].sort(),
@@ -92,6 +107,14 @@ test('folders that nest very deep take a time that grows with the length of thei
       const file = `${'k/'.repeat(at + 1)}pod.yaml`
       return { address: `Pod/p${Math.min(at, depth - 2)}`, location: { file } } as unknown as Resource
     })
+  const judge = (resources: readonly Resource[]) => {
+    const files = resources.map(({ location }) => ({
+      path: location?.file ?? '',
+      absolutePath: '',
+      text: '',
+    }))
+    for (const _ of manifestTrees(files)) inManifestSets(resources, undefined)
+  }
   // All paths together grow 64-fold; what went through every folder at each of them took 512 times as long.
-  expect(growth((resources) => inManifestSets(resources, undefined), nested, 300, 180)).toBeLessThan(180)
+  expect(growth(judge, nested, 300, 180)).toBeLessThan(180)
 })
