@@ -31,10 +31,7 @@ export interface SeedingOptions {
   readonly seed: number
 }
 
-/** How many requests the emulator, which is one process, is given at a time. */
-const AT_ONCE = 12
-
-/** An account that is being filled: makes resources side by side, and writes down what is wrong with them. */
+/** An account that is being filled: makes resources, and writes down what is wrong with them. */
 export class Seeding {
   readonly options: SeedingOptions
   readonly mistakes: Mistake[] = []
@@ -44,8 +41,8 @@ export class Seeding {
   readonly vaultPolicies: Record<string, string> = {}
   resources = 0
   readonly #clients = new Map<string, unknown>()
-  #free = AT_ONCE
-  readonly #waiting: (() => void)[] = []
+  /** Of the last request. */
+  #answered: Promise<unknown> = Promise.resolve()
 
   constructor(options: SeedingOptions) {
     this.options = options
@@ -81,9 +78,7 @@ export class Seeding {
   ): Promise<void> {
     const count = Math.max(2 * mistakes.length, Math.round(perScale * this.options.scale))
     const indices = Array.from({ length: count }, (_, index) => index)
-    await Promise.all(
-      indices.map((index) => this.#inTurn(() => this.#makeOne(kind, index, mistakes, make, region))),
-    )
+    await Promise.all(indices.map((index) => this.#makeOne(kind, index, mistakes, make, region)))
   }
 
   /** Records a mistake in a setting that there is once. */
@@ -152,16 +147,11 @@ export class Seeding {
     return new Set(second === undefined ? [first] : [first, second])
   }
 
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    if (this.#free === 0) await new Promise<void>((next) => this.#waiting.push(next))
-    else this.#free -= 1
-    try {
-      await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#free += 1
-    }
+  /** Sends one request at a time: the emulator sometimes answers with a page of its own to what changes it at once. */
+  readonly #handle: RequestHandler['handle'] = (...request) => {
+    const handled = this.#answered.then(() => this.options.requestHandler.handle(...request))
+    this.#answered = handled.catch(() => undefined)
+    return handled
   }
 
   #configuration(region: string): object {
@@ -170,7 +160,7 @@ export class Seeding {
       region: region === 'global' ? this.home : region,
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
       forcePathStyle: true,
-      requestHandler: this.options.requestHandler,
+      requestHandler: { handle: this.#handle },
       maxAttempts: 1,
     }
   }
