@@ -9,7 +9,7 @@ import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.t
 
 /** How many jobs must have lost the database in the middle, and how many restarts may be tried for that. */
 const HITS = 20
-const MOST_RESTARTS = 60
+const MOST_RESTARTS = 120
 
 /** By how much sooner a database restarts when the last one restarted too late. */
 const SHORTER = 0.9

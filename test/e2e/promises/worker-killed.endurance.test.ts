@@ -9,7 +9,7 @@ import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.t
 
 /** How many jobs must have lost their worker in the middle, and how many workers may be killed for that. */
 const HITS = 20
-const MOST_KILLS = 60
+const MOST_KILLS = 120
 
 test(`${HITS} jobs whose worker is killed at random moments leave what an undisturbed one leaves`, async () => {
   const random = seededRandom()

@@ -9,7 +9,7 @@ import { expectOutcome, sendSamples, undisturbedSamples } from './sent-samples.t
 
 /** How many jobs must have been taken from a paused worker, and how many pauses may be tried for that. */
 const HITS = 20
-const MOST_PAUSES = 60
+const MOST_PAUSES = 120
 /** For what a worker that runs again would still write. */
 const AFTERMATH_MS = 500
 
