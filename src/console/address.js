@@ -8,10 +8,10 @@ import { noteVisit } from './visits.js'
 
 const hash = signal(location.hash)
 /** Addresses of pages as they were left, by their path. @type {Map<string, string>} */
-const left = new Map()
+const lastAddresses = new Map()
 addEventListener('hashchange', ({ oldURL }) => {
   const address = new URL(oldURL).hash
-  left.set(pathOf(address), address)
+  lastAddresses.set(pathOf(address), address)
   noteVisit()
   hash.value = location.hash
 })
@@ -21,9 +21,13 @@ function pathOf(address) {
   return address.replace(/^#?\/?/, '').split('?', 1)[0] ?? ''
 }
 
-/** The address of a list as it was left, with its filters and its order. @param {string} page Path without the leading slash. */
+/**
+ * The address of a list as it was left, with its filters and its order.
+ *
+ * @param {string} page Path without the leading slash.
+ */
 export function lastAddressOf(page) {
-  return left.get(page) ?? addressOf(page)
+  return lastAddresses.get(page) ?? addressOf(page)
 }
 
 /** Segments of the path: `['findings', '<id>']`. */

@@ -1,5 +1,5 @@
 /**
- * Where one was on each page, so that going back leads there: how far it was scrolled, and the link that was followed.
+ * The place on each visited page, so that going back leads there: how far it was scrolled, and the link that was followed.
  * An entry of the browser's history is known by a number in its state.
  */
 
@@ -12,14 +12,15 @@ let current = numberOfEntry() ?? newEntry()
 // The browser would scroll before the page is drawn.
 history.scrollRestoration = 'manual'
 
-/** Notes where one was. Called when the address has changed, before the next page is drawn. */
+/** Notes the place on the page that is left. Called when the address has changed, before the next page is drawn. */
 export function noteVisit() {
   places.set(current, { top: scrollY, link: document.activeElement?.getAttribute('href') })
   current = numberOfEntry() ?? newEntry()
 }
 
 /**
- * Puts somebody who has gone to a page at its heading, so that it is read out, and who has come back, where he was.
+ * Moves the focus after a change of page. On a new page it goes to the heading, which screen readers then read out; after
+ * going back, to the link that was followed, with the page scrolled as it was.
  *
  * @param {HTMLElement | null} heading
  */

@@ -64,7 +64,9 @@ export class Judging {
 
   /** Judges what was kept, and answers with all that was found. */
   async end(account: string): Promise<Judged> {
-    if (this.#keeps) return this.#judge(this.#judges.checks, this.kept, account, this.#options)
+    const { kept } = this
+    if (this.#keeps)
+      return this.#judge(this.#judges.checks, kept, account, this.#options, this.#progressOf(kept))
     return { checks: this.#judges.checks, ...foundBy(this.#evaluation) }
   }
 
@@ -79,11 +81,12 @@ export class Judging {
     resources: readonly Resource[],
     account: string,
     options: EvaluationOptions,
+    onResource?: (done: number) => void,
   ): Promise<Judged> {
     const stopped = (await this.#judges.judgeAhead?.(chosen, resources)) ?? []
     const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
     const evaluation = new Evaluation(checks, options)
-    evaluation.judge(resources, this.#subject(account), this.#progressOf(resources))
+    evaluation.judge(resources, this.#subject(account), onResource)
     const { findings, gaps, incomplete } = foundBy(evaluation)
     // A stopped check may have failed for any of them.
     if (stopped.length > 0)

@@ -32,7 +32,7 @@ const EVERYTHING: Selection = { leavesOut: false, partialGroups: new Set() }
 /** Scans what a source has: collect → evaluate → suppress → compare → sort. Throws what the source throws. */
 export async function scan(wanted: Scan): Promise<ScanResult> {
   const result = await unsorted(wanted)
-  // Sorted here, where nothing refers to the resources any more: their memory is free while findings are sorted.
+  // Sorted here, where nothing refers to resources that were kept: their memory is free while findings are sorted.
   return { ...result, findings: byImportance(result.findings) }
 }
 
@@ -47,11 +47,20 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   }
   const judging = new Judging(wanted, progress)
   const collected = await source.collect({ onProgress: progress, onResources: judging.add })
-  const { account, accounts, root, roots, isUnread, inlineIgnores = [], earlier: state, ...rest } = collected
-  const { incomplete, gaps: unread, ...covered } = rest
+  const {
+    account,
+    accounts,
+    root,
+    roots,
+    incomplete,
+    isUnread,
+    inlineIgnores = [],
+    earlier: state,
+    ...covered
+  } = collected
   const judged = await judging.end(account)
   incomplete.addAll(judged.incomplete)
-  const gaps = [...unread, ...judged.gaps]
+  const gaps = [...collected.gaps, ...judged.gaps]
   const { checks } = judged
   const id = uuidv7()
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }

@@ -31,8 +31,9 @@ export interface ScanContext {
 export type OnResources = (resources: readonly Resource[], account: string) => void
 
 /**
- * Reports progress: files, or services of regions, that have been read, then resources that have been checked, where they
- * are not checked as they are read. It is called often and must be quick. `underWay` says what is being read, where that takes long: `ec2 in eu-west-1`.
+ * Reports progress: files, or services of regions, that have been read; then resources that have been checked, unless they
+ * are checked as they are read. It is called often and must be quick. `underWay` says what is being read, where that takes
+ * long: `ec2 in eu-west-1`.
  */
 export type OnProgress = (
   step: 'files' | 'resources' | 'services',

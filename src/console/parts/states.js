@@ -66,7 +66,11 @@ function waitText({ retryAfterMs }) {
     : `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`
 }
 
-/** That what is shown could not be renewed; that nothing can be reached is said once, around the page. @param {{ problem: Problem | undefined }} props */
+/**
+ * Says that the data shown could not be renewed. Nothing while offline, which is said once, around the page.
+ *
+ * @param {{ problem: Problem | undefined }} props
+ */
 function Outdated({ problem }) {
   if (problem === undefined || problem.kind === 'offline') return null
   return html`<p class="outdated" role="status">

@@ -44,7 +44,7 @@ function isKey(key: { readonly kind: Key['kind']; readonly value: unknown }): ke
   if (typeof value !== 'string') return false
   if (kind === 'uuid') return UUID.test(value)
   if (kind === 'text') return !value.includes('\0') && value.isWellFormed()
-  // Of numbers and times; no number is as large.
+  // A time or a number; numbers are far below the limit for times.
   return /^-?\d{1,19}$/.test(value) && absolute(BigInt(value)) <= MAX_MICROSECONDS
 }
 

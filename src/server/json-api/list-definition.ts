@@ -14,8 +14,8 @@ export interface ListDefinition {
   /** Columns that make any order total, so that pages neither repeat nor omit a row. */
   readonly tieBreakers: readonly string[]
   /**
-   * Kinds of the columns that a list can be ordered by, none of which is null then: it has cursors, and a list that is
-   * filtered by a span of one of these times is in the order of that time.
+   * The kinds of the columns that a list can be ordered by; none of them is null in rows that it orders. Such a list has
+   * cursors. Filtered by a span of one of these times, it is in the order of that time.
    */
   readonly keys?: Readonly<Record<string, Key['kind']>>
   /** By name; responses hold exactly these. */

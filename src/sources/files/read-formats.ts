@@ -64,7 +64,7 @@ export function readFormats(
   })
 }
 
-/** Hands resources out, and nobody keeps them. */
+/** The parts without their resources, which `onResources` gets as soon as they are read. */
 function* withoutResources(
   parts: Iterable<Contents>,
   onResources: (resources: readonly Resource[]) => void,

@@ -32,15 +32,15 @@ export const gitHubActions: FileFormat = {
 
 /** Workflows call each other, so that all of them are read before the first is judged. */
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
-  const read = [...eachFile(inOutermostRepositories(files), context, readFile)]
-  const declared = read.flatMap((file) => file.declared)
+  const allRead = [...eachFile(inOutermostRepositories(files), context, readFile)]
+  const declared = allRead.flatMap((file) => file.declared)
   const followed = new FollowedWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
   const calls = new Calls(
     declared.flatMap(({ callable }) =>
       callable ? [{ ...callable, triggers: followed.resolve(callable.file, callable.triggers) }] : [],
     ),
   )
-  for (const { declared, gaps, inlineIgnores } of read) {
+  for (const { declared, gaps, inlineIgnores } of allRead) {
     const resources = declared.map((one) => withOthers(one, calls, followed, context?.memo))
     yield { resources, gaps, inlineIgnores }
   }

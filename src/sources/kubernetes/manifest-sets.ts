@@ -128,7 +128,10 @@ function commonFolder(left: Folder, right: Folder): Folder {
   return one
 }
 
-/** A folder and all below it, each before those in it. Not recursive: a step of a recursive generator takes a time that grows with its depth. */
+/**
+ * A folder and all below it, each before those in it. Not recursive: a step of a recursive generator takes a time that
+ * grows with its depth.
+ */
 function* foldersIn(top: Folder): Generator<Folder> {
   const waiting = [top]
   for (let folder = waiting.pop(); folder; folder = waiting.pop()) {

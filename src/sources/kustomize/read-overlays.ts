@@ -20,7 +20,10 @@ const MAX_STEPS = 60_000_000
 
 /** What the overlays of a scan leave to others. */
 export interface Overlays {
-  /** Paths of kustomizations, of what they change objects with, and of the objects that they build: nothing of it is judged as it is written. */
+  /**
+   * Paths of files that are not judged as they are written: kustomizations, what they change objects with, and the objects
+   * that they build.
+   */
   readonly judged: ReadonlySet<string>
   /** Folders of charts that overlays render. */
   readonly charts: ReadonlySet<string>
@@ -39,7 +42,7 @@ export function* readOverlays(
   const built = new BuildFiles(context.tree, context.budget ?? new Budget(MAX_STEPS))
   const builder = new Builder(built)
   const reading = new Reading(context.readsTags === true)
-  for (const root of rootsOf(references)) yield { resources: reading.resourcesOf(root, builder), gaps: [] }
+  for (const root of rootsOf(references)) yield { resources: reading.read(root, builder), gaps: [] }
   for (const _ of references) context.onFile?.()
   const judged = new Set(references.flatMap((one) => [one.file.path, ...one.notObjects]))
   for (const { folder, parts } of references) {
@@ -68,14 +71,15 @@ class Reading {
     this.#readsTags = readsTags
   }
 
-  resourcesOf({ folder, file }: References, builder: Builder): readonly Resource[] {
+  /** The resources that a kustomization builds. */
+  read({ folder, file }: References, builder: Builder): readonly Resource[] {
     const build = buildOf(folder, builder)
-    if (!('reason' in build)) return this.#resourcesOf(build, folder)
+    if (!('reason' in build)) return this.#readBuild(build, folder)
     this.#gaps.addAll([notBuilt(file.path, build.reason)])
     return []
   }
 
-  #resourcesOf({ objects, omissions, folders, gaps, charts }: Build, overlay: string): readonly Resource[] {
+  #readBuild({ objects, omissions, folders, gaps, charts }: Build, overlay: string): readonly Resource[] {
     this.#gaps.addAll(gaps)
     for (const chart of charts) this.charts.add(chart)
     for (const folder of folders) this.folders.add(folder)

@@ -21,7 +21,7 @@ import {
 import { sqlInstance } from './sql.ts'
 import { bucket, bucketAccess } from './storage.ts'
 
-/** What grants roles on a resource, by the type of that: `google_pubsub_topic_iam_member`, `_iam_binding` and `_iam_policy`. */
+/** The types that grant roles on a resource: `google_pubsub_topic_iam_member`, `_iam_binding` and `_iam_policy`. */
 const SHARED = (
   [
     [
