@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
-import { assay, type Run } from '../support/assay.ts'
+import type { Run } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\n$/

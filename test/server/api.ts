@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { PgBoss } from 'pg-boss'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { processIngestion } from '../../src/server/ingestions/process-ingestion.ts'
@@ -9,6 +8,7 @@ import { createTenant } from '../../src/store/admin/create-tenant.ts'
 import { createUser } from '../../src/store/admin/create-user.ts'
 import { setMembership } from '../../src/store/admin/set-membership.ts'
 import { setSubscription } from '../../src/store/admin/set-subscription.ts'
+import type { Database } from '../../src/store/database.ts'
 import { createBoss } from '../../src/store/jobs.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import type { Permission } from '../../src/store/permissions.ts'
@@ -21,6 +21,8 @@ import { Declarations } from './openapi/expect-declared.ts'
 export interface Api {
   readonly url: string
   readonly store: Store
+  /** The database as its owner sees it, to prepare what no request does. */
+  readonly owner: Database
   readonly app: FastifyInstance
   /** Another application on the same database. */
   build(options: Partial<AppOptions>): FastifyInstance
@@ -59,6 +61,7 @@ export interface Answer {
 export async function openApi(): Promise<Api> {
   const database = await freshDatabase()
   const store = new Store(database.url)
+  const owner = openOwnerDatabase(database.url)
   const boss = createBoss(database.url)
   await boss.start()
   const apps: FastifyInstance[] = []
@@ -69,32 +72,27 @@ export async function openApi(): Promise<Api> {
   }
   const app = build({})
   declarations = new Declarations((await app.inject('/api/v1/schema')).json())
-  afterAll(() => closeAll(apps, boss, store, database))
+  afterAll(async () => {
+    for (const opened of apps) await opened.close()
+    await boss.stop({ graceful: false })
+    await store.close()
+    await owner.destroy()
+    await database.close()
+  })
   return {
     url: database.url,
     store,
+    owner,
     app,
     build,
-    newTenant: (options) => newTenant(database.url, store, app, options),
+    newTenant: (options) => newTenant(owner, store, app, options),
   }
-}
-
-async function closeAll(
-  apps: readonly FastifyInstance[],
-  boss: PgBoss,
-  store: Store,
-  database: { close(): Promise<void> },
-): Promise<void> {
-  for (const app of apps) await app.close()
-  await boss.stop({ graceful: false })
-  await store.close()
-  await database.close()
 }
 
 let tenants = 0
 
 async function newTenant(
-  url: string,
+  owner: Database,
   store: Store,
   app: FastifyInstance,
   {
@@ -104,7 +102,6 @@ async function newTenant(
   }: TenantOptions = {},
 ): Promise<TestTenant> {
   tenants += 1
-  const owner = openOwnerDatabase(url)
   const tenantId = await createTenant(owner, `tenant ${tenants}`)
   const email = `user${tenants}@example.test`
   const userId = await createUser(owner, email)
@@ -121,7 +118,6 @@ async function newTenant(
     permissions: keyPermissions,
     ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
   })
-  await owner.destroy()
 
   const authorization = `Api-Key ${key}`
   const call = async (method: 'GET' | 'DELETE', path: string): Promise<Answer> =>

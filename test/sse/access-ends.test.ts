@@ -7,7 +7,6 @@ import type { StreamSession } from '../../src/sse/stream-access.ts'
 import { endSessions } from '../../src/store/admin/end-sessions.ts'
 import { removeMembership } from '../../src/store/admin/remove-membership.ts'
 import { revokeApiKey } from '../../src/store/admin/revoke-api-key.ts'
-import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../server/api.ts'
 import { givePassword, logIn, newPerson } from '../server/tokens/people.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -17,14 +16,6 @@ const api = await openApi()
 
 /** The gate is asked every 15 s by default, and so a stream ends within 30; a test cannot wait that long. */
 const SOON = { keepAliveSeconds: 1 }
-
-async function asOwner(
-  work: (owner: ReturnType<typeof openOwnerDatabase>) => Promise<unknown>,
-): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  await work(owner)
-  await owner.destroy()
-}
 
 const byKey = async ({ authorization }: TestTenant): Promise<string> => authorization
 const byToken = async (person: TestTenant): Promise<string> => `Bearer ${(await logIn(api, person)).access}`
@@ -40,13 +31,10 @@ async function byOldToken(person: TestTenant): Promise<string> {
   return `Bearer ${jwt}`
 }
 
-const leave = ({ id: tenantId, userId }: TestTenant) =>
-  asOwner((owner) => removeMembership(owner, { tenantId, userId }))
-const revokeKey = ({ key }: TestTenant) =>
-  asOwner((owner) => revokeApiKey(owner, key.slice(0, key.indexOf('.'))))
-const endEverySession = ({ userId }: TestTenant) => asOwner((owner) => endSessions(owner, userId))
-const deleteUser = ({ userId }: TestTenant) =>
-  asOwner((owner) => sql`delete from users where id = ${userId}`.execute(owner))
+const leave = ({ id: tenantId, userId }: TestTenant) => removeMembership(api.owner, { tenantId, userId })
+const revokeKey = ({ key }: TestTenant) => revokeApiKey(api.owner, key.slice(0, key.indexOf('.')))
+const endEverySession = ({ userId }: TestTenant) => endSessions(api.owner, userId)
+const deleteUser = ({ userId }: TestTenant) => sql`delete from users where id = ${userId}`.execute(api.owner)
 const changePassword = async ({ userId }: TestTenant) =>
   givePassword(api, userId, await hashPassword('another battery, another staple'))
 const wait = async () => undefined

@@ -8,7 +8,6 @@ import { sendEvent } from '../../src/sse/send-event.ts'
 import { DEFAULT_STREAM_LIMITS } from '../../src/sse/stream-slots.ts'
 import { createRole } from '../../src/store/admin/create-role.ts'
 import { setMembership } from '../../src/store/admin/set-membership.ts'
-import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
 import { openApi, type TestTenant } from '../server/api.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -28,10 +27,8 @@ const channelOf = (tenantId: string) => makeChannelName('careless', tenantId, '1
 
 /** Makes the member of one tenant a member of another one as well. */
 async function join({ id: tenantId }: TestTenant, { userId }: TestTenant): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  const roleId = await createRole(owner, { tenantId, name: 'guests', permissions: ['manage_ingestions'] })
-  await setMembership(owner, { tenantId, userId, roleId })
-  await owner.destroy()
+  const roleId = await createRole(api.owner, { tenantId, name: 'guests', permissions: ['manage_ingestions'] })
+  await setMembership(api.owner, { tenantId, userId, roleId })
 }
 
 const victims = await api.newTenant()

@@ -4,7 +4,6 @@ import { createApiKey } from '../../src/store/admin/create-api-key.ts'
 import { createRole } from '../../src/store/admin/create-role.ts'
 import { createUser } from '../../src/store/admin/create-user.ts'
 import { setMembership } from '../../src/store/admin/set-membership.ts'
-import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../server/api.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { newProvider, openPlatform, type Platform } from './platform.ts'
@@ -26,13 +25,15 @@ interface Request {
 
 /** Another member of a tenant, by the `Authorization` of a key. */
 async function newColleague({ id: tenantId }: TestTenant): Promise<string> {
-  const owner = openOwnerDatabase(api.url)
-  const userId = await createUser(owner, 'colleague@example.test')
-  const roleId = await createRole(owner, { tenantId, name: 'colleagues', permissions: ['manage_ingestions'] })
-  await setMembership(owner, { tenantId, userId, roleId })
+  const userId = await createUser(api.owner, 'colleague@example.test')
+  const roleId = await createRole(api.owner, {
+    tenantId,
+    name: 'colleagues',
+    permissions: ['manage_ingestions'],
+  })
+  await setMembership(api.owner, { tenantId, userId, roleId })
   const permissions = ['manage_ingestions'] as const
-  const { key } = await createApiKey(owner, { tenantId, ownerId: userId, name: 'theirs', permissions })
-  await owner.destroy()
+  const { key } = await createApiKey(api.owner, { tenantId, ownerId: userId, name: 'theirs', permissions })
   return `Api-Key ${key}`
 }
 

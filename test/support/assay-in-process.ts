@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { inject } from 'vitest'
 import { type Run, type RunOptions, assay as spawned } from './assay.ts'
 
@@ -20,16 +21,16 @@ let last: Promise<unknown> = Promise.resolve()
  * environment are the process's.
  */
 export function assay(args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { stdin, uid, environment = {} } = options
+  const { uid, environment = {} } = options
   const needsProcess = Object.keys(environment).some((name) => AT_START.test(name))
-  if (needsProcess || stdin !== undefined || uid !== undefined) return spawned(args, options)
+  if (needsProcess || uid !== undefined) return spawned(args, options)
   const run = last.then(() => runAlone(args, options))
   last = run.catch(() => undefined)
   return run
 }
 
-async function runAlone(args: readonly string[], { cwd, environment }: RunOptions): Promise<Run> {
-  const undo = [inFolder(cwd), withEnvironment(environment), withListenersOf(process)]
+async function runAlone(args: readonly string[], { cwd, environment, stdin }: RunOptions): Promise<Run> {
+  const undo = [inFolder(cwd), withEnvironment(environment), withInput(stdin), withListenersOf(process)]
   const said = { stdout: '', stderr: '' }
   for (const name of STREAMS) {
     undo.push(
@@ -66,6 +67,15 @@ function withEnvironment(environment: Readonly<Record<string, string>> = {}): Pu
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
     Object.assign(process.env, before)
   }
+}
+
+/** What standard input holds, then its end. */
+function withInput(content: string | undefined): PutBack {
+  if (content === undefined) return () => undefined
+  const before = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {}
+  Object.defineProperty(process, 'stdin', { ...before, get: () => input })
+  const input = Readable.from([Buffer.from(content)])
+  return () => void Object.defineProperty(process, 'stdin', before)
 }
 
 /** A process that ends takes its listeners with it. */

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
 import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 
 const api = await openApi()
@@ -109,13 +108,9 @@ test.each([
 })
 
 async function revokeKey({ key }: TestTenant): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  expect(await revokeApiKey(owner, key.slice(0, key.indexOf('.')))).toBe(true)
-  await owner.destroy()
+  expect(await revokeApiKey(api.owner, key.slice(0, key.indexOf('.')))).toBe(true)
 }
 
 async function orphanKey({ id, userId }: TestTenant): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  await removeMembership(owner, { tenantId: id, userId })
-  await owner.destroy()
+  await removeMembership(api.owner, { tenantId: id, userId })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRole } from '../../../src/store/admin/create-role.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -58,11 +57,9 @@ async function call({ method, path }: Omit<Endpoint, 'permission'>, authorizatio
 }
 
 async function become(tenant: TestTenant, permissions: readonly Permission[]): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
   const name = `role ${permissions.length}`
-  const roleId = await createRole(owner, { tenantId: tenant.id, name, permissions })
-  await setMembership(owner, { tenantId: tenant.id, userId: tenant.userId, roleId })
-  await owner.destroy()
+  const roleId = await createRole(api.owner, { tenantId: tenant.id, name, permissions })
+  await setMembership(api.owner, { tenantId: tenant.id, userId: tenant.userId, roleId })
 }
 
 test('these are all there are, but for what anybody or any member may ask', async () => {

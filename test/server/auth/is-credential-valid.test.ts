@@ -5,7 +5,6 @@ import type { HeaderPrincipal } from '../../../src/server/auth/principal.ts'
 import { endSessions } from '../../../src/store/admin/end-sessions.ts'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
 import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { logIn, newPerson } from '../tokens/people.ts'
 
@@ -33,11 +32,10 @@ test('a key is no token where only a token may stand', async () => {
 })
 
 const leave = async ({ id: tenantId, userId }: TestTenant): Promise<unknown> =>
-  asOwner((owner) => removeMembership(owner, { tenantId, userId }))
+  removeMembership(api.owner, { tenantId, userId })
 const revokeKey = async ({ key }: TestTenant): Promise<unknown> =>
-  asOwner((owner) => revokeApiKey(owner, key.slice(0, key.indexOf('.'))))
-const revokeTokens = async ({ userId }: TestTenant): Promise<unknown> =>
-  asOwner((owner) => endSessions(owner, userId))
+  revokeApiKey(api.owner, key.slice(0, key.indexOf('.')))
+const revokeTokens = async ({ userId }: TestTenant): Promise<unknown> => endSessions(api.owner, userId)
 
 describe('a principal holds until', () => {
   test.each([
@@ -72,10 +70,3 @@ test.each([
   await end(person)
   expect(await isCredentialValid(store, principal)).toBe(true)
 })
-
-async function asOwner<T>(work: (owner: ReturnType<typeof openOwnerDatabase>) => Promise<T>): Promise<T> {
-  const owner = openOwnerDatabase(api.url)
-  const result = await work(owner)
-  await owner.destroy()
-  return result
-}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi } from '../api.ts'
 
 const api = await openApi()
@@ -13,15 +12,13 @@ test.each([
   'the use of a key that was last used %s is noted at most once a minute',
   async (_, secondsAgo, isNoted) => {
     const tenant = await api.newTenant()
-    const owner = openOwnerDatabase(api.url)
     await sql`
     update api_keys set last_used_at = now() - make_interval(secs => ${secondsAgo}) where tenant_id = ${tenant.id}
-  `.execute(owner)
+  `.execute(api.owner)
     expect((await tenant.get('/findings')).status).toBe(200)
     const { rows } = await sql<{ now: boolean }>`
     select coalesce(last_used_at > now() - interval '20 seconds', false) as now from api_keys
-    where tenant_id = ${tenant.id}`.execute(owner)
-    await owner.destroy()
+    where tenant_id = ${tenant.id}`.execute(api.owner)
     expect(rows).toEqual([{ now: isNoted }])
   },
 )

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 import { Browser } from '../sessions/browser.ts'
@@ -57,22 +56,20 @@ async function changesOf({ tenant, id }: Case): Promise<object[]> {
 
 /** As `letExpire`, as time does it: nothing of the findings is written. */
 async function expireQuietly({ tenant }: Case): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
   await sql`
-    update acceptances set until = now() - interval '1 second' where tenant_id = ${tenant.id}`.execute(owner)
-  await owner.destroy()
+    update acceptances set until = now() - interval '1 second' where tenant_id = ${tenant.id}`.execute(
+    api.owner,
+  )
 }
 
 /** Moves the end of all acceptances of the tenant into the past. */
 async function letExpire({ tenant }: Case): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
   await sql`
     update acceptances set until = now() - interval '1 second', accepted_at = now() - interval '1 day'
-    where tenant_id = ${tenant.id}`.execute(owner)
+    where tenant_id = ${tenant.id}`.execute(api.owner)
   await sql`
     update findings set accepted_until = now() - interval '1 second'
-    where tenant_id = ${tenant.id} and accepted_until is not null`.execute(owner)
-  await owner.destroy()
+    where tenant_id = ${tenant.id} and accepted_until is not null`.execute(api.owner)
 }
 
 test('who accepts a finding takes it out of what is open, with reason, name and end', async () => {
@@ -190,11 +187,9 @@ test('it is ended by a person, and the history has both, also after the person h
   ]
   expect(await changesOf(accepting)).toEqual(expected)
   expect(await changesOf(colleague)).toEqual([])
-  const owner = openOwnerDatabase(api.url)
-  await removeMembership(owner, { tenantId: tenant.id, userId: tenant.userId })
+  await removeMembership(api.owner, { tenantId: tenant.id, userId: tenant.userId })
   const { rows } = await sql<{ accepted_by: string }>`
-    select accepted_by from acceptances where tenant_id = ${tenant.id}`.execute(owner)
-  await owner.destroy()
+    select accepted_by from acceptances where tenant_id = ${tenant.id}`.execute(api.owner)
   expect(rows).toEqual([{ accepted_by: tenant.email }])
 })
 
@@ -291,9 +286,7 @@ describe('who may', () => {
     const unknown = await ours.accept({ reason: REASON }, crypto.randomUUID())
     expect([refused.status, refused.body]).toEqual([404, unknown.body])
     expect(await attributesOf(theirs)).toMatchObject({ accepted: null })
-    const owner = openOwnerDatabase(api.url)
-    await sql`update providers set deleted_at = now() where tenant_id = ${ours.tenant.id}`.execute(owner)
-    await owner.destroy()
+    await sql`update providers set deleted_at = now() where tenant_id = ${ours.tenant.id}`.execute(api.owner)
     expect((await ours.accept({ reason: REASON })).status).toBe(404)
   })
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -95,9 +94,7 @@ test('another tenant’s counts, and those of an account that was disconnected, 
 test('counts of all accounts are those of the connected ones, also of what is accepted there', async () => {
   const own = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
   await own.ingest([seen('a', 1, 'FAIL'), seen('b', 2, 'FAIL', OF_OTHER)])
-  const owner = openOwnerDatabase(api.url)
-  await sql`update findings set accepted_until = 'infinity' where tenant_id = ${own.id}`.execute(owner)
-  await owner.destroy()
+  await sql`update findings set accepted_until = 'infinity' where tenant_id = ${own.id}`.execute(api.owner)
   expect(await counts('group=state', own)).toEqual({ accepted: 2 })
   const [provider] = (await own.get('/providers?filter[uid]=1')).body.data
   await own.delete(`/providers/${provider.id}`)
@@ -119,7 +116,6 @@ test.each(['finding_counts', 'finding_totals'])(
       ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
     }
     await Promise.all(ids.map(busy.process))
-    const owner = openOwnerDatabase(api.url)
     const { rows } = await sql`
     select dimension, value, state, sum(findings)::integer as count from (
       select dimension, value, state, findings from ${sql.table(table)} where tenant_id = ${busy.id}
@@ -136,8 +132,7 @@ test.each(['finding_counts', 'finding_totals'])(
       select 'resolved', to_char(resolved_at at time zone 'UTC', 'YYYY-MM-DD'), state, -1
       from findings where tenant_id = ${busy.id} and resolved_at is not null
     ) as both_sides
-    group by 1, 2, 3 having sum(findings) <> 0`.execute(owner)
-    await owner.destroy()
+    group by 1, 2, 3 having sum(findings) <> 0`.execute(api.owner)
     expect(rows).toEqual([])
     expect(Object.values(await counts('group=state', busy)).reduce((sum, count) => sum + count, 0)).toBe(40)
   },
@@ -193,15 +188,13 @@ describe.each([
 
   test('304 reads no finding and no count', async () => {
     const tag = await tagOf(tenant)
-    const owner = openOwnerDatabase(api.url)
     // Whoever reads the tables now waits, and would time out.
-    await owner.transaction().execute(async (transaction) => {
+    await api.owner.transaction().execute(async (transaction) => {
       await sql`lock table findings, finding_counts, finding_terms, providers in access exclusive mode`.execute(
         transaction,
       )
       const answer = await read(tenant, tag)
       expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 304, body: '' })
     })
-    await owner.destroy()
   })
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { tableBelow } from '../../support/markdown-table.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -201,9 +200,7 @@ describe('records', () => {
   })
 
   async function allowOneProvider({ id }: TestTenant): Promise<void> {
-    const owner = openOwnerDatabase(api.url)
-    await setSubscription(owner, { tenantId: id, status: 'active', providerLimit: 1 })
-    await owner.destroy()
+    await setSubscription(api.owner, { tenantId: id, status: 'active', providerLimit: 1 })
   }
 })
 

@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -112,12 +111,10 @@ test('while the first upload is still arriving the second is told to wait', asyn
 
 /** How many keys are claimed at this moment: advisory locks over 64 bits have `objsubid` 1. */
 async function claims(): Promise<number> {
-  const owner = openOwnerDatabase(api.url)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_locks
     where locktype = 'advisory' and objsubid = 1
-      and database = (select oid from pg_database where datname = current_database())`.execute(owner)
-  await owner.destroy()
+      and database = (select oid from pg_database where datname = current_database())`.execute(api.owner)
   return rows[0]?.count ?? 0
 }
 
@@ -139,12 +136,10 @@ test('keys are kept for a day and then forgotten, a few at a time', async () => 
   const tenant = await api.newTenant()
   await post(tenant, 'old', FILE)
   await post(tenant, 'young', FILE)
-  const owner = openOwnerDatabase(api.url)
   await sql`
     update idempotency_keys
     set created_at = now() - case key when 'old' then interval '25 hours' else interval '23 hours' end
-    where tenant_id = ${tenant.id}`.execute(owner)
-  await owner.destroy()
+    where tenant_id = ${tenant.id}`.execute(api.owner)
   await post(tenant, 'new', FILE)
   expect((await post(tenant, 'young', '[]')).status).toBe(422)
   expect((await post(tenant, 'old', '[]')).status).toBe(202)

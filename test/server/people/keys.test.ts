@@ -5,7 +5,6 @@ import { changeRole } from '../../../src/store/admin/change-role.ts'
 import { createRole } from '../../../src/store/admin/create-role.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { captureLog } from '../../support/captured-log.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
@@ -41,12 +40,10 @@ async function tokenOf(person: TestTenant): Promise<string> {
 
 /** Another member of the tenant, with a key. */
 async function addColleague(tenant: TestTenant, permissions: readonly Permission[] = ['manage_ingestions']) {
-  const owner = openOwnerDatabase(api.url)
   const email = `${crypto.randomUUID()}@example.test`
-  const userId = await createUser(owner, email)
-  const roleId = await createRole(owner, { tenantId: tenant.id, name: email, permissions })
-  await setMembership(owner, { tenantId: tenant.id, userId, roleId })
-  await owner.destroy()
+  const userId = await createUser(api.owner, email)
+  const roleId = await createRole(api.owner, { tenantId: tenant.id, name: email, permissions })
+  await setMembership(api.owner, { tenantId: tenant.id, userId, roleId })
   const person = { ...tenant, email, userId }
   await givePassword(api, userId, await hashPassword(PASSWORD))
   return person
@@ -148,9 +145,7 @@ describe('nobody makes a key that may do more', () => {
     })
     const authorization = `Api-Key ${created.body.data.attributes.key}`
     expect((await call(authorization, 'GET', '/members')).status).toBe(200)
-    const owner = openOwnerDatabase(api.url)
-    await changeRole(owner, { tenantId: person.id, name: 'role', permissions: ['manage_ingestions'] })
-    await owner.destroy()
+    await changeRole(api.owner, { tenantId: person.id, name: 'role', permissions: ['manage_ingestions'] })
     expect((await call(authorization, 'GET', '/members')).status).toBe(403)
   })
 })

@@ -6,7 +6,6 @@ import { createTenant } from '../../../src/store/admin/create-tenant.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
 import { setPasswordHash } from '../../../src/store/admin/set-password-hash.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { type Answer, answer, openApi } from '../api.ts'
 import { Browser } from '../sessions/browser.ts'
@@ -34,23 +33,21 @@ interface TestMember {
 async function newTenant<Name extends string>(
   people: Readonly<Record<Name, Role>>,
 ): Promise<Record<Name, TestMember> & { readonly tenantId: string }> {
-  const owner = openOwnerDatabase(api.url)
-  const tenantId = await createTenant(owner, crypto.randomUUID())
+  const tenantId = await createTenant(api.owner, crypto.randomUUID())
   const roleIds = new Map<string, string>()
   for (const [name, permissions] of Object.entries(ROLES)) {
-    roleIds.set(name, await createRole(owner, { tenantId, name, permissions }))
+    roleIds.set(name, await createRole(api.owner, { tenantId, name, permissions }))
   }
   const members: Record<string, TestMember> = {}
   for (const [name, role] of Object.entries<Role>(people)) {
     const email = `${name}-${crypto.randomUUID()}@example.test`
-    const id = await createUser(owner, email)
-    await setPasswordHash(owner, { userId: id, hash })
-    await setMembership(owner, { tenantId, userId: id, roleId: roleIds.get(role) ?? '' })
+    const id = await createUser(api.owner, email)
+    await setPasswordHash(api.owner, { userId: id, hash })
+    await setMembership(api.owner, { tenantId, userId: id, roleId: roleIds.get(role) ?? '' })
     const browser = new Browser(api.app)
     await browser.logIn({ email })
     members[name] = { id, email, browser }
   }
-  await owner.destroy()
   return { ...(members as Record<Name, TestMember>), tenantId }
 }
 
@@ -153,14 +150,12 @@ describe('nobody gives what he may not do himself', () => {
 
   test('by a key that may do less than its owner', async () => {
     const { tenantId, eve, bob } = await newTenant({ eve: 'owner', bob: 'reader' })
-    const owner = openOwnerDatabase(api.url)
-    const { key } = await createApiKey(owner, {
+    const { key } = await createApiKey(api.owner, {
       tenantId,
       ownerId: eve.id,
       name: 'k',
       permissions: ['manage_users', 'manage_ingestions'],
     })
-    await owner.destroy()
     const put = async (role: string) =>
       answer(
         await api.app.inject({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -15,9 +14,7 @@ async function tenantWithLimit(providerLimit: number): Promise<TestTenant> {
 }
 
 async function limit({ id }: TestTenant, providerLimit: number | null): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  await setSubscription(owner, { tenantId: id, status: 'active', providerLimit })
-  await owner.destroy()
+  await setSubscription(api.owner, { tenantId: id, status: 'active', providerLimit })
 }
 
 const of = (account: string, uid = `finding of ${account}`): Record<string, unknown> =>

@@ -5,7 +5,6 @@ import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
 import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { addressOf } from '../../../src/server/rate-limits/address-of.ts'
 import { TokenBuckets } from '../../../src/server/rate-limits/token-buckets.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import type { Rate } from '../../../src/store/rate-limits/take-tokens.ts'
 import { type Answer, answer, openApi } from '../api.ts'
 
@@ -113,11 +112,9 @@ describe('a bucket', () => {
 
   /** Lets so much time pass for every bucket. */
   async function pass(seconds: number): Promise<void> {
-    const owner = openOwnerDatabase(api.url)
     await sql`
       update rate_buckets set filled_at = filled_at - make_interval(secs => ${seconds}),
-        full_at = full_at - make_interval(secs => ${seconds})`.execute(owner)
-    await owner.destroy()
+        full_at = full_at - make_interval(secs => ${seconds})`.execute(api.owner)
   }
 
   test('holds so many, and fills again, but not beyond', async () => {
@@ -157,9 +154,7 @@ describe('a bucket', () => {
 
   test('that is full is removed with the rest that is of no use', async () => {
     const count = async (): Promise<number> => {
-      const owner = openOwnerDatabase(api.url)
-      const { rows } = await sql`select 1 from rate_buckets`.execute(owner)
-      await owner.destroy()
+      const { rows } = await sql`select 1 from rate_buckets`.execute(api.owner)
       return rows.length
     }
     await api.store.removeFullBuckets(10_000)

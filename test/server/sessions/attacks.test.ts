@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { logIn, newPerson, PASSWORD, postTokens } from '../tokens/people.ts'
 import { Browser } from './browser.ts'
@@ -189,12 +188,10 @@ describe('a cookie of one tenant', () => {
   test('reads nothing of another, also of the same person', async () => {
     const [person, other] = [await newPerson(api), await api.newTenant()]
     const job = await other.ingest([])
-    const owner = openOwnerDatabase(api.url)
     const { rows } = await sql<{ id: string }>`select id from roles where tenant_id = ${other.id}`.execute(
-      owner,
+      api.owner,
     )
-    await setMembership(owner, { tenantId: other.id, userId: person.userId, roleId: rows[0]?.id ?? '' })
-    await owner.destroy()
+    await setMembership(api.owner, { tenantId: other.id, userId: person.userId, roleId: rows[0]?.id ?? '' })
     const browser = new Browser(api.app)
     await browser.logIn(person, { tenant_id: person.id })
     expect((await browser.send('GET', `/ingestions/${job.body.data.id}`)).status).toBe(404)
@@ -252,9 +249,7 @@ test('guesses are limited together with those for tokens', async () => {
 
 test('the database has the hash of the cookie alone, and the application cannot read it', async () => {
   const browser = await newBrowser()
-  const owner = openOwnerDatabase(api.url)
-  const { rows } = await sql`select * from sessions`.execute(owner)
-  await owner.destroy()
+  const { rows } = await sql`select * from sessions`.execute(api.owner)
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(PLAIN))
   const tenant = await api.newTenant()
   const read = api.store.inTenant(tenant.id, (transaction) =>

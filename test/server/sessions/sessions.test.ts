@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
 import { endSessions } from '../../../src/store/admin/end-sessions.ts'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { Store } from '../../../src/store/store.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -16,9 +15,7 @@ const api = await openApi()
 const HTTPS = { host: 'assay.example.com', origin: 'https://assay.example.com' }
 
 async function asOwner(statement: ReturnType<typeof sql>): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  await statement.execute(owner)
-  await owner.destroy()
+  await statement.execute(api.owner)
 }
 
 test('who logs in gets a cookie, which the API takes, and is told who he is', async () => {
@@ -115,9 +112,7 @@ test.each([
   [
     'leaving the tenant',
     async ({ id, userId }: TestTenant) => {
-      const owner = openOwnerDatabase(api.url)
-      await removeMembership(owner, { tenantId: id, userId })
-      await owner.destroy()
+      await removeMembership(api.owner, { tenantId: id, userId })
     },
   ],
   [
@@ -127,9 +122,7 @@ test.each([
   [
     'revoking the tokens',
     async ({ userId }: TestTenant) => {
-      const owner = openOwnerDatabase(api.url)
-      expect(await endSessions(owner, userId)).toBe(1)
-      await owner.destroy()
+      expect(await endSessions(api.owner, userId)).toBe(1)
     },
   ],
 ])('%s ends the session at once', async (_, end) => {
@@ -151,11 +144,9 @@ describe('a session ends', () => {
       )
     await end('1 minute')
     expect((await browser.send('GET', '/session')).status).toBe(200)
-    const owner = openOwnerDatabase(api.url)
     const { rows } = await sql<{ minutes: number }>`
       select extract(epoch from expires_at - now())::float / 60 as minutes from sessions
-      where user_id = ${person.userId}`.execute(owner)
-    await owner.destroy()
+      where user_id = ${person.userId}`.execute(api.owner)
     expect(rows[0]?.minutes).toBeGreaterThan(118)
     await end('-1 second')
     expect((await browser.send('GET', '/session')).status).toBe(401)

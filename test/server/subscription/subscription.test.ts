@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -9,9 +8,7 @@ const api = await openApi()
 test('the subscription shows its limit, and how many connected providers count', async () => {
   const permissions = ['manage_ingestions', 'manage_providers'] as const
   const tenant = await api.newTenant({ keyPermissions: permissions, rolePermissions: permissions })
-  const owner = openOwnerDatabase(api.url)
-  await setSubscription(owner, { tenantId: tenant.id, status: 'active', providerLimit: 5 })
-  await owner.destroy()
+  await setSubscription(api.owner, { tenantId: tenant.id, status: 'active', providerLimit: 5 })
   await tenant.ingest(
     ['a', 'b', 'c'].map((uid) => record(uid, { unmapped: { provider: 'aws', provider_uid: uid } })),
   )

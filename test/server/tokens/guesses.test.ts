@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from '../../../src/server/log-in/login-limits.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { openApi } from '../api.ts'
 import { logIn, newPerson, PASSWORD, postTokens } from './people.ts'
 
@@ -18,9 +17,7 @@ function build(limits: Partial<LoginLimits>): FastifyInstance {
 }
 
 beforeAll(async () => {
-  const owner = openOwnerDatabase(api.url)
-  await createUser(owner, 'ivan@example.test')
-  await owner.destroy()
+  await createUser(api.owner, 'ivan@example.test')
 })
 
 let addresses = 0

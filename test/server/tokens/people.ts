@@ -1,6 +1,5 @@
 import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
 import { setPasswordHash } from '../../../src/store/admin/set-password-hash.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -20,10 +19,8 @@ export async function newPerson(api: Api, options?: Parameters<Api['newTenant']>
   return tenant
 }
 
-export async function givePassword({ url }: Api, userId: string, hash: string): Promise<void> {
-  const owner = openOwnerDatabase(url)
+export async function givePassword({ owner }: Api, userId: string, hash: string): Promise<void> {
   await setPasswordHash(owner, { userId, hash })
-  await owner.destroy()
 }
 
 /** An application, and the network address that requests come from. */

@@ -6,7 +6,6 @@ import { createRole } from '../../../src/store/admin/create-role.ts'
 import { endSessions } from '../../../src/store/admin/end-sessions.ts'
 import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
-import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type Measurements, ratioOfMedians } from '../../support/medians.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { givePassword, logIn, newPerson, PASSWORD, postTokens, statusWith } from './people.ts'
@@ -104,10 +103,8 @@ test('an unknown address takes as long as a wrong password', async () => {
 describe('who is in several tenants', () => {
   async function newCommuter(): Promise<{ person: TestTenant; other: TestTenant }> {
     const [person, other] = [await newPerson(api), await api.newTenant()]
-    const owner = openOwnerDatabase(api.url)
-    const roleId = await createRole(owner, { tenantId: other.id, name: 'guest', permissions: [] })
-    await setMembership(owner, { tenantId: other.id, userId: person.userId, roleId })
-    await owner.destroy()
+    const roleId = await createRole(api.owner, { tenantId: other.id, name: 'guest', permissions: [] })
+    await setMembership(api.owner, { tenantId: other.id, userId: person.userId, roleId })
     return { person, other }
   }
 
@@ -171,15 +168,11 @@ test('one session’s end leaves the others', async () => {
 })
 
 async function leave({ id, userId }: TestTenant): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  await removeMembership(owner, { tenantId: id, userId })
-  await owner.destroy()
+  await removeMembership(api.owner, { tenantId: id, userId })
 }
 
 async function revoke({ userId }: TestTenant): Promise<void> {
-  const owner = openOwnerDatabase(api.url)
-  expect(await endSessions(owner, userId)).toBe(1)
-  await owner.destroy()
+  expect(await endSessions(api.owner, userId)).toBe(1)
 }
 
 test.each([
