@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networks, webAddress } from '../../src/cli/network-option.ts'
 import { duration, size, wholeNumber } from '../../src/cli/quantity-option.ts'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 
 test.each([
   [duration, '0', 0],

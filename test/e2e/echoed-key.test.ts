@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { folderOf } from '../support/folder.ts'
 import { startHttpProxy } from '../support/http-proxy.ts'

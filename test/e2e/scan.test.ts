@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assay } from '../support/assay.ts'
+import { assay as assayProcess } from '../support/assay.ts'
+import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 
 const OPEN_SSH = `
@@ -47,7 +48,7 @@ test.each<[string, Record<string, string>, readonly string[], number]>([
   ['a path that does not exist', {}, ['missing'], 2],
 ])('exit code: %s', async (_case, files, options, exitCode) => {
   const folder = folderOf({ ...files })
-  const run = await assay(['scan', ...(options.includes('missing') ? [] : ['.']), ...options], {
+  const run = await assayProcess(['scan', ...(options.includes('missing') ? [] : ['.']), ...options], {
     cwd: folder,
   })
   expect(run).toMatchObject({ exitCode })
