@@ -188,6 +188,8 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['TOKEN', '%s'],
   ['TOKEN', 'process.env.TOKEN'],
   ['TOKEN', "os.getenv('TOKEN')"],
+  ['ACCESS_KEY', 'accounts.new_access_key(owner=team)'],
+  ['SECRET', 'crypto.SecretBox.seal(message,'],
   ['PASSWORD', 'var.db_password'],
   ['PASSWORD', 'data.vault_generic_secret.db.data'],
   // Settings, files, addresses, public keys and descriptions.
