@@ -16,7 +16,7 @@ import { rowLevelSecurityRatio } from './ingest/row-level-security.ts'
 import { type Ingestion, REQUEST_INTERVAL_MS, Sender } from './ingest/sender.ts'
 import { peakMemory, startServerProcess } from './ingest/server.ts'
 import { createBenchTenant } from './ingest/tenant.ts'
-import { percentile } from './measure.ts'
+import { median, percentile } from './measure.ts'
 
 const COUNT = Number(process.argv[2] ?? 10_000)
 /**
@@ -59,11 +59,12 @@ async function measure(url: string, folder: string): Promise<void> {
     report('the next scan', `${(processing(next) / processing(first)).toFixed(2)}× of the first`, '≤ 2×')
     const gone = `${(processing(withGone) / processing(next)).toFixed(2)}× of the one before`
     report('a scan with 1% gone', gone, '≤ 1.1×')
-    reportRequests(first, idle, await fsyncAndCommit(file.path, join(folder, 'copy'), owner))
     reportMemory({ idleMemory, smallPeak, peak }, file.bytes - small.bytes)
 
     const invalid = await sender.ingest((await fileOf('000000000003', COUNT, { withInvalid: true })).path)
     const clean = await sender.ingest((await fileOf('000000000004', COUNT)).path)
+    const safe = await fsyncAndCommit(file.path, join(folder, 'copy'), owner)
+    reportRequests([first, next, withGone, invalid, clean], idle, safe)
     report('1% invalid', `${(processing(invalid) / processing(clean)).toFixed(2)}× of none`, '≤ 1.05×')
     const checked = await validation(file.path, file.bytes)
     report(
@@ -128,12 +129,16 @@ function reportSpeed(
   )
 }
 
-function reportRequests(first: Ingestion, idle: readonly number[], safe: number): void {
-  const [busy, calm] = [percentile(first.requests, 99), percentile(idle, 99)]
-  report('status, 99th percentile', `${(busy / calm).toFixed(2)}× of idle (${calm.toFixed(1)} ms)`, '≤ 2×')
+/** Of several ingestions: one alone has fewer than a hundred requests, whose 99th percentile is the slowest of them. */
+function reportRequests(ingestions: readonly Ingestion[], idle: readonly number[], safe: number): void {
+  const requests = ingestions.flatMap((ingestion) => ingestion.requests)
+  const [busy, calm] = [percentile(requests, 99), percentile(idle, 99)]
+  const ofIdle = `${(busy / calm).toFixed(2)}× of idle (${calm.toFixed(1)} ms), ${requests.length} requests`
+  report('status, 99th percentile', ofIdle, '≤ 2×')
+  const afterLastByte = median(ingestions.map((ingestion) => ingestion.afterLastByte))
   report(
     '202 after the last byte',
-    `${(first.afterLastByte / safe).toFixed(2)}× of fsync and commit (${safe.toFixed(0)} ms)`,
+    `${(afterLastByte / safe).toFixed(2)}× of fsync and commit (${safe.toFixed(0)} ms)`,
     '≤ 1.25×',
   )
 }
