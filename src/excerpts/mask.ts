@@ -22,6 +22,9 @@ const CREDENTIALS_OF_HTTP = /\b(?:authorization|bearer|cookie)\b|\s(?:-u|--user)
 /** A long word of upper case, lower case and digits, as keys and tokens are. */
 const TOKEN = /(?<![\w+/=-])(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])(?=[\w+/=-]*\d)[\w+/=-]{24,}/g
 
+/** `/spec/containers/0/securityContext`, as operations of JSON patches have it: names and numbers, each whole. */
+const POINTER = /^(?:\/(?:[A-Za-z]+|\d{1,3}|-)){3,}$/
+
 /** `resource "aws_instance" "api" {`: names alone. */
 const BLOCK_HEADER = /^\s*[a-z_]\w*(?:\s+"[\w-]+")*\s*\{$/
 
@@ -43,7 +46,8 @@ export function maskedQuotes(line: string): string {
 
 /** A line as it is, unless it holds a credential: then its key alone. */
 export function maskedSecrets(line: string): string {
-  return holdsCredential(line) ? maskedValue(line) : line.replace(TOKEN, MASK)
+  if (holdsCredential(line)) return maskedValue(line)
+  return line.replace(TOKEN, (word) => (POINTER.test(word) ? word : MASK))
 }
 
 /** Whether a line names a credential as the name of a variable, whose value may stand on another line. */

@@ -193,6 +193,7 @@ test('references and names are no secrets', () => {
     `password: \${{ secrets.DB }}`,
     'password_file: /run/x',
     'token = null',
+    'path: /spec/template/spec/containers/0/securityContext',
   ])
     expect(excerptOf(line, { line: 1 })?.[0]).toContain(line.split(/[=:] /)[1])
 })

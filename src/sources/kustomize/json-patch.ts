@@ -1,3 +1,4 @@
+import type { Location } from '../../model/location.ts'
 import {
   type ListNode,
   list,
@@ -6,8 +7,8 @@ import {
   plainValue,
   textOf,
   withField,
+  withFieldRemoved,
   withItems,
-  withoutField,
 } from './node.ts'
 import { sizeOf } from './node-size.ts'
 import { Refusal } from './refusal.ts'
@@ -22,6 +23,8 @@ interface Operation {
   readonly path: readonly string[]
   readonly from: readonly string[] | undefined
   readonly value: Node | undefined
+  /** Where the operation is written. */
+  readonly place: Location | undefined
 }
 
 /** The operations of a JSON patch. Throws a Refusal for what is none. */
@@ -35,6 +38,7 @@ export function readJsonPatch(node: Node | undefined): readonly Operation[] {
       path: pointer(textOf(item.fields.get('path'))),
       from: from && pointer(textOf(from)),
       value: item.fields.get('value'),
+      place: item.place,
     }
   })
 }
@@ -73,20 +77,20 @@ function applyBounded(root: Node, operation: Operation): Node {
   return changed
 }
 
-function apply(root: Node, { op, path, from, value }: Operation): Node {
+function apply(root: Node, { op, path, from, value, place }: Operation): Node {
   switch (op) {
     case 'add':
-      return edited(root, path, 'add', given(value))
+      return edited(root, path, { kind: 'add', value: given(value) })
     case 'remove':
-      return edited(root, path, 'remove', undefined)
+      return edited(root, path, { kind: 'remove', place })
     case 'replace':
-      return path.length === 0 ? given(value) : edited(root, path, 'replace', given(value))
+      return path.length === 0 ? given(value) : edited(root, path, { kind: 'replace', value: given(value) })
     case 'move': {
       const moved = found(root, from ?? [])
-      return edited(edited(root, from ?? [], 'remove', undefined), path, 'add', moved)
+      return edited(edited(root, from ?? [], { kind: 'remove', place }), path, { kind: 'add', value: moved })
     }
     case 'copy':
-      return edited(root, path, 'add', found(root, from ?? []))
+      return edited(root, path, { kind: 'add', value: found(root, from ?? []) })
     case 'test': {
       const now = path.length === 0 ? root : foundOr(root, path)
       const isEqual = isSame(now && plainValue(now), value && plainValue(value))
@@ -103,35 +107,38 @@ function given(value: Node | undefined): Node {
   return value ?? { kind: 'scalar', text: 'null', tag: 'null', isQuoted: false, place: undefined }
 }
 
-type Edit = 'add' | 'remove' | 'replace'
+type Edit =
+  | { readonly kind: 'add' | 'replace'; readonly value: Node }
+  | { readonly kind: 'remove'; readonly place: Location | undefined }
 
-function edited(node: Node, path: readonly string[], edit: Edit, value: Node | undefined): Node {
+function edited(node: Node, path: readonly string[], edit: Edit): Node {
   const [part = '', ...rest] = path
   if (path.length === 0) {
-    if (value && edit === 'add') return value
+    if (edit.kind === 'add') return edit.value
     throw new Refusal('a JSON patch is about the whole object')
   }
   if (node.kind === 'scalar') throw missing(part)
   if (rest.length > 0) {
     const inner = childOf(node, part)
     if (!inner) throw missing(part)
-    const changed = edited(inner, rest, edit, value)
+    const changed = edited(inner, rest, edit)
     return node.kind === 'map' ? withField(node, part, changed) : withItem(node, indexOf(node, part), changed)
   }
-  return node.kind === 'map' ? editedMap(node, part, edit, value) : editedList(node, part, edit, value)
+  return node.kind === 'map' ? editedMap(node, part, edit) : editedList(node, part, edit)
 }
 
-function editedMap(node: MapNode, name: string, edit: Edit, value: Node | undefined): Node {
-  if (edit === 'remove' && !node.fields.has(name)) throw missing(name)
-  return value ? withField(node, name, value) : withoutField(node, name)
+function editedMap(node: MapNode, name: string, edit: Edit): Node {
+  if (edit.kind !== 'remove') return withField(node, name, edit.value)
+  if (!node.fields.has(name)) throw missing(name)
+  return withFieldRemoved(node, name, edit.place)
 }
 
-function editedList(node: ListNode, part: string, edit: Edit, value: Node | undefined): Node {
-  if (edit === 'add' && part === '-') return list([...node.items, given(value)], node.place)
-  const index = edit === 'add' ? insertionIndex(node, part) : indexOf(node, part)
-  const removed = edit === 'add' ? 0 : 1
-  const items = node.items.toSpliced(index, removed, ...(value ? [value] : []))
-  return { ...node, items }
+function editedList(node: ListNode, part: string, edit: Edit): Node {
+  if (edit.kind === 'add' && part === '-') return list([...node.items, edit.value], node.place)
+  const index = edit.kind === 'add' ? insertionIndex(node, part) : indexOf(node, part)
+  const removed = edit.kind === 'add' ? 0 : 1
+  const added = edit.kind === 'remove' ? [] : [edit.value]
+  return { ...node, items: node.items.toSpliced(index, removed, ...added) }
 }
 
 function withItem(node: ListNode, index: number, value: Node): ListNode {

@@ -1,7 +1,7 @@
 import type { Location, Locations, Place } from '../../model/location.ts'
 import type { Node } from './node.ts'
 
-/** Where the parts of a built object are written, by path: in its file, or in the patch or kustomization that set them. */
+/** Where the parts of a built object are written, by path: in its file, or in the patch or kustomization that set or removed them. */
 export class NodeLocations implements Locations {
   readonly #root: Node
   readonly #written: Location
@@ -13,26 +13,30 @@ export class NodeLocations implements Locations {
   }
 
   get(path: string): Place | undefined {
-    const place = path === '' ? undefined : nodeAt(this.#root, path, 0)?.place
+    const place = path === '' ? undefined : placeAt(this.#root, path, 0)
     if (!place || place.file === this.#written.file) return place
     return { ...place, related: [{ location: this.#written, what: 'object it changes' }] }
   }
 }
 
-/** The node at a path, from offset `from` of the path on. Names are tried one by one, since they may contain dots. */
-function nodeAt(node: Node, path: string, from: number): Node | undefined {
+/**
+ * Where the node at a path is written, from offset `from` of the path on; where it or what it was in was removed, if so.
+ * Names are tried one by one, since they may contain dots.
+ */
+function placeAt(node: Node, path: string, from: number): Location | undefined {
   const start = path[from] === '.' ? from + 1 : from
-  if (start === path.length) return node
+  if (start === path.length) return node.place
   if (node.kind === 'list') {
     const [whole, index] = /^\[(\d+)\]/.exec(path.slice(start, start + 12)) ?? []
     const item = whole === undefined ? undefined : node.items[Number(index)]
-    return item && nodeAt(item, path, start + (whole?.length ?? 0))
+    return item && placeAt(item, path, start + (whole?.length ?? 0))
   }
   if (node.kind === 'scalar') return undefined
   for (let end = endOfName(path, start); end <= path.length; end = endOfName(path, end + 1)) {
-    const field = node.fields.get(path.slice(start, end))
-    const found = field && nodeAt(field, path, end)
-    if (found) return found
+    const name = path.slice(start, end)
+    const field = node.fields.get(name)
+    const place = field ? placeAt(field, path, end) : node.removed?.get(name)
+    if (place) return place
     if (end === path.length) return undefined
   }
   return undefined

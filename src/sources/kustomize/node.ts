@@ -28,6 +28,8 @@ export interface ListNode extends Written {
 export interface MapNode extends Written {
   readonly kind: 'map'
   readonly fields: ReadonlyMap<string, Node>
+  /** Where patches removed fields that it had; absent where none did. */
+  readonly removed?: ReadonlyMap<string, Location>
 }
 
 interface Written {
@@ -87,6 +89,12 @@ export function withoutField(node: MapNode, name: string): MapNode {
   const fields = new Map(node.fields)
   fields.delete(name)
   return { ...node, fields }
+}
+
+/** The map without a field, and with a note of where a patch removed it: that is what a finding points at. */
+export function withFieldRemoved(node: MapNode, name: string, by: Place): MapNode {
+  const without = withoutField(node, name)
+  return by && without !== node ? { ...without, removed: new Map(node.removed).set(name, by) } : without
 }
 
 /** The map with a scalar set, quoted as the one before it was: a name that looks like a number stays what it was. */

@@ -12,6 +12,7 @@ import {
   type ScalarNode,
   textOf,
   withField,
+  withFieldRemoved,
   withoutField,
 } from './node.ts'
 import { Refusal } from './refusal.ts'
@@ -51,8 +52,9 @@ class StrategicMerge {
     let merged: MapNode = into
     for (const name of names) {
       const old = into.fields.get(name)
-      const value = this.merge(old, from?.fields.get(name), rules?.get(name) ?? {})
-      merged = withMerged(merged, name, value)
+      const patching = from?.fields.get(name)
+      const value = this.merge(old, patching, rules?.get(name) ?? {})
+      merged = withMerged(merged, name, value, patching)
     }
     return merged
   }
@@ -230,10 +232,11 @@ function withRest(added: readonly Node[], rest: readonly Node[], keys: readonly 
 }
 
 /** The map with a merged field: without it where nothing is left, and in the quotes of the value before. */
-function withMerged(node: MapNode, name: string, value: Node | undefined): MapNode {
+function withMerged(node: MapNode, name: string, value: Node | undefined, patch: Node | undefined): MapNode {
   const before = node.fields.get(name)
   if (value === before) return node
-  if (value === undefined || (isMissing(value) && value !== before)) return withoutField(node, name)
+  if (value === undefined || (isMissing(value) && value !== before))
+    return withFieldRemoved(node, name, patch?.place)
   if (value.kind !== 'scalar' || before === undefined) return withField(node, name, value)
   const isQuoted = before.kind === 'scalar' && before.isQuoted
   return withField(node, name, value.isQuoted === isQuoted ? value : { ...value, isQuoted })

@@ -127,6 +127,27 @@ describe('the line that decided', () => {
       'prod/kustomization.yaml:7',
     ],
     [
+      'in the operation that removed it',
+      'spec.containers[0].image',
+      {
+        'prod/kustomization.yaml':
+          'resources: [../base]\npatches: [{ path: patch.yaml, target: { kind: Pod } }]\n',
+        'prod/patch.yaml':
+          '- op: test\n  path: /kind\n  value: Pod\n- op: remove\n  path: /spec/containers/0/image\n',
+      },
+      'prod/patch.yaml:4',
+    ],
+    [
+      'in the null that removed what it was in',
+      'spec.containers[0].image',
+      {
+        'prod/kustomization.yaml': 'resources: [../base]\npatches: [{ path: patch.yaml }]\n',
+        'prod/patch.yaml':
+          'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\nspec:\n  hostNetwork: true\n  containers: null\n',
+      },
+      'prod/patch.yaml:6',
+    ],
+    [
       'in an entry of images',
       'spec.containers[0].image',
       {
