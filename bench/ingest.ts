@@ -129,7 +129,7 @@ function reportSpeed(
   )
 }
 
-/** Of several ingestions: one alone has fewer than a hundred requests, whose 99th percentile is the slowest of them. */
+/** Takes several ingestions together: one alone may have fewer than a hundred requests, too few for a 99th percentile. */
 function reportRequests(ingestions: readonly Ingestion[], idle: readonly number[], safe: number): void {
   const requests = ingestions.flatMap((ingestion) => ingestion.requests)
   const [busy, calm] = [percentile(requests, 99), percentile(idle, 99)]

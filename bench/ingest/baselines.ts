@@ -9,6 +9,7 @@ import { median, timed, timedAsync } from '../measure.ts'
 const CHUNK_BYTES = 1024 * 1024
 /** A JavaScript string holds at most about half a gigabyte. */
 const MAX_WHOLE_BYTES = 450e6
+const VALIDATION_ROUNDS = 5
 
 /** Baseline of ingestion: milliseconds to split the file into records and parse each. */
 export function streamingParse(path: string): Promise<number> {
@@ -17,11 +18,8 @@ export function streamingParse(path: string): Promise<number> {
   })
 }
 
-/** Odd, so that the median is one of them. */
-const ROUNDS = 5
-
 /**
- * Milliseconds to split, parse and validate the records, and to `JSON.parse` the whole file: medians of rounds in turns.
+ * Milliseconds to split, parse and validate the records, and to `JSON.parse` the whole file: medians of several rounds, in turns.
  * `undefined` for a file too large for one string.
  */
 export async function validation(
@@ -31,7 +29,7 @@ export async function validation(
   if (bytes > MAX_WHOLE_BYTES) return undefined
   const ours: number[] = []
   const whole: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < VALIDATION_ROUNDS; round += 1) {
     ours.push(await timedAsync(() => assessAll(path)))
     whole.push(timed(() => JSON.parse(readFileSync(path, 'utf8'))))
   }

@@ -22,8 +22,8 @@ const CREDENTIALS_OF_HTTP = /\b(?:authorization|bearer|cookie)\b|\s(?:-u|--user)
 /** A long word of upper case, lower case and digits, as keys and tokens are. */
 const TOKEN = /(?<![\w+/=-])(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])(?=[\w+/=-]*\d)[\w+/=-]{24,}/g
 
-/** `/spec/containers/0/securityContext`, as operations of JSON patches have it: names and numbers, each whole. */
-const POINTER = /^(?:\/(?:[A-Za-z]+|\d{1,3}|-)){3,}$/
+/** JSON pointer (RFC 6901), as in JSON patches: `/spec/containers/0/securityContext`. No part mixes letters and digits, as tokens do. */
+const JSON_POINTER = /^(?:\/(?:[A-Za-z]+|\d{1,3}|-)){3,}$/
 
 /** `resource "aws_instance" "api" {`: names alone. */
 const BLOCK_HEADER = /^\s*[a-z_]\w*(?:\s+"[\w-]+")*\s*\{$/
@@ -47,7 +47,7 @@ export function maskedQuotes(line: string): string {
 /** A line as it is, unless it holds a credential: then its key alone. */
 export function maskedSecrets(line: string): string {
   if (holdsCredential(line)) return maskedValue(line)
-  return line.replace(TOKEN, (word) => (POINTER.test(word) ? word : MASK))
+  return line.replace(TOKEN, (word) => (JSON_POINTER.test(word) ? word : MASK))
 }
 
 /** Whether a line names a credential as the name of a variable, whose value may stand on another line. */

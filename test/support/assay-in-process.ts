@@ -22,8 +22,8 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function assay(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { uid, environment = {} } = options
-  const needsProcess = Object.keys(environment).some((name) => AT_START.test(name))
-  if (needsProcess || uid !== undefined) return spawned(args, options)
+  const needsProcess = uid !== undefined || Object.keys(environment).some((name) => AT_START.test(name))
+  if (needsProcess) return spawned(args, options)
   const run = last.then(() => runAlone(args, options))
   last = run.catch(() => undefined)
   return run
@@ -69,12 +69,12 @@ function withEnvironment(environment: Readonly<Record<string, string>> = {}): Pu
   }
 }
 
-/** What standard input holds, then its end. */
+/** Standard input with this content. */
 function withInput(content: string | undefined): PutBack {
   if (content === undefined) return () => undefined
+  const input = Readable.from([Buffer.from(content)])
   const before = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {}
   Object.defineProperty(process, 'stdin', { ...before, get: () => input })
-  const input = Readable.from([Buffer.from(content)])
   return () => void Object.defineProperty(process, 'stdin', before)
 }
 

@@ -10,13 +10,13 @@ const KEPT_ELSEWHERE =
 const LOOKED_UP =
   /^(?:(?:process\.env|os\.environ|ENV|env|secrets|var|local|data|module|self|each|params?|inputs?|parameters|outputs?|steps)[.[]|(?:[\w.]+\.)?(?:[Gg]etenv|LookupEnv|env|lookup|get|fetch|read|file|format|join|base64\w*|random\w*)\()/
 
-/** Code that calls a function of something: `accounts.newKey(owner)`. The arguments may be cut off. */
-const CALLED = /^(?:[A-Za-z_]\w*\.)+[A-Za-z_]\w*\(/
+/** Code that calls a method, whose arguments may be cut off: `accounts.newKey(owner)`. */
+const METHOD_CALL = /^(?:[A-Za-z_]\w*\.)+[A-Za-z_]\w*\(/
 
 /** Placeholders for a value that was removed. */
 const MASKED = /^(?:\*{3,}|x{3,})$/i
 
 /** Whether a value is a reference or placeholder, and not the secret itself. */
 export function isSecretReference(value: string): boolean {
-  return [FILLED_IN, KEPT_ELSEWHERE, LOOKED_UP, CALLED, MASKED].some((form) => form.test(value))
+  return [FILLED_IN, KEPT_ELSEWHERE, LOOKED_UP, METHOD_CALL, MASKED].some((form) => form.test(value))
 }

@@ -1,7 +1,10 @@
 import type { Location, Locations, Place } from '../../model/location.ts'
 import type { Node } from './node.ts'
 
-/** Where the parts of a built object are written, by path: in its file, or in the patch or kustomization that set or removed them. */
+/**
+ * Where the parts of a built object are written, by path: in its file, or in the patch or kustomization that set them. What
+ * a patch removed is at the place of its removal.
+ */
 export class NodeLocations implements Locations {
   readonly #root: Node
   readonly #written: Location
@@ -20,8 +23,8 @@ export class NodeLocations implements Locations {
 }
 
 /**
- * Where the node at a path is written, from offset `from` of the path on; where it or what it was in was removed, if so.
- * Names are tried one by one, since they may contain dots.
+ * Where the node at a path is written, or where a patch removed it or a part around it. `from` is the offset of the rest of
+ * the path. Names are tried one by one, since they may contain dots.
  */
 function placeAt(node: Node, path: string, from: number): Location | undefined {
   const start = path[from] === '.' ? from + 1 : from

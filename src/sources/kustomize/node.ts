@@ -28,7 +28,7 @@ export interface ListNode extends Written {
 export interface MapNode extends Written {
   readonly kind: 'map'
   readonly fields: ReadonlyMap<string, Node>
-  /** Where patches removed fields that it had; absent where none did. */
+  /** Where patches removed its fields, by name; absent where none did. */
   readonly removed?: ReadonlyMap<string, Location>
 }
 
@@ -91,10 +91,11 @@ export function withoutField(node: MapNode, name: string): MapNode {
   return { ...node, fields }
 }
 
-/** The map without a field, and with a note of where a patch removed it: that is what a finding points at. */
-export function withFieldRemoved(node: MapNode, name: string, by: Place): MapNode {
+/** The map without a field that a patch removes. It keeps the place of the removal, for findings to point at. */
+export function withFieldRemoved(node: MapNode, name: string, place: Place): MapNode {
   const without = withoutField(node, name)
-  return by && without !== node ? { ...without, removed: new Map(node.removed).set(name, by) } : without
+  if (!place || without === node) return without
+  return { ...without, removed: new Map(node.removed).set(name, place) }
 }
 
 /** The map with a scalar set, quoted as the one before it was: a name that looks like a number stays what it was. */

@@ -1,3 +1,4 @@
+import type { Location } from '../../model/location.ts'
 import { gvkOf } from './built-object.ts'
 import { matchingElement, withElement } from './list-elements.ts'
 import type { MergeRule, MergeRules, RulesByKind } from './merge-keys.ts'
@@ -52,9 +53,9 @@ class StrategicMerge {
     let merged: MapNode = into
     for (const name of names) {
       const old = into.fields.get(name)
-      const patching = from?.fields.get(name)
-      const value = this.merge(old, patching, rules?.get(name) ?? {})
-      merged = withMerged(merged, name, value, patching)
+      const change = from?.fields.get(name)
+      const value = this.merge(old, change, rules?.get(name) ?? {})
+      merged = withMerged(merged, name, value, change?.place)
     }
     return merged
   }
@@ -231,12 +232,20 @@ function withRest(added: readonly Node[], rest: readonly Node[], keys: readonly 
   return items
 }
 
-/** The map with a merged field: without it where nothing is left, and in the quotes of the value before. */
-function withMerged(node: MapNode, name: string, value: Node | undefined, patch: Node | undefined): MapNode {
+/**
+ * The map with a merged field: without it where nothing is left, and in the quotes of the value before. `place` is that of
+ * the field in the patch.
+ */
+function withMerged(
+  node: MapNode,
+  name: string,
+  value: Node | undefined,
+  place: Location | undefined,
+): MapNode {
   const before = node.fields.get(name)
   if (value === before) return node
   if (value === undefined || (isMissing(value) && value !== before))
-    return withFieldRemoved(node, name, patch?.place)
+    return withFieldRemoved(node, name, place)
   if (value.kind !== 'scalar' || before === undefined) return withField(node, name, value)
   const isQuoted = before.kind === 'scalar' && before.isQuoted
   return withField(node, name, value.isQuoted === isQuoted ? value : { ...value, isQuoted })

@@ -42,7 +42,7 @@ test(`an API killed ${KILLS} times keeps every file it accepted, and none by hal
   for (const path of paths) expect(await tenant.endOf(last, path)).toMatchObject(SAMPLE_OUTCOME)
   expect(await tenant.count(last, 'findings')).toBe(SAMPLE_FINDINGS)
 
-  /** In the order in which they are processed: whoever waits for one waits for no other. */
+  /** The oldest first, as they are processed, so that waiting for one is not waiting for all. Ids are in order of time. */
   async function pathsOfJobs(): Promise<string[]> {
     const { data } = JSON.parse(await (await tenant.get(last, '/api/v1/ingestions?page[size]=100')).text())
     return data.map(({ id }: { id: string }) => `/api/v1/ingestions/${id}`).sort()
