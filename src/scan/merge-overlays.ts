@@ -13,7 +13,7 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
   if (groups.size === 0) return [...findings]
   const merged = new Map<Finding, Finding>()
   const repeated = new Set<Finding>()
-  const uids = new Set(findings.map(({ uid }) => uid))
+  const uids = uidsBeside(groups.values(), findings)
   for (const group of groups.values()) {
     for (const { first, others, owner } of agreeing(group)) {
       const shared = owner === undefined ? first : sharedBy(first, owner)
@@ -24,6 +24,12 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
     }
   }
   return findings.filter((finding) => !repeated.has(finding)).map((finding) => merged.get(finding) ?? finding)
+}
+
+/** The uids of all findings of the checks in groups. Those of two checks are never the same. */
+function uidsBeside(groups: Iterable<readonly Finding[]>, findings: readonly Finding[]): Set<string> {
+  const checks = new Set(Array.from(groups, ([finding]) => finding?.check))
+  return new Set(findings.flatMap(({ check, uid }) => (checks.has(check) ? [uid] : [])))
 }
 
 function isShared({ resource }: Finding): boolean {

@@ -18,7 +18,7 @@ interface DiskTreeOptions {
  * systems, or to the contents of files that git ignores.
  */
 export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree {
-  const real = realpathSync(root)
+  const real = realpathSync.native(root)
   const ignored = new IgnoredByGit(real, options)
   const isIgnored = (absolutePath: string) => ignored.has(pathFrom(real, absolutePath))
   // Every call of a module asks for its folder, twice.
@@ -79,7 +79,7 @@ function locate(root: string, path: string): string | Refusal | undefined {
   if (normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal)) return outside(path)
   if (isRefused(normal)) return { reason: REFUSED_REASON }
   try {
-    const real = realpathSync(join(root, normal))
+    const real = realpathSync.native(join(root, normal))
     if (!isWithin(root, real)) return outside(path)
     return isRefused(pathFrom(root, real)) ? { reason: REFUSED_REASON } : real
   } catch {

@@ -11,6 +11,7 @@ import { messageOf } from '../../errors.ts'
 import { countNotAfter } from '../line-index.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 import { indentFlow } from './indent-flow.ts'
+import { withoutEnvironment } from './without-environment.ts'
 
 /** Turns off the library's limit on aliases: `refusedAliases` replaces it. */
 const UNLIMITED = -1
@@ -90,13 +91,15 @@ function documentIn(text: string, dialect: Dialect): LibraryDocument {
 
 function strictDocumentIn(text: string, dialect: Dialect): LibraryDocument {
   const lines = new LineCounter()
-  const yaml = parseDocument(text, {
-    ...dialect,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-    lineCounter: lines,
-  })
+  const yaml = withoutEnvironment(() =>
+    parseDocument(text, {
+      ...dialect,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter: lines,
+    }),
+  )
   return { yaml, text, lines }
 }
 
