@@ -1,9 +1,10 @@
 import {
-  type Document,
+  Document,
   type DocumentOptions,
   LineCounter,
   type ParseOptions,
   parseDocument,
+  type Schema,
   type SchemaOptions,
   type Tags,
 } from 'yaml'
@@ -94,6 +95,7 @@ function strictDocumentIn(text: string, dialect: Dialect): LibraryDocument {
   const yaml = withoutEnvironment(() =>
     parseDocument(text, {
       ...dialect,
+      schema: schemaOf(dialect),
       uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'silent',
@@ -101,6 +103,17 @@ function strictDocumentIn(text: string, dialect: Dialect): LibraryDocument {
     }),
   )
   return { yaml, text, lines }
+}
+
+const SCHEMAS = new WeakMap<Dialect, Schema>()
+
+/** The library's schema of a dialect, made once: else each document, even a short one, would get its own. */
+function schemaOf(dialect: Dialect): Schema {
+  const known = SCHEMAS.get(dialect)
+  if (known) return known
+  const { schema } = new Document(undefined, dialect)
+  SCHEMAS.set(dialect, schema)
+  return schema
 }
 
 /** Parses one document, which `precedingLines` of its file come before. */
