@@ -216,6 +216,27 @@ test.for([
   },
 )
 
+test('a line of a base is one mistake, with the other overlays that make the same of it below', () => {
+  const block = { file: 'base/deployment.yaml', startLine: 1, endLine: 20 }
+  const findings = ['development', 'production'].map((stage): Finding => {
+    const folder = `overlays/${stage}`
+    const patch = { file: `${folder}/kustomization.yaml`, startLine: 9, endLine: 9 }
+    return {
+      ...FAILURE,
+      uid: `${FAILURE.uid}-${stage}`,
+      resource: {
+        ...FAILURE.resource,
+        address: `Deployment/${stage}/api`,
+        block,
+        overlay: { folder, address: 'Deployment/api', isShared: true },
+      },
+      location: { ...block, startLine: 12, endLine: 12, related: [{ location: patch, what: 'patch' }] },
+    }
+  })
+  const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120 })
+  expect(text).toContain('The same through 1 other overlay:\n')
+})
+
 test('each line of a resource is told, for the first findings and for others of the check', () => {
   const findings = failures(4, {
     otherLocations: [20, 31].map((line) => ({

@@ -3,9 +3,9 @@ import type { Location } from '../../model/location.ts'
 import { printable } from '../../printable.ts'
 import { addressOf } from '../address.ts'
 import { driftText } from '../drift-text.ts'
-import { count, number } from '../words.ts'
+import { number } from '../words.ts'
 import { codeLines } from './code-lines.ts'
-import { type Mistake, type Use, usesOf } from './finding-groups.ts'
+import { type Mistake, otherWays, type Use, usesOf } from './finding-groups.ts'
 import { flow, indent, wrap } from './layout.ts'
 import { BADGE_WIDTH } from './severity-style.ts'
 import type { View } from './view.ts'
@@ -92,7 +92,7 @@ function otherUses(uses: readonly Use[], room: number, view: View): string[] {
     )
     return [head, ...indent(rest, 2)]
   })
-  return [colors.dim(`The same through ${count(uses.length, 'other call')}:`), ...indent(lines, 2)]
+  return [colors.dim(`The same through ${otherWays(uses)}:`), ...indent(lines, 2)]
 }
 
 /** Where the module of a finding is called first: the outermost of the calls. */

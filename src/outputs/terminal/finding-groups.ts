@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Location } from '../../model/location.ts'
+import { count } from '../words.ts'
 
 /** Findings of one check for one reason about one block: instances of a loop, or of a module with its callers. */
 export interface Mistake {
@@ -34,6 +35,12 @@ function placeKey({ uid, location, reason, drift, resource: { block } }: Finding
 /** The uses of a mistake: of a block in a module, each call of it. That of the first finding is the first. */
 export function usesOf({ first, others }: Mistake): readonly Use[] {
   return grouped([first, ...others], useKey)
+}
+
+/** By what else the same is made: `3 other calls` of a module, `2 other overlays`. */
+export function otherWays(uses: readonly Use[]): string {
+  const { calls, overlay } = uses[0]?.first.resource ?? {}
+  return count(uses.length, overlay ? 'other overlay' : calls ? 'other call' : 'other way')
 }
 
 /** Groups that have at least one finding each, in the order in which they begin. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { printable } from '../../printable.ts'
 import { count, number } from '../words.ts'
 import { otherLines, placeLines, TEXT_INDENT } from './finding-block.ts'
-import { type Mistake, usesOf } from './finding-groups.ts'
+import { type Mistake, otherWays, usesOf } from './finding-groups.ts'
 import { indent, padStart, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
@@ -43,7 +43,7 @@ function placeOf(mistake: Mistake, room: number, view: View): string[] {
   const others = mistake.others.length - sameLine
   const further = [
     ...(sameLine > 0 ? [`and ${number(sameLine)} more from the same line`] : []),
-    ...(others > 0 ? [`and ${number(others)} more through ${count(uses.length, 'other call')}`] : []),
+    ...(others > 0 ? [`and ${number(others)} more through ${otherWays(uses)}`] : []),
   ]
   const lines = otherLines(mistake.first, room - 2, view)
   return [head, ...indent([...rest, ...lines, ...further.map((line) => view.colors.dim(line))], 2)]
