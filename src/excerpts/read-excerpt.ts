@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { CheckMetadata } from '../checks/check.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { diskTree } from '../sources/files/disk-tree.ts'
@@ -38,9 +39,14 @@ export function excerptsOf(
   }
 }
 
-/** Whether the code of a finding may hold a secret: the check looks for them. */
+/** Whether the code of a finding may hold a secret that was found. */
 function isAboutSecrets({ check, status }: Finding): boolean {
-  return status !== 'PASS' && check.categories.includes('secrets')
+  return status !== 'PASS' && looksForSecrets(check)
+}
+
+/** Checks of how secrets are handled name another topic than the secrets themselves; one that names none may look for them. */
+function looksForSecrets({ categories, topics = [] }: CheckMetadata): boolean {
+  return topics.includes('secrets-in-code') || (topics.length === 0 && categories.includes('secrets'))
 }
 
 /** The lines of a finding, of each of its places. */
@@ -83,7 +89,7 @@ function rangeOf({ location, resource: { block } }: Finding): [first: number, la
 }
 
 function masked(line: string, { check, resource }: Finding): string {
-  if (check.categories.includes('secrets')) return maskedValue(line)
+  if (looksForSecrets(check)) return maskedValue(line)
   return maskedSecrets(resource.isTainted ? maskedQuotes(line) : line)
 }
 

@@ -155,6 +155,17 @@ test('so is each further line of such a finding', () => {
   expect(shown(root, other, [secrets, other])).toEqual(['3   two: ••••••', '4   public: «true»'])
 })
 
+test('a check of how secrets are handled shows its lines, but for the secrets on them', () => {
+  const text = `jobs:\n  build:\n    token: ${SECRET}\n    uses: actions/checkout@v4\n`
+  const handling = { ...SECRETS, check: { ...SECRETS.check, topics: ['secret-handling'] as const } }
+  const literal = { ...SECRETS, check: { ...SECRETS.check, topics: ['secrets-in-code'] as const } }
+  expect(excerptOf(text, { line: 4, block: [2, 4] }, handling)).toEqual([
+    '3     token: ••••••',
+    '4     uses: «actions/checkout@v4»',
+  ])
+  expect(excerptOf(text, { line: 4, block: [2, 4] }, literal)?.join('\n')).not.toContain('checkout')
+})
+
 test('the value of a variable is masked beside a name that says it is a secret, and wherever it is only context', () => {
   const container = `- name: api\n  env:\n    - name: DB_PASSWORD\n      value: ${SECRET}\n    - name: DEBUG\n      value: "true"\n  image: x\n`
   for (let line = 1; line <= 7; line += 1) {
