@@ -14,6 +14,9 @@ const KEY =
 /** Names under which manifests and values name an object that keeps the credential: `existingSecret`, `imagePullSecret`. */
 const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|hashed|pull|ssl|tls|webhook_server)_secret$/
 
+/** Names of flags that say to go without a password, or to make one up: `VNC_NO_PASSWORD`, `MYSQL_RANDOM_ROOT_PASSWORD`. */
+const NO_PASSWORD = /(?:^|_)(?:no|allow_empty|random(?:_root)?)_password$/
+
 /** Names that end like those of credentials, whose values are none: `nextToken` of a list, `public_key`. */
 const NO_CREDENTIAL =
   /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|input|max|output|per|public|public_key)_(?:token|key|api_key)$/
@@ -28,7 +31,7 @@ export const MAX_NAME_LENGTH = 200
 export function credentialKind(name: string): CredentialKind | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined
   const words = inSnakeCase(name)
-  if (PASSWORD.test(words)) return 'password'
+  if (PASSWORD.test(words)) return NO_PASSWORD.test(words) ? undefined : 'password'
   if (SECRET.test(words)) return NAMES_OBJECT.test(words) ? undefined : 'secret'
   return KEY.test(words) && !NO_CREDENTIAL.test(words) ? 'key' : undefined
 }

@@ -38,13 +38,21 @@ export function isSecretText(text: string): boolean {
   return knownKeyIn(text) !== undefined || isCredentialValue('password', text.trim())
 }
 
-/** The secrets in `name=value` and `name: value` lines of a configuration file, as phrases for a reason, each with its name. */
-export function secretsInText(text: string): string[] {
+/** Files of code, in which a value without quotes is an expression. */
+const CODE = /\.(?:go|java|js|kt|mjs|php|py|rb|rs|sql|ts)$/i
+
+/**
+ * The secrets in `name=value` and `name: value` lines of a file, as phrases for a reason, each with its name. In a file
+ * of code, by its name, only values in quotes count.
+ */
+export function secretsInText(text: string, file = ''): string[] {
+  const isCode = CODE.test(file)
   const lines = text.split('\n', MAX_LINES)
   if (lines.length < 2) return []
   return lines.flatMap((line) => {
     const [, name, value] = /^\s*["']?([\w.-]{1,100})["']?\s*(?::=|[=:])\s*(\S.*)$/.exec(line) ?? []
     if (name === undefined || value === undefined) return []
+    if (isCode && !/^["'`]/.test(value)) return []
     const secret = secretIn(name, unquoted(value))
     return secret ? [`${secret} (${name})`] : []
   })

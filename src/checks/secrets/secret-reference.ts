@@ -1,10 +1,10 @@
-/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `%VAR%`, `@var@`, `<your-password>`, `%s`, `%[1]s`. */
+/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `@var@`, `<your-password>`, `%s`, `%[1]s`. */
 const FILLED_IN =
-  /^(?:\$|\{\{|#\{|\{\$|\{[a-z_][\w.]*\}$|%[A-Z_]+%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
+  /^(?:\$|\{\{|#\{|\{\$|\{(?:[a-z_][\w.]*)?\}$|%[A-Z_]+%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
 
 /** Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`, `op://…`, `!vault` of YAML. */
 const KEPT_ELSEWHERE =
-  /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|(?:op|awssm|gcpsm|azkv|file|env|keyring):\/\/|projects\/[^/]+\/secrets\/|@Microsoft\.KeyVault\(|\{\{?resolve:|!(?:env|secret|vault|Ref|Sub|GetAtt|ImportValue)\b)/
+  /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|(?:op|awssm|gcpsm|azkv|file|env|keyring):\/\/|projects\/[^/]+\/secrets\/|@Microsoft\.KeyVault\(|\{\{?resolve:|!(?:env(?:_var)?|secret|vault|Ref|Sub|GetAtt|ImportValue)\b)/
 
 /** Code that looks the value up: `process.env.TOKEN`, `os.Getenv("TOKEN")`, `var.token`, `data.vault_generic_secret.a.data`. */
 const LOOKED_UP =

@@ -66,5 +66,5 @@ function isName({ template, references }: Unknown): boolean {
 
 function secretsIn(name: string, value: string): readonly string[] {
   const secret = secretIn(name, value)
-  return secret ? [secret] : secretsInText(value)
+  return secret ? [secret] : secretsInText(value, name)
 }

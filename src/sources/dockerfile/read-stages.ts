@@ -88,11 +88,11 @@ export function readStages(file: string, { directives, instructions, errors }: P
   }
 
   function openStage(from: WrittenInstruction): void {
-    const [image, as, name, ...more] = splitWords(from.rest.text, escapeSign).map(({ text }) => text)
-    const isWellFormed =
-      image !== undefined &&
-      more.length === 0 &&
-      (as === undefined || (/^as$/i.test(as) && name !== undefined))
+    const words = splitWords(from.rest.text, escapeSign).map(({ text }) => text)
+    const [image] = words
+    // The name is that of the end, also behind an image of several words, so that stages which build on it are known to.
+    const name = /^as$/i.test(words.at(-2) ?? '') ? words.at(-1) : undefined
+    const isWellFormed = words.length === 1 || (words.length === 3 && name !== undefined)
     const value = expand(image ?? '', globals, escapeSign)
     const parent = isUnknown(value) ? undefined : named.get(value.toLowerCase())
     const base = baseOf(value, parent?.reader)

@@ -37,6 +37,10 @@ RUN four
     },
   )
 
+  test('costs those that build on its name, also where a template stands for the image', () => {
+    expect(scan('FROM {{ image }} AS base\nRUN one\nFROM base\nRUN two\n').findings).toEqual([])
+  })
+
   test('is told with its line, and what was lost', () => {
     const { gaps } = scan('FROM a AS build\nRUNN make\nFROM b\nRUN make\n')
     expect(gaps).toEqual([
