@@ -6,6 +6,8 @@ export const cloudTrail = defineType({
   names: ['TrailName'],
   properties: {
     TrailName: text,
+    /** The log group that gets the events as well; absent: none. */
+    CloudWatchLogsLogGroupArn: text,
     EnableLogFileValidation: flag,
     /** Events of services that have no regions, such as IAM. */
     IncludeGlobalServiceEvents: defaulted(flag, true),

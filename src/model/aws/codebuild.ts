@@ -14,6 +14,14 @@ const environment = object({
   PrivilegedMode: defaulted(flag, false),
 })
 
+const artifacts = object({
+  EncryptionDisabled: defaulted(flag, false),
+  /** `S3`, `CODEPIPELINE` or `NO_ARTIFACTS`. */
+  Type: text,
+})
+
+export type BuildArtifacts = Infer<typeof artifacts>
+
 const source = object({ Location: text })
 
 export type BuildSource = Infer<typeof source>
@@ -21,5 +29,12 @@ export type BuildSource = Infer<typeof source>
 export const buildProject = defineType({
   type: 'AWS::CodeBuild::Project',
   names: ['Name'],
-  properties: { Name: text, Environment: environment, SecondarySources: list(source), Source: source },
+  properties: {
+    Name: text,
+    Artifacts: artifacts,
+    Environment: environment,
+    SecondaryArtifacts: list(artifacts),
+    SecondarySources: list(source),
+    Source: source,
+  },
 })

@@ -29,6 +29,10 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_159',
     trivy: 'AWS-0006 aws-athena-enable-at-rest-encryption',
   },
+  athena_workgroup_settings_enforced: {
+    checkov: 'CKV_AWS_82',
+    trivy: 'AWS-0007 aws-athena-no-encryption-override',
+  },
   cloudfront_default_root_object_set: { checkov: 'CKV_AWS_305' },
   cloudfront_logging_enabled: {
     'cdk-nag': 'AwsSolutions-CFR3',
@@ -57,10 +61,15 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_36',
     trivy: 'AWS-0016 aws-cloudtrail-enable-log-validation',
   },
+  cloudtrail_logs_to_cloudwatch: {
+    checkov: 'CKV2_AWS_10',
+    trivy: 'AWS-0162 aws-cloudtrail-ensure-cloudwatch-integration',
+  },
   cloudtrail_multi_region_enabled: {
     checkov: 'CKV_AWS_67',
     trivy: 'AWS-0014 aws-cloudtrail-enable-all-regions',
   },
+  codebuild_artifacts_encrypted: { checkov: 'CKV_AWS_78', trivy: 'AWS-0018 aws-codebuild-enable-encryption' },
   codebuild_no_privileged_mode: { checkov: 'CKV_AWS_316' },
   cognito_identity_pool_no_guests: { 'cdk-nag': 'AwsSolutions-COG7', checkov: 'CKV_AWS_366' },
   config_recorder_enabled: { checkov: 'CKV2_AWS_45 CKV2_AWS_48' },

@@ -5,6 +5,7 @@ export const cloudTrail = defineAdapter({
   named: ['name'],
   properties: (trail) => ({
     TrailName: trail.string('name'),
+    CloudWatchLogsLogGroupArn: trail.string('cloud_watch_logs_group_arn'),
     EnableLogFileValidation: trail.boolean('enable_log_file_validation') ?? false,
     IncludeGlobalServiceEvents: trail.boolean('include_global_service_events') ?? true,
     IsLogging: trail.boolean('enable_logging') ?? true,

@@ -1,4 +1,4 @@
-import type { BuildSource } from '../../../../model/aws/codebuild.ts'
+import type { BuildArtifacts, BuildSource } from '../../../../model/aws/codebuild.ts'
 import type { Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
@@ -8,6 +8,7 @@ export const buildProject = defineAdapter({
   named: ['name'],
   properties: (project) => ({
     Name: project.string('name'),
+    Artifacts: project.one('artifacts', artifacts),
     Environment: project.one('environment', (environment) =>
       environment.at({
         EnvironmentVariables: environment.all('environment_variable', (variable) =>
@@ -20,10 +21,18 @@ export const buildProject = defineAdapter({
         PrivilegedMode: environment.boolean('privileged_mode') ?? false,
       }),
     ),
+    SecondaryArtifacts: project.all('secondary_artifacts', artifacts),
     SecondarySources: project.all('secondary_sources', source),
     Source: project.one('source', source),
   }),
 })
+
+function artifacts(block: Block): Sourced<BuildArtifacts> {
+  return block.at({
+    EncryptionDisabled: block.boolean('encryption_disabled') ?? false,
+    Type: block.string('type'),
+  })
+}
 
 function source(block: Block): Sourced<BuildSource> {
   return block.at({ Location: block.string('location') })

@@ -1,0 +1,33 @@
+variable "enforced" {}
+
+resource "aws_athena_workgroup" "good" {
+  name = "good"
+  configuration {
+    enforce_workgroup_configuration = true # expect: PASS
+  }
+}
+
+resource "aws_athena_workgroup" "bad" {
+  name = "bad"
+  configuration {
+    enforce_workgroup_configuration = false # expect: FAIL
+  }
+}
+
+resource "aws_athena_workgroup" "absent" {
+  name = "absent"
+  configuration { # expect: PASS
+    publish_cloudwatch_metrics_enabled = true
+  }
+}
+
+resource "aws_athena_workgroup" "bare" { # expect: PASS
+  name = "bare"
+}
+
+resource "aws_athena_workgroup" "unknown" {
+  name = "unknown"
+  configuration {
+    enforce_workgroup_configuration = var.enforced # expect: MANUAL
+  }
+}
