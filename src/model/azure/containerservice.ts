@@ -7,12 +7,22 @@ export const managedCluster = defineType({
   names: ['name'],
   properties: {
     name: text,
-    addonProfiles: object({ azurepolicy: object({ enabled: flag }) }),
+    addonProfiles: object({
+      azurepolicy: object({ enabled: flag }),
+      /** The agent that sends logs to Azure Monitor. */
+      omsagent: object({ enabled: flag }),
+    }),
     apiServerAccessProfile: object({
       /** Absent or empty: every address. */
       authorizedIPRanges: list(text),
       enablePrivateCluster: defaulted(flag, false),
     }),
+    autoUpgradeProfile: object({
+      /** `patch`, `stable`, `rapid`, `node-image` or `none`; absent: nobody upgrades the cluster by itself. */
+      upgradeChannel: text,
+    }),
+    /** Diagnostic settings, which send logs of the control plane somewhere; one of them is enough. */
+    diagnosticSettings: object({ name: text }),
     /** Whether the cluster refuses certificates that Entra ID knows nothing of. */
     disableLocalAccounts: defaulted(flag, false),
     enableRBAC: defaulted(flag, true),

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, type Infer, list, type ObjectSchema, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, integer, list, type ObjectSchema, object, text } from '../schema.ts'
 import { publicNetworkAccess } from './network-access.ts'
 
 /** A range of addresses that may connect. From 0.0.0.0 to 0.0.0.0 means all of Azure. */
@@ -20,6 +20,8 @@ export const sqlServer = defineType({
       login: text,
     }),
     extendedAuditingSettings: object({
+      /** How many days logs are kept in a storage account; 0 for ever. */
+      retentionDays: defaulted(integer, 0),
       /** `Enabled` or `Disabled`. */
       state: text,
     }),

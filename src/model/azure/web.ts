@@ -26,6 +26,8 @@ export const site = defineType({
     identity: object({ type: text }),
     publicNetworkAccess,
     siteConfig: object({
+      /** Sites whose pages may call the app from a browser; `*` for all. */
+      cors: object({ allowedOrigins: list(text) }),
       /** `AllAllowed`, `FtpsOnly` or `Disabled`. */
       ftpsState: text,
       http20Enabled: defaulted(flag, false),

@@ -7,6 +7,7 @@ export const AZURE: SameTopics = {
     trivy: 'AZU-0041 azure-container-limit-authorized-ips',
   },
   azure_aks_local_accounts_disabled: { checkov: 'CKV_AZURE_141' },
+  azure_aks_logs_collected: { checkov: 'CKV_AZURE_4', trivy: 'AZU-0040 azure-container-logging' },
   azure_aks_network_policy_set: {
     checkov: 'CKV_AZURE_7',
     trivy: 'AZU-0043 azure-container-configured-network-policy',
@@ -16,6 +17,7 @@ export const AZURE: SameTopics = {
     trivy: 'AZU-0066 azure-container-enable-azure-policy-addon',
   },
   azure_aks_rbac_enabled: { checkov: 'CKV_AZURE_5', trivy: 'AZU-0042 azure-container-use-rbac-permissions' },
+  azure_aks_upgrade_channel_set: { checkov: 'CKV_AZURE_171' },
   azure_app_authentication_enabled: {
     checkov: 'CKV_AZURE_13',
     trivy: 'AZU-0003 azure-appservice-authentication-enabled',
@@ -24,6 +26,7 @@ export const AZURE: SameTopics = {
     checkov: 'CKV_AZURE_17',
     trivy: 'AZU-0001 azure-appservice-require-client-cert',
   },
+  azure_app_cors_not_open: { checkov: 'CKV_AZURE_57' },
   azure_app_ftps_only: { checkov: 'CKV_AZURE_78', trivy: 'AZU-0071 azure-appservice-enforce-ftps' },
   azure_app_http2_enabled: {
     checkov: 'CKV_AZURE_18 CKV_AZURE_67',
@@ -82,6 +85,10 @@ export const AZURE: SameTopics = {
   azure_redis_min_tls_1_2: { checkov: 'CKV_AZURE_148' },
   azure_redis_public_network_access_disabled: { checkov: 'CKV_AZURE_89' },
   azure_redis_tls_only: { checkov: 'CKV_AZURE_91' },
+  azure_sql_server_audit_logs_kept_90_days: {
+    checkov: 'CKV_AZURE_24',
+    trivy: 'AZU-0025 azure-database-retention-period-set',
+  },
   azure_sql_server_auditing_enabled: {
     checkov: 'CKV_AZURE_23',
     trivy: 'AZU-0027 azure-database-enable-audit',

@@ -77,6 +77,7 @@ function common(app: TerraformResource) {
 
 function siteConfig(config: Block) {
   return {
+    cors: config.one('cors', (cors) => cors.at({ allowedOrigins: cors.strings('allowed_origins') })),
     http20Enabled: config.boolean('http2_enabled') ?? false,
     ipSecurityRestrictions: config.all('ip_restriction', (restriction) =>
       restriction.at({

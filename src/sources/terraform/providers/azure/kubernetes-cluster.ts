@@ -1,12 +1,16 @@
 import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
 import { DIFFERS_BY_VERSION } from './settings.ts'
 
 export const managedCluster = defineAdapter({
   type: 'Microsoft.ContainerService/managedClusters',
   named: ['name'],
-  properties: (cluster) => ({
+  properties: (cluster, module) => ({
     name: cluster.string('name'),
-    addonProfiles: { azurepolicy: { enabled: cluster.boolean('azure_policy_enabled') ?? false } },
+    addonProfiles: {
+      azurepolicy: { enabled: cluster.boolean('azure_policy_enabled') ?? false },
+      omsagent: cluster.one('oms_agent', agent) ?? oldAgent(cluster),
+    },
     apiServerAccessProfile: {
       authorizedIPRanges:
         cluster.one('api_server_access_profile', (profile) => profile.strings('authorized_ip_ranges')) ??
@@ -14,6 +18,18 @@ export const managedCluster = defineAdapter({
         cluster.strings('api_server_authorized_ip_ranges'),
       enablePrivateCluster: cluster.boolean('private_cluster_enabled') ?? false,
     },
+    autoUpgradeProfile: {
+      upgradeChannel:
+        cluster.string('automatic_upgrade_channel') ??
+        // The same, up to version 3.
+        cluster.string('automatic_channel_upgrade'),
+    },
+    diagnosticSettings: module.join(
+      'azurerm_monitor_diagnostic_setting',
+      'target_resource_id',
+      cluster,
+      (setting) => setting.implied({ name: setting.string('name') }),
+    ),
     disableLocalAccounts: cluster.boolean('local_account_disabled') ?? false,
     enableRBAC: cluster.boolean('role_based_access_control_enabled') ?? true,
     networkProfile: cluster.one('network_profile', (network) =>
@@ -29,3 +45,12 @@ export const managedCluster = defineAdapter({
     },
   }),
 })
+
+/** Up to version 2 of the provider, a block in `addon_profile`, which can be disabled. */
+function oldAgent(cluster: Block) {
+  return cluster.one('addon_profile', (profile) => profile.one('oms_agent', agent))
+}
+
+function agent(block: Block) {
+  return block.at({ enabled: block.boolean('enabled') ?? block.implied(true) })
+}

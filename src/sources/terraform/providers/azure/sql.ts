@@ -20,7 +20,11 @@ export const sqlServer = defineAdapter({
       'azurerm_mssql_server_extended_auditing_policy',
       'server_id',
       server,
-      (policy) => policy.at({ state: enabledOrDisabled(policy, 'enabled') }),
+      (policy) =>
+        policy.at({
+          retentionDays: policy.number('retention_in_days'),
+          state: enabledOrDisabled(policy, 'enabled'),
+        }),
     ),
     firewallRules: module
       .referring('azurerm_mssql_firewall_rule', 'server_id', server)

@@ -1,0 +1,59 @@
+variable "days" {}
+
+resource "azurerm_mssql_server" "good" {
+  name = "good"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "good" {
+  server_id = azurerm_mssql_server.good.id
+  retention_in_days = 90 # expect: PASS
+}
+
+resource "azurerm_mssql_server" "ever" {
+  name = "ever"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "ever" {
+  server_id = azurerm_mssql_server.ever.id
+  retention_in_days = 0 # expect: PASS
+}
+
+resource "azurerm_mssql_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "bad" {
+  server_id = azurerm_mssql_server.bad.id
+  retention_in_days = 30 # expect: FAIL
+}
+
+resource "azurerm_mssql_server" "absent" {
+  name = "absent"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "absent" { # expect: PASS
+  server_id = azurerm_mssql_server.absent.id
+}
+
+resource "azurerm_mssql_server" "unknown" {
+  name = "unknown"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "unknown" {
+  server_id = azurerm_mssql_server.unknown.id
+  retention_in_days = var.days # expect: MANUAL
+}
+
+resource "azurerm_mssql_server" "off" {
+  name = "off"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "off" {
+  server_id = azurerm_mssql_server.off.id
+  enabled = false
+  retention_in_days = 30
+}
+
+resource "azurerm_mssql_server" "without" {
+  name = "without"
+}
