@@ -7,7 +7,7 @@ const pool = {
   name: text,
   config: object({
     serviceAccount: text,
-    shieldedInstanceConfig: object({ enableSecureBoot: flag }),
+    shieldedInstanceConfig: object({ enableIntegrityMonitoring: flag, enableSecureBoot: flag }),
   }),
   management,
   networkConfig: object({ enablePrivateNodes: flag }),
@@ -36,6 +36,8 @@ export const cluster = defineType({
     name: text,
     autopilot: object({ enabled: flag }),
     autoscaling: object({ autoprovisioningNodePoolDefaults: object({ serviceAccount: text }) }),
+    /** `DISABLED`, or what images are compared with. */
+    binaryAuthorization: object({ evaluationMode: text }),
     controlPlaneEndpointsConfig: object({ ipEndpointsConfig: object({ enabled: flag }) }),
     databaseEncryption: object({ state: text }),
     legacyAbac: object({ enabled: flag }),

@@ -3,7 +3,8 @@ import { cryptoKey, keyAccess, keyRing } from './cloudkms.ts'
 import { firewall } from './compute.ts'
 import { cluster, nodePool } from './container.ts'
 import { computeProject, instance, instanceTemplate } from './instance.ts'
-import { managedZone, sslPolicy, subnetwork } from './network.ts'
+import { backendService, managedZone, sslPolicy, subnetwork } from './network.ts'
+import { redisInstance } from './redis.ts'
 import { project, serviceAccount, serviceAccountKey, wideAccess } from './resourcemanager.ts'
 import {
   artifactRepository,
@@ -29,6 +30,7 @@ import { bucket, bucketAccess } from './storage.ts'
 export const GOOGLE_TYPES = [
   artifactRepository,
   artifactRepositoryAccess,
+  backendService,
   cloudFunction,
   cloudFunctionAccess,
   computeProject,
@@ -44,6 +46,7 @@ export const GOOGLE_TYPES = [
   managedZone,
   nodePool,
   project,
+  redisInstance,
   runService,
   runServiceAccess,
   secret,

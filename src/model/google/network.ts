@@ -41,3 +41,18 @@ export const managedZone = defineType({
     visibility: text,
   },
 })
+
+/** What a load balancer hands requests to, for all regions. */
+export const backendService = defineType({
+  type: 'compute.googleapis.com/BackendService',
+  names: ['name'],
+  global: true,
+  properties: {
+    name: text,
+    /** `EXTERNAL` and `EXTERNAL_MANAGED` for clients on the internet. */
+    loadBalancingScheme: text,
+    logConfig: object({ enable: flag }),
+    /** `HTTP`, `HTTPS`, `HTTP2`, `TCP` … */
+    protocol: text,
+  },
+})

@@ -17,6 +17,11 @@ export const cluster = defineAdapter({
         defaults.at({ serviceAccount: defaults.string('service_account') }),
       ),
     })),
+    binaryAuthorization: cluster.one('binary_authorization', (authorization) =>
+      authorization.at({
+        evaluationMode: authorization.string('evaluation_mode') ?? enforced(authorization) ?? 'DISABLED',
+      }),
+    ),
     controlPlaneEndpointsConfig: cluster.one('control_plane_endpoints_config', (endpoints) => ({
       ipEndpointsConfig: endpoints.one('ip_endpoints_config', (addresses) =>
         addresses.at({ enabled: addresses.boolean('enabled') }),
@@ -71,6 +76,13 @@ function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
   })
 }
 
+/** `enabled`, which `evaluation_mode` has replaced. */
+function enforced(authorization: Block): Sourced<Property<string>> {
+  return authorization
+    .boolean('enabled')
+    ?.map((isEnabled) => (isEnabled ? 'PROJECT_SINGLETON_POLICY_ENFORCE' : 'DISABLED'))
+}
+
 /** The node pools of a cluster's own blocks, else the default pool, unless Terraform removes that at once. */
 function nodePoolsOf(cluster: TerraformResource): readonly Sourced<Property<NodePool>>[] {
   const written = cluster.blocks('node_pool')
@@ -108,7 +120,10 @@ function nodeConfig(block: Block): Sourced<NonNullable<NodePool['config']>> {
   return block.at({
     serviceAccount: block.string('service_account'),
     shieldedInstanceConfig: block.one('shielded_instance_config', (config) =>
-      config.at({ enableSecureBoot: config.boolean('enable_secure_boot') }),
+      config.at({
+        enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
+        enableSecureBoot: config.boolean('enable_secure_boot'),
+      }),
     ),
   })
 }

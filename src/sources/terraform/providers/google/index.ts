@@ -4,8 +4,9 @@ import { firewall } from './firewall.ts'
 import { cluster, nodePool } from './gke.ts'
 import { instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
 import { cryptoKey, keyAccess, keyRing } from './kms.ts'
-import { managedZone, sslPolicy, subnetwork } from './network.ts'
+import { backendService, managedZone, sslPolicy, subnetwork } from './network.ts'
 import { project, serviceAccount, serviceAccountKey, wideAccess } from './project.ts'
+import { redisInstance } from './redis.ts'
 import { regionOf } from './region.ts'
 import {
   accessElsewhere,
@@ -52,6 +53,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_cloud_run_v2_service', [runServiceV2]],
   ['google_cloudfunctions2_function', [cloudFunction]],
   ['google_cloudfunctions_function', [cloudFunction]],
+  ['google_compute_backend_service', [backendService]],
   ['google_compute_firewall', [firewall]],
   ['google_compute_instance', [instance]],
   ['google_compute_instance_template', [instanceTemplate]],
@@ -83,6 +85,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_project_iam_member', [wideAccess]],
   ['google_project_iam_policy', [wideAccess]],
   ['google_pubsub_topic', [topic]],
+  ['google_redis_instance', [redisInstance]],
   ['google_secret_manager_secret', [secret]],
   ['google_service_account', [serviceAccount]],
   ['google_service_account_key', [serviceAccountKey]],

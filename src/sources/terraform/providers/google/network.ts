@@ -43,3 +43,16 @@ export const managedZone = defineAdapter({
     visibility: zone.string('visibility') ?? 'public',
   }),
 })
+
+/** `google_compute_backend_service`. */
+export const backendService = defineAdapter({
+  type: 'compute.googleapis.com/BackendService',
+  named: ['name'],
+  global: true,
+  properties: (service) => ({
+    name: service.string('name'),
+    loadBalancingScheme: service.string('load_balancing_scheme') ?? 'EXTERNAL',
+    logConfig: service.one('log_config', (logs) => logs.at({ enable: logs.boolean('enable') ?? false })),
+    protocol: service.string('protocol') ?? 'HTTP',
+  }),
+})

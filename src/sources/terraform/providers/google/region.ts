@@ -18,6 +18,7 @@ const PLACED_BY_PROVIDER: ReadonlySet<string> = new Set([
   'google_compute_subnetwork',
   'google_container_cluster',
   'google_container_node_pool',
+  'google_redis_instance',
   'google_sql_database_instance',
 ])
 

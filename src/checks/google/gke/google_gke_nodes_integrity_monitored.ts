@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { eachNodePool } from './node-pools.ts'
+
+export default defineCheck({
+  id: 'google_gke_nodes_integrity_monitored',
+  title: 'The integrity of GKE nodes should be monitored',
+  service: 'gke',
+  severity: 'low',
+  categories: ['supply-chain'],
+  topics: ['software-integrity'],
+  risk: 'Nobody notices that a node has booted with another kernel or other modules than before.',
+  remediation: {
+    text: 'Leave integrity monitoring of the node pool at its default.',
+    url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/shielded-gke-nodes',
+  },
+  references: ['https://cloud.google.com/compute/shielded-vm/docs/integrity-monitoring'],
+  compliance: {},
+  resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
+  evaluate: (nodes) =>
+    eachNodePool(nodes, (pool) => {
+      const monitoring = pool.at('config').at('shieldedInstanceConfig').at('enableIntegrityMonitoring')
+      return monitoring.is(false)
+        ? fail('Integrity is not monitored.', monitoring)
+        : pass('Integrity is monitored.', monitoring)
+    }),
+})

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_redis_instance_encrypted_in_transit',
+  title: 'Memorystore instances should accept encrypted connections only',
+  service: 'memorystore',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Passwords and data travel in plain text, for whoever listens on the way.',
+  remediation: {
+    text: 'Set the transit encryption mode to SERVER_AUTHENTICATION. The instance is created anew: plan for it.',
+    url: 'https://cloud.google.com/memorystore/docs/redis/manage-in-transit-encryption',
+  },
+  references: ['https://cloud.google.com/memorystore/docs/redis/about-in-transit-encryption'],
+  compliance: {},
+  resources: ['redis.googleapis.com/Instance'],
+  evaluate(instance) {
+    const mode = instance.at('transitEncryptionMode')
+    return mode.is('SERVER_AUTHENTICATION')
+      ? pass('Connections must be encrypted.', mode)
+      : fail('Connections are not encrypted.', mode)
+  },
+})

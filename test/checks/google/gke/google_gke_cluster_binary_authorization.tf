@@ -1,0 +1,47 @@
+variable "setting" {}
+
+resource "google_container_cluster" "good" {
+  name = "good"
+  binary_authorization {
+    evaluation_mode = "PROJECT_SINGLETON_POLICY_ENFORCE" # expect: PASS
+  }
+}
+
+resource "google_container_cluster" "bad" {
+  name = "bad"
+  binary_authorization {
+    evaluation_mode = "DISABLED" # expect: FAIL
+  }
+}
+
+resource "google_container_cluster" "reported_only" {
+  name = "reported-only"
+  binary_authorization {
+    evaluation_mode = "POLICY_BINDINGS" # expect: FAIL
+  }
+}
+
+resource "google_container_cluster" "former" {
+  name = "former"
+  binary_authorization {
+    enabled = true # expect: PASS
+  }
+}
+
+resource "google_container_cluster" "former_off" {
+  name = "former-off"
+  binary_authorization {
+    enabled = false # expect: FAIL
+  }
+}
+
+resource "google_container_cluster" "absent" { # expect: FAIL
+  name = "absent"
+}
+
+resource "google_container_cluster" "unknown" {
+  name = "unknown"
+  binary_authorization {
+    evaluation_mode = var.setting # expect: MANUAL
+  }
+}

@@ -1,0 +1,20 @@
+variable "setting" {}
+
+resource "google_redis_instance" "good" {
+  name = "good"
+  auth_enabled = true # expect: PASS
+}
+
+resource "google_redis_instance" "bad" {
+  name = "bad"
+  auth_enabled = false # expect: FAIL
+}
+
+resource "google_redis_instance" "absent" { # expect: FAIL
+  name = "absent"
+}
+
+resource "google_redis_instance" "unknown" {
+  name = "unknown"
+  auth_enabled = var.setting # expect: MANUAL
+}
