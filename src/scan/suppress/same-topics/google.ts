@@ -53,6 +53,7 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_2',
     trivy: 'GCP-0071 google-compute-restrict-ssh-access',
   },
+  google_gke_cluster_binary_authorization: { checkov: 'CKV_GCP_66' },
   google_gke_cluster_endpoint_not_public: {
     checkov: 'CKV_GCP_18 CKV_GCP_20',
     trivy: 'GCP-0053 google-gke-no-public-control-plane GCP-0061 google-gke-enable-master-networks',
@@ -76,6 +77,7 @@ export const GOOGLE: SameTopics = {
   },
   google_gke_nodes_auto_repaired: { checkov: 'CKV_GCP_9', trivy: 'GCP-0063 google-gke-enable-auto-repair' },
   google_gke_nodes_auto_upgraded: { checkov: 'CKV_GCP_10', trivy: 'GCP-0058 google-gke-enable-auto-upgrade' },
+  google_gke_nodes_integrity_monitored: { checkov: 'CKV_GCP_72' },
   google_gke_nodes_own_service_account: {
     checkov: 'CKV2_GCP_1',
     trivy: 'GCP-0050 google-gke-use-service-account',
@@ -94,6 +96,8 @@ export const GOOGLE: SameTopics = {
     trivy: 'GCP-0010 google-iam-no-default-network',
   },
   google_pubsub_topic_not_public: { checkov: 'CKV_GCP_99' },
+  google_redis_instance_auth_enabled: { checkov: 'CKV_GCP_95' },
+  google_redis_instance_encrypted_in_transit: { checkov: 'CKV_GCP_97' },
   google_sql_instance_backups_enabled: { checkov: 'CKV_GCP_14', trivy: 'GCP-0024 google-sql-enable-backup' },
   google_sql_instance_no_public_ip: { checkov: 'CKV_GCP_60' },
   google_sql_instance_no_public_networks: {
