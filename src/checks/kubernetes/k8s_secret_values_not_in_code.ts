@@ -2,6 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { inSnakeCase } from '../secrets/credential-name.ts'
+import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isSecretText, secretIn, secretsInText } from '../secrets/secret-in.ts'
 
 export default defineCheck({
@@ -40,11 +41,25 @@ interface Entry {
 const PUBLIC =
   /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|timeout|ttl|format|zone|profile|role|prefix|suffix|channel)$/
 
+/** A number, an amount or a duration: `10`, `2d`, `512Mi`. */
+const AMOUNT = /^\d{1,5}(?:ms|[smhdwy]|[KMGT]i?B?)?$/
+
+/** Names of entries that hold a file of settings, of which only some are secret. */
+const FILE_OF_SETTINGS = /\.(?:ya?ml|toml|ini|conf|cfg|properties|xml)$/i
+
 function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false
-  return PUBLIC.test(inSnakeCase(name))
-    ? secretIn(name, text) !== undefined
-    : isSecretText(text) || secretsInText(text).length > 0
+  if (isSetting(name, text)) return secretIn(name, text) !== undefined
+  return secretsInText(text, name).length > 0 || (!isFileOfSettings(name, text) && isSecretText(text))
+}
+
+/** Whether an entry keeps company with a secret and is none, as its name or value says. */
+function isSetting(name: string, text: string): boolean {
+  return PUBLIC.test(inSnakeCase(name)) || AMOUNT.test(text.trim())
+}
+
+function isFileOfSettings(name: string, text: string): boolean {
+  return FILE_OF_SETTINGS.test(name) && text.trim().includes('\n') && knownKeyIn(text) === undefined
 }
 
 function entry([name, value]: readonly [string, Cursor<string>]): Entry {

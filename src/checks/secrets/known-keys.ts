@@ -1,4 +1,4 @@
-import { isGeneratedLater, isPlaceholderToken } from './placeholder.ts'
+import { isGeneratedLater, isPlaceholder, isPlaceholderToken } from './placeholder.ts'
 import { isSecretReference } from './secret-reference.ts'
 import { TOKEN_FORMATS } from './token-formats.ts'
 
@@ -32,7 +32,7 @@ export function tokenIn(text: string): string | undefined {
 /** The password in a URL. */
 export function passwordInUrl(text: string): string | undefined {
   const password = URL_WITH_PASSWORD.exec(text)?.[1]
-  return password && !isSecretReference(password) ? password : undefined
+  return password && !isSecretReference(password) && !isPlaceholder(password) ? password : undefined
 }
 
 function literally(text: string): string {
