@@ -325,6 +325,17 @@ describe('charts that are incomplete', () => {
     ])
   })
 
+  test('a template that copies everything copies no large file', () => {
+    const { resources, gaps } = read({
+      ...FILES,
+      'web/templates/pod.yaml':
+        '{{ range until 10 }}{{ $_ := deepCopy $ }}{{ end }}apiVersion: v1\nkind: Pod\nmetadata: { name: a }\n',
+      'web/dashboards/all.json': `"${'x'.repeat(1_000_000)}"`,
+    })
+    expect(resources).toHaveLength(1)
+    expect(gaps).toEqual([])
+  })
+
   test('a file that the scan leaves out is not judged', () => {
     const all = filesOf(FILES)
     const scanned = all.filter(({ path }) => path !== 'web/templates/pod.yaml' && !path.endsWith('.tpl'))

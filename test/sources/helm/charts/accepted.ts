@@ -235,6 +235,15 @@ c: {{ .Capabilities.APIVersions | has "monitoring.coreos.com/v1" }} {{ .Capabili
 `,
     'base: { a: 1, b: { x: 1 } }\nover: { b: { y: 2 }, d: null }\n',
   ),
+  'a copy of everything, files among it': {
+    files: {
+      'Chart.yaml': CHART,
+      'values.yaml': 'a: 1\n',
+      'notes.txt': 'hello\n',
+      'templates/a.yaml':
+        '{{ $copy := deepCopy . }}{{ $copy.Files.Get "notes.txt" }}a: {{ $copy.Values.a }}\n',
+    },
+  },
   'what one template changes, another sees': {
     files: {
       'Chart.yaml': CHART,
