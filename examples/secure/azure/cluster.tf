@@ -28,6 +28,10 @@ resource "azurerm_kubernetes_cluster" "shop" {
     network_policy      = "cilium"
   }
 
+  oms_agent {
+    log_analytics_workspace_id = azurerm_log_analytics_workspace.shop.id
+  }
+
   api_server_access_profile {
     authorized_ip_ranges = [local.office]
   }
@@ -36,4 +40,12 @@ resource "azurerm_kubernetes_cluster" "shop" {
     azure_rbac_enabled     = true
     admin_group_object_ids = ["2b9e4c7a-6d1f-4f3a-9c58-0e7d1a2b3c4d"]
   }
+}
+
+resource "azurerm_log_analytics_workspace" "shop" {
+  name                = "shop"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  retention_in_days   = 90
+  tags                = local.tags
 }

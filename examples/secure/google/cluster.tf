@@ -33,6 +33,10 @@ resource "google_container_cluster" "shop" {
     workload_pool = "${var.project}.svc.id.goog"
   }
 
+  binary_authorization {
+    evaluation_mode = "PROJECT_SINGLETON_POLICY_ENFORCE"
+  }
+
   database_encryption {
     state    = "ENCRYPTED"
     key_name = google_kms_crypto_key.secrets.id

@@ -61,12 +61,47 @@ resource "aws_kms_key" "receipts" {
   })
 }
 
+resource "aws_cloudwatch_log_group" "trails" {
+  name              = "/${local.name}/trails"
+  retention_in_days = 365
+  kms_key_id        = aws_kms_key.data.arn
+}
+
+resource "aws_iam_role" "trails" {
+  name = "${local.name}-trails"
+
+  assume_role_policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { Service = "cloudtrail.amazonaws.com" }
+      Action    = "sts:AssumeRole"
+      Condition = { StringEquals = { "aws:SourceAccount" = data.aws_caller_identity.current.account_id } }
+    }]
+  })
+}
+
+resource "aws_iam_role_policy" "trails" {
+  role = aws_iam_role.trails.id
+
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["logs:CreateLogStream", "logs:PutLogEvents"]
+      Resource = "${aws_cloudwatch_log_group.trails.arn}:*"
+    }]
+  })
+}
+
 resource "aws_cloudtrail" "main" {
   name                       = local.name
   s3_bucket_name             = aws_s3_bucket.logs.id
   is_multi_region_trail      = true
   enable_log_file_validation = true
   kms_key_id                 = aws_kms_key.data.arn
+  cloud_watch_logs_group_arn = "${aws_cloudwatch_log_group.trails.arn}:*"
+  cloud_watch_logs_role_arn  = aws_iam_role.trails.arn
 }
 
 resource "aws_cloudtrail" "data_events" {
@@ -75,6 +110,8 @@ resource "aws_cloudtrail" "data_events" {
   is_multi_region_trail      = true
   enable_log_file_validation = true
   kms_key_id                 = aws_kms_key.data.arn
+  cloud_watch_logs_group_arn = "${aws_cloudwatch_log_group.trails.arn}:*"
+  cloud_watch_logs_role_arn  = aws_iam_role.trails.arn
 
   event_selector {
     data_resource {

@@ -48,11 +48,16 @@ async function makeTrail(seeding: Seeding, Name: string, isRight: boolean): Prom
     IsMultiRegionTrail: isRight,
     IncludeGlobalServiceEvents: true,
     EnableLogFileValidation: isRight,
-    ...(isRight && { KmsKeyId: seeding.arn('kms', region, 'key/trail') }),
+    ...(isRight && {
+      KmsKeyId: seeding.arn('kms', region, 'key/trail'),
+      CloudWatchLogsLogGroupArn: seeding.arn('logs', region, 'log-group:trail:*'),
+      CloudWatchLogsRoleArn: `arn:aws:iam::${seeding.options.account}:role/machines`,
+    }),
   })
   await cloudTrail.startLogging({ Name })
   seeding.resources += 1
   if (isRight) return
   seeding.record('cloudtrail_kms_encrypted', region, TrailARN)
   seeding.record('cloudtrail_log_file_validation_enabled', region, TrailARN)
+  seeding.record('cloudtrail_logs_to_cloudwatch', region, TrailARN)
 }

@@ -21,6 +21,7 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
   for (const region of seeding.options.regions) {
     const arn = seeding.arn('athena', region, 'workgroup/primary')
     seeding.record('athena_workgroup_results_encrypted', region, arn)
+    seeding.record('athena_workgroup_settings_enforced', region, arn)
   }
   await Promise.all([
     seeding.many('function', 20, FUNCTION_MISTAKES, (item) => makeFunction(seeding, item, role)),
