@@ -44,7 +44,7 @@ function isAboutSecrets({ check, status }: Finding): boolean {
   return status !== 'PASS' && looksForSecrets(check)
 }
 
-/** Checks of how secrets are handled name another topic than the secrets themselves; one that names none may look for them. */
+/** Whether a check looks for secrets. Checks of how secrets are handled have other topics; a check without topics may look for them. */
 function looksForSecrets({ categories, topics = [] }: CheckMetadata): boolean {
   return topics.includes('secrets-in-code') || (topics.length === 0 && categories.includes('secrets'))
 }

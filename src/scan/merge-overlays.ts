@@ -13,7 +13,7 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
   if (groups.size === 0) return [...findings]
   const merged = new Map<Finding, Finding>()
   const repeated = new Set<Finding>()
-  const uids = uidsBeside(groups.values(), findings)
+  const uids = uidsOfChecks(groups.values(), findings)
   for (const group of groups.values()) {
     for (const { first, others, owner } of agreeing(group)) {
       const shared = owner === undefined ? first : sharedBy(first, owner)
@@ -26,8 +26,8 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => !repeated.has(finding)).map((finding) => merged.get(finding) ?? finding)
 }
 
-/** The uids of all findings of the checks in groups. Those of two checks are never the same. */
-function uidsBeside(groups: Iterable<readonly Finding[]>, findings: readonly Finding[]): Set<string> {
+/** The uids of all findings of the checks that the groups are of; no other check has the same uids. */
+function uidsOfChecks(groups: Iterable<readonly Finding[]>, findings: readonly Finding[]): Set<string> {
   const checks = new Set(Array.from(groups, ([finding]) => finding?.check))
   return new Set(findings.flatMap(({ check, uid }) => (checks.has(check) ? [uid] : [])))
 }

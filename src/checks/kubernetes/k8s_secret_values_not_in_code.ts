@@ -37,7 +37,7 @@ interface Entry {
   readonly value: Cursor<string>
 }
 
-/** Last words of names of entries that keep company with a secret and are none: `username`, `db-host`, `tls.crt`. */
+/** Last words of the names of settings beside a secret: `username`, `db-host`, `tls.crt`. */
 const PUBLIC =
   /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|timeout|ttl|format|zone|profile|role|prefix|suffix|channel)$/
 
@@ -50,16 +50,17 @@ const FILE_OF_SETTINGS = /\.(?:ya?ml|toml|ini|conf|cfg|properties|xml)$/i
 function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false
   if (isSetting(name, text)) return secretIn(name, text) !== undefined
-  return secretsInText(text, name).length > 0 || (!isFileOfSettings(name, text) && isSecretText(text))
+  if (secretsInText(text, name).length > 0) return true
+  return isFileOfSettings(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
 }
 
-/** Whether an entry keeps company with a secret and is none, as its name or value says. */
+/** Whether an entry is a setting beside a secret, by its name or value. */
 function isSetting(name: string, text: string): boolean {
   return PUBLIC.test(inSnakeCase(name)) || AMOUNT.test(text.trim())
 }
 
 function isFileOfSettings(name: string, text: string): boolean {
-  return FILE_OF_SETTINGS.test(name) && text.trim().includes('\n') && knownKeyIn(text) === undefined
+  return FILE_OF_SETTINGS.test(name) && text.trim().includes('\n')
 }
 
 function entry([name, value]: readonly [string, Cursor<string>]): Entry {

@@ -36,7 +36,7 @@ export const cluster = defineType({
     name: text,
     autopilot: object({ enabled: flag }),
     autoscaling: object({ autoprovisioningNodePoolDefaults: object({ serviceAccount: text }) }),
-    /** `DISABLED`, or what images are compared with. */
+    /** `DISABLED`, or which policies decide what images may run. */
     binaryAuthorization: object({ evaluationMode: text }),
     controlPlaneEndpointsConfig: object({ ipEndpointsConfig: object({ enabled: flag }) }),
     databaseEncryption: object({ state: text }),

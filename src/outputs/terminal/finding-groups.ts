@@ -37,7 +37,7 @@ export function usesOf({ first, others }: Mistake): readonly Use[] {
   return grouped([first, ...others], useKey)
 }
 
-/** By what else the same is made: `3 other calls` of a module, `2 other overlays`. */
+/** How often other calls of the module, or other overlays, lead to the same finding: `3 other calls`, `2 other overlays`. */
 export function otherWays(uses: readonly Use[]): string {
   const { calls, overlay } = uses[0]?.first.resource ?? {}
   return count(uses.length, overlay ? 'other overlay' : calls ? 'other call' : 'other way')

@@ -90,7 +90,7 @@ export function readStages(file: string, { directives, instructions, errors }: P
   function openStage(from: WrittenInstruction): void {
     const words = splitWords(from.rest.text, escapeSign).map(({ text }) => text)
     const [image] = words
-    // The name is that of the end, also behind an image of several words, so that stages which build on it are known to.
+    // The name is the last word, also where a template is written for the image: stages that build on it have to find it.
     const name = /^as$/i.test(words.at(-2) ?? '') ? words.at(-1) : undefined
     const isWellFormed = words.length === 1 || (words.length === 3 && name !== undefined)
     const value = expand(image ?? '', globals, escapeSign)

@@ -107,7 +107,7 @@ function strictDocumentIn(text: string, dialect: Dialect): LibraryDocument {
 
 const SCHEMAS = new WeakMap<Dialect, Schema>()
 
-/** The library's schema of a dialect, made once: else each document, even a short one, would get its own. */
+/** The library's schema of a dialect, made once and not for each document. */
 function schemaOf(dialect: Dialect): Schema {
   const known = SCHEMAS.get(dialect)
   if (known) return known

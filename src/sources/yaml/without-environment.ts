@@ -1,9 +1,9 @@
 const NO_VARIABLES: NodeJS.ProcessEnv = {}
 
 /**
- * Calls a function that finds no environment variables, and answers with its result. The library for YAML looks one up for
- * each token, whether to print it, and each look at the real environment calls out of JavaScript: a fifth of the time of
- * parsing. The function has to be synchronous, so that nothing else runs meanwhile.
+ * Calls a function while the process has no environment variables, and returns its result. The YAML library reads a variable
+ * for each token, which tells it whether to log the token, and each read calls out of JavaScript: a fifth of parsing time.
+ * The function has to be synchronous, so that no other code runs meanwhile.
  */
 export function withoutEnvironment<T>(work: () => T): T {
   const { env } = process

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 
-/** `POLICY_BINDINGS` alone is not among them: it reports, and lets every image run. */
+/** Modes that keep images from running. `POLICY_BINDINGS` alone only reports. */
 const ENFORCED: ReadonlySet<string> = new Set([
   'PROJECT_SINGLETON_POLICY_ENFORCE',
   'POLICY_BINDINGS_AND_PROJECT_SINGLETON_POLICY_ENFORCE',

@@ -10,7 +10,7 @@ export function copyDeeply(value: Value, context: CallContext, depth = 0): Value
   checkNesting(depth)
   context.spend(STEPS_OF_PART)
   if (value instanceof GoList) {
-    // Lists are never changed, so that one without maps could be shared: it is for bytes, which may be those of large files.
+    // Bytes are shared, since lists are never changed: they may be those of a large file.
     if (isNilList(value) || value.type === '[]uint8') return value
     const items = value.items.map((item) => copyDeeply(item, context, depth + 1))
     return new GoList(items, value.type, value.origins)
