@@ -17,7 +17,9 @@ const SENDER = fileURLToPath(new URL('../../support/hostile-sender.ts', import.m
 /** Sent at once. */
 const HOSTILE_COUNT = 100
 /** Of the small tenant, before the hostile ones and beside them. */
-const SMALL_JOBS = 15
+const SMALL_JOBS = 25
+/** The result of a small scan. A file of fewer ends within two slices of the scheduler, which alone would decide the ratio. */
+const SMALL_RECORDS = 1_000
 /** What the hostile tenant may cost the small one when its files have arrived. */
 const MOST_TIMES_SLOWER = 1.5
 /** It is about 1.5 while they arrive, on a machine of two cores, and a moment that cannot be repeated. */
@@ -25,7 +27,7 @@ const MOST_TIMES_SLOWER_WHILE_ARRIVING = 2.5
 /** In KiB, of all threads of the server; PostgreSQL is another process. */
 const MOST_MEMORY = 512 * 1024
 
-const SMALL = Array.from({ length: 300 }, (_, index) => record(`finding ${index}`))
+const SMALL = Array.from({ length: SMALL_RECORDS }, (_, index) => record(`finding ${index}`))
 
 test('a hundred hostile files at once leave a small tenant its pace, and the server its memory', {
   timeout: 300_000,
