@@ -173,6 +173,30 @@ resource "aws_wafv2_web_acl" "application" {
   }
 }
 
+resource "aws_wafv2_web_acl_logging_configuration" "shop" {
+  provider = aws.edge
+
+  resource_arn            = aws_wafv2_web_acl.shop.arn
+  log_destination_configs = [aws_cloudwatch_log_group.edge_firewall.arn]
+}
+
+resource "aws_cloudwatch_log_group" "edge_firewall" {
+  provider = aws.edge
+
+  name              = "aws-waf-logs-${local.name}"
+  retention_in_days = 365
+}
+
+resource "aws_wafv2_web_acl_logging_configuration" "application" {
+  resource_arn            = aws_wafv2_web_acl.application.arn
+  log_destination_configs = [aws_cloudwatch_log_group.application_firewall.arn]
+}
+
+resource "aws_cloudwatch_log_group" "application_firewall" {
+  name              = "aws-waf-logs-${local.name}-application"
+  retention_in_days = 365
+}
+
 resource "aws_cloudfront_origin_access_control" "images" {
   name                              = "${local.name}-images"
   origin_access_control_origin_type = "s3"

@@ -59,7 +59,9 @@ import { kmsAwsManagedKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource, logGroup } from './logs.ts'
 import { mskCluster } from './msk.ts'
+import { airflowEnvironment } from './mwaa.ts'
 import { neptuneCluster } from './neptune.ts'
+import { firewall, firewallLogging, firewallPolicy } from './networkfirewall.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
@@ -76,9 +78,11 @@ import {
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityHub } from './securityhub.ts'
+import { mailConfigurationSet } from './ses.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
+import { stateMachine } from './stepfunctions.ts'
 import {
   clientVpn,
   endpointService,
@@ -93,7 +97,7 @@ import {
   transitGateway,
   vpc,
 } from './vpc.ts'
-import { webAclAssociation } from './wafv2.ts'
+import { webAcl, webAclAssociation, webAclLogging } from './wafv2.ts'
 
 /** AWS resource types, under CloudFormation's names of types and properties. `X::` marks those CloudFormation has no type for. */
 export const AWS_TYPES = [
@@ -168,7 +172,11 @@ export const AWS_TYPES = [
   deliverySource,
   logGroup,
   mskCluster,
+  airflowEnvironment,
   neptuneCluster,
+  firewall,
+  firewallLogging,
+  firewallPolicy,
   openSearchDomain,
   dbCluster,
   dbInstance,
@@ -190,6 +198,10 @@ export const AWS_TYPES = [
   secretPolicy,
   rotationSchedule,
   secret,
+  mailConfigurationSet,
+  stateMachine,
+  webAcl,
+  webAclLogging,
   webAclAssociation,
   backupVaultPolicy,
   accountTrails,

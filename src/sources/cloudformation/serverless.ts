@@ -4,6 +4,7 @@ import { withGlobals } from './serverless/globals.ts'
 import { methodsOf } from './serverless/methods.ts'
 import { permissionsOf } from './serverless/permissions.ts'
 import { roleOf } from './serverless/role.ts'
+import { withPlainNames } from './serverless/state-machine.ts'
 import { withTracing } from './serverless/tracing.ts'
 import type { Template, TemplateResource } from './template.ts'
 
@@ -41,7 +42,12 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ],
   [
     'AWS::Serverless::StateMachine',
-    { type: 'AWS::StepFunctions::StateMachine', globals: 'StateMachine', generate: stateMachineResources },
+    {
+      type: 'AWS::StepFunctions::StateMachine',
+      globals: 'StateMachine',
+      translate: withPlainNames,
+      generate: stateMachineResources,
+    },
   ],
 ])
 

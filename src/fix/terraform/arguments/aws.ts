@@ -111,6 +111,9 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
     IamAuthEnabled: 'iam_database_authentication_enabled',
     StorageEncrypted: 'storage_encrypted',
   }),
+  aws_networkfirewall_firewall: settings('AWS::NetworkFirewall::Firewall', {
+    DeleteProtection: 'delete_protection',
+  }),
   aws_opensearch_domain: searchDomain,
   aws_rds_cluster: settings('AWS::RDS::DBCluster', {
     BackupRetentionPeriod: 'backup_retention_period',

@@ -284,7 +284,10 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0065 aws-kms-auto-rotate-keys',
   },
   lambda_environment_no_secrets: { checkov: 'CKV_AWS_45' },
-  lambda_function_not_public: { checkov: 'CKV_AWS_301' },
+  lambda_function_not_public: {
+    checkov: 'CKV_AWS_301 CKV_AWS_364',
+    trivy: 'AWS-0067 aws-lambda-restrict-source-arn',
+  },
   lambda_runtime_supported: { 'cfn-lint': 'E2531 W2531', checkov: 'CKV_AWS_363' },
   lambda_tracing_enabled: {
     checkov: 'CKV_AWS_50',
@@ -297,6 +300,8 @@ export const AWS: SameTopics = {
   mq_broker_not_public: { checkov: 'CKV_AWS_69', trivy: 'AWS-0072 aws-mq-no-public-access' },
   msk_cluster_encrypted_in_transit: { trivy: 'AWS-0073 aws-msk-enable-in-transit-encryption' },
   msk_cluster_not_public: { checkov: 'CKV_AWS_291' },
+  mwaa_environment_logs_enabled: { checkov: 'CKV_AWS_242 CKV_AWS_243 CKV_AWS_244' },
+  mwaa_environment_not_public: { checkov: 'CKV2_AWS_66' },
   neptune_cluster_backup_retention: { checkov: 'CKV_AWS_361' },
   neptune_cluster_deletion_protection: { checkov: 'CKV2_AWS_58' },
   neptune_cluster_encrypted: {
@@ -306,6 +311,8 @@ export const AWS: SameTopics = {
   },
   neptune_cluster_iam_authentication: { 'cdk-nag': 'AwsSolutions-N5', checkov: 'CKV_AWS_359' },
   neptune_cluster_logs_exported: { checkov: 'CKV_AWS_101', trivy: 'AWS-0075 aws-neptune-enable-log-export' },
+  networkfirewall_deletion_protection: { checkov: 'CKV_AWS_344' },
+  networkfirewall_logging_enabled: { checkov: 'CKV2_AWS_63' },
   opensearch_domain_encrypted_at_rest: {
     'cdk-nag': 'AwsSolutions-OS8',
     checkov: 'CKV_AWS_5',
@@ -393,6 +400,7 @@ export const AWS: SameTopics = {
   sagemaker_notebook_no_direct_internet: { 'cdk-nag': 'AwsSolutions-SM3', checkov: 'CKV_AWS_122' },
   sagemaker_notebook_root_access_disabled: { checkov: 'CKV_AWS_307' },
   secretsmanager_rotation_enabled: { 'cdk-nag': 'AwsSolutions-SMG4', checkov: 'CKV_AWS_304 CKV2_AWS_57' },
+  ses_configuration_set_requires_tls: { checkov: 'CKV_AWS_365' },
   sns_topic_encrypted: { checkov: 'CKV_AWS_26', trivy: 'AWS-0095 aws-sns-enable-topic-encryption' },
   sns_topic_policy_not_public: { checkov: 'CKV_AWS_169' },
   sqs_queue_encrypted: {
@@ -403,6 +411,18 @@ export const AWS: SameTopics = {
   sqs_queue_policy_not_public: { checkov: 'CKV_AWS_168 CKV_AWS_387' },
   ssm_document_not_public: { checkov: 'CKV_AWS_303' },
   ssm_parameter_secret_is_securestring: { checkov: 'CKV2_AWS_34' },
+  stepfunctions_logging_enabled: {
+    'cdk-nag': 'AwsSolutions-SF1',
+    checkov: 'CKV_AWS_285',
+    trivy: 'AWS-0119 aws-sam-enable-state-machine-logging',
+  },
+  stepfunctions_tracing_enabled: {
+    'cdk-nag': 'AwsSolutions-SF2',
+    checkov: 'CKV_AWS_284',
+    trivy: 'AWS-0117 aws-sam-enable-state-machine-tracing',
+  },
   terraform_module_source_pinned: { checkov: 'CKV_TF_1 CKV_TF_2' },
   terraform_provider_no_credentials: { checkov: 'CKV_AWS_41' },
+  wafv2_web_acl_has_rules: { checkov: 'CKV_AWS_175' },
+  wafv2_web_acl_logging_enabled: { checkov: 'CKV2_AWS_31' },
 }

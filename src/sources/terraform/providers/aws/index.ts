@@ -49,8 +49,10 @@ import { kmsExternalKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource, logGroup } from './logs.ts'
 import { mskCluster } from './msk.ts'
+import { airflowEnvironment } from './mwaa.ts'
 import { neptuneCluster } from './neptune.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
+import { firewall, firewallLogging, firewallPolicy } from './networkfirewall.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
@@ -69,12 +71,14 @@ import {
 import { notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityGroup, securityGroupEgress, securityGroupIngress } from './security-group.ts'
+import { mailConfigurationSet, mailConfigurationSetV2 } from './ses.ts'
 import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
+import { stateMachine } from './stepfunctions.ts'
 import { transitGateway } from './transit-gateway.ts'
 import { clientVpn, endpointService, flowLog, snapshotSharingBlock, subnet, vpc } from './vpc.ts'
-import { webAclAssociation } from './wafv2.ts'
+import { webAcl, webAclAssociation, webAclLogging } from './wafv2.ts'
 
 /** Adapters by Terraform resource type. */
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
@@ -174,9 +178,13 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_lb_listener', [loadBalancerListener]],
   ['aws_mq_broker', [mqBroker]],
   ['aws_msk_cluster', [mskCluster]],
+  ['aws_mwaa_environment', [airflowEnvironment]],
   ['aws_neptune_cluster', [neptuneCluster]],
   ['aws_network_acl', [networkAcl]],
   ['aws_network_acl_rule', [networkAclEntry]],
+  ['aws_networkfirewall_firewall', [firewall]],
+  ['aws_networkfirewall_firewall_policy', [firewallPolicy]],
+  ['aws_networkfirewall_logging_configuration', [firewallLogging]],
   ['aws_opensearch_domain', [openSearchDomain]],
   ['aws_rds_cluster', [dbCluster]],
   ['aws_rds_cluster_instance', [dbClusterInstance]],
@@ -198,6 +206,9 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_secretsmanager_secret_version', [secretVersion]],
   ['aws_security_group', [securityGroup]],
   ['aws_security_group_rule', [securityGroupIngress, securityGroupEgress]],
+  ['aws_ses_configuration_set', [mailConfigurationSet]],
+  ['aws_sesv2_configuration_set', [mailConfigurationSetV2]],
+  ['aws_sfn_state_machine', [stateMachine]],
   ['aws_sns_topic', [snsTopic, snsTopicInlinePolicy]],
   ['aws_sns_topic_policy', [snsTopicPolicy]],
   ['aws_sqs_queue', [sqsQueue, sqsQueueInlinePolicy]],
@@ -210,7 +221,9 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_vpc_security_group_egress_rule', [securityGroupEgress]],
   ['aws_vpc_security_group_ingress_rule', [securityGroupIngress]],
   ['aws_wafregional_web_acl_association', [webAclAssociation]],
+  ['aws_wafv2_web_acl', [webAcl]],
   ['aws_wafv2_web_acl_association', [webAclAssociation]],
+  ['aws_wafv2_web_acl_logging_configuration', [webAclLogging]],
 ])
 
 export const aws: TerraformProvider = {

@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'networkfirewall_deletion_protection',
+  title: 'Network firewalls should be protected from deletion',
+  service: 'networkfirewall',
+  severity: 'medium',
+  categories: ['resilience'],
+  topics: ['network-segmentation'],
+  risk: 'One wrong call, or one wrong line in a plan, takes the filter of the network away.',
+  remediation: {
+    text: 'Enable deletion protection of the firewall.',
+    url: 'https://docs.aws.amazon.com/network-firewall/latest/developerguide/firewall-updating.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/networkfirewall-controls.html#networkfirewall-9',
+  ],
+  compliance: { 'aws-fsbp': ['NetworkFirewall.9'] },
+  fix: set('DeleteProtection', true),
+  resources: ['AWS::NetworkFirewall::Firewall'],
+  evaluate(firewall) {
+    const value = firewall.at('DeleteProtection')
+    return value.known()
+      ? pass('The firewall is protected from deletion.', value)
+      : fail('The firewall can be deleted by a single call.', value)
+  },
+})

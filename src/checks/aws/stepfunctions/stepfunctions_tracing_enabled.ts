@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'stepfunctions_tracing_enabled',
+  title: 'Step Functions state machines should trace their executions',
+  service: 'stepfunctions',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['fault-tolerance'],
+  risk: 'Which service a slow or failing execution waited for is not seen; whoever looks into it has to guess.',
+  remediation: {
+    text: 'Enable tracing with X-Ray.',
+    url: 'https://docs.aws.amazon.com/step-functions/latest/dg/concepts-xray-tracing.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/step-functions/latest/apireference/API_TracingConfiguration.html',
+  ],
+  compliance: {},
+  resources: ['AWS::StepFunctions::StateMachine'],
+  evaluate(machine) {
+    const tracing = machine.at('TracingConfiguration')
+    const enabled = tracing.at('Enabled')
+    return enabled.known()
+      ? pass('Executions are traced.', enabled)
+      : fail('Executions are not traced.', enabled.value === undefined ? tracing : enabled)
+  },
+})

@@ -1,0 +1,28 @@
+resource "aws_networkfirewall_firewall" "logged" { # expect: PASS
+  name = "logged"
+}
+
+resource "aws_networkfirewall_logging_configuration" "logged" {
+  firewall_arn = aws_networkfirewall_firewall.logged.arn
+  logging_configuration {
+    log_destination_config {
+      log_destination      = { logGroup = "/network/firewall" }
+      log_destination_type = "CloudWatchLogs"
+      log_type             = "ALERT"
+    }
+  }
+}
+
+resource "aws_networkfirewall_firewall" "nowhere" { # expect: FAIL
+  name = "nowhere"
+}
+
+resource "aws_networkfirewall_logging_configuration" "nowhere" {
+  firewall_arn = aws_networkfirewall_firewall.nowhere.arn
+  logging_configuration {
+  }
+}
+
+resource "aws_networkfirewall_firewall" "absent" { # expect: FAIL
+  name = "absent"
+}
