@@ -107,11 +107,6 @@ metadata: { name: judged }
 describe('files of kinds that no source reads are counted', () => {
   test.each([
     ['main.bicep', 'resource a', 'Bicep'],
-    [
-      'azuredeploy.json',
-      '{ "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#" }',
-      'Azure Resource Manager',
-    ],
     ['site.yml', '---\n# all\n- name: web\n  hosts: all\n', 'Ansible playbook'],
     ['roles/web/tasks/main.yml', '- name: install\n', 'Ansible role'],
     ['serverless.yml', 'service: shop\nprovider:\n  name: google\n', 'Serverless Framework'],

@@ -1,9 +1,9 @@
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
+import { unknown } from '../unknowns.ts'
 import { userDataText } from '../user-data.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'
-import { unknown } from './evaluate/unknowns.ts'
 import { type Expression, type List, type Mapping, scalar } from './expression.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { arm } from '../arm/arm-format.ts'
 import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
 import { compose } from '../compose/compose-format.ts'
 import { dependabot } from '../dependabot/dependabot-format.ts'
@@ -20,6 +21,7 @@ export const FORMATS: readonly FileFormat[] = [
   terragrunt,
   serverlessFramework,
   cloudFormation,
+  arm,
   compose,
   kubernetes,
   dockerfile,

@@ -8,9 +8,6 @@ interface FileKind {
   readonly content?: (text: string) => boolean
 }
 
-const ARM_SCHEMA =
-  /"\$schema"\s{0,100}:\s{0,100}"https?:\/\/schema\.management\.azure\.com\/schemas\/[\w./-]{1,100}eploymentTemplate\.json/
-
 /** The first character of a YAML document after comments. A playbook is a list of plays. */
 const FIRST_CHARACTER = /^(?!---)[ \t]{0,100}([^\s#%])/m
 
@@ -38,11 +35,6 @@ const FILE_KINDS: readonly FileKind[] = [
   { kind: 'Jenkins', path: /(?:^|\/)Jenkinsfile(?:[.-][\w.-]{0,100})?$|\.jenkinsfile$/ },
   { kind: 'Helmfile', path: /(?:^|\/)helmfile\.ya?ml(?:\.gotmpl)?$/ },
   { kind: 'Bicep', path: /\.bicep$/ },
-  {
-    kind: 'Azure Resource Manager',
-    path: /\.json$/,
-    content: (text) => ARM_SCHEMA.test(text),
-  },
   { kind: 'AWS CDK', path: /(?:^|\/)cdk\.json$/ },
   { kind: 'CDK for Terraform', path: /(?:^|\/)cdktf\.json$/ },
   { kind: 'Pulumi', path: /(?:^|\/)Pulumi\.ya?ml$/ },

@@ -1,9 +1,9 @@
 import { isUnknown } from '../../../model/unknown.ts'
 import { formatCidr, parseCidr, subnet } from '../../cidr.ts'
+import { derived, unknown } from '../../unknowns.ts'
 import { list, scalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
-import { derived, unknown } from './unknowns.ts'
 
 /** Largest number of blocks that `Fn::Cidr` returns, as in CloudFormation. */
 const MAX_BLOCKS = 256

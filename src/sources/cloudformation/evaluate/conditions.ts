@@ -1,8 +1,8 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
+import { pieceOf, unknown } from '../../unknowns.ts'
 import { type Expression, entry, type List, literal } from '../expression.ts'
 import type { Evaluator } from './evaluator.ts'
-import { pieceOf, unknown } from './unknowns.ts'
 
 /** Result of a condition: true, false or unknown. */
 export type Truth = boolean | Unknown

@@ -3,13 +3,13 @@ import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
+import { computed, unknown } from '../../unknowns.ts'
 import type { Expression, List, Mapping } from '../expression.ts'
 import type { Template } from '../template.ts'
 import { Conditions } from './conditions.ts'
 import { withDynamicReferences } from './dynamic-reference.ts'
 import { FUNCTIONS } from './functions.ts'
 import { type GivenParameter, type ParameterValue, parameterValue } from './parameter.ts'
-import { computed, unknown } from './unknowns.ts'
 
 /**
  * The value of an expression: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` stands

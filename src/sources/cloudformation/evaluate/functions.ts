@@ -1,11 +1,11 @@
 import type { Location } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { Located } from '../../located.ts'
+import { computed, derived, pieceOf, textOf, unknown } from '../../unknowns.ts'
 import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
 import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
 import { substitute } from './substitution.ts'
-import { computed, derived, pieceOf, textOf, unknown } from './unknowns.ts'
 
 /** One call of an intrinsic function. */
 export interface Use {

@@ -1,8 +1,8 @@
 import type { Location, Place } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
+import { unknown } from '../../unknowns.ts'
 import { type Expression, entry, type List, list, literal, textScalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
-import { unknown } from './unknowns.ts'
 
 /** What a parameter is set to from outside of its template. */
 export interface GivenParameter {

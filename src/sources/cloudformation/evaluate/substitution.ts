@@ -1,9 +1,9 @@
 import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { pieceOf, textOf, unknown } from '../../unknowns.ts'
 import { type Expression, entry, itemsOf } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
-import { pieceOf, textOf, unknown } from './unknowns.ts'
 
 /** Placeholder of `Fn::Sub`: `${Name}`, `${Resource.Attribute}`, or `${!Literal}` for the text `${Literal}`. */
 const HOLE = /\$\{([^{}]*)\}/

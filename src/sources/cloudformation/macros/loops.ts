@@ -1,7 +1,7 @@
 import { Budget } from '../../../budget.ts'
 import type { Value } from '../../../model/value.ts'
+import { pieceOf } from '../../unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import { pieceOf } from '../evaluate/unknowns.ts'
 import { type Expression, entriesOf, itemsOf, literal, mapping } from '../expression.ts'
 import { rewrite } from './rewrite.ts'
 import { type Substitution, substitute } from './substitute.ts'

@@ -1,5 +1,5 @@
+import { unknown } from '../../unknowns.ts'
 import type { GivenParameter } from '../evaluate/parameter.ts'
-import { unknown } from '../evaluate/unknowns.ts'
 
 /** Values of parameters that were given for a scan, for every template that is deployed; `null` where only a deployment knows one. */
 export type StackParameters = ReadonlyMap<string, string | null>

@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { pieceOf, unknown } from '../../unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import { pieceOf, unknown } from '../evaluate/unknowns.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from '../expression.ts'
 
 /** Values of parameters under which a condition holds. */

@@ -1,9 +1,9 @@
-import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
-import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
+import { joinPieces, type Piece, textPieces } from '../model/text-with-holes.ts'
+import { isUnknown, type Reference, Unknown } from '../model/unknown.ts'
+import type { Value } from '../model/value.ts'
 
 /**
- * Longest text that is joined from parts, known or unknown: CloudFormation accepts no larger template. Longer ones are
+ * Longest text that is joined from parts, known or unknown: no service accepts a larger template. Longer ones are
  * unknown.
  */
 const MAX_TEXT = 1024 * 1024

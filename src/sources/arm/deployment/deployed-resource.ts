@@ -1,0 +1,42 @@
+import type { Location } from '../../../model/location.ts'
+import type { Piece } from '../../../model/text-with-holes.ts'
+import type { JsonNode, JsonObject } from '../../parse-json.ts'
+import type { Evaluator, Loops } from '../evaluate/evaluator.ts'
+import { isMembers, type Members, type Part } from '../evaluate/part.ts'
+
+/** A resource that a deployment makes. */
+export interface DeployedResource {
+  /** As it is written, with those of its parents: `Microsoft.Sql/servers/firewallRules`. */
+  readonly type: string
+  /** With those of its parents, one for each part of the type: `shop/office`. */
+  readonly name: Piece
+  /** What people call it: its symbol, or its type and name. It is unique in its file. */
+  readonly address: string
+  /** The name of the resource in the template itself, which newer templates give. */
+  readonly symbol: string | undefined
+  readonly location: Location
+  readonly body: JsonObject
+  readonly evaluator: Evaluator
+  /** Of the loops that make it. */
+  readonly loops: Loops
+  /** Its conditions that are false by default. */
+  readonly onlyIf: readonly string[]
+}
+
+/** The value of a part of a resource. */
+export function evaluated({ evaluator, loops }: DeployedResource, node: JsonNode): Part {
+  return evaluator.inLoops(node, node.start, loops)
+}
+
+/** All that is said of a resource. */
+export function bodyOf(resource: DeployedResource): Members {
+  const { value } = evaluated(resource, withoutChildren(resource.body))
+  return isMembers(value) ? value : new Map()
+}
+
+/** What is read by itself, or says how often a resource is made. */
+const ELSEWHERE = new Set(['resources', 'copy', 'condition', 'dependson'])
+
+function withoutChildren(body: JsonObject): JsonObject {
+  return { ...body, members: body.members.filter(({ name }) => !ELSEWHERE.has(name.toLowerCase())) }
+}

@@ -1,0 +1,206 @@
+import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import type { JsonNode, JsonObject } from '../../parse-json.ts'
+import type { Gap } from '../../source.ts'
+import { pieceOf, unknown } from '../../unknowns.ts'
+import { type DeploymentInput, Evaluator, type Loops, OWN_LOOP, roundsOf } from '../evaluate/evaluator.ts'
+import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
+import { memberOf, textOf } from '../parse-template.ts'
+import { type DeployedResource, evaluated } from './deployed-resource.ts'
+import { linkedPaths } from './linked-template.ts'
+import { ResourceIds, shownName } from './resource-ids.ts'
+
+/** Levels of templates in each other; Azure Resource Manager takes five. */
+const MAX_LEVELS = 10
+
+/** Steps of making one resource, which count even if it sets nothing. */
+const STEPS_OF_RESOURCE = 20
+
+const NESTED = 'microsoft.resources/deployments'
+
+/** Longest text of a condition that is shown. */
+const LONGEST_CONDITION = 100
+
+/** A resource as it is written. */
+interface Written {
+  readonly body: JsonObject
+  readonly start: number
+  readonly type: string
+  readonly symbol: string | undefined
+}
+
+/** What a resource is made in. */
+interface Around {
+  readonly evaluator: Evaluator
+  readonly loops: Loops
+  readonly onlyIf: readonly string[]
+  /** What addresses begin with: those of the deployments around, each with a dot. */
+  readonly prefix: string
+  readonly level: number
+  /** The resource that it is written in. */
+  readonly parent?: Pick<DeployedResource, 'type' | 'name'>
+}
+
+/** A template in a file of its own, which is scanned by itself. */
+export interface Link {
+  /** Where it may be. */
+  readonly paths: readonly string[]
+  /** What is missing where it is not scanned. */
+  readonly gap: Gap
+}
+
+/** The resources of a template as they are deployed, with those of the templates nested in it. */
+export class Deployment {
+  readonly resources: DeployedResource[] = []
+  readonly gaps: Gap[] = []
+  readonly links: Link[] = []
+  readonly #addresses = new Set<string>()
+
+  constructor(input: DeploymentInput) {
+    this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', level: 0 })
+  }
+
+  #deploy(input: DeploymentInput, around: Omit<Around, 'evaluator'>): void {
+    const evaluator = new Evaluator(input)
+    const ids = new ResourceIds()
+    // Not told before all of them are known: a part that is evaluated earlier would miss those that come later.
+    const first = this.resources.length
+    this.#template(input.template, { ...around, evaluator })
+    for (const made of this.resources.slice(first)) if (made.evaluator === evaluator) ids.add(made)
+    evaluator.resources = ids
+  }
+
+  /** Resources are a list, or an object by their symbols. */
+  #template(template: JsonObject, around: Around): void {
+    const resources = memberOf(template, 'resources')
+    if (resources?.kind === 'array')
+      for (const item of resources.items) this.#resource(item, item.start, around)
+    if (resources?.kind !== 'object') return
+    for (const { name, value, start } of resources.members) this.#resource(value, start, around, name)
+  }
+
+  #resource(node: JsonNode, start: number, around: Around, symbol?: string): void {
+    const type = textOf(memberOf(node, 'type'))
+    if (node.kind !== 'object' || type === undefined || isExisting(node)) return
+    const written = { body: node, start, type, symbol }
+    for (const loops of this.#rounds(memberOf(node, 'copy'), around))
+      this.#made(written, { ...around, loops })
+  }
+
+  /** The rounds of a resource's loop; one where it has none, or where it is not known how many there are. */
+  #rounds(copy: JsonNode | undefined, { evaluator, loops }: Around): readonly Loops[] {
+    const count = memberOf(copy, 'count')
+    if (!copy || !count) return [loops]
+    const name = (textOf(memberOf(copy, 'name')) ?? '').toLowerCase()
+    const rounds = roundsOf(evaluator.inLoops(count, count.start, loops).value)
+    const indexes = isUnknown(rounds) ? [rounds] : Array.from({ length: rounds }, (_, index) => index)
+    return indexes.map((index) => new Map<string, PartValue>([...loops, [OWN_LOOP, index], [name, index]]))
+  }
+
+  #made({ body, start, symbol, ...written }: Written, around: Around): void {
+    const { evaluator, loops, parent, prefix } = around
+    evaluator.spend(STEPS_OF_RESOURCE)
+    if (evaluator.exhausted) return
+    const condition = memberOf(body, 'condition')
+    const isMade = condition ? evaluator.inLoops(condition, condition.start, loops).value : true
+    if (isMade === false && textOf(condition) === undefined) return
+    const onlyIf = isMade === false ? [...around.onlyIf, conditionText(condition)] : around.onlyIf
+    const [type, name] = inParent(parent, written.type, this.#nameOf(body, around))
+    const address = this.#unique(prefix + (symbol ?? addressOf(body, type, name)), loops)
+    const location = evaluator.locationOf(start, body.end)
+    const resource = { type, name, address, symbol, location, body, evaluator, loops, onlyIf }
+    if (type.toLowerCase() === NESTED) this.#nested(resource, around)
+    else this.resources.push(resource)
+    const children = memberOf(body, 'resources')
+    if (children?.kind !== 'array') return
+    for (const child of children.items)
+      this.#resource(child, child.start, { ...around, onlyIf, parent: resource })
+  }
+
+  #nameOf(body: JsonObject, { evaluator, loops }: Around): Piece {
+    const node = memberOf(body, 'name')
+    if (!node) return unknown('it has no name')
+    const part = evaluator.inLoops(node, node.start, loops)
+    return part.tainted ? unknown('its name may be secret') : (pieceOf(evaluator.plain(part).value) ?? '')
+  }
+
+  /** An address that no other resource of the file has: loops have the index behind it. */
+  #unique(address: string, loops: Loops): string {
+    const index = loops.get(OWN_LOOP)
+    const indexed = typeof index === 'number' ? `${address}[${index}]` : address
+    let unique = indexed
+    for (let number = 2; this.#addresses.has(unique); number += 1) unique = `${indexed} (${number})`
+    this.#addresses.add(unique)
+    return unique
+  }
+
+  #nested(resource: DeployedResource, around: Around): void {
+    const { evaluator, address, onlyIf, loops } = resource
+    const properties = memberOf(resource.body, 'properties')
+    const template = memberOf(properties, 'template')
+    const within = { loops, onlyIf, prefix: `${address}.`, level: around.level + 1 }
+    if (!template) this.links.push({ paths: linkedPaths(resource), gap: gapOf(resource, LINKED) })
+    else if (template.kind !== 'object') this.#report(resource, COMPUTED)
+    else if (within.level > MAX_LEVELS) this.#report(resource, 'is nested too deeply')
+    else if (!hasOwnScope(properties)) this.#template(template, { ...within, evaluator })
+    else {
+      const parameters = memberOf(properties, 'parameters')
+      const passed = (name: string) => passedParameter(resource, memberOf(parameters, name))
+      this.#deploy({ ...evaluator.input, template, passed }, { ...within, loops: new Map() })
+    }
+  }
+
+  #report(resource: DeployedResource, why: string): void {
+    this.gaps.push(gapOf(resource, why))
+  }
+}
+
+function gapOf({ address, location }: DeployedResource, why: string): Gap {
+  const reason = `The template of nested deployment ${address} ${why}.`
+  return { subject: location.file, reason, line: location.startLine }
+}
+
+const LINKED = 'is not among the files that are scanned'
+
+const COMPUTED = 'is made by an expression, so what it declares is not scanned'
+
+/** Whether the expressions of a nested template see its own parameters and variables, and not those around it. */
+function hasOwnScope(properties: JsonNode | undefined): boolean {
+  const options = memberOf(properties, 'expressionEvaluationOptions')
+  return textOf(memberOf(options, 'scope'))?.toLowerCase() === 'inner'
+}
+
+/** A resource that the template only asks about. */
+function isExisting(body: JsonObject): boolean {
+  const existing = memberOf(body, 'existing')
+  return existing?.kind === 'scalar' && existing.value === true
+}
+
+/** The whole type and name of a resource: those that are written in another one begin with what that one has. */
+function inParent(parent: Around['parent'], type: string, name: Piece): readonly [string, Piece] {
+  if (!parent || isWhole(type)) return [type, name]
+  return [`${parent.type}/${type}`, joinPieces([...textPieces(parent.name), '/', ...textPieces(name)])]
+}
+
+/** Whether a type begins with its provider: `Microsoft.Insights/diagnosticSettings`. */
+function isWhole(type: string): boolean {
+  return /^\w+\.[\w.]+\//.test(type)
+}
+
+/** What people call a resource; where its name is not known, as that is written. */
+function addressOf(body: JsonObject, type: string, name: Piece): string {
+  const written = textOf(memberOf(body, 'name'))
+  return `${type}/${isUnknown(name) ? (written ?? shownName(name)) : name}`
+}
+
+function conditionText(condition: JsonNode | undefined): string {
+  const text = textOf(condition)?.slice(1, -1).trim() ?? ''
+  return text.length > LONGEST_CONDITION ? `${text.slice(0, LONGEST_CONDITION - 1)}…` : text
+}
+
+function passedParameter(resource: DeployedResource, node: JsonNode | undefined): Part | undefined {
+  if (!node) return undefined
+  const { value, location } = evaluated(resource, node)
+  if (!isMembers(value)) return undefined
+  return memberNamed(value, 'value') ?? partOf(unknown('it comes from a key vault'), location)
+}

@@ -1,0 +1,39 @@
+import { fillHoles, joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import type { DeployedResource } from './deployed-resource.ts'
+
+/** Finds the resources of a deployment by their types and names, and by the symbols that a template may give them. */
+export class ResourceIds {
+  readonly #addresses = new Map<string, string>()
+  readonly #symbols = new Map<string, string>()
+
+  add({ type, name, address, symbol }: DeployedResource): void {
+    this.#addresses.set(keyOf(type, name), address)
+    if (symbol !== undefined) this.#symbols.set(symbol.toLowerCase(), address)
+  }
+
+  /** The address of a resource with these names, one for each part of its type. */
+  addressOf(type: string, names: readonly Piece[]): string | undefined {
+    const pieces = names.flatMap((name, index): readonly Piece[] => [
+      index === 0 ? '' : '/',
+      ...textPieces(name),
+    ])
+    return this.#addresses.get(keyOf(type, joinPieces(pieces)))
+  }
+
+  /** The address of a resource with this symbol. */
+  addressNamed(symbol: string): string | undefined {
+    return this.#symbols.get(symbol.toLowerCase())
+  }
+}
+
+/** Holes are the same where they are for the same reason: `parameter name has no default`. */
+function keyOf(type: string, name: Piece): string {
+  const written = textPieces(name).map((piece) => (isUnknown(piece) ? `{${piece.reason}}` : piece))
+  return `${type} ${written.join('')}`.toLowerCase()
+}
+
+/** A name as people see it: `{…}` stands for what is not known of it. */
+export function shownName(name: Piece): string {
+  return fillHoles(name, '{…}')
+}

@@ -1,0 +1,302 @@
+import type { Budget } from '../../../budget.ts'
+import type { Location } from '../../../model/location.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { setMember, type Value } from '../../../model/value.ts'
+import { Located } from '../../located.ts'
+import type { JsonNode, JsonObject } from '../../parse-json.ts'
+import { derived, unknown } from '../../unknowns.ts'
+import type { ResourceIds } from '../deployment/resource-ids.ts'
+import { parseExpression, unescaped } from '../expression/parser.ts'
+import type { Access, Call, Expression } from '../expression/syntax.ts'
+import { evaluateFunction } from '../functions/index.ts'
+import { memberOf, type ParsedTemplate, textOf } from '../parse-template.ts'
+import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
+
+/** More than Azure Resource Manager makes of a loop. */
+const MAX_LOOP = 800
+
+/** Levels of parts, variables and expressions in each other: more than templates have, less than the stack holds. */
+const MAX_DEPTH = 300
+
+/** Characters that cost as much as one expression. */
+const CHARACTERS_PER_STEP = 16
+
+/** The name that the loop of a resource has where none is asked for. */
+export const OWN_LOOP = ''
+
+/** Index of the current round, by the names of the loops around. */
+export type Loops = ReadonlyMap<string, PartValue>
+
+export interface Plain {
+  readonly value: Value | undefined
+  readonly tainted: boolean
+}
+
+/** What a deployment is made from. */
+export interface DeploymentInput {
+  readonly file: ParsedTemplate
+  /** The template, which is a part of the file where it is nested in another one. */
+  readonly template: JsonObject
+  /** Limits that it shares with others. */
+  readonly budgets: readonly Budget[]
+  /** What a template that nests this one passes; `undefined` leaves the default. */
+  readonly passed?: (parameter: string) => Part | undefined
+}
+
+/** Evaluates the parts of one template as a deployment with default parameters would. */
+export class Evaluator {
+  readonly input: DeploymentInput
+  readonly #parameters = new Map<string, Part>()
+  readonly #variables = new Map<string, Part>()
+  #loops: Loops = new Map()
+  /** The arguments of the lambdas around what is evaluated, by their names. */
+  #lambdaArguments: ReadonlyMap<string, Part> = new Map()
+  #depth = 0
+  /** The resources of the deployment; none while their names are evaluated. */
+  resources: ResourceIds | undefined
+
+  constructor(input: DeploymentInput) {
+    this.input = input
+  }
+
+  /** Whether a budget is used up. What is evaluated after that is unknown. */
+  get exhausted(): boolean {
+    return this.input.budgets.some(({ exhausted }) => exhausted)
+  }
+
+  spend(steps: number): void {
+    for (const budget of this.input.budgets) budget.spend(steps)
+  }
+
+  /** The value of a part of the template in these rounds of the loops around it. */
+  inLoops(node: JsonNode, start: number, loops: Loops): Part {
+    const outer = this.#loops
+    this.#loops = loops
+    const part = this.part(node, start)
+    this.#loops = outer
+    return part
+  }
+
+  /** The value of a part of the template. `start` is that of the name it is given, if it has one. */
+  part(node: JsonNode, start = node.start): Part {
+    const location = this.locationOf(start, node.end)
+    this.spend(1)
+    if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
+    return this.#deeper(location, () => this.#part(node, location))
+  }
+
+  locationOf(start: number, end: number): Location {
+    const { path, lines } = this.input.file
+    return { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
+  }
+
+  /** The value of an expression that is written at a place. */
+  expression(expression: Expression, location: Location): Part {
+    this.spend(1)
+    if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
+    return this.#deeper(location, () => this.#expression(expression, location))
+  }
+
+  /** The value of a part without places, and whether it may be quoted; what is not set is left out of lists and objects. */
+  plain(part: Part): Plain {
+    this.spend(1)
+    if (this.exhausted) return { value: TOO_MUCH_WORK, tainted: part.tainted }
+    const { value, tainted } = part
+    if (isList(value)) {
+      const items = value.map((item) => this.plain(item))
+      const values = items.map((item) => item.value).filter((item) => item !== undefined)
+      return { value: values, tainted: tainted || items.some((item) => item.tainted) }
+    }
+    if (typeof value === 'string') this.spend(value.length / CHARACTERS_PER_STEP)
+    if (!isMembers(value)) return { value, tainted }
+    const object: Record<string, Value> = {}
+    let isTainted = tainted
+    for (const [name, member] of value) {
+      const plain = this.plain(member)
+      isTainted ||= plain.tainted
+      if (plain.value !== undefined) setMember(object, name, plain.value)
+    }
+    return { value: object, tainted: isTainted }
+  }
+
+  /** A parameter: what it is passed, else its default. */
+  parameter(name: string, location: Location): Part {
+    return this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
+  }
+
+  variable(name: string, location: Location): Part {
+    return this.#once(this.#variables, name, location, () => this.#variable(name, location))
+  }
+
+  /** The value of an expression in a lambda. */
+  inLambda(body: Expression, location: Location, given: ReadonlyMap<string, Part>): Part {
+    const outer = this.#lambdaArguments
+    this.#lambdaArguments = new Map([...outer, ...given])
+    const part = this.expression(body, location)
+    this.#lambdaArguments = outer
+    return part
+  }
+
+  lambdaArgument(name: string): Part | undefined {
+    return this.#lambdaArguments.get(name)
+  }
+
+  /** The index of a loop's current round. */
+  loopIndex(name: string): PartValue {
+    return this.#loops.has(name) ? this.#loops.get(name) : unknown('copyIndex() stands in no loop')
+  }
+
+  /** What a loop makes: its input once for each index. */
+  loop(count: PartValue, name: string, input: JsonNode, start: number): PartValue {
+    const rounds = roundsOf(count)
+    if (isUnknown(rounds)) return rounds
+    return Array.from({ length: rounds }, (_, index) =>
+      this.inLoops(input, start, new Map([...this.#loops, [name, index]])),
+    )
+  }
+
+  #part(node: JsonNode, location: Location): Part {
+    switch (node.kind) {
+      case 'array':
+        return new Located(
+          node.items.map((item) => this.part(item)),
+          location,
+        )
+      case 'object':
+        return new Located(this.#members(node), location)
+      case 'scalar':
+        return typeof node.value === 'string'
+          ? this.#text(node.value, location)
+          : new Located(node.value ?? undefined, location)
+    }
+  }
+
+  /** The members of an object, with those that loops in it make: `"copy": [{ "name": …, "count": …, "input": … }]`. */
+  #members({ members }: JsonObject): Members {
+    const all = new Map<string, Part>()
+    for (const { name, value, start } of members) {
+      if (name.toLowerCase() !== 'copy' || value.kind !== 'array') all.set(name, this.part(value, start))
+      else for (const [looped, part] of this.#looped(value.items)) all.set(looped, part)
+    }
+    return all
+  }
+
+  #looped(loops: readonly JsonNode[]): readonly (readonly [string, Part])[] {
+    return loops.flatMap((loop) => {
+      const [name, count, input] = [
+        textOf(memberOf(loop, 'name')),
+        memberOf(loop, 'count'),
+        memberOf(loop, 'input'),
+      ]
+      if (name === undefined || !count || !input) return []
+      const made = this.loop(this.part(count).value, name.toLowerCase(), input, input.start)
+      return [[name, new Located(made, this.locationOf(loop.start, loop.end))] as const]
+    })
+  }
+
+  #text(text: string, location: Location): Part {
+    const expression = parseExpression(text)
+    if (expression === undefined) return new Located(unescaped(text), location)
+    if (expression === 'invalid') return new Located(unknown('its expression is not valid'), location)
+    return this.expression(expression, location)
+  }
+
+  #expression(expression: Expression, location: Location): Part {
+    switch (expression.kind) {
+      case 'literal':
+        return new Located(expression.value, location)
+      case 'access':
+        return this.#access(expression, location)
+      case 'call':
+        return this.#call(expression, location)
+    }
+  }
+
+  #call(call: Call, location: Location): Part {
+    const part = evaluateFunction(call, this, location)
+    if (typeof part.value === 'string') this.spend(part.value.length / CHARACTERS_PER_STEP)
+    else if (isList(part.value)) this.spend(part.value.length)
+    return new Located(part.value, location, part.tainted)
+  }
+
+  #access({ of, key }: Access, location: Location): Part {
+    const { value, tainted } = this.expression(of, location)
+    const { value: name } = this.expression(key, location)
+    if (isUnknown(value)) return new Located(derived(value), location, tainted)
+    if (isUnknown(name)) return new Located(derived(name), location, tainted)
+    const found = memberAt(value, name)
+    return found
+      ? new Located(found.value, location, tainted || found.tainted)
+      : new Located(unknown(`there is no ${String(name)} in it`), location)
+  }
+
+  #parameter(name: string, location: Location): Part {
+    const { template, passed } = this.input
+    const given = passed?.(name)
+    if (given) return given
+    const declared = memberOf(memberOf(template, 'parameters'), name)
+    const written = memberOf(declared, 'defaultValue')
+    if (!written) return new Located(isNullable(declared) ? undefined : noDefault(name), location)
+    const { value } = this.part(written)
+    // The default of a secret is one that people deploy with, and is not quoted.
+    const isSecret = /^secure/i.test(textOf(memberOf(declared, 'type')) ?? '')
+    return new Located(value, location, isSecret)
+  }
+
+  #variable(name: string, location: Location): Part {
+    const variables = memberOf(this.input.template, 'variables')
+    const written = memberOf(variables, name)
+    if (written) return this.inLoops(written, written.start, new Map())
+    const loops = memberOf(variables, 'copy')
+    const loop = loops?.kind === 'array' ? loops.items.filter((item) => isNamed(item, name)) : []
+    const [made] = this.#looped(loop)
+    return made?.[1] ?? partOf(unknown(`there is no variable ${name}`), location)
+  }
+
+  /** Computes a value once; what needs itself is unknown. */
+  #once(known: Map<string, Part>, name: string, location: Location, compute: () => Part): Part {
+    const key = name.toLowerCase()
+    const found = known.get(key)
+    if (found) return found
+    known.set(key, new Located(unknown(`${name} needs itself`), location))
+    const part = compute()
+    known.set(key, part)
+    return part
+  }
+
+  #deeper(location: Location, compute: () => Part): Part {
+    if (this.#depth >= MAX_DEPTH) return new Located(TOO_DEEP, location)
+    this.#depth += 1
+    const part = compute()
+    this.#depth -= 1
+    return part
+  }
+}
+
+/** How often a loop runs. */
+export function roundsOf(count: PartValue): number | Unknown {
+  if (isUnknown(count)) return derived(count)
+  const isTaken = typeof count === 'number' && count <= MAX_LOOP
+  return isTaken ? Math.max(Math.trunc(count), 0) : unknown('a loop has a count that is refused')
+}
+
+function isNullable(parameter: JsonNode | undefined): boolean {
+  const nullable = memberOf(parameter, 'nullable')
+  return nullable?.kind === 'scalar' && nullable.value === true
+}
+
+function noDefault(parameter: string): Unknown {
+  return unknown(`parameter ${parameter} has no default`)
+}
+
+function isNamed(loop: JsonNode, name: string): boolean {
+  return textOf(memberOf(loop, 'name'))?.toLowerCase() === name.toLowerCase()
+}
+
+function memberAt(value: PartValue, key: PartValue): Part | undefined {
+  if (isMembers(value)) return memberNamed(value, String(key))
+  return isList(value) && typeof key === 'number' ? value[key] : undefined
+}
+
+const TOO_MUCH_WORK = unknown('the template takes too much work')
+const TOO_DEEP = unknown('its parts are nested too deeply')

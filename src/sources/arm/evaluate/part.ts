@@ -1,0 +1,44 @@
+import type { Place } from '../../../model/location.ts'
+import type { Unknown } from '../../../model/unknown.ts'
+import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
+import { Located } from '../../located.ts'
+
+/** An evaluated part of a template, whose own parts have places of their own. `undefined` is not set, as `null` is. */
+export type Part = Located<PartValue>
+
+export type PartValue = undefined | string | number | boolean | Unknown | readonly Part[] | Members
+
+/** By the names as they are written. */
+export type Members = ReadonlyMap<string, Part>
+
+export function isMembers(value: PartValue): value is Members {
+  return value instanceof Map
+}
+
+export function isList(value: PartValue): value is readonly Part[] {
+  return Array.isArray(value)
+}
+
+/** A member of an object, whose names are the same in any case. */
+export function memberNamed(members: Members, name: string): Part | undefined {
+  const exact = members.get(name)
+  if (exact) return exact
+  const wanted = name.toLowerCase()
+  for (const [written, part] of members) if (written.toLowerCase() === wanted) return part
+  return undefined
+}
+
+/** A value whose parts are all written at one place. */
+export function partOf(value: Value | undefined, place: Place, tainted = false): Part {
+  if (isValueList(value)) {
+    const items = value.map((item) => partOf(item, place, tainted))
+    return new Located(items, place, tainted)
+  }
+  if (isValueObject(value)) {
+    const members = Object.entries(value).map(
+      ([name, member]) => [name, partOf(member, place, tainted)] as const,
+    )
+    return new Located(new Map(members), place, tainted)
+  }
+  return new Located(value ?? undefined, place, tainted)
+}

@@ -1,0 +1,85 @@
+import type { Location } from '../../../model/location.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import type { Value } from '../../../model/value.ts'
+import { derived, unknown } from '../../unknowns.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { Part, PartValue } from '../evaluate/part.ts'
+import { partOf } from '../evaluate/part.ts'
+import type { Call } from '../expression/syntax.ts'
+
+/** What a function makes of its arguments. */
+export type TemplateFunction = (invocation: Invocation) => PartValue
+
+/** A call of a function, whose arguments are evaluated when it asks for them. */
+export class Invocation {
+  readonly call: Call
+  readonly evaluator: Evaluator
+  readonly location: Location
+  /** Whether an argument that was used may not be quoted. */
+  tainted = false
+
+  constructor(call: Call, evaluator: Evaluator, location: Location) {
+    this.call = call
+    this.evaluator = evaluator
+    this.location = location
+  }
+
+  get count(): number {
+    return this.call.arguments.length
+  }
+
+  /** An argument with its places; not set where there is none. */
+  part(index: number): Part {
+    const expression = this.call.arguments[index]
+    if (!expression) return partOf(undefined, this.location)
+    const part = this.evaluator.expression(expression, this.location)
+    if (part.tainted) this.tainted = true
+    return part
+  }
+
+  /** An argument without places. */
+  value(index: number): Value | undefined {
+    const { value, tainted } = this.evaluator.plain(this.part(index))
+    if (tainted) this.tainted = true
+    return value
+  }
+
+  values(): readonly (Value | undefined)[] {
+    return this.call.arguments.map((_, index) => this.value(index))
+  }
+
+  /** A value as a part of the template at the place of the call. */
+  made(value: Value | undefined): PartValue {
+    return partOf(value, this.location, this.tainted).value
+  }
+}
+
+/** A function of known values; of an unknown one nothing is known. */
+export function ofKnown(compute: (...values: readonly Value[]) => Value | undefined): TemplateFunction {
+  return (invocation) => {
+    const values = invocation.values()
+    const hole = values.map(firstUnknown).find((found) => found !== undefined)
+    if (hole) return derived(hole)
+    return invocation.made(compute(...values.map((value) => value ?? null)))
+  }
+}
+
+/** Of texts. */
+export function ofTexts(compute: (...texts: readonly string[]) => Value | undefined): TemplateFunction {
+  return ofKnown((...values) =>
+    values.every((value) => typeof value === 'string') ? compute(...values) : unknown('a text is needed'),
+  )
+}
+
+/** Of numbers. */
+export function ofNumbers(compute: (...numbers: readonly number[]) => Value | undefined): TemplateFunction {
+  return ofKnown((...values) =>
+    values.every((value) => typeof value === 'number') ? compute(...values) : unknown('a number is needed'),
+  )
+}
+
+/** An unknown value, or one in a list; objects may have unknown members that nobody asks for. */
+function firstUnknown(value: Value | undefined): Unknown | undefined {
+  if (isUnknown(value)) return value
+  return Array.isArray(value) ? value.find((item): item is Unknown => item instanceof Unknown) : undefined
+}

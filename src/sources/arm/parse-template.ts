@@ -1,0 +1,63 @@
+import type { SourceFile } from '../files/file-tree.ts'
+import type { Comment } from '../inline-ignores/comment-ignores.ts'
+import { LineIndex } from '../line-index.ts'
+import { type JsonNode, type JsonObject, parseJson } from '../parse-json.ts'
+
+/** A template as it is written. */
+export interface ParsedTemplate {
+  readonly path: string
+  readonly text: string
+  readonly lines: LineIndex
+  readonly root: JsonObject
+  readonly comments: readonly Comment[]
+}
+
+export interface Unparsed {
+  readonly reason: string
+  readonly line: number
+}
+
+/** A string, or what JSON does not have and templates do: a comment, or a comma after the last item. */
+const STRING_OR_ADDITION = /"(?:[^"\\]|\\.)*"?|\/\/[^\n]*|\/\*.*?(?:\*\/|$)|,(?=\s*[}\]])/gs
+
+/**
+ * Parses a template: JSON in which comments may stand, strings go over several lines and commas follow last items, see
+ * https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax#comments-and-metadata.
+ */
+export function parseTemplate({ path, text }: SourceFile): ParsedTemplate | Unparsed {
+  const lines = new LineIndex(text)
+  const comments: Comment[] = []
+  const plain = text.replace(STRING_OR_ADDITION, (found, offset: number) => {
+    if (found.startsWith('"')) return found.replace(/[\r\n\t]/g, ' ')
+    if (found !== ',') comments.push(commentAt(text, lines, offset, found))
+    return found.replace(/[^\r\n]/g, ' ')
+  })
+  const root = parseJson(plain)
+  if ('message' in root) return { reason: root.message, line: lines.lineAt(root.offset) }
+  if (root.kind !== 'object') return { reason: 'Expected an object', line: 1 }
+  return { path, text, lines, root, comments }
+}
+
+function commentAt(text: string, lines: LineIndex, offset: number, comment: string): Comment {
+  const { line, column } = lines.positionAt(offset)
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  return {
+    text: comment,
+    column,
+    alone: before.trim() === '',
+    startLine: line,
+    endLine: lines.lineAt(offset + comment.length - 1),
+  }
+}
+
+/** The value of a member. Names of templates are the same in any case. */
+export function memberOf(node: JsonNode | undefined, name: string): JsonNode | undefined {
+  if (node?.kind !== 'object') return undefined
+  const wanted = name.toLowerCase()
+  return node.members.findLast((member) => member.name.toLowerCase() === wanted)?.value
+}
+
+/** The text of a member that is written as one. */
+export function textOf(node: JsonNode | undefined): string | undefined {
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
+}

@@ -1,0 +1,97 @@
+import type { Fields, Schema } from '../../model/schema.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
+import { Located } from '../located.ts'
+import { unknown } from '../unknowns.ts'
+import type { Evaluator } from './evaluate/evaluator.ts'
+import { isList, isMembers, type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
+
+/**
+ * Reads a property by its schema, each part with its location. Values that Azure would refuse are Unknown, so that checks
+ * can trust types; `undefined` is not set.
+ */
+export function readProperty(schema: Schema, part: Part, evaluator: Evaluator): unknown {
+  evaluator.spend(1)
+  const { value, location, tainted } = part
+  if (value === undefined) return undefined
+  const read = isUnknown(value) ? value : readKnown(schema, part, evaluator)
+  return read === undefined
+    ? undefined
+    : new Located(evaluator.exhausted ? NOT_READ : read, location, tainted)
+}
+
+function readKnown(schema: Schema, part: Part, evaluator: Evaluator): unknown {
+  const { value } = part
+  switch (schema.kind) {
+    case 'text':
+      return isScalar(value) ? String(value) : unknown('a text is needed')
+    case 'integer':
+      return wholeNumber(value)
+    case 'flag':
+      return trueOrFalse(value)
+    case 'json':
+      return evaluator.plain(part).value
+    case 'list':
+      if (!isList(value)) return unknown('a list is needed')
+      return value
+        .map((item) => readProperty(schema.item as Schema, item, evaluator))
+        .filter((item) => item !== undefined)
+    case 'dictionary':
+      return isMembers(value) ? readDictionary(schema.item as Schema, value, evaluator) : unknown(NO_OBJECT)
+    case 'object':
+      return isMembers(value) ? readFields(schema.fields as Fields, value, evaluator) : unknown(NO_OBJECT)
+  }
+}
+
+/** The properties of an object that have a schema, with the defaults of those that are not set. */
+export function readFields(fields: Fields, members: Members, evaluator: Evaluator): object {
+  const flat = flattened(members)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const part = flat.member(name)
+      const value = part && readProperty(schema, part, evaluator)
+      return [name, value === undefined ? schema.whenAbsent : value]
+    }),
+  )
+}
+
+/** The members of an object, with those that Azure Resource Manager has under `properties`. */
+export function flattened(members: Members): Flattened {
+  const properties = memberNamed(members, 'properties')
+  const within = isMembers(properties?.value) ? properties.value : new Map<string, Part>()
+  const rest = isUnknown(properties?.value) ? new Located(properties.value, properties.location) : undefined
+  return {
+    all: new Map([...members, ...within]),
+    member: (name) => memberNamed(members, name) ?? memberNamed(within, name) ?? rest,
+  }
+}
+
+interface Flattened {
+  readonly all: Members
+  /** A member; unknown where all that is not said beside `properties` is. */
+  member(name: string): Part | undefined
+}
+
+function readDictionary(item: Schema, members: Members, evaluator: Evaluator): object {
+  const entries = [...members].map(([name, part]) => [name, readProperty(item, part, evaluator)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function isScalar(value: PartValue): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** Azure Resource Manager also takes a number that is written as a text. */
+function wholeNumber(value: PartValue): number | Unknown {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : unknown('a whole number is needed')
+}
+
+/** Azure Resource Manager also takes a boolean that is written as a text. */
+function trueOrFalse(value: PartValue): boolean | Unknown {
+  if (typeof value === 'boolean') return value
+  const word = String(value).toLowerCase()
+  return word === 'true' || (word === 'false' ? false : unknown('true or false is needed'))
+}
+
+const NO_OBJECT = 'an object is needed'
+const NOT_READ = unknown('the template takes too much work')
