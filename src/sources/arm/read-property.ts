@@ -9,7 +9,7 @@ import { isList, isMembers, type Members, memberNamed, type Part, type PartValue
  * Reads a property by its schema, each part with its location. Values that Azure would refuse are Unknown, so that checks
  * can trust types; `undefined` is not set.
  */
-export function readProperty(schema: Schema, part: Part, evaluator: Evaluator): unknown {
+function readProperty(schema: Schema, part: Part, evaluator: Evaluator): unknown {
   evaluator.spend(1)
   const { value, location, tainted } = part
   if (value === undefined) return undefined

@@ -1,7 +1,8 @@
 import type { Location } from '../../../model/location.ts'
 import type { Piece } from '../../../model/text-with-holes.ts'
 import type { JsonNode, JsonObject } from '../../parse-json.ts'
-import type { Evaluator, Loops } from '../evaluate/evaluator.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { Loops } from '../evaluate/loops.ts'
 import { isMembers, type Members, type Part } from '../evaluate/part.ts'
 
 /** A resource that a deployment makes. */

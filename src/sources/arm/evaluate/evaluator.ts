@@ -10,22 +10,14 @@ import { parseExpression, unescaped } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
 import { evaluateFunction } from '../functions/index.ts'
 import { memberOf, type ParsedTemplate, textOf } from '../parse-template.ts'
+import { type Loops, roundsOf } from './loops.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
-
-/** More than Azure Resource Manager makes of a loop. */
-const MAX_LOOP = 800
 
 /** Levels of parts, variables and expressions in each other: more than templates have, less than the stack holds. */
 const MAX_DEPTH = 300
 
 /** Characters that cost as much as one expression. */
 const CHARACTERS_PER_STEP = 16
-
-/** The name that the loop of a resource has where none is asked for. */
-export const OWN_LOOP = ''
-
-/** Index of the current round, by the names of the loops around. */
-export type Loops = ReadonlyMap<string, PartValue>
 
 export interface Plain {
   readonly value: Value | undefined
@@ -271,13 +263,6 @@ export class Evaluator {
     this.#depth -= 1
     return part
   }
-}
-
-/** How often a loop runs. */
-export function roundsOf(count: PartValue): number | Unknown {
-  if (isUnknown(count)) return derived(count)
-  const isTaken = typeof count === 'number' && count <= MAX_LOOP
-  return isTaken ? Math.max(Math.trunc(count), 0) : unknown('a loop has a count that is refused')
 }
 
 function isNullable(parameter: JsonNode | undefined): boolean {

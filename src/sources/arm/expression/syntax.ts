@@ -1,7 +1,7 @@
 /** Syntax tree of an expression of a template: `[concat('data', parameters('names')[0].suffix)]`. */
 export type Expression = Literal | Call | Access
 
-export interface Literal {
+interface Literal {
   readonly kind: 'literal'
   readonly value: string | number
 }

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { computed, pieceOf, textOf, unknown } from '../../unknowns.ts'
-import { OWN_LOOP } from '../evaluate/evaluator.ts'
+import { OWN_LOOP } from '../evaluate/loops.ts'
 import type { PartValue } from '../evaluate/part.ts'
 import type { Invocation, TemplateFunction } from './invocation.ts'
 
