@@ -11,6 +11,7 @@ const CAREFUL = join(import.meta.dirname, 'careful')
 const CHOICES = new Set([
   'apigateway_stage_tracing_enabled',
   'cognito_user_pool_deletion_protection',
+  'cognito_user_pool_threat_protection',
   'dynamodb_table_deletion_protection',
   'ec2_instance_has_iam_role',
   'ec2_metadata_hop_limit_one',

@@ -22,6 +22,18 @@ const artifacts = object({
 
 export type BuildArtifacts = Infer<typeof artifacts>
 
+const log = {
+  /** `ENABLED` or `DISABLED`. */
+  Status: text,
+} as const
+
+const logsConfig = object({
+  /** Absent: builds are logged. */
+  CloudWatchLogs: object(log),
+  /** Absent: nothing is kept in a bucket. */
+  S3Logs: object({ ...log, EncryptionDisabled: defaulted(flag, false) }),
+})
+
 const source = object({ Location: text })
 
 export type BuildSource = Infer<typeof source>
@@ -33,6 +45,7 @@ export const buildProject = defineType({
     Name: text,
     Artifacts: artifacts,
     Environment: environment,
+    LogsConfig: logsConfig,
     SecondaryArtifacts: list(artifacts),
     SecondarySources: list(source),
     Source: source,

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, text } from '../schema.ts'
+import { defaulted, flag, object, text } from '../schema.ts'
 
 export const userPool = defineType({
   type: 'AWS::Cognito::UserPool',
@@ -8,6 +8,10 @@ export const userPool = defineType({
     UserPoolName: text,
     /** `ACTIVE` or `INACTIVE`. */
     DeletionProtection: defaulted(text, 'INACTIVE'),
+    UserPoolAddOns: object({
+      /** What is done about a sign-in that looks stolen: `OFF`, `AUDIT` or `ENFORCED`. */
+      AdvancedSecurityMode: text,
+    }),
   },
 })
 

@@ -50,12 +50,16 @@ export const ecsService = defineType({
   names: ['ServiceName'],
   properties: {
     ServiceName: text,
+    /** `EC2`, `EXTERNAL` or `FARGATE`; absent: a strategy of capacity providers, or the cluster, decides. */
+    LaunchType: text,
     NetworkConfiguration: object({
       AwsvpcConfiguration: object({
         /** `ENABLED` or `DISABLED`. */
         AssignPublicIp: text,
       }),
     }),
+    /** Of Fargate: a number, or `LATEST`, which is the default. */
+    PlatformVersion: text,
   },
 })
 

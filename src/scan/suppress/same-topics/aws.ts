@@ -70,14 +70,18 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0014 aws-cloudtrail-enable-all-regions',
   },
   codebuild_artifacts_encrypted: { checkov: 'CKV_AWS_78', trivy: 'AWS-0018 aws-codebuild-enable-encryption' },
+  codebuild_logging_enabled: { checkov: 'CKV_AWS_314' },
+  codebuild_logs_encrypted: { checkov: 'CKV_AWS_311' },
   codebuild_no_privileged_mode: { checkov: 'CKV_AWS_316' },
   cognito_identity_pool_no_guests: { 'cdk-nag': 'AwsSolutions-COG7', checkov: 'CKV_AWS_366' },
+  cognito_user_pool_threat_protection: { 'cdk-nag': 'AwsSolutions-COG3' },
   config_recorder_enabled: { checkov: 'CKV2_AWS_45 CKV2_AWS_48' },
   dax_cluster_encrypted: {
     'cdk-nag': 'AwsSolutions-DDB4',
     checkov: 'CKV_AWS_47',
     trivy: 'AWS-0023 aws-dynamodb-enable-at-rest-encryption',
   },
+  dax_cluster_encrypted_in_transit: { checkov: 'CKV_AWS_239' },
   dms_replication_instance_not_public: { checkov: 'CKV_AWS_89' },
   docdb_cluster_backup_retention: { checkov: 'CKV_AWS_360' },
   docdb_cluster_encrypted: {
@@ -176,6 +180,7 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0034 aws-ecs-enable-container-insight',
   },
   ecs_service_no_public_ip: { checkov: 'CKV_AWS_333' },
+  ecs_service_platform_latest: { checkov: 'CKV_AWS_332' },
   ecs_task_efs_transit_encrypted: {
     checkov: 'CKV_AWS_97',
     trivy: 'AWS-0035 aws-ecs-enable-in-transit-encryption',

@@ -47,6 +47,7 @@ async function readPool(
     properties: {
       UserPoolName: name,
       DeletionProtection: pick(answer, ({ UserPool }) => UserPool?.DeletionProtection ?? 'INACTIVE'),
+      UserPoolAddOns: pick(answer, ({ UserPool }) => UserPool?.UserPoolAddOns),
     },
   })
 }

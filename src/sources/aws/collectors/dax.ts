@@ -3,6 +3,7 @@ import { daxCluster } from '../../../model/aws/dax.ts'
 import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 
 const TYPES = [daxCluster]
 
@@ -17,14 +18,15 @@ export default defineCollector({
   types: TYPES,
   operations: [describeClusters],
   collect: (reader) =>
-    reader.each(describeClusters, {}, TYPES, ({ ClusterName: name = '', ClusterArn, SSEDescription }) =>
+    reader.each(describeClusters, {}, TYPES, (cluster) => {
+      const { ClusterName: name = '', ClusterArn, SSEDescription } = cluster
       reader.add(daxCluster, {
         arn: ClusterArn ?? reader.arn('dax', `cache/${name}`),
         name,
         properties: {
-          ClusterName: name,
+          ...fromApi(daxCluster, cluster),
           SSESpecification: { SSEEnabled: SSEDescription?.Status === 'ENABLED' },
         },
-      }),
-    ),
+      })
+    }),
 })

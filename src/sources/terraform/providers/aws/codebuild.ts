@@ -21,6 +21,19 @@ export const buildProject = defineAdapter({
         PrivilegedMode: environment.boolean('privileged_mode') ?? false,
       }),
     ),
+    LogsConfig: project.one('logs_config', (logs) =>
+      logs.at({
+        CloudWatchLogs: logs.one('cloudwatch_logs', (group) =>
+          group.at({ Status: group.string('status') ?? 'ENABLED' }),
+        ),
+        S3Logs: logs.one('s3_logs', (bucket) =>
+          bucket.at({
+            Status: bucket.string('status') ?? 'DISABLED',
+            EncryptionDisabled: bucket.boolean('encryption_disabled') ?? false,
+          }),
+        ),
+      }),
+    ),
     SecondaryArtifacts: project.all('secondary_artifacts', artifacts),
     SecondarySources: project.all('secondary_sources', source),
     Source: project.one('source', source),

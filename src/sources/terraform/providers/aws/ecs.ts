@@ -42,6 +42,7 @@ export const ecsService = defineAdapter({
   named: ['name'],
   properties: (service) => ({
     ServiceName: service.string('name'),
+    LaunchType: service.string('launch_type'),
     NetworkConfiguration: service.one('network_configuration', (network) =>
       network.at({
         AwsvpcConfiguration: network.at({
@@ -51,6 +52,7 @@ export const ecsService = defineAdapter({
         }),
       }),
     ),
+    PlatformVersion: service.string('platform_version'),
   }),
 })
 

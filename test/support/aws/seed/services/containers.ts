@@ -23,26 +23,32 @@ export async function seedContainers(
     }),
     seeding.many('kubernetes', 4, CLUSTER_MISTAKES, (item) => makeKubernetes(seeding, item, networks)),
   ])
-  await seeding.many('service', 8, ['ecs_service_no_public_ip'], async (item) => {
-    const ecs = seeding.client(ECS, item.region)
-    const { clusterArns = [] } = await ecs.listClusters({})
-    const { taskDefinitionArns = [] } = await ecs.listTaskDefinitions({})
-    const { service } = await ecs.createService({
-      cluster: clusterArns.toSorted()[0],
-      serviceName: item.name,
-      taskDefinition: taskDefinitionArns.toSorted()[0],
-      desiredCount: 1,
-      launchType: 'FARGATE',
-      networkConfiguration: {
-        awsvpcConfiguration: {
-          subnets: [...(networks.get(item.region)?.subnets ?? [])],
-          securityGroups: [networks.get(item.region)?.group ?? ''],
-          assignPublicIp: item.has('ecs_service_no_public_ip') ? 'ENABLED' : 'DISABLED',
+  await seeding.many(
+    'service',
+    8,
+    ['ecs_service_no_public_ip', 'ecs_service_platform_latest'],
+    async (item) => {
+      const ecs = seeding.client(ECS, item.region)
+      const { clusterArns = [] } = await ecs.listClusters({})
+      const { taskDefinitionArns = [] } = await ecs.listTaskDefinitions({})
+      const { service } = await ecs.createService({
+        cluster: clusterArns.toSorted()[0],
+        serviceName: item.name,
+        taskDefinition: taskDefinitionArns.toSorted()[0],
+        desiredCount: 1,
+        launchType: 'FARGATE',
+        platformVersion: item.has('ecs_service_platform_latest') ? '1.3.0' : 'LATEST',
+        networkConfiguration: {
+          awsvpcConfiguration: {
+            subnets: [...(networks.get(item.region)?.subnets ?? [])],
+            securityGroups: [networks.get(item.region)?.group ?? ''],
+            assignPublicIp: item.has('ecs_service_no_public_ip') ? 'ENABLED' : 'DISABLED',
+          },
         },
-      },
-    })
-    return service?.serviceArn ?? ''
-  })
+      })
+      return service?.serviceArn ?? ''
+    },
+  )
 }
 
 const REPOSITORY_MISTAKES = [

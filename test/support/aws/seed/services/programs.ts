@@ -28,10 +28,13 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
     seeding.many('layer', 3, ['lambda_layer_not_public'], (item) => makeLayer(seeding, item)),
     seeding.many('build', 6, BUILD_MISTAKES, (item) => makeBuild(seeding, item, role)),
     seeding.many('files', 6, FILE_MISTAKES, (item) => makeFiles(seeding, item)),
-    seeding.many('users', 3, ['cognito_user_pool_deletion_protection'], async (item) => {
+    seeding.many('users', 3, USER_POOL_MISTAKES, async (item) => {
       const { UserPool } = await seeding.client(CognitoIdentityProvider, item.region).createUserPool({
         PoolName: item.name,
         DeletionProtection: item.has('cognito_user_pool_deletion_protection') ? 'INACTIVE' : 'ACTIVE',
+        UserPoolAddOns: {
+          AdvancedSecurityMode: item.has('cognito_user_pool_threat_protection') ? 'AUDIT' : 'ENFORCED',
+        },
       })
       return UserPool?.Arn ?? ''
     }),
@@ -61,6 +64,8 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
     seeding.many('notebook', 2, NOTEBOOK_MISTAKES, (item) => makeNotebook(seeding, item, networks, role)),
   ])
 }
+
+const USER_POOL_MISTAKES = ['cognito_user_pool_deletion_protection', 'cognito_user_pool_threat_protection']
 
 const FUNCTION_MISTAKES = [
   'lambda_environment_no_secrets',
@@ -116,6 +121,8 @@ async function makeLayer(seeding: Seeding, item: Item): Promise<string> {
 
 const BUILD_MISTAKES = [
   'codebuild_environment_no_plaintext_secrets',
+  'codebuild_logging_enabled',
+  'codebuild_logs_encrypted',
   'codebuild_no_privileged_mode',
   'codebuild_source_url_no_credentials',
 ]
@@ -129,6 +136,15 @@ async function makeBuild(seeding: Seeding, item: Item, serviceRole: string): Pro
     name: item.name,
     serviceRole,
     artifacts: { type: 'NO_ARTIFACTS' },
+    logsConfig: item.has('codebuild_logging_enabled')
+      ? { cloudWatchLogs: { status: 'DISABLED' } }
+      : {
+          s3Logs: {
+            status: 'ENABLED',
+            location: `${bucketName(seeding, 'builds')}/logs`,
+            encryptionDisabled: item.has('codebuild_logs_encrypted'),
+          },
+        },
     source: { type: 'GITHUB', location: `https://${credentials}github.com/acme/shop.git` },
     environment: {
       type: 'LINUX_CONTAINER',

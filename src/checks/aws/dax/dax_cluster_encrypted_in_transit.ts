@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'dax_cluster_encrypted_in_transit',
+  title: 'Connections to DAX clusters should be encrypted',
+  service: 'dax',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Rows of the tables pass through the network in plain text, where another machine may read and change them.',
+  remediation: {
+    text: 'Create the cluster anew with TLS as the encryption type of its endpoint, which cannot be changed later.',
+    url: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DAXEncryptionInTransit.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-7'],
+  compliance: { 'aws-fsbp': ['DynamoDB.7'] },
+  resources: ['AWS::DAX::Cluster'],
+  evaluate(cluster) {
+    const type = cluster.at('ClusterEndpointEncryptionType')
+    return type.is('TLS')
+      ? pass('Connections are encrypted.', type)
+      : fail('Connections are not encrypted.', type)
+  },
+})
