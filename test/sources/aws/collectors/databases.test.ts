@@ -217,15 +217,25 @@ describe('DynamoDB', () => {
 })
 
 test.each([
-  ['ENABLED', true],
-  ['DISABLED', false],
-])('A DAX cluster whose encryption is %s', async (Status, SSEEnabled) => {
+  ['ENABLED', true, 'TLS'],
+  ['DISABLED', false, 'NONE'],
+])('A DAX cluster whose encryption is %s', async (Status, SSEEnabled, ClusterEndpointEncryptionType) => {
   const ClusterArn = 'arn:aws:dax:eu-west-1:111122223333:cache/hot'
   const { resources } = await collectFrom(dax, {
-    DescribeClusters: [{ Clusters: [{ ClusterName: 'hot', ClusterArn, SSEDescription: { Status } }] }],
+    DescribeClusters: [
+      {
+        Clusters: [
+          { ClusterName: 'hot', ClusterArn, SSEDescription: { Status }, ClusterEndpointEncryptionType },
+        ],
+      },
+    ],
   })
   expect(resources).toEqual([
-    found('AWS::DAX::Cluster', ClusterArn, 'hot', { ClusterName: 'hot', SSESpecification: { SSEEnabled } }),
+    found('AWS::DAX::Cluster', ClusterArn, 'hot', {
+      ClusterName: 'hot',
+      ClusterEndpointEncryptionType,
+      SSESpecification: { SSEEnabled },
+    }),
   ])
 })
 
