@@ -78,7 +78,11 @@ test.each([
   ['nist-800-53-r5', 'RA-5', ['ecr_repository_scan_on_push']],
   ['nist-800-53-r5', 'CM-14', ['docker_package_signatures_verified']],
   ['nist-800-53-r5', 'CM-8', ['config_recorder_enabled']],
-  ['iso-27001-2022', 'A.8.16', ['guardduty_detector_enabled']],
+  [
+    'iso-27001-2022',
+    'A.8.16',
+    ['guardduty_detector_enabled', 'guardduty_rds_protection_enabled', 'guardduty_s3_protection_enabled'],
+  ],
   [
     'soc-2',
     'A1.1',

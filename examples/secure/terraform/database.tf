@@ -231,6 +231,8 @@ resource "aws_redshift_cluster" "sales" {
 
   cluster_parameter_group_name = aws_redshift_parameter_group.main.name
   enhanced_vpc_routing         = true
+
+  automated_snapshot_retention_period = 14
 }
 
 resource "aws_redshift_logging" "sales" {

@@ -1,11 +1,15 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, object, text } from '../schema.ts'
+import { defaulted, flag, integer, object, text } from '../schema.ts'
 
 export const redshiftCluster = defineType({
   type: 'AWS::Redshift::Cluster',
   names: ['ClusterIdentifier'],
   properties: {
     ClusterIdentifier: text,
+    /** Whether AWS installs major versions in the maintenance window. */
+    AllowVersionUpgrade: defaulted(flag, true),
+    /** Days for which automatic snapshots are kept; 0: none are made. */
+    AutomatedSnapshotRetentionPeriod: defaulted(integer, 1),
     Encrypted: flag,
     /** Whether data is loaded and unloaded through the VPC. */
     EnhancedVpcRouting: defaulted(flag, false),

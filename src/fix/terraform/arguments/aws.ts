@@ -105,6 +105,7 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   aws_mq_broker: settings('AWS::AmazonMQ::Broker', {
     AutoMinorVersionUpgrade: 'auto_minor_version_upgrade',
   }),
+  aws_msk_cluster: settings('AWS::MSK::Cluster', { EnhancedMonitoring: 'enhanced_monitoring' }),
   aws_neptune_cluster: settings('AWS::Neptune::DBCluster', {
     BackupRetentionPeriod: 'backup_retention_period',
     DeletionProtection: 'deletion_protection',
@@ -126,6 +127,8 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
     PubliclyAccessible: 'publicly_accessible',
   }),
   aws_redshift_cluster: settings('AWS::Redshift::Cluster', {
+    AllowVersionUpgrade: 'allow_version_upgrade',
+    AutomatedSnapshotRetentionPeriod: 'automated_snapshot_retention_period',
     Encrypted: 'encrypted',
     EnhancedVpcRouting: 'enhanced_vpc_routing',
     PubliclyAccessible: 'publicly_accessible',

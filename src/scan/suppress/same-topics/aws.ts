@@ -304,6 +304,11 @@ export const AWS: SameTopics = {
   mq_broker_logs_exported: { checkov: 'CKV_AWS_48', trivy: 'AWS-0071 aws-mq-enable-general-logging' },
   mq_broker_not_public: { checkov: 'CKV_AWS_69', trivy: 'AWS-0072 aws-mq-no-public-access' },
   msk_cluster_encrypted_in_transit: { trivy: 'AWS-0073 aws-msk-enable-in-transit-encryption' },
+  msk_cluster_logging_enabled: {
+    'cdk-nag': 'AwsSolutions-MSK6',
+    checkov: 'CKV_AWS_80',
+    trivy: 'AWS-0074 aws-msk-enable-logging',
+  },
   msk_cluster_not_public: { checkov: 'CKV_AWS_291' },
   mwaa_environment_logs_enabled: { checkov: 'CKV_AWS_242 CKV_AWS_243 CKV_AWS_244' },
   mwaa_environment_not_public: { checkov: 'CKV2_AWS_66' },
@@ -377,6 +382,7 @@ export const AWS: SameTopics = {
   rds_logs_exported: { checkov: 'CKV_AWS_129 CKV_AWS_324' },
   rds_snapshot_not_public: { checkov: 'CKV_AWS_302' },
   redshift_audit_logging_enabled: { 'cdk-nag': 'AwsSolutions-RS5', checkov: 'CKV_AWS_71' },
+  redshift_backup_retention: { checkov: 'CKV_AWS_343' },
   redshift_cluster_encrypted: {
     'cdk-nag': 'AwsSolutions-RS6',
     checkov: 'CKV_AWS_64',
@@ -384,6 +390,7 @@ export const AWS: SameTopics = {
   },
   redshift_cluster_not_public: { 'cdk-nag': 'AwsSolutions-RS8', checkov: 'CKV_AWS_87' },
   redshift_enhanced_vpc_routing: { checkov: 'CKV_AWS_321' },
+  redshift_version_upgrade_allowed: { checkov: 'CKV_AWS_141' },
   route53_zone_queries_logged: { checkov: 'CKV2_AWS_39' },
   route53_zone_signed: { checkov: 'CKV2_AWS_38' },
   s3_access_point_public_access_blocked: { checkov: 'CKV_AWS_392' },

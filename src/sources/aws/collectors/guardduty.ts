@@ -1,11 +1,11 @@
 import { GetDetectorCommand, GuardDutyClient, ListDetectorsCommand } from '@aws-sdk/client-guardduty'
 import { guardDutyDetector } from '../../../model/aws/guardduty.ts'
-import type { Unknown } from '../../../model/unknown.ts'
 import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
-import type { RegionReader } from '../region-reader.ts'
+import type { LiveResource, RegionReader } from '../region-reader.ts'
 
 const TYPES = [guardDutyDetector]
 
@@ -27,7 +27,7 @@ export default defineCollector({
       count += 1
       return readDetector(id, reader)
     })
-    if (count === 0 && !missing) addDetector('none', false, reader)
+    if (count === 0 && !missing) addDetector('none', { Enable: false }, reader)
   },
 })
 
@@ -35,15 +35,24 @@ async function readDetector(id: string, reader: RegionReader): Promise<void> {
   const answer = await reader.read(getDetector, { DetectorId: id })
   addDetector(
     id,
-    pick(answer, ({ Status }) => Status === 'ENABLED'),
+    {
+      ...fromApi(guardDutyDetector, answer),
+      Enable: pick(answer, ({ Status }) => Status === 'ENABLED'),
+      // Features say the same, and more.
+      DataSources: undefined,
+    },
     reader,
   )
 }
 
-function addDetector(id: string, Enable: boolean | Unknown | undefined, reader: RegionReader): void {
+function addDetector(
+  id: string,
+  properties: LiveResource<typeof guardDutyDetector>['properties'],
+  reader: RegionReader,
+): void {
   reader.add(guardDutyDetector, {
     arn: reader.arn('guardduty', `detector/${id}`),
     name: `GuardDuty of ${reader.region}`,
-    properties: { Enable },
+    properties,
   })
 }

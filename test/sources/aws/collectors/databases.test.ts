@@ -255,6 +255,8 @@ test.each([
         Clusters: [
           {
             ClusterIdentifier: 'facts',
+            AllowVersionUpgrade: true,
+            AutomatedSnapshotRetentionPeriod: 7,
             Encrypted: true,
             EnhancedVpcRouting: true,
             PubliclyAccessible: false,
@@ -271,6 +273,8 @@ test.each([
       'facts',
       {
         ClusterIdentifier: 'facts',
+        AllowVersionUpgrade: true,
+        AutomatedSnapshotRetentionPeriod: 7,
         Encrypted: true,
         EnhancedVpcRouting: true,
         PubliclyAccessible: false,

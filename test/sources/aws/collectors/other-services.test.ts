@@ -81,10 +81,13 @@ describe('OpenSearch', () => {
   })
 })
 
-test('A cluster of MSK has how it encrypts and who reaches it', async () => {
+test('A cluster of MSK has how it encrypts, who reaches it, and what it logs', async () => {
   const settings = {
     BrokerNodeGroupInfo: { ConnectivityInfo: { PublicAccess: { Type: 'DISABLED' } } },
+    ClientAuthentication: { Sasl: { Iam: { Enabled: true } }, Unauthenticated: { Enabled: false } },
     EncryptionInfo: { EncryptionInTransit: { ClientBroker: 'TLS', InCluster: true } },
+    EnhancedMonitoring: 'PER_BROKER',
+    LoggingInfo: { BrokerLogs: { S3: { Enabled: true } } },
   }
   const ClusterArn = arn('kafka', 'cluster/events/1')
   const { resources, calls } = await collectFrom(msk, {

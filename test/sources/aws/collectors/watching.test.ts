@@ -125,18 +125,20 @@ describe('AWS Config', () => {
 
 describe('GuardDuty', () => {
   const arn = 'arn:aws:guardduty:eu-west-1:111122223333:detector'
+  const BLIND = { Name: 'S3_DATA_EVENTS', Status: 'DISABLED' }
+  const UNREAD = new Unknown('guardduty:GetDetector was denied in eu-west-1')
 
   test.each([
-    ['on', { Status: 'ENABLED' }, true],
-    ['suspended', { Status: 'DISABLED' }, false],
-    ['not to be read', denied, new Unknown('guardduty:GetDetector was denied in eu-west-1')],
-  ])('a detector that is %s', async (_, answer, Enable) => {
+    ['on', { Status: 'ENABLED', Features: [BLIND] }, { Enable: true, Features: [BLIND] }],
+    ['suspended', { Status: 'DISABLED' }, { Enable: false }],
+    ['not to be read', denied, { Enable: UNREAD, Features: UNREAD }],
+  ])('a detector that is %s', async (_, answer, properties) => {
     const { resources } = await collectFrom(guardduty, {
       ListDetectors: [{ DetectorIds: ['12ab'] }],
       GetDetector: [answer],
     })
     expect(resources).toEqual([
-      found('AWS::GuardDuty::Detector', `${arn}/12ab`, 'GuardDuty of eu-west-1', { Enable }),
+      found('AWS::GuardDuty::Detector', `${arn}/12ab`, 'GuardDuty of eu-west-1', properties),
     ])
   })
 

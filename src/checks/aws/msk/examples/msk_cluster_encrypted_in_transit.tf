@@ -7,11 +7,13 @@ resource "aws_msk_cluster" "orders" {
     instance_type   = "kafka.m7g.large"
     client_subnets  = ["subnet-1a2b3c4d", "subnet-5e6f7a8b", "subnet-9c0d1e2f"]
     security_groups = ["sg-1a2b3c4d"]
+  }
 
-    connectivity_info {
-      public_access {
-        type = "DISABLED"
-      }
+  client_authentication {
+    unauthenticated = false
+
+    sasl {
+      iam = true
     }
   }
 

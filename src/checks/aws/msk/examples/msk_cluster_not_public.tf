@@ -15,10 +15,11 @@ resource "aws_msk_cluster" "orders" {
     }
   }
 
-  encryption_info {
-    encryption_in_transit {
-      client_broker = "TLS"
-      in_cluster    = true
+  client_authentication {
+    unauthenticated = false
+
+    sasl {
+      iam = true
     }
   }
 }

@@ -1,4 +1,5 @@
 import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
 
 export const mskCluster = defineAdapter({
   type: 'AWS::MSK::Cluster',
@@ -16,6 +17,20 @@ export const mskCluster = defineAdapter({
         ),
       }),
     ),
+    ClientAuthentication: cluster.one('client_authentication', (authentication) =>
+      authentication.at({
+        Sasl: authentication.one('sasl', (sasl) =>
+          sasl.at({
+            Iam: sasl.boolean('iam')?.map((on) => ({ Enabled: on })),
+            Scram: sasl.boolean('scram')?.map((on) => ({ Enabled: on })),
+          }),
+        ),
+        Tls: authentication.one('tls', (tls) =>
+          tls.at({ CertificateAuthorityArnList: tls.strings('certificate_authority_arns') }),
+        ),
+        Unauthenticated: authentication.boolean('unauthenticated')?.map((on) => ({ Enabled: on })),
+      }),
+    ),
     EncryptionInfo: cluster.one('encryption_info', (encryption) =>
       encryption.at({
         EncryptionInTransit: encryption.one('encryption_in_transit', (transit) =>
@@ -26,5 +41,21 @@ export const mskCluster = defineAdapter({
         ),
       }),
     ),
+    EnhancedMonitoring: cluster.string('enhanced_monitoring') ?? 'DEFAULT',
+    LoggingInfo: cluster.one('logging_info', (logging) =>
+      logging.at({
+        BrokerLogs: logging.one('broker_logs', (logs) =>
+          logs.at({
+            CloudWatchLogs: logs.one('cloudwatch_logs', enabled),
+            Firehose: logs.one('firehose', enabled),
+            S3: logs.one('s3', enabled),
+          }),
+        ),
+      }),
+    ),
   }),
 })
+
+function enabled(block: Block) {
+  return block.at({ Enabled: block.boolean('enabled') })
+}

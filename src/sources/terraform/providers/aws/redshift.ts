@@ -18,6 +18,8 @@ export const redshiftCluster = defineAdapter({
   named: ['cluster_identifier'],
   properties: (cluster, module) => ({
     ClusterIdentifier: cluster.string('cluster_identifier'),
+    AllowVersionUpgrade: cluster.boolean('allow_version_upgrade') ?? true,
+    AutomatedSnapshotRetentionPeriod: cluster.number('automated_snapshot_retention_period') ?? 1,
     Encrypted: cluster.boolean('encrypted') ?? BY_VERSION,
     EnhancedVpcRouting: cluster.boolean('enhanced_vpc_routing') ?? false,
     KmsKeyId: cluster.string('kms_key_id'),

@@ -33,7 +33,14 @@ export async function seedAudit(seeding: Seeding): Promise<void> {
       // The emulator has no analyzers.
       seeding.record('accessanalyzer_external_analyzer_enabled', region)
       if (!isOff) await seeding.client(SecurityHub, region).enableSecurityHub({})
-      await seeding.client(GuardDuty, region).createDetector({ Enable: !isOff })
+      await seeding.client(GuardDuty, region).createDetector({
+        Enable: !isOff,
+        Features: [
+          { Name: 'S3_DATA_EVENTS', Status: 'ENABLED' },
+          { Name: 'RDS_LOGIN_EVENTS', Status: 'DISABLED' },
+        ],
+      })
+      if (!isOff) seeding.record('guardduty_rds_protection_enabled', region)
       seeding.resources += 2
     }),
   ])

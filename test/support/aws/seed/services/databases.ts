@@ -180,9 +180,11 @@ async function makeCache(seeding: Seeding, item: Item): Promise<string> {
 
 const WAREHOUSE_MISTAKES = [
   'redshift_audit_logging_enabled',
+  'redshift_backup_retention',
   'redshift_cluster_encrypted',
   'redshift_cluster_not_public',
   'redshift_enhanced_vpc_routing',
+  'redshift_version_upgrade_allowed',
 ]
 
 async function makeWarehouse(seeding: Seeding, item: Item): Promise<string> {
@@ -195,6 +197,8 @@ async function makeWarehouse(seeding: Seeding, item: Item): Promise<string> {
     Encrypted: !item.has('redshift_cluster_encrypted'),
     PubliclyAccessible: item.has('redshift_cluster_not_public'),
     EnhancedVpcRouting: !item.has('redshift_enhanced_vpc_routing'),
+    AllowVersionUpgrade: !item.has('redshift_version_upgrade_allowed'),
+    AutomatedSnapshotRetentionPeriod: item.has('redshift_backup_retention') ? 1 : 7,
   })
   if (!item.has('redshift_audit_logging_enabled')) {
     await redshift.enableLogging({

@@ -12,7 +12,7 @@ import { EMPTY_ZIP } from '../empty-zip.ts'
 import { resourcePolicy } from '../policies.ts'
 import type { Item, Seeding } from '../seeding.ts'
 import type { Network } from './network.ts'
-import { bucketName } from './s3.ts'
+import { bucketName, logBucket } from './s3.ts'
 
 /** Functions, builds, and services that run something for the account. */
 export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<string, Network>): Promise<void> {
@@ -57,9 +57,7 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
       )
       return BackupVaultArn
     }),
-    seeding.many('kafka', 2, ['msk_cluster_encrypted_in_transit', 'msk_cluster_not_public'], (item) =>
-      makeKafka(seeding, item, networks),
-    ),
+    seeding.many('kafka', 2, KAFKA_MISTAKES, (item) => makeKafka(seeding, item, networks)),
     seeding.many('broker', 2, BROKER_MISTAKES, (item) => makeBroker(seeding, item)),
     seeding.many('notebook', 2, NOTEBOOK_MISTAKES, (item) => makeNotebook(seeding, item, networks, role)),
   ])
@@ -211,6 +209,14 @@ async function makeWorkGroup(seeding: Seeding, item: Item): Promise<string> {
   return seeding.arn('athena', item.region, `workgroup/${Name}`)
 }
 
+const KAFKA_MISTAKES = [
+  'msk_cluster_encrypted_in_transit',
+  'msk_cluster_logging_enabled',
+  'msk_cluster_monitoring_enhanced',
+  'msk_cluster_not_public',
+  'msk_cluster_requires_auth',
+]
+
 async function makeKafka(
   seeding: Seeding,
   item: Item,
@@ -225,6 +231,19 @@ async function makeKafka(
       InstanceType: 'kafka.m5.large',
       ConnectivityInfo: {
         PublicAccess: { Type: item.has('msk_cluster_not_public') ? 'SERVICE_PROVIDED_EIPS' : 'DISABLED' },
+      },
+    },
+    ClientAuthentication: {
+      Sasl: { Iam: { Enabled: true } },
+      Unauthenticated: { Enabled: item.has('msk_cluster_requires_auth') },
+    },
+    EnhancedMonitoring: item.has('msk_cluster_monitoring_enhanced') ? 'PER_BROKER' : 'PER_TOPIC_PER_BROKER',
+    LoggingInfo: {
+      BrokerLogs: {
+        S3: {
+          Enabled: !item.has('msk_cluster_logging_enabled'),
+          Bucket: logBucket(seeding, item.region),
+        },
       },
     },
     EncryptionInfo: {

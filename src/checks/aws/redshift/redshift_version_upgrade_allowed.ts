@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'redshift_version_upgrade_allowed',
+  title: 'Redshift clusters should install new versions by themselves',
+  service: 'redshift',
+  severity: 'medium',
+  categories: ['resilience'],
+  topics: ['patching'],
+  risk: 'Flaws for which there is a fix stay open until somebody installs it.',
+  remediation: {
+    text: 'Allow version upgrades in the maintenance window.',
+    command: 'aws redshift modify-cluster --cluster-identifier <CLUSTER> --allow-version-upgrade',
+    url: 'https://docs.aws.amazon.com/redshift/latest/mgmt/managing-cluster-considerations.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-6'],
+  compliance: { 'aws-fsbp': ['Redshift.6'] },
+  fix: set('AllowVersionUpgrade', true),
+  resources: ['AWS::Redshift::Cluster'],
+  evaluate(cluster) {
+    const allowed = cluster.at('AllowVersionUpgrade')
+    return allowed.known() === false
+      ? fail('New versions are not installed.', allowed)
+      : pass('New versions are installed in the maintenance window.', allowed)
+  },
+})

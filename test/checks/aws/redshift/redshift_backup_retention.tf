@@ -1,0 +1,25 @@
+variable "days" {}
+
+resource "aws_redshift_cluster" "good" {
+  cluster_identifier = "good"
+  automated_snapshot_retention_period = 7 # expect: PASS
+}
+
+resource "aws_redshift_cluster" "bad" {
+  cluster_identifier = "bad"
+  automated_snapshot_retention_period = 1 # expect: FAIL
+}
+
+resource "aws_redshift_cluster" "absent" { # expect: FAIL
+  cluster_identifier = "absent"
+}
+
+resource "aws_redshift_cluster" "unknown" {
+  cluster_identifier = "unknown"
+  automated_snapshot_retention_period = var.days # expect: MANUAL
+}
+
+resource "aws_redshift_cluster" "none" {
+  cluster_identifier                  = "none"
+  automated_snapshot_retention_period = 0 # expect: FAIL
+}
