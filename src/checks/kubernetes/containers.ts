@@ -38,7 +38,7 @@ export function everySecurityContext(
 }
 
 /** Every container that runs in a pod, whichever list it is written in. */
-function containersOf(pod: Cursor<PodSpec>): readonly Cursor<Container>[] {
+export function containersOf(pod: Cursor<PodSpec>): readonly Cursor<Container>[] {
   const lists = [pod.at('containers'), pod.at('initContainers'), pod.at('ephemeralContainers')]
   return lists.flatMap((list) => list.items())
 }

@@ -1,5 +1,6 @@
 import type { PropertiesByType } from '../define-type.ts'
 import { configMap, namespace, secret, service, serviceAccount } from './core.ts'
+import { kubeletConfiguration } from './kubelet.ts'
 import { ingress, networkPolicy } from './networking.ts'
 import { clusterRole, clusterRoleBinding, role, roleBinding } from './rbac.ts'
 import { WORKLOAD_TYPES } from './workloads.ts'
@@ -10,6 +11,7 @@ export const KUBERNETES_TYPES = [
   clusterRoleBinding,
   configMap,
   ingress,
+  kubeletConfiguration,
   namespace,
   networkPolicy,
   role,

@@ -40,6 +40,8 @@ const secretReference = object({ name: text, key: text })
 const container = object({
   name: text,
   image: text,
+  command: list(text),
+  args: list(text),
   env: list(object({ name: text, value: text, valueFrom: object({ secretKeyRef: secretReference }) })),
   envFrom: list(object({ secretRef: secretReference })),
   ports: list(object({ containerPort: integer, hostPort: integer })),

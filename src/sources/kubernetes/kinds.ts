@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<KubernetesDefinition['type'], readonly string[]>> 
   'Kubernetes::Deployment': APPS,
   'Kubernetes::Ingress': NETWORKING,
   'Kubernetes::Job': ['batch'],
+  'Kubernetes::KubeletConfiguration': ['kubelet.config.k8s.io'],
   'Kubernetes::Namespace': CORE,
   'Kubernetes::NetworkPolicy': NETWORKING,
   'Kubernetes::Pod': CORE,

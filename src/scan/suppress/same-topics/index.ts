@@ -38,9 +38,12 @@ function invert(topics: SameTopics): ReadonlyMap<string, readonly string[]> {
   return new Map([...grouped].map(([key, group]) => [key, group.map(({ check }) => check)]))
 }
 
-/** Trivy writes `AVD-AWS-0086` or `AWS-0086`, and `KSV017` or `KSV-0017`. */
+/** Trivy writes `AVD-AWS-0086` or `AWS-0086`, `KSV017` or `KSV-0017`, and `KCV0001` or `KCV-0001`. */
 function keyOf(tool: string, id: string): string {
   const plain = id.toLowerCase()
   if (tool !== 'trivy') return `${tool} ${plain}`
-  return `trivy ${plain.replace(/^avd-/, '').replace(/^(ds|ksv)(\d{3})$/, '$1-0$2')}`
+  return `trivy ${plain
+    .replace(/^avd-/, '')
+    .replace(/^(ds|ksv)(\d{3})$/, '$1-0$2')
+    .replace(/^kcv(\d{4})$/, 'kcv-$1')}`
 }

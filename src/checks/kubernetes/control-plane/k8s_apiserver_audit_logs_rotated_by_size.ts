@@ -1,0 +1,26 @@
+import { defineCheck } from '../../check.ts'
+import { WORKLOADS } from '../workload.ts'
+import { writesToFile } from './audit.ts'
+import { isAtLeast } from './judges.ts'
+import { everyProcess } from './processes.ts'
+
+export default defineCheck({
+  id: 'k8s_apiserver_audit_logs_rotated_by_size',
+  title: 'API servers should rotate audit logs at 100 MB or more',
+  service: 'control-plane',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['log-protection'],
+  risk: 'Logs that are rotated after a few requests, with a limit to their number, hold little of what happened; one that is never rotated fills the disk.',
+  remediation: {
+    text: 'Set --audit-log-maxsize=100, or more.',
+    url: 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/#log-backend',
+  },
+  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
+  compliance: { 'cis-kubernetes-2.0.1': ['1.2.19'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyProcess(workload, 'kube-apiserver', (flags) =>
+      writesToFile(flags) ? isAtLeast(flags, 'audit-log-maxsize', 100) : undefined,
+    ),
+})

@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { WORKLOADS } from '../workload.ts'
+import { areSet } from './judges.ts'
+import { everyProcess } from './processes.ts'
+
+export default defineCheck({
+  id: 'k8s_apiserver_etcd_client_certificate_set',
+  title: 'API servers should prove to etcd who they are',
+  service: 'control-plane',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['authentication'],
+  risk: 'An etcd that takes the API server without a certificate takes everybody, and holds every secret of the cluster.',
+  remediation: {
+    text: 'Set --etcd-certfile and --etcd-keyfile, and --client-cert-auth=true for etcd.',
+    url: 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/#securing-etcd-clusters',
+  },
+  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
+  compliance: { 'cis-kubernetes-2.0.1': ['1.2.23'], 'nsa-kubernetes-1.2': ['authentication'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyProcess(workload, 'kube-apiserver', (flags) => areSet(flags, 'etcd-certfile', 'etcd-keyfile')),
+})

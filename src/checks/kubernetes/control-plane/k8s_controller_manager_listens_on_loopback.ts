@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { WORKLOADS } from '../workload.ts'
+import { listensOnLoopback } from './judges.ts'
+import { everyProcess } from './processes.ts'
+
+export default defineCheck({
+  id: 'k8s_controller_manager_listens_on_loopback',
+  title: 'Controller managers should listen on their node alone',
+  service: 'control-plane',
+  severity: 'low',
+  categories: ['exposure'],
+  topics: ['network-segmentation'],
+  risk: 'Metrics and health of the component, and its profiles, can be asked for from the network, and so can what the next fault in it opens.',
+  remediation: {
+    text: 'Set --bind-address=127.0.0.1.',
+    url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/',
+  },
+  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/'],
+  compliance: { 'cis-kubernetes-2.0.1': ['1.3.7'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyProcess(workload, 'kube-controller-manager', (flags) => listensOnLoopback(flags)),
+})

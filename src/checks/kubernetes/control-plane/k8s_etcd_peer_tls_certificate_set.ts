@@ -1,0 +1,23 @@
+import { defineCheck } from '../../check.ts'
+import { WORKLOADS } from '../workload.ts'
+import { areSet } from './judges.ts'
+import { everyProcess } from './processes.ts'
+
+export default defineCheck({
+  id: 'k8s_etcd_peer_tls_certificate_set',
+  title: 'Members of etcd should talk to each other over TLS',
+  service: 'control-plane',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Members copy everything they store to each other, every secret of the cluster among it, in plain text.',
+  remediation: {
+    text: 'Set --peer-cert-file and --peer-key-file, and https in --listen-peer-urls.',
+    url: 'https://etcd.io/docs/v3.6/op-guide/security/',
+  },
+  references: ['https://etcd.io/docs/v3.6/op-guide/security/'],
+  compliance: { 'cis-kubernetes-2.0.1': ['2.4'], 'nsa-kubernetes-1.2': ['encryption'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyProcess(workload, 'etcd', (flags) => areSet(flags, 'peer-cert-file', 'peer-key-file')),
+})

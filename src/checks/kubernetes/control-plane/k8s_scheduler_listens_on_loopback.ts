@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { WORKLOADS } from '../workload.ts'
+import { listensOnLoopback } from './judges.ts'
+import { everyProcess } from './processes.ts'
+
+export default defineCheck({
+  id: 'k8s_scheduler_listens_on_loopback',
+  title: 'Schedulers should listen on their node alone',
+  service: 'control-plane',
+  severity: 'low',
+  categories: ['exposure'],
+  topics: ['network-segmentation'],
+  risk: 'Metrics and health of the component, and its profiles, can be asked for from the network, and so can what the next fault in it opens.',
+  remediation: {
+    text: 'Set --bind-address=127.0.0.1.',
+    url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/',
+  },
+  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/'],
+  compliance: { 'cis-kubernetes-2.0.1': ['1.4.2'] },
+  resources: WORKLOADS,
+  evaluate: (workload) => everyProcess(workload, 'kube-scheduler', (flags) => listensOnLoopback(flags)),
+})
