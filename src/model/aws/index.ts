@@ -75,7 +75,7 @@ import {
   s3BucketPublicAccessBlock,
   s3BucketVersioning,
 } from './s3.ts'
-import { notebookInstance } from './sagemaker.ts'
+import { model, modelEndpoint, notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityHub } from './securityhub.ts'
 import { mailConfigurationSet } from './ses.ts'
@@ -195,6 +195,8 @@ export const AWS_TYPES = [
   ssmDocument,
   ssmParameter,
   notebookInstance,
+  model,
+  modelEndpoint,
   secretPolicy,
   rotationSchedule,
   secret,

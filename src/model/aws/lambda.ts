@@ -1,5 +1,5 @@
 import { defineType, type PropertiesOf } from '../define-type.ts'
-import { dictionary, object, text } from '../schema.ts'
+import { dictionary, list, object, text } from '../schema.ts'
 
 export const lambdaFunction = defineType({
   type: 'AWS::Lambda::Function',
@@ -49,5 +49,7 @@ export const lambdaUrl = defineType({
   properties: {
     /** `AWS_IAM` or `NONE`. */
     AuthType: text,
+    /** Which web pages may call the function from a browser; absent: those of its own address. */
+    Cors: object({ AllowOrigins: list(text) }),
   },
 })

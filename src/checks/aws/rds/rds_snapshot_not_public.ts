@@ -16,7 +16,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_ShareSnapshot.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-1'],
-  compliance: { 'aws-fsbp': ['RDS.1'] },
+  compliance: { 'aws-fsbp': ['RDS.1', 'DocumentDB.3', 'Neptune.3'] },
   resources: ['X::RDS::Snapshot'],
   evaluate(snapshot) {
     const accounts = snapshot.at('RestoreAttributeValues')

@@ -136,6 +136,9 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   aws_s3_bucket_versioning: settings('AWS::S3::Bucket', {
     'VersioningConfiguration.Status': 'versioning_configuration.status',
   }),
+  aws_sagemaker_model: settings('AWS::SageMaker::Model', {
+    EnableNetworkIsolation: 'enable_network_isolation',
+  }),
   aws_sagemaker_notebook_instance: settings('AWS::SageMaker::NotebookInstance', {
     RootAccess: 'root_access',
   }),

@@ -10,6 +10,7 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 import { grantsOf } from '../policy-grants.ts'
 import type { RegionReader } from '../region-reader.ts'
 
@@ -85,8 +86,12 @@ async function readPolicy(name: string, functionArn: string, reader: RegionReade
 async function readUrls(name: string, functionArn: string, reader: RegionReader): Promise<void> {
   const urls = await reader.all(listUrls, { FunctionName: name }, { gone: ABSENT })
   if (isUnknown(urls))
-    reader.add(lambdaUrl, { arn: `${functionArn}/url`, name, properties: { AuthType: urls } })
+    reader.add(lambdaUrl, { arn: `${functionArn}/url`, name, properties: fromApi(lambdaUrl, urls) })
   else
-    for (const { AuthType, FunctionArn = functionArn } of urls)
-      reader.add(lambdaUrl, { arn: `${FunctionArn}/url`, name, properties: { AuthType } })
+    for (const url of urls)
+      reader.add(lambdaUrl, {
+        arn: `${url.FunctionArn ?? functionArn}/url`,
+        name,
+        properties: fromApi(lambdaUrl, url),
+      })
 }

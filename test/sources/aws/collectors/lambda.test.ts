@@ -127,7 +127,10 @@ test('What may not be read of a function is unknown, and what is not there is le
       SourceAccount: unknown('lambda:GetPolicy'),
       SourceArn: unknown('lambda:GetPolicy'),
     },
-    'AWS::Lambda::Url': { AuthType: unknown('lambda:ListFunctionUrlConfigs') },
+    'AWS::Lambda::Url': {
+      AuthType: unknown('lambda:ListFunctionUrlConfigs'),
+      Cors: unknown('lambda:ListFunctionUrlConfigs'),
+    },
   })
 })
 

@@ -68,7 +68,7 @@ import {
   s3BucketPublicAccessBlock,
   s3BucketVersioning,
 } from './s3.ts'
-import { notebookInstance } from './sagemaker.ts'
+import { model, modelEndpoint, notebookInstance } from './sagemaker.ts'
 import { rotationSchedule, secret, secretPolicy, secretVersion } from './secretsmanager.ts'
 import { securityGroup, securityGroupEgress, securityGroupIngress } from './security-group.ts'
 import { mailConfigurationSet, mailConfigurationSetV2 } from './ses.ts'
@@ -199,6 +199,8 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_s3_bucket_policy', [s3BucketPolicy]],
   ['aws_s3_bucket_public_access_block', [s3BucketPublicAccessBlock]],
   ['aws_s3_bucket_versioning', [s3BucketVersioning]],
+  ['aws_sagemaker_endpoint_configuration', [modelEndpoint]],
+  ['aws_sagemaker_model', [model]],
   ['aws_sagemaker_notebook_instance', [notebookInstance]],
   ['aws_secretsmanager_secret', [secret, secretPolicy]],
   ['aws_secretsmanager_secret_policy', [secretPolicy]],

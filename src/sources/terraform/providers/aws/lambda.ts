@@ -37,5 +37,8 @@ export const lambdaLayerPermission = defineAdapter({
 export const lambdaUrl = defineAdapter({
   type: 'AWS::Lambda::Url',
   named: [],
-  properties: (url) => ({ AuthType: url.string('authorization_type') }),
+  properties: (url) => ({
+    AuthType: url.string('authorization_type'),
+    Cors: url.one('cors', (cors) => cors.at({ AllowOrigins: cors.strings('allow_origins') })),
+  }),
 })

@@ -10,3 +10,26 @@ export const notebookInstance = defineAdapter({
     SubnetId: notebook.string('subnet_id'),
   }),
 })
+
+export const model = defineAdapter({
+  type: 'AWS::SageMaker::Model',
+  named: ['name'],
+  properties: (model) => ({
+    ModelName: model.string('name'),
+    EnableNetworkIsolation: model.boolean('enable_network_isolation') ?? false,
+  }),
+})
+
+export const modelEndpoint = defineAdapter({
+  type: 'AWS::SageMaker::EndpointConfig',
+  named: ['name'],
+  properties: (endpoint) => ({
+    EndpointConfigName: endpoint.string('name'),
+    ProductionVariants: endpoint.all('production_variants', (variant) =>
+      variant.at({
+        InitialInstanceCount: variant.number('initial_instance_count'),
+        VariantName: variant.string('variant_name'),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'sagemaker_model_network_isolated',
+  title: 'SageMaker models should be cut off from the network',
+  service: 'sagemaker',
+  severity: 'medium',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'Code in the container of a model, also that of a stranger who trained it, sends what it is asked to anywhere.',
+  remediation: {
+    text: 'Enable network isolation of the model, unless its containers have to call other services.',
+    url: 'https://docs.aws.amazon.com/sagemaker/latest/dg/mkt-algo-model-internet-free.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-5',
+  ],
+  compliance: { 'aws-fsbp': ['SageMaker.5'] },
+  fix: set('EnableNetworkIsolation', true, { replaces: true }),
+  resources: ['AWS::SageMaker::Model'],
+  evaluate(model) {
+    const isolated = model.at('EnableNetworkIsolation')
+    return isolated.known()
+      ? pass('The model is cut off from the network.', isolated)
+      : fail('The model can reach the network.', isolated)
+  },
+})

@@ -1,0 +1,36 @@
+variable "instances" {}
+
+resource "aws_sagemaker_endpoint_configuration" "good" {
+  name = "good"
+  production_variants {
+    variant_name           = "main"
+    initial_instance_count = 2 # expect: PASS
+  }
+}
+
+resource "aws_sagemaker_endpoint_configuration" "one" {
+  name = "one"
+  production_variants {
+    variant_name           = "main"
+    initial_instance_count = 1 # expect: FAIL
+  }
+}
+
+resource "aws_sagemaker_endpoint_configuration" "serverless" {
+  name = "serverless"
+  production_variants {
+    variant_name = "main"
+    serverless_config {
+      max_concurrency   = 5
+      memory_size_in_mb = 2048
+    }
+  }
+}
+
+resource "aws_sagemaker_endpoint_configuration" "unknown" {
+  name = "unknown"
+  production_variants {
+    variant_name           = "main"
+    initial_instance_count = var.instances # expect: MANUAL
+  }
+}
