@@ -86,7 +86,13 @@ test.each([
   [
     'soc-2',
     'A1.1',
-    ['compose_service_memory_limited', 'k8s_container_limits_set', 'k8s_container_requests_set'],
+    [
+      'compose_service_memory_limited',
+      'k8s_container_cpu_limit_set',
+      'k8s_container_cpu_request_set',
+      'k8s_container_memory_limit_set',
+      'k8s_container_memory_request_set',
+    ],
   ],
   ['cis-aws-7.0', '3.1.1', ['s3_bucket_policy_requires_tls']],
   ['cis-docker-1.6', '4.1', ['compose_service_not_root', 'docker_user_not_root']],

@@ -2,13 +2,12 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { Container, PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import { fail, type Verdict } from '../check.ts'
 
-const QUANTITIES = ['cpu', 'memory']
-
-/** FAIL where a container has no limit, or no request, for CPU or memory; names the missing ones. */
-export function lacksQuantities(
+/** FAIL where a container has no limit, or no request, for CPU or memory. */
+export function lacksQuantity(
   container: Cursor<Container>,
   pod: Cursor<PodSpec>,
   what: 'limit' | 'request',
+  quantity: 'cpu' | 'memory',
 ): Verdict | undefined {
   // The API allows no resources for ephemeral containers, and those of a pod hold for all its containers.
   if (container.path.startsWith(pod.at('ephemeralContainers').path)) return undefined
@@ -17,7 +16,6 @@ export function lacksQuantities(
   const set = resources.flatMap((part) =>
     what === 'limit' ? [part.at('limits')] : [part.at('limits'), part.at('requests')],
   )
-  const missing = QUANTITIES.filter((quantity) => set.every((part) => part.at(quantity).value === undefined))
-  if (missing.length === 0) return undefined
-  return fail(`no ${what} is set for ${missing.join(' and ')}`, container.at('resources').at(`${what}s`))
+  if (set.some((part) => part.at(quantity).value !== undefined)) return undefined
+  return fail(`no ${what} is set for ${quantity}`, container.at('resources').at(`${what}s`))
 }

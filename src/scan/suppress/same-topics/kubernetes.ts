@@ -95,12 +95,22 @@ export const KUBERNETES: SameTopics = {
   k8s_configmap_no_secrets: {
     trivy: 'KSV-0109 kubernetes-configMap-with-secrets KSV-01010 kubernetes-configMap-with-sensitive',
   },
+  k8s_container_cpu_limit_set: { checkov: 'CKV_K8S_11', trivy: 'KSV-0011 kubernetes-limit-cpu' },
+  k8s_container_cpu_request_set: {
+    checkov: 'CKV_K8S_10',
+    trivy: 'KSV-0015 kubernetes-no-unspecified-cpu-requests',
+  },
   k8s_container_default_proc_mount: { trivy: 'KSV-0027 kubernetes-no-custom-proc-mask' },
   k8s_container_drops_all_capabilities: {
     checkov: 'CKV_K8S_37',
     trivy: 'KSV-0003 kubernetes-drop-default-capabilities KSV-0106 kubernetes-drop-caps-add-bind-svc',
   },
   k8s_container_image_tag_fixed: { checkov: 'CKV_K8S_14', trivy: 'KSV-0013 kubernetes-use-specific-tags' },
+  k8s_container_memory_limit_set: { checkov: 'CKV_K8S_12', trivy: 'KSV-0018 kubernetes-limit-memory' },
+  k8s_container_memory_request_set: {
+    checkov: 'CKV_K8S_13',
+    trivy: 'KSV-0016 kubernetes-no-unspecified-memory-requests',
+  },
   k8s_container_no_added_capabilities: {
     checkov: 'CKV_K8S_25',
     trivy: 'KSV-0022 kubernetes-no-non-default-capabilities',
@@ -233,6 +243,7 @@ export const KUBERNETES: SameTopics = {
     checkov: 'CKV2_K8S_5',
     trivy: 'KSV-0041 kubernetes-no-manage-secrets KSV-0113 kubernetes-no-manage-ns-secrets',
   },
+  k8s_rbac_no_service_status_write: { checkov: 'CKV2_K8S_4' },
   k8s_rbac_no_webhook_write: { checkov: 'CKV_K8S_155', trivy: 'KSV-0114 kubernetes-no-manage-webhook' },
   k8s_rbac_no_wildcards: {
     checkov: 'CKV_K8S_49',
@@ -249,4 +260,5 @@ export const KUBERNETES: SameTopics = {
     trivy: 'KCV-0040 kubernetes-ensure-profiling-argument-is-set-to-false',
   },
   k8s_service_no_external_ips: { trivy: 'KSV-0108 kubernetes-no-svc-with-extip' },
+  k8s_workload_no_tiller: { checkov: 'CKV_K8S_34', trivy: 'KSV-0102 kubernetes-no-tiller' },
 }

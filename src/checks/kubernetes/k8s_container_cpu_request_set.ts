@@ -1,25 +1,25 @@
 import { defineCheck } from '../check.ts'
 import { everyContainer } from './containers.ts'
-import { lacksQuantities } from './quantities.ts'
+import { lacksQuantity } from './quantities.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
-  id: 'k8s_container_requests_set',
-  title: 'Containers should request the CPU and memory they need',
+  id: 'k8s_container_cpu_request_set',
+  title: 'Containers should request the CPU they need',
   service: 'workloads',
   severity: 'low',
   categories: ['resilience'],
   topics: ['capacity'],
-  risk: 'The scheduler counts such a container as needing nothing: nodes fill up beyond what they have, and its pods are the first to be evicted.',
+  risk: 'The scheduler counts such a container as needing no CPU: nodes fill up beyond what they have, and it starves first.',
   remediation: {
-    text: 'Set resources.requests.cpu and resources.requests.memory for each container, or for the pod as a whole.',
+    text: 'Set resources.requests.cpu for each container, or for the pod as a whole.',
     url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
   },
   references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'Every container requests CPU and memory.', (container, pod) =>
-      lacksQuantities(container, pod, 'request'),
+    everyContainer(workload, 'Every container requests CPU.', (container, pod) =>
+      lacksQuantity(container, pod, 'request', 'cpu'),
     ),
 })

@@ -1,25 +1,25 @@
 import { defineCheck } from '../check.ts'
 import { everyContainer } from './containers.ts'
-import { lacksQuantities } from './quantities.ts'
+import { lacksQuantity } from './quantities.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
-  id: 'k8s_container_limits_set',
-  title: 'Containers should have CPU and memory limits',
+  id: 'k8s_container_memory_limit_set',
+  title: 'Containers should have a memory limit',
   service: 'workloads',
   severity: 'low',
   categories: ['resilience'],
   topics: ['capacity'],
-  risk: 'One container that leaks memory or spins takes the node, and every other workload on it, down with it.',
+  risk: 'One container that leaks memory takes the node, and every other workload on it, down with it.',
   remediation: {
-    text: 'Set resources.limits.cpu and resources.limits.memory for each container, or for the pod as a whole.',
+    text: 'Set resources.limits.memory for each container, or for the pod as a whole.',
     url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'Every container has CPU and memory limits.', (container, pod) =>
-      lacksQuantities(container, pod, 'limit'),
+    everyContainer(workload, 'Every container has a memory limit.', (container, pod) =>
+      lacksQuantity(container, pod, 'limit', 'memory'),
     ),
 })

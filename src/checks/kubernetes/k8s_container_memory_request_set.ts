@@ -1,0 +1,25 @@
+import { defineCheck } from '../check.ts'
+import { everyContainer } from './containers.ts'
+import { lacksQuantity } from './quantities.ts'
+import { WORKLOADS } from './workload.ts'
+
+export default defineCheck({
+  id: 'k8s_container_memory_request_set',
+  title: 'Containers should request the memory they need',
+  service: 'workloads',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['capacity'],
+  risk: 'The scheduler counts such a container as needing no memory: nodes fill up beyond what they have, and its pods are the first to be evicted.',
+  remediation: {
+    text: 'Set resources.requests.memory for each container, or for the pod as a whole.',
+    url: 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/',
+  },
+  references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
+  compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'Every container requests memory.', (container, pod) =>
+      lacksQuantity(container, pod, 'request', 'memory'),
+    ),
+})

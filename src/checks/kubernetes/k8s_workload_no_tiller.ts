@@ -1,0 +1,27 @@
+import { programName } from '../../model/shell/program.ts'
+import { defineCheck, fail } from '../check.ts'
+import { everyContainer } from './containers.ts'
+import { WORKLOADS } from './workload.ts'
+
+export default defineCheck({
+  id: 'k8s_workload_no_tiller',
+  title: 'Clusters should not run Tiller, the server of Helm 2',
+  service: 'workloads',
+  severity: 'high',
+  categories: ['identity', 'exposure'],
+  topics: ['privileged-access', 'supported-software'],
+  risk: 'Tiller deploys whatever a pod of the cluster asks for, mostly with all rights and without asking who it is, and has had no security fixes since 2020.',
+  remediation: {
+    text: 'Move the releases to Helm 3, which needs no server, and delete Tiller.',
+    url: 'https://helm.sh/docs/topics/v2_v3_migration/',
+  },
+  references: ['https://helm.sh/blog/helm-v2-deprecation-timeline/'],
+  compliance: { 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
+  resources: WORKLOADS,
+  evaluate: (workload) =>
+    everyContainer(workload, 'No container runs Tiller.', (container) => {
+      const image = container.at('image')
+      const name = programName(image.value)?.replace(/[:@].*$/, '')
+      return name === 'tiller' ? fail('the image is Tiller', image) : undefined
+    }),
+})
