@@ -304,7 +304,10 @@ export const AWS: SameTopics = {
   mq_broker_auto_minor_upgrade: { checkov: 'CKV_AWS_207' },
   mq_broker_logs_exported: { checkov: 'CKV_AWS_48', trivy: 'AWS-0071 aws-mq-enable-general-logging' },
   mq_broker_not_public: { checkov: 'CKV_AWS_69', trivy: 'AWS-0072 aws-mq-no-public-access' },
-  msk_cluster_encrypted_in_transit: { trivy: 'AWS-0073 aws-msk-enable-in-transit-encryption' },
+  msk_cluster_encrypted_in_transit: {
+    checkov: 'CKV_AWS_81',
+    trivy: 'AWS-0073 aws-msk-enable-in-transit-encryption',
+  },
   msk_cluster_logging_enabled: {
     'cdk-nag': 'AwsSolutions-MSK6',
     checkov: 'CKV_AWS_80',
