@@ -10,6 +10,8 @@ const CAREFUL = join(import.meta.dirname, 'careful')
 /** What careful teams also leave out: it has a price, or another way. */
 const CHOICES = new Set([
   'apigateway_stage_tracing_enabled',
+  'cloudtrail_s3_object_reads_recorded',
+  'cloudtrail_s3_object_writes_recorded',
   'cognito_user_pool_deletion_protection',
   'cognito_user_pool_threat_protection',
   'dynamodb_table_deletion_protection',

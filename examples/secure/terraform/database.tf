@@ -93,6 +93,7 @@ resource "aws_dms_replication_instance" "old_shop" {
   replication_instance_class  = "dms.t3.medium"
   replication_subnet_group_id = aws_dms_replication_subnet_group.main.id
   publicly_accessible         = false
+  auto_minor_version_upgrade  = true
   kms_key_arn                 = aws_kms_key.data.arn
 }
 

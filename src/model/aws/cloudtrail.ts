@@ -1,14 +1,42 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, text } from '../schema.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
+
+/** Which events of data, such as those of objects in buckets, are recorded beside those of the account itself. */
+const eventSelector = object({
+  DataResources: list(
+    object({
+      /** `AWS::S3::Object`, … */
+      Type: text,
+    }),
+  ),
+  /** `All`, `ReadOnly` or `WriteOnly`. */
+  ReadWriteType: defaulted(text, 'All'),
+})
+
+/** The same by conditions, all of which have to hold. */
+const advancedEventSelector = object({
+  FieldSelectors: list(
+    object({
+      /** `eventCategory`, `resources.type`, `readOnly`, … */
+      Field: text,
+      Equals: list(text),
+    }),
+  ),
+})
+
+export type EventSelector = Infer<typeof eventSelector>
+export type AdvancedEventSelector = Infer<typeof advancedEventSelector>
 
 export const cloudTrail = defineType({
   type: 'AWS::CloudTrail::Trail',
   names: ['TrailName'],
   properties: {
     TrailName: text,
+    AdvancedEventSelectors: list(advancedEventSelector),
     /** The log group that gets the events as well; absent: none. */
     CloudWatchLogsLogGroupArn: text,
     EnableLogFileValidation: flag,
+    EventSelectors: list(eventSelector),
     /** Events of services that have no regions, such as IAM. */
     IncludeGlobalServiceEvents: defaulted(flag, true),
     IsLogging: flag,

@@ -51,3 +51,17 @@ export const buildProject = defineType({
     Source: source,
   },
 })
+
+/** Where results of tests are collected. */
+export const reportGroup = defineType({
+  type: 'AWS::CodeBuild::ReportGroup',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    ExportConfig: object({
+      /** `S3` or `NO_EXPORT`. */
+      ExportConfigType: text,
+      S3Destination: object({ EncryptionDisabled: defaulted(flag, false) }),
+    }),
+  },
+})

@@ -15,11 +15,11 @@ import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
 import { distribution } from './cloudfront.ts'
 import { accountTrails, cloudTrail } from './cloudtrail.ts'
-import { buildProject } from './codebuild.ts'
+import { buildProject, reportGroup } from './codebuild.ts'
 import { identityPool, userPool } from './cognito.ts'
 import { configurationRecorder, configurationRecorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
-import { replicationInstance } from './dms.ts'
+import { migrationEndpoint, replicationInstance } from './dms.ts'
 import { docDbCluster } from './docdb.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import {
@@ -89,6 +89,8 @@ import {
   flowLog,
   networkAcl,
   networkAclEntry,
+  route,
+  routeTable,
   securityGroup,
   securityGroupEgress,
   securityGroupIngress,
@@ -115,10 +117,12 @@ export const AWS_TYPES = [
   distribution,
   cloudTrail,
   buildProject,
+  reportGroup,
   identityPool,
   userPool,
   configurationRecorder,
   daxCluster,
+  migrationEndpoint,
   replicationInstance,
   docDbCluster,
   dynamoDbGlobalTable,
@@ -136,6 +140,8 @@ export const AWS_TYPES = [
   subnet,
   transitGateway,
   vpc,
+  route,
+  routeTable,
   endpointService,
   ebsVolume,
   ecrRegistryScanning,

@@ -70,6 +70,24 @@ export const networkAclEntry = defineType({
   properties: { Entries: list(networkAclRule) },
 })
 
+const peeringRoute = object({
+  DestinationCidrBlock: text,
+  DestinationIpv6CidrBlock: text,
+  /** Absent where the traffic goes to something else than a peered VPC. */
+  VpcPeeringConnectionId: text,
+})
+
+export type PeeringRoute = Infer<typeof peeringRoute>
+
+/** A route table with the routes within it. CloudFormation has none there. */
+export const routeTable = defineType({
+  type: 'AWS::EC2::RouteTable',
+  properties: { Routes: list(peeringRoute) },
+})
+
+/** A route that is a resource of its own. */
+export const route = defineType({ type: 'AWS::EC2::Route', properties: peeringRoute.fields })
+
 export const transitGateway = defineType({
   type: 'AWS::EC2::TransitGateway',
   properties: {

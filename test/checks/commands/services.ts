@@ -8,6 +8,7 @@ export const CLIENTS: Readonly<Record<string, () => Promise<object>>> = {
   cloudfront: () => import('@aws-sdk/client-cloudfront'),
   cloudtrail: () => import('@aws-sdk/client-cloudtrail'),
   codebuild: () => import('@aws-sdk/client-codebuild'),
+  dms: () => import('@aws-sdk/client-database-migration-service'),
   // Amazon DocumentDB and Neptune answer at the API of RDS, by the same operations.
   docdb: () => import('@aws-sdk/client-rds'),
   dynamodb: () => import('@aws-sdk/client-dynamodb'),

@@ -8,7 +8,7 @@ export const AWS: SameTopics = {
   },
   apigateway_method_requires_auth: {
     'cdk-nag': 'AwsSolutions-APIG4',
-    checkov: 'CKV_AWS_59 CKV_AWS_309',
+    checkov: 'CKV_AWS_59 CKV_AWS_309 CKV2_AWS_70',
     trivy: 'AWS-0004 aws-apigateway-no-public-access',
   },
   apigateway_stage_cache_encrypted: {
@@ -69,6 +69,8 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_67',
     trivy: 'AWS-0014 aws-cloudtrail-enable-all-regions',
   },
+  cloudtrail_s3_object_reads_recorded: { trivy: 'AWS-0172 aws-s3-enable-object-read-logging' },
+  cloudtrail_s3_object_writes_recorded: { trivy: 'AWS-0171 aws-s3-enable-object-write-logging' },
   codebuild_artifacts_encrypted: { checkov: 'CKV_AWS_78', trivy: 'AWS-0018 aws-codebuild-enable-encryption' },
   codebuild_logging_enabled: { checkov: 'CKV_AWS_314' },
   codebuild_logs_encrypted: { checkov: 'CKV_AWS_311' },
@@ -82,6 +84,8 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0023 aws-dynamodb-enable-at-rest-encryption',
   },
   dax_cluster_encrypted_in_transit: { checkov: 'CKV_AWS_239' },
+  dms_endpoint_encrypted_in_transit: { checkov: 'CKV2_AWS_49' },
+  dms_replication_instance_auto_minor_upgrade: { checkov: 'CKV_AWS_222' },
   dms_replication_instance_not_public: { checkov: 'CKV_AWS_89' },
   docdb_cluster_backup_retention: { checkov: 'CKV_AWS_360' },
   docdb_cluster_encrypted: {
@@ -124,6 +128,7 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_352',
     trivy: 'AWS-0102 aws-ec2-no-excessive-port-access',
   },
+  ec2_peering_route_narrow: { checkov: 'CKV2_AWS_44' },
   ec2_security_group_no_public_all_ports: { 'cdk-nag': 'AwsSolutions-EC23', checkov: 'CKV_AWS_277' },
   ec2_security_group_no_public_high_risk_ports: { 'cdk-nag': 'AwsSolutions-EC23' },
   ec2_security_group_no_public_rdp: {
@@ -401,7 +406,7 @@ export const AWS: SameTopics = {
   s3_bucket_access_logging_enabled: {
     'cdk-nag': 'AwsSolutions-S1',
     checkov: 'CKV_AWS_18',
-    trivy: 'AWS-0089 aws-s3-enable-logging',
+    trivy: 'AWS-0089 aws-s3-enable-logging AWS-0163 aws-cloudtrail-require-bucket-access-logging',
   },
   s3_bucket_acl_not_public: { trivy: 'AWS-0092 aws-s3-no-public-access-with-acl' },
   s3_bucket_policy_not_public: { checkov: 'CKV_AWS_70' },

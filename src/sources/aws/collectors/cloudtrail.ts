@@ -1,6 +1,7 @@
 import {
   CloudTrailClient,
   DescribeTrailsCommand,
+  GetEventSelectorsCommand,
   GetTrailStatusCommand,
   type Trail,
 } from '@aws-sdk/client-cloudtrail'
@@ -17,6 +18,11 @@ const describeTrails = listing(
     items: ({ trailList }) => trailList,
   },
 )
+const getEventSelectors = operation(
+  CloudTrailClient,
+  'cloudtrail:GetEventSelectors',
+  GetEventSelectorsCommand,
+)
 const getTrailStatus = operation(CloudTrailClient, 'cloudtrail:GetTrailStatus', GetTrailStatusCommand)
 
 /**
@@ -26,7 +32,7 @@ const getTrailStatus = operation(CloudTrailClient, 'cloudtrail:GetTrailStatus', 
 export default defineCollector({
   service: 'cloudtrail',
   types: [accountTrails, cloudTrail],
-  operations: [describeTrails, getTrailStatus],
+  operations: [describeTrails, getEventSelectors, getTrailStatus],
   async collect(reader) {
     if (reader.region === reader.regions[0])
       reader.add(accountTrails, {
@@ -53,12 +59,25 @@ async function readTrail(trail: Trail, reader: RegionReader): Promise<void> {
     name,
     properties: {
       ...fromApi(cloudTrail, trail),
+      ...(await readSelectors(arn, reader)),
       TrailName: name,
       EnableLogFileValidation: trail.LogFileValidationEnabled,
       IsLogging: await readLogging(arn, reader),
       KMSKeyId: trail.KmsKeyId,
     },
   })
+}
+
+async function readSelectors(arn: string, reader: RegionReader) {
+  if (!reader.needs(cloudTrail, 'EventSelectors') && !reader.needs(cloudTrail, 'AdvancedEventSelectors'))
+    return undefined
+  const answer = await reader.read(
+    getEventSelectors,
+    { TrailName: arn },
+    { gone: ['TrailNotFoundException'] },
+  )
+  const { AdvancedEventSelectors, EventSelectors } = fromApi(cloudTrail, answer)
+  return { AdvancedEventSelectors, EventSelectors }
 }
 
 async function readLogging(arn: string, reader: RegionReader) {

@@ -1,15 +1,19 @@
 import {
   DatabaseMigrationServiceClient,
+  DescribeEndpointsCommand,
   DescribeReplicationInstancesCommand,
 } from '@aws-sdk/client-database-migration-service'
-import { replicationInstance } from '../../../model/aws/dms.ts'
+import { migrationEndpoint, replicationInstance } from '../../../model/aws/dms.ts'
 import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
+import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [replicationInstance]
-
+const describeEndpoints = listing(
+  operation(DatabaseMigrationServiceClient, 'dms:DescribeEndpoints', DescribeEndpointsCommand),
+  { pageSize: { MaxRecords: 100 }, items: ({ Endpoints }) => Endpoints, next: byMarker },
+)
 const describeInstances = listing(
   operation(
     DatabaseMigrationServiceClient,
@@ -25,15 +29,33 @@ const describeInstances = listing(
 
 export default defineCollector({
   service: 'dms',
-  types: TYPES,
-  operations: [describeInstances],
-  collect: (reader) =>
-    reader.each(describeInstances, {}, TYPES, (instance) => {
-      const { ReplicationInstanceIdentifier: name = '', ReplicationInstanceArn } = instance
-      reader.add(replicationInstance, {
-        arn: ReplicationInstanceArn ?? reader.arn('dms', `rep:${name}`),
-        name,
-        properties: fromApi(replicationInstance, instance),
-      })
-    }),
+  types: [migrationEndpoint, replicationInstance],
+  operations: [describeEndpoints, describeInstances],
+  async collect(reader) {
+    await Promise.all([readEndpoints(reader), readInstances(reader)])
+  },
 })
+
+async function readEndpoints(reader: RegionReader): Promise<void> {
+  if (!reader.needs(migrationEndpoint)) return
+  await reader.each(describeEndpoints, {}, [migrationEndpoint], (endpoint) => {
+    const { EndpointIdentifier: name = '', EndpointArn } = endpoint
+    reader.add(migrationEndpoint, {
+      arn: EndpointArn ?? reader.arn('dms', `endpoint:${name}`),
+      name,
+      properties: fromApi(migrationEndpoint, endpoint),
+    })
+  })
+}
+
+async function readInstances(reader: RegionReader): Promise<void> {
+  if (!reader.needs(replicationInstance)) return
+  await reader.each(describeInstances, {}, [replicationInstance], (instance) => {
+    const { ReplicationInstanceIdentifier: name = '', ReplicationInstanceArn } = instance
+    reader.add(replicationInstance, {
+      arn: ReplicationInstanceArn ?? reader.arn('dms', `rep:${name}`),
+      name,
+      properties: fromApi(replicationInstance, instance),
+    })
+  })
+}

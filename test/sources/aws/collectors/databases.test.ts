@@ -260,6 +260,7 @@ test.each([
             Encrypted: true,
             EnhancedVpcRouting: true,
             PubliclyAccessible: false,
+            AutoMinorVersionUpgrade: true,
           },
         ],
       },
@@ -323,6 +324,7 @@ test('A replication group asks for a token that AWS does not tell', async () => 
 test('A replication instance of DMS is public or not', async () => {
   const arn = 'arn:aws:dms:eu-west-1:111122223333:rep:mover'
   const { resources } = await collectFrom(dms, {
+    DescribeEndpoints: [{ Endpoints: [] }],
     DescribeReplicationInstances: [
       {
         ReplicationInstances: [
@@ -338,9 +340,20 @@ test('A replication instance of DMS is public or not', async () => {
   expect(resources).toEqual([
     found('AWS::DMS::ReplicationInstance', arn, 'mover', {
       ReplicationInstanceIdentifier: 'mover',
+      AutoMinorVersionUpgrade: true,
       PubliclyAccessible: false,
     }),
   ])
+})
+
+test('An endpoint of DMS uses TLS or not', async () => {
+  const arn = 'arn:aws:dms:eu-west-1:111122223333:endpoint:OLD'
+  const endpoint = { EndpointIdentifier: 'old-shop', EngineName: 'mysql', SslMode: 'require' }
+  const { resources } = await collectFrom(dms, {
+    DescribeEndpoints: [{ Endpoints: [{ ...endpoint, EndpointArn: arn }] }],
+    DescribeReplicationInstances: [{ ReplicationInstances: [] }],
+  })
+  expect(resources).toEqual([found('AWS::DMS::Endpoint', arn, 'old-shop', endpoint)])
 })
 
 describe('A service whose host has no address', () => {

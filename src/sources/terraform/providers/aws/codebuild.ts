@@ -50,3 +50,19 @@ function artifacts(block: Block): Sourced<BuildArtifacts> {
 function source(block: Block): Sourced<BuildSource> {
   return block.at({ Location: block.string('location') })
 }
+
+export const reportGroup = defineAdapter({
+  type: 'AWS::CodeBuild::ReportGroup',
+  named: ['name'],
+  properties: (group) => ({
+    Name: group.string('name'),
+    ExportConfig: group.one('export_config', (config) =>
+      config.at({
+        ExportConfigType: config.string('type'),
+        S3Destination: config.one('s3_destination', (bucket) =>
+          bucket.at({ EncryptionDisabled: bucket.boolean('encryption_disabled') ?? false }),
+        ),
+      }),
+    ),
+  }),
+})

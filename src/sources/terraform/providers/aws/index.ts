@@ -14,12 +14,12 @@ import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
-import { buildProject } from './codebuild.ts'
+import { buildProject, reportGroup } from './codebuild.ts'
 import { identityPool, userPool } from './cognito.ts'
 import { computed } from './computed.ts'
 import { configurationRecorder, recorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
-import { replicationInstance } from './dms.ts'
+import { migrationEndpoint, replicationInstance } from './dms.ts'
 import { docDbCluster } from './docdb.ts'
 import { dynamoDbReplica, dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
@@ -57,6 +57,7 @@ import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
 import { redshiftCluster } from './redshift.ts'
 import { regionOf } from './region.ts'
+import { route, routeTable } from './route-table.ts'
 import { hostedZone, zoneSigning } from './route53.ts'
 import {
   s3AccessPoint,
@@ -106,6 +107,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_cloudwatch_log_delivery_source', [deliverySource]],
   ['aws_cloudwatch_log_group', [logGroup]],
   ['aws_codebuild_project', [buildProject]],
+  ['aws_codebuild_report_group', [reportGroup]],
   ['aws_cognito_identity_pool', [identityPool]],
   ['aws_cognito_user_pool', [userPool]],
   ['aws_config_configuration_recorder', [configurationRecorder]],
@@ -116,9 +118,11 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_db_snapshot', [rdsSnapshot]],
   ['aws_db_snapshot_copy', [rdsSnapshot]],
   ['aws_default_network_acl', [networkAcl]],
+  ['aws_default_route_table', [routeTable]],
   ['aws_default_security_group', [securityGroup]],
   ['aws_default_subnet', [subnet]],
   ['aws_default_vpc', [vpc]],
+  ['aws_dms_endpoint', [migrationEndpoint]],
   ['aws_dms_replication_instance', [replicationInstance]],
   ['aws_docdb_cluster', [docDbCluster]],
   ['aws_dynamodb_table', [dynamoDbTable]],
@@ -190,8 +194,10 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_rds_cluster_instance', [dbClusterInstance]],
   ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
   ['aws_redshift_cluster', [redshiftCluster]],
+  ['aws_route', [route]],
   ['aws_route53_hosted_zone_dnssec', [zoneSigning]],
   ['aws_route53_zone', [hostedZone]],
+  ['aws_route_table', [routeTable]],
   ['aws_s3_access_point', [s3AccessPoint]],
   ['aws_s3_account_public_access_block', [s3AccountPublicAccessBlock]],
   ['aws_s3_bucket', [s3Bucket, s3BucketInlinePolicy]],

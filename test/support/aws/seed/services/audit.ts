@@ -62,6 +62,16 @@ async function makeTrail(seeding: Seeding, Name: string, isRight: boolean): Prom
     }),
   })
   await cloudTrail.startLogging({ Name })
+  if (isRight)
+    await cloudTrail.putEventSelectors({
+      TrailName: Name,
+      EventSelectors: [
+        {
+          ReadWriteType: 'All',
+          DataResources: [{ Type: 'AWS::S3::Object', Values: ['arn:aws:s3'] }],
+        },
+      ],
+    })
   seeding.resources += 1
   if (isRight) return
   seeding.record('cloudtrail_kms_encrypted', region, TrailARN)

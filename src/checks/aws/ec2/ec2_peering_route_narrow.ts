@@ -1,0 +1,41 @@
+import type { PeeringRoute } from '../../../model/aws/vpc.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { each } from '../../verdict.ts'
+
+/** The ranges of all addresses. */
+const EVERYTHING = new Set<string | undefined>(['0.0.0.0/0', '::/0'])
+
+type Route = Pick<Cursor<PeeringRoute>, 'at'>
+
+export default defineCheck({
+  id: 'ec2_peering_route_narrow',
+  title: 'Routes to peered VPCs should be for their addresses alone',
+  service: 'ec2',
+  severity: 'medium',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'All traffic that has no other way goes to the peered network, whose owner can read it, and answer it.',
+  remediation: {
+    text: 'Let the route have the range of the peered VPC as its destination, or that of the subnets that are needed there.',
+    url: 'https://docs.aws.amazon.com/vpc/latest/peering/vpc-peering-routing.html',
+  },
+  references: ['https://docs.aws.amazon.com/vpc/latest/peering/peering-configurations-partial-access.html'],
+  compliance: { 'cis-aws-7.0': ['6.6'] },
+  resources: ['AWS::EC2::Route', 'AWS::EC2::RouteTable'],
+  evaluate(resource) {
+    if (resource.type === 'AWS::EC2::Route') return judge(resource as ResourceCursor<'AWS::EC2::Route'>)
+    return each((resource as ResourceCursor<'AWS::EC2::RouteTable'>).at('Routes').items(), judge)
+  },
+})
+
+function judge(route: Route): Verdict | undefined {
+  if (!isSet(route.at('VpcPeeringConnectionId'))) return undefined
+  const v6 = route.at('DestinationIpv6CidrBlock')
+  const destination = v6.value === undefined ? route.at('DestinationCidrBlock') : v6
+  return EVERYTHING.has(destination.known())
+    ? fail('All traffic that has no other way goes to the peered VPC.', destination)
+    : pass('Only some addresses are sought in the peered VPC.', destination)
+}

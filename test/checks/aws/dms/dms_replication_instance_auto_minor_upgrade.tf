@@ -1,0 +1,17 @@
+variable "upgrade" {}
+
+resource "aws_dms_replication_instance" "good" {
+  auto_minor_version_upgrade = true # expect: PASS
+}
+
+resource "aws_dms_replication_instance" "bad" {
+  auto_minor_version_upgrade = false # expect: FAIL
+}
+
+# The provider's default.
+resource "aws_dms_replication_instance" "left_out" { # expect: FAIL
+}
+
+resource "aws_dms_replication_instance" "unknown" {
+  auto_minor_version_upgrade = var.upgrade # expect: MANUAL
+}
