@@ -19,6 +19,7 @@ describe('CloudTrail', () => {
     LogFileValidationEnabled: true,
     KmsKeyId: 'arn:aws:kms:us-east-1:111122223333:key/1',
   }
+  const SELECTORS = [{ ReadWriteType: 'ReadOnly', DataResources: [{ Type: 'AWS::S3::Object' }] }]
   const ofAccount = {
     type: 'X::CloudTrail::AccountTrails',
     address: 'arn:aws:iam::111122223333:root/cloudtrail',
@@ -31,7 +32,11 @@ describe('CloudTrail', () => {
   test('a trail has its settings and whether it runs', async () => {
     const { resources, calls } = await collectFrom(
       cloudtrail,
-      { DescribeTrails: [{ trailList: [TRAIL] }], GetTrailStatus: [{ IsLogging: true }] },
+      {
+        DescribeTrails: [{ trailList: [TRAIL] }],
+        GetEventSelectors: [{ TrailARN: arn, EventSelectors: SELECTORS }],
+        GetTrailStatus: [{ IsLogging: true }],
+      },
       { region: 'us-east-1' },
     )
     expect(resources).toEqual([
@@ -41,6 +46,7 @@ describe('CloudTrail', () => {
           TrailName: 'all',
           S3BucketName: 'trails',
           EnableLogFileValidation: true,
+          EventSelectors: SELECTORS,
           IncludeGlobalServiceEvents: true,
           IsLogging: true,
           IsMultiRegionTrail: true,
@@ -60,7 +66,11 @@ describe('CloudTrail', () => {
   ])('a trail is read %s', async (_, region, regions, count) => {
     const { resources } = await collectFrom(
       cloudtrail,
-      { DescribeTrails: [{ trailList: [TRAIL] }], GetTrailStatus: () => ({ IsLogging: true }) },
+      {
+        DescribeTrails: [{ trailList: [TRAIL] }],
+        GetEventSelectors: () => ({ TrailARN: arn }),
+        GetTrailStatus: () => ({ IsLogging: true }),
+      },
       { region, regions },
     )
     expect(resources.filter(({ type }) => type === 'AWS::CloudTrail::Trail')).toHaveLength(count)
@@ -69,10 +79,15 @@ describe('CloudTrail', () => {
   test('whether a trail runs is unknown where that is denied', async () => {
     const { resources } = await collectFrom(
       cloudtrail,
-      { DescribeTrails: [{ trailList: [TRAIL] }], GetTrailStatus: [denied] },
+      {
+        DescribeTrails: [{ trailList: [TRAIL] }],
+        GetEventSelectors: [denied],
+        GetTrailStatus: [denied],
+      },
       { region: 'us-east-1' },
     )
     expect(resources[1]?.properties).toMatchObject({
+      EventSelectors: new Unknown('cloudtrail:GetEventSelectors was denied in us-east-1'),
       IsLogging: new Unknown('cloudtrail:GetTrailStatus was denied in us-east-1'),
     })
   })
