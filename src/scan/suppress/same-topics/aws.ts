@@ -287,6 +287,12 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_43',
     trivy: 'AWS-0064 aws-kinesis-enable-in-transit-encryption',
   },
+  kms_customer_keys_used: {
+    checkov:
+      'CKV_AWS_142 CKV_AWS_145 CKV_AWS_149 CKV_AWS_158 CKV_AWS_166 CKV_AWS_182 CKV_AWS_184 CKV_AWS_327 CKV_AWS_347 CKV2_AWS_73',
+    trivy:
+      'AWS-0017 aws-cloudwatch-log-group-customer-key AWS-0022 aws-documentdb-encryption-customer-key AWS-0098 aws-ssm-secret-use-customer-key AWS-0132 aws-s3-encryption-customer-key AWS-0135 aws-sqs-queue-encryption-use-cmk AWS-0136 aws-sns-topic-encryption-use-cmk AWS-0128 aws-neptune-encryption-customer-key',
+  },
   kms_key_policy_not_public: { checkov: 'CKV_AWS_33' },
   kms_key_rotation_enabled: {
     'cdk-nag': 'AwsSolutions-KMS5',
