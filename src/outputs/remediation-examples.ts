@@ -19,6 +19,7 @@ const CHECKS = packageFile('src/checks')
 const LANGUAGES = [
   { suffix: '.tf', language: 'Terraform', sources: ['terraform', 'terraform-plan'] },
   { suffix: '.cfn.yaml', language: 'CloudFormation', sources: ['cloudformation'] },
+  { suffix: '.bicep', language: 'Bicep', sources: ['bicep'] },
   { suffix: '.arm.json', language: 'ARM template', sources: ['arm'] },
   { suffix: '.yaml', language: 'Kubernetes', sources: ['kubernetes'] },
   { suffix: '.compose.yaml', language: 'Docker Compose', sources: ['compose'] },

@@ -18,6 +18,7 @@ const CHECKS = join(import.meta.dirname, '../../src/checks')
 const LANGUAGES: Readonly<Record<string, string>> = {
   tf: 'Terraform',
   'tfplan.json': 'Terraform',
+  bicep: 'Bicep',
   'arm.json': 'ARM template',
   'cfn.yaml': 'CloudFormation',
   yaml: 'Kubernetes',

@@ -106,7 +106,6 @@ metadata: { name: judged }
 
 describe('files of kinds that no source reads are counted', () => {
   test.each([
-    ['main.bicep', 'resource a', 'Bicep'],
     ['site.yml', '---\n# all\n- name: web\n  hosts: all\n', 'Ansible playbook'],
     ['roles/web/tasks/main.yml', '- name: install\n', 'Ansible role'],
     ['serverless.yml', 'service: shop\nprovider:\n  name: google\n', 'Serverless Framework'],
@@ -129,13 +128,13 @@ describe('files of kinds that no source reads are counted', () => {
     ['list.yml', '- name: one\n- name: two\n'],
     ['schema.json', '{ "$schema": "https://json-schema.org/draft-07/schema" }'],
     ['node_modules/a/compose.yaml', 'services: {}\n'],
-    ['main.bicep.md', 'resource a'],
+    ['image.pkr.md', 'source {}'],
   ])('%s with %j is none', async (path, text) => {
     expect(await unjudged({ [path]: text })).toEqual([])
   })
 
   test('a file that rules leave out is told there, and not here', async () => {
-    const files = { 'main.bicep': 'resource a', '.assayignore': '*.bicep\n' }
+    const files = { Jenkinsfile: 'pipeline {}', '.assayignore': 'Jenkinsfile\n' }
     expect(await unjudged(files)).toEqual([])
   })
 

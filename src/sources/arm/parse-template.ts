@@ -1,13 +1,11 @@
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Comment } from '../inline-ignores/comment-ignores.ts'
 import { LineIndex } from '../line-index.ts'
-import { type JsonNode, type JsonObject, parseJson } from '../parse-json.ts'
+import { type JsonObject, parseJson } from '../parse-json.ts'
+import type { TemplateFile, TemplateNode } from './template-node.ts'
 
 /** A template as it is written. */
-export interface ParsedTemplate {
-  readonly path: string
-  readonly text: string
-  readonly lines: LineIndex
+export interface ParsedTemplate extends TemplateFile {
   readonly root: JsonObject
   readonly comments: readonly Comment[]
 }
@@ -51,13 +49,13 @@ function commentAt(text: string, lines: LineIndex, offset: number, comment: stri
 }
 
 /** The value of a member. Names of templates are the same in any case. */
-export function memberOf(node: JsonNode | undefined, name: string): JsonNode | undefined {
+export function memberOf(node: TemplateNode | undefined, name: string): TemplateNode | undefined {
   if (node?.kind !== 'object') return undefined
   const wanted = name.toLowerCase()
   return node.members.findLast((member) => member.name.toLowerCase() === wanted)?.value
 }
 
 /** The text of a member that is written as one. */
-export function textOf(node: JsonNode | undefined): string | undefined {
+export function textOf(node: TemplateNode | undefined): string | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
 }

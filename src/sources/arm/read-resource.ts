@@ -13,12 +13,17 @@ import { shownName } from './deployment/resource-ids.ts'
 import { isList, isMembers, type Members, memberNamed, type Part } from './evaluate/part.ts'
 import { flattened, readFields } from './read-property.ts'
 
+interface ReadingOptions extends Pick<FileContext, 'readsTags'> {
+  /** The file that is deployed. */
+  readonly root: string
+}
+
 /** Converts a resource of a deployment, with those that configure it, to one of the model. */
 export function readResource(
   resource: DeployedResource,
   { type, properties: fields }: TypeDefinition,
   parts: ResourceParts,
-  { readsTags = false }: Pick<FileContext, 'readsTags'> = {},
+  { root, readsTags = false }: ReadingOptions,
 ): Resource {
   const { address, location, evaluator, onlyIf } = resource
   const body = withParts(bodyOf(resource), fields, parts.configuring(resource))
@@ -36,7 +41,9 @@ export function readResource(
     name: shownName(own),
     cloud: 'azure',
     region: regionOf(body, parts.ownerOf(resource)),
-    scope: location.file,
+    scope: root,
+    // What is written in another file has an address that is unique in the file that is deployed.
+    ...(location.file !== root && { rootModule: root }),
     ...(onlyIf.length > 0 && { onlyIf }),
     identifiers: isUnknown(own) ? [] : [own],
     location,

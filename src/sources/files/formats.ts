@@ -1,4 +1,5 @@
 import { arm } from '../arm/arm-format.ts'
+import { bicep } from '../bicep/bicep-format.ts'
 import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
 import { compose } from '../compose/compose-format.ts'
 import { dependabot } from '../dependabot/dependabot-format.ts'
@@ -21,6 +22,7 @@ export const FORMATS: readonly FileFormat[] = [
   terragrunt,
   serverlessFramework,
   cloudFormation,
+  bicep,
   arm,
   compose,
   kubernetes,

@@ -34,7 +34,6 @@ const FILE_KINDS: readonly FileKind[] = [
   { kind: 'AWS CodeBuild', path: /(?:^|\/)buildspec\.ya?ml$/ },
   { kind: 'Jenkins', path: /(?:^|\/)Jenkinsfile(?:[.-][\w.-]{0,100})?$|\.jenkinsfile$/ },
   { kind: 'Helmfile', path: /(?:^|\/)helmfile\.ya?ml(?:\.gotmpl)?$/ },
-  { kind: 'Bicep', path: /\.bicep$/ },
   { kind: 'AWS CDK', path: /(?:^|\/)cdk\.json$/ },
   { kind: 'CDK for Terraform', path: /(?:^|\/)cdktf\.json$/ },
   { kind: 'Pulumi', path: /(?:^|\/)Pulumi\.ya?ml$/ },

@@ -1,9 +1,9 @@
 import type { Location } from '../../../model/location.ts'
 import type { Piece } from '../../../model/text-with-holes.ts'
-import type { JsonNode, JsonObject } from '../../parse-json.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Loops } from '../evaluate/loops.ts'
 import { isMembers, type Members, type Part } from '../evaluate/part.ts'
+import type { TemplateNode, TemplateObject } from '../template-node.ts'
 
 /** A resource that a deployment makes. */
 export interface DeployedResource {
@@ -16,7 +16,7 @@ export interface DeployedResource {
   /** The name of the resource in the template itself, which newer templates give. */
   readonly symbol: string | undefined
   readonly location: Location
-  readonly body: JsonObject
+  readonly body: TemplateObject
   readonly evaluator: Evaluator
   /** Of the loops that make it. */
   readonly loops: Loops
@@ -25,7 +25,7 @@ export interface DeployedResource {
 }
 
 /** The value of a part of a resource. */
-export function evaluated({ evaluator, loops }: DeployedResource, node: JsonNode): Part {
+export function evaluated({ evaluator, loops }: DeployedResource, node: TemplateNode): Part {
   return evaluator.inLoops(node, node.start, loops)
 }
 
@@ -38,6 +38,6 @@ export function bodyOf(resource: DeployedResource): Members {
 /** What is read by itself, or says how often a resource is made. */
 const ELSEWHERE = new Set(['resources', 'copy', 'condition', 'dependson'])
 
-function withoutChildren(body: JsonObject): JsonObject {
+function withoutChildren(body: TemplateObject): TemplateObject {
   return { ...body, members: body.members.filter(({ name }) => !ELSEWHERE.has(name.toLowerCase())) }
 }

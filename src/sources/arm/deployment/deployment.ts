@@ -1,12 +1,12 @@
 import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import type { JsonNode, JsonObject } from '../../parse-json.ts'
 import type { Gap } from '../../source.ts'
 import { pieceOf, unknown } from '../../unknowns.ts'
 import { type DeploymentInput, Evaluator } from '../evaluate/evaluator.ts'
 import { type Loops, OWN_LOOP, roundsOf } from '../evaluate/loops.ts'
 import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import { memberOf, textOf } from '../parse-template.ts'
+import type { TemplateNode, TemplateObject } from '../template-node.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
 import { linkedPaths } from './linked-template.ts'
 import { ResourceIds, shownName } from './resource-ids.ts'
@@ -15,7 +15,7 @@ import { ResourceIds, shownName } from './resource-ids.ts'
 const MAX_LEVELS = 10
 
 /** Steps of making one resource, which count even if it sets nothing. */
-const STEPS_OF_RESOURCE = 20
+const STEPS_OF_RESOURCE = 100
 
 const NESTED = 'microsoft.resources/deployments'
 
@@ -24,7 +24,7 @@ const LONGEST_CONDITION = 100
 
 /** A resource as it is written. */
 interface Written {
-  readonly body: JsonObject
+  readonly body: TemplateObject
   readonly start: number
   readonly type: string
   readonly symbol: string | undefined
@@ -72,7 +72,7 @@ export class Deployment {
   }
 
   /** Resources are a list, or an object by their symbols. */
-  #template(template: JsonObject, around: Around): void {
+  #template(template: TemplateObject, around: Around): void {
     const resources = memberOf(template, 'resources')
     if (resources?.kind === 'array')
       for (const item of resources.items) this.#resource(item, item.start, around)
@@ -80,7 +80,7 @@ export class Deployment {
     for (const { name, value, start } of resources.members) this.#resource(value, start, around, name)
   }
 
-  #resource(node: JsonNode, start: number, around: Around, symbol?: string): void {
+  #resource(node: TemplateNode, start: number, around: Around, symbol?: string): void {
     const type = textOf(memberOf(node, 'type'))
     if (node.kind !== 'object' || type === undefined || isExisting(node)) return
     const written = { body: node, start, type, symbol }
@@ -89,7 +89,7 @@ export class Deployment {
   }
 
   /** The rounds of a resource's loop; one where it has none, or where it is not known how many there are. */
-  #rounds(copy: JsonNode | undefined, { evaluator, loops }: Around): readonly Loops[] {
+  #rounds(copy: TemplateNode | undefined, { evaluator, loops }: Around): readonly Loops[] {
     const count = memberOf(copy, 'count')
     if (!copy || !count) return [loops]
     const name = (textOf(memberOf(copy, 'name')) ?? '').toLowerCase()
@@ -104,8 +104,11 @@ export class Deployment {
     if (evaluator.exhausted) return
     const condition = memberOf(body, 'condition')
     const isMade = condition ? evaluator.inLoops(condition, condition.start, loops).value : true
-    if (isMade === false && textOf(condition) === undefined) return
-    const onlyIf = isMade === false ? [...around.onlyIf, conditionText(condition)] : around.onlyIf
+    if (condition?.kind === 'scalar' && condition.value === false) return
+    const onlyIf =
+      isMade === false
+        ? [...around.onlyIf, conditionText(condition, evaluator.input.file.text)]
+        : around.onlyIf
     const [type, name] = inParent(parent, written.type, this.#nameOf(body, around))
     const address = this.#unique(prefix + (symbol ?? addressOf(body, type, name)), loops)
     const location = evaluator.locationOf(start, body.end)
@@ -118,7 +121,7 @@ export class Deployment {
       this.#resource(child, child.start, { ...around, onlyIf, parent: resource })
   }
 
-  #nameOf(body: JsonObject, { evaluator, loops }: Around): Piece {
+  #nameOf(body: TemplateObject, { evaluator, loops }: Around): Piece {
     const node = memberOf(body, 'name')
     if (!node) return unknown('it has no name')
     const part = evaluator.inLoops(node, node.start, loops)
@@ -147,7 +150,10 @@ export class Deployment {
     else {
       const parameters = memberOf(properties, 'parameters')
       const passed = (name: string) => passedParameter(resource, memberOf(parameters, name))
-      this.#deploy({ ...evaluator.input, template, passed }, { ...within, loops: new Map() })
+      this.#deploy(
+        { ...evaluator.input, file: template.file ?? evaluator.input.file, template, passed },
+        { ...within, loops: new Map() },
+      )
     }
   }
 
@@ -166,13 +172,13 @@ const LINKED = 'is not among the files that are scanned'
 const COMPUTED = 'is made by an expression, so what it declares is not scanned'
 
 /** Whether the expressions of a nested template see its own parameters and variables, and not those around it. */
-function hasOwnScope(properties: JsonNode | undefined): boolean {
+function hasOwnScope(properties: TemplateNode | undefined): boolean {
   const options = memberOf(properties, 'expressionEvaluationOptions')
   return textOf(memberOf(options, 'scope'))?.toLowerCase() === 'inner'
 }
 
 /** A resource that the template only asks about. */
-function isExisting(body: JsonObject): boolean {
+function isExisting(body: TemplateObject): boolean {
   const existing = memberOf(body, 'existing')
   return existing?.kind === 'scalar' && existing.value === true
 }
@@ -189,17 +195,19 @@ function isWhole(type: string): boolean {
 }
 
 /** What people call a resource; where its name is not known, as that is written. */
-function addressOf(body: JsonObject, type: string, name: Piece): string {
+function addressOf(body: TemplateObject, type: string, name: Piece): string {
   const written = textOf(memberOf(body, 'name'))
   return `${type}/${isUnknown(name) ? (written ?? shownName(name)) : name}`
 }
 
-function conditionText(condition: JsonNode | undefined): string {
-  const text = textOf(condition)?.slice(1, -1).trim() ?? ''
-  return text.length > LONGEST_CONDITION ? `${text.slice(0, LONGEST_CONDITION - 1)}…` : text
+/** A condition as it is written, without the brackets and quotes of JSON. */
+function conditionText(condition: TemplateNode | undefined, file: string): string {
+  const text = textOf(condition)?.slice(1, -1) ?? file.slice(condition?.start, condition?.end)
+  const short = text.trim()
+  return short.length > LONGEST_CONDITION ? `${short.slice(0, LONGEST_CONDITION - 1)}…` : short
 }
 
-function passedParameter(resource: DeployedResource, node: JsonNode | undefined): Part | undefined {
+function passedParameter(resource: DeployedResource, node: TemplateNode | undefined): Part | undefined {
   if (!node) return undefined
   const { value, location } = evaluated(resource, node)
   if (!isMembers(value)) return undefined

@@ -3,13 +3,13 @@ import type { Location } from '../../../model/location.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { setMember, type Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
-import type { JsonNode, JsonObject } from '../../parse-json.ts'
 import { derived, unknown } from '../../unknowns.ts'
 import type { ResourceIds } from '../deployment/resource-ids.ts'
 import { parseExpression, unescaped } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
 import { evaluateFunction } from '../functions/index.ts'
-import { memberOf, type ParsedTemplate, textOf } from '../parse-template.ts'
+import { memberOf, textOf } from '../parse-template.ts'
+import type { TemplateFile, TemplateNode, TemplateObject } from '../template-node.ts'
 import { type Loops, roundsOf } from './loops.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
 
@@ -26,9 +26,9 @@ export interface Plain {
 
 /** What a deployment is made from. */
 export interface DeploymentInput {
-  readonly file: ParsedTemplate
+  readonly file: TemplateFile
   /** The template, which is a part of the file where it is nested in another one. */
-  readonly template: JsonObject
+  readonly template: TemplateObject
   /** Limits that it shares with others. */
   readonly budgets: readonly Budget[]
   /** What a template that nests this one passes; `undefined` leaves the default. */
@@ -61,7 +61,7 @@ export class Evaluator {
   }
 
   /** The value of a part of the template in these rounds of the loops around it. */
-  inLoops(node: JsonNode, start: number, loops: Loops): Part {
+  inLoops(node: TemplateNode, start: number, loops: Loops): Part {
     const outer = this.#loops
     this.#loops = loops
     const part = this.part(node, start)
@@ -70,7 +70,7 @@ export class Evaluator {
   }
 
   /** The value of a part of the template. `start` is that of the name it is given, if it has one. */
-  part(node: JsonNode, start = node.start): Part {
+  part(node: TemplateNode, start = node.start): Part {
     const location = this.locationOf(start, node.end)
     this.spend(1)
     if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
@@ -139,7 +139,7 @@ export class Evaluator {
   }
 
   /** What a loop makes: its input once for each index. */
-  loop(count: PartValue, name: string, input: JsonNode, start: number): PartValue {
+  loop(count: PartValue, name: string, input: TemplateNode, start: number): PartValue {
     const rounds = roundsOf(count)
     if (isUnknown(rounds)) return rounds
     return Array.from({ length: rounds }, (_, index) =>
@@ -147,7 +147,7 @@ export class Evaluator {
     )
   }
 
-  #part(node: JsonNode, location: Location): Part {
+  #part(node: TemplateNode, location: Location): Part {
     switch (node.kind) {
       case 'array':
         return new Located(
@@ -156,6 +156,8 @@ export class Evaluator {
         )
       case 'object':
         return new Located(this.#members(node), location)
+      case 'expression':
+        return this.expression(node.expression, location)
       case 'scalar':
         return typeof node.value === 'string'
           ? this.#text(node.value, location)
@@ -164,7 +166,7 @@ export class Evaluator {
   }
 
   /** The members of an object, with those that loops in it make: `"copy": [{ "name": …, "count": …, "input": … }]`. */
-  #members({ members }: JsonObject): Members {
+  #members({ members }: TemplateObject): Members {
     const all = new Map<string, Part>()
     for (const { name, value, start } of members) {
       if (name.toLowerCase() !== 'copy' || value.kind !== 'array') all.set(name, this.part(value, start))
@@ -173,7 +175,7 @@ export class Evaluator {
     return all
   }
 
-  #looped(loops: readonly JsonNode[]): readonly (readonly [string, Part])[] {
+  #looped(loops: readonly TemplateNode[]): readonly (readonly [string, Part])[] {
     return loops.flatMap((loop) => {
       const [name, count, input] = [
         textOf(memberOf(loop, 'name')),
@@ -265,7 +267,7 @@ export class Evaluator {
   }
 }
 
-function isNullable(parameter: JsonNode | undefined): boolean {
+function isNullable(parameter: TemplateNode | undefined): boolean {
   const nullable = memberOf(parameter, 'nullable')
   return nullable?.kind === 'scalar' && nullable.value === true
 }
@@ -274,7 +276,7 @@ function noDefault(parameter: string): Unknown {
   return unknown(`parameter ${parameter} has no default`)
 }
 
-function isNamed(loop: JsonNode, name: string): boolean {
+function isNamed(loop: TemplateNode, name: string): boolean {
   return textOf(memberOf(loop, 'name'))?.toLowerCase() === name.toLowerCase()
 }
 

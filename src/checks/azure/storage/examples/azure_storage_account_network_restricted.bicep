@@ -1,0 +1,9 @@
+resource shop 'Microsoft.Storage/storageAccounts@2024-01-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    networkAcls: {
+      defaultAction: 'Deny'
+    }
+  }
+}

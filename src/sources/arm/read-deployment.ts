@@ -1,0 +1,53 @@
+import { Budget } from '../../budget.ts'
+import type { Contents, FileContext } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
+import { Deployment, type Link } from './deployment/deployment.ts'
+import { ResourceParts } from './deployment/parts.ts'
+import type { DeploymentInput } from './evaluate/evaluator.ts'
+import { readResource } from './read-resource.ts'
+import { TYPES } from './types.ts'
+
+/** Limit on the expressions evaluated for one deployment, against templates that expand a variable over and over. */
+const MAX_WORK = 3_000_000
+
+/** What is read of a deployment, and the templates that it names. */
+export interface ReadDeployment extends Contents {
+  readonly links?: readonly Link[]
+}
+
+/** The resources of a template, in any language, as a deployment with default parameters makes them. */
+export function readDeployment(
+  input: Pick<DeploymentInput, 'file' | 'template'>,
+  context: FileContext | undefined,
+): ReadDeployment {
+  const budgets = [new Budget(MAX_WORK), ...(context?.budget ? [context.budget] : [])]
+  const { resources, gaps, links } = new Deployment({ ...input, budgets })
+  const parts = new ResourceParts(resources)
+  const wholes = resources
+    .filter((resource) => !parts.isPart(resource))
+    .map((resource) => ({ resource, definition: TYPES.get(resource.type.toLowerCase()) }))
+  const judged = wholes.flatMap(({ resource, definition }) =>
+    definition ? [readResource(resource, definition, parts, { ...context, root: input.file.path })] : [],
+  )
+  const isExhausted = budgets.some(({ exhausted }) => exhausted)
+  return {
+    resources: judged,
+    links,
+    gaps: [...gaps, ...(isExhausted ? [{ subject: input.file.path, reason: EXHAUSTED }] : [])],
+    unjudged: wholes.flatMap(({ resource, definition }) => (definition ? [] : [resource.type])),
+  }
+}
+
+/** What is read of files, with the gaps for templates they name that are not among them. */
+export function* withLinks(
+  files: readonly SourceFile[],
+  deployments: Iterable<ReadDeployment>,
+): Generator<Contents> {
+  const scanned = new Set(files.map(({ path }) => path))
+  for (const { links = [], ...contents } of deployments) {
+    const missing = links.filter(({ paths }) => !paths.some((path) => scanned.has(path)))
+    yield { ...contents, gaps: [...contents.gaps, ...missing.map(({ gap }) => gap)] }
+  }
+}
+
+const EXHAUSTED = 'The template takes too long to evaluate; what came last in it was left unknown.'

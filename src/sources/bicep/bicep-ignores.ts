@@ -1,0 +1,50 @@
+import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import type { TemplateFile } from '../arm/template-node.ts'
+import { type Comment, type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
+import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import type { ParsedBicep } from './syntax/file-parser.ts'
+import type { Declared, Expression, Span } from './syntax/syntax.ts'
+
+/** What comments of a file want ignored. */
+export function bicepIgnores(
+  { path, text, lines }: TemplateFile,
+  { comments, declared }: ParsedBicep,
+): readonly InlineIgnore[] {
+  if (!mayHoldIgnores(text)) return []
+  const constructs: Construct[] = []
+  for (const resource of declared) visitDeclared(resource)
+  return commentIgnores({ path, text, comments: comments.map(commentAt), constructs })
+
+  function visitDeclared(resource: Declared): void {
+    add(resource, true)
+    visit(resource.body)
+  }
+
+  function visit(value: Expression): void {
+    if (value.kind === 'for') visit(value.body)
+    if (value.kind === 'array') {
+      for (const item of value.items) {
+        add(item)
+        visit(item)
+      }
+    }
+    if (value.kind !== 'object') return
+    for (const resource of value.resources) visitDeclared(resource)
+    for (const member of value.members) {
+      add(member)
+      visit(member.value)
+    }
+  }
+
+  function add({ start, end }: Span, isUnit = false): void {
+    const range = { startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
+    constructs.push({ ...range, ...(isUnit && { isUnit }) })
+  }
+
+  function commentAt({ start, end }: Span): Comment {
+    const { line, column } = lines.positionAt(start)
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+    const alone = before.trim() === ''
+    return { text: text.slice(start, end), column, alone, startLine: line, endLine: lines.lineAt(end - 1) }
+  }
+}

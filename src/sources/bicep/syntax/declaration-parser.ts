@@ -1,0 +1,30 @@
+import type { ExpressionParser } from './expression-parser.ts'
+import type { Declared } from './syntax.ts'
+
+/** A resource or module that is declared here; `undefined` where none is. Decorators before it are stepped over. */
+export function parseDeclared(parser: ExpressionParser): Declared | undefined {
+  const { cursor } = parser
+  const start = cursor.at
+  while (cursor.take('@')) {
+    parser.expression()
+    cursor.skip(true)
+  }
+  const kind = cursor.takeWord('resource') ? 'resource' : cursor.takeWord('module') ? 'module' : undefined
+  cursor.skip(false)
+  // A property may have such a name: `resource: 'x'`.
+  if (kind === undefined || cursor.text[cursor.at] === ':') {
+    cursor.at = start
+    return undefined
+  }
+  const symbol = cursor.identifier()
+  cursor.skip(false)
+  const target = parser.plainString()
+  cursor.skip(false)
+  const isExisting = cursor.takeWord('existing')
+  cursor.skip(false)
+  cursor.expect('=')
+  cursor.skip(true)
+  const condition = parser.condition()
+  const body = parser.expression()
+  return { kind, symbol, target, isExisting, ...(condition && { condition }), body, start, end: cursor.at }
+}

@@ -1,0 +1,161 @@
+import { parseDeclared } from './declaration-parser.ts'
+import { ExpressionParser } from './expression-parser.ts'
+import type { BicepFile, Declared, Expression, Parameter, Span } from './syntax.ts'
+import { BicepSyntaxError, TextCursor } from './text-cursor.ts'
+
+/** What is read of a file, and the statements that are not valid. */
+export interface ParsedBicep extends BicepFile {
+  readonly comments: readonly Span[]
+  readonly errors: readonly BicepSyntaxError[]
+}
+
+/** Statements that say nothing of resources. */
+const OTHER_STATEMENT = /(?:output|type|func|import|metadata|targetScope|assert|extension|provider|using)\b/y
+
+/** A statement begins a line. */
+const NEXT_STATEMENT =
+  /^(?:@|(?:param|var|resource|module|output|type|func|import|metadata|targetScope|assert|extension|provider|using)\b)/gm
+
+/** The rest of a line, with what brackets in it hold. */
+const TYPE_PIECE = /[^\n=[\](){}'/]+/y
+
+/**
+ * Parses a file of Bicep, see https://learn.microsoft.com/azure/azure-resource-manager/bicep/file. A statement that is not
+ * valid is left out.
+ */
+export function parseBicep(text: string): ParsedBicep {
+  const parser = new FileParser(text)
+  parser.parse()
+  return parser
+}
+
+class FileParser implements ParsedBicep {
+  readonly parameters = new Map<string, Parameter>()
+  readonly variables = new Map<string, Expression>()
+  readonly declared: Declared[] = []
+  readonly errors: BicepSyntaxError[] = []
+  readonly #cursor: TextCursor
+
+  constructor(text: string) {
+    this.#cursor = new TextCursor(text)
+  }
+
+  get comments(): readonly Span[] {
+    return this.#cursor.comments
+  }
+
+  parse(): void {
+    const cursor = this.#cursor
+    for (cursor.skip(true); !cursor.isAtEnd; cursor.skip(true)) {
+      const start = cursor.at
+      try {
+        this.#statement(new ExpressionParser(cursor))
+      } catch (error) {
+        if (!(error instanceof BicepSyntaxError)) throw error
+        this.errors.push(error)
+        this.#toNextStatement(start)
+      }
+    }
+  }
+
+  #statement(parser: ExpressionParser): void {
+    const cursor = this.#cursor
+    const declared = parseDeclared(parser)
+    if (declared) {
+      this.declared.push(declared)
+      return
+    }
+    const start = cursor.at
+    const isSecret = this.#decorators(parser)
+    if (cursor.takeWord('param')) this.#parameter(parser, isSecret)
+    else if (cursor.takeWord('var')) this.#variable(parser)
+    else if (cursor.match(OTHER_STATEMENT) !== undefined) this.#toNextStatement(cursor.at)
+    else throw new BicepSyntaxError('a statement', start)
+  }
+
+  /** Whether one of the decorators is `@secure()`. */
+  #decorators(parser: ExpressionParser): boolean {
+    const cursor = this.#cursor
+    let isSecret = false
+    while (cursor.take('@')) {
+      const decorator = parser.expression()
+      isSecret ||= decorator.kind === 'call' && decorator.name === 'secure'
+      cursor.skip(true)
+    }
+    return isSecret
+  }
+
+  #parameter(parser: ExpressionParser, isSecret: boolean): void {
+    const cursor = this.#cursor
+    cursor.skip(false)
+    const name = cursor.identifier()
+    const isNullable = this.#type(parser)
+    const value = cursor.take('=') ? this.#value(parser) : undefined
+    this.parameters.set(name, { isSecret, isNullable, ...(value && { default: value }) })
+  }
+
+  #variable(parser: ExpressionParser): void {
+    const cursor = this.#cursor
+    cursor.skip(false)
+    const name = cursor.identifier()
+    this.#type(parser)
+    cursor.expect('=')
+    this.variables.set(name, this.#value(parser))
+  }
+
+  #value(parser: ExpressionParser): Expression {
+    this.#cursor.skip(true)
+    return parser.expression()
+  }
+
+  /** Steps over a type, up to its default or the end of the line; whether it may be `null`. */
+  #type(parser: ExpressionParser): boolean {
+    const cursor = this.#cursor
+    const start = cursor.at
+    for (;;) {
+      cursor.skip(false)
+      const character = cursor.text[cursor.at]
+      if (character === undefined || character === '=' || (character === '\n' && !this.#continues())) break
+      if (character === "'") parser.plainString()
+      else if (/[[({]/.test(character)) this.#brackets()
+      else if (cursor.match(TYPE_PIECE) === undefined) cursor.at += 1
+    }
+    return cursor.text.slice(start, cursor.at).trimEnd().endsWith('?')
+  }
+
+  /** Whether a type goes on in the next line: `'a'`, `| 'b'`. */
+  #continues(): boolean {
+    const cursor = this.#cursor
+    const start = cursor.at
+    cursor.skip(true)
+    if (cursor.text[cursor.at] === '|') return true
+    cursor.at = start
+    return false
+  }
+
+  /** Steps over brackets with all that is in them. */
+  #brackets(): void {
+    const cursor = this.#cursor
+    const start = cursor.at
+    let depth = 0
+    do {
+      cursor.skip(true)
+      const character = cursor.text[cursor.at]
+      if (character === undefined) throw new BicepSyntaxError('a closing bracket', start)
+      if (character === "'") new ExpressionParser(cursor).plainString()
+      else {
+        if (/[[({]/.test(character)) depth += 1
+        if (/[\])}]/.test(character)) depth -= 1
+        cursor.at += 1
+      }
+    } while (depth > 0)
+  }
+
+  #toNextStatement(start: number): void {
+    const cursor = this.#cursor
+    const line = cursor.text.indexOf('\n', start)
+    NEXT_STATEMENT.lastIndex = line === -1 ? cursor.text.length : line + 1
+    cursor.at = NEXT_STATEMENT.exec(cursor.text)?.index ?? cursor.text.length
+    NEXT_STATEMENT.lastIndex = 0
+  }
+}

@@ -1,0 +1,115 @@
+/** A half-open range of offsets. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Syntax tree of a value in Bicep. */
+export type Expression =
+  | Literal
+  | Interpolation
+  | Name
+  | Call
+  | Access
+  | Operation
+  | Lambda
+  | ObjectLiteral
+  | ArrayLiteral
+  | For
+
+interface Literal extends Span {
+  readonly kind: 'literal'
+  readonly value: string | number | boolean | null
+}
+
+/** A text with values in it: `'${prefix}-logs'`. */
+interface Interpolation extends Span {
+  readonly kind: 'interpolation'
+  readonly parts: readonly (string | Expression)[]
+}
+
+/** A parameter, variable, resource, module, or what a loop or lambda names. */
+interface Name extends Span {
+  readonly kind: 'name'
+  readonly name: string
+}
+
+interface Call extends Span {
+  readonly kind: 'call'
+  readonly name: string
+  readonly arguments: readonly Expression[]
+}
+
+export interface Access extends Span {
+  readonly kind: 'access'
+  readonly of: Expression
+  readonly key: Expression
+  /** Whether a missing member is `null`: `a.?b`. */
+  readonly isSafe: boolean
+}
+
+/** Operands with the function of the template language that does the same. */
+interface Operation extends Span {
+  readonly kind: 'operation'
+  readonly name: string
+  readonly operands: readonly Expression[]
+}
+
+interface Lambda extends Span {
+  readonly kind: 'lambda'
+  readonly names: readonly string[]
+  readonly body: Expression
+}
+
+export interface ObjectLiteral extends Span {
+  readonly kind: 'object'
+  readonly members: readonly Member[]
+  /** Resources that are declared in it. */
+  readonly resources: readonly Declared[]
+}
+
+export interface Member extends Span {
+  /** Absent for `...value`, whose members are taken over. */
+  readonly name?: string
+  readonly value: Expression
+}
+
+interface ArrayLiteral extends Span {
+  readonly kind: 'array'
+  readonly items: readonly Expression[]
+}
+
+/** `[for (item, index) in list: body]`. */
+export interface For extends Span {
+  readonly kind: 'for'
+  readonly item: string
+  readonly index?: string
+  readonly list: Expression
+  /** `if (…)` before what a resource is. */
+  readonly condition?: Expression
+  readonly body: Expression
+}
+
+/** A resource or module: `resource store 'Microsoft.Storage/storageAccounts@2023-01-01' = { … }`. */
+export interface Declared extends Span {
+  readonly kind: 'resource' | 'module'
+  readonly symbol: string
+  /** The type with its version, or the path of the module. */
+  readonly target: string
+  readonly isExisting: boolean
+  readonly condition?: Expression
+  readonly body: Expression
+}
+
+export interface Parameter {
+  readonly isSecret: boolean
+  readonly isNullable: boolean
+  readonly default?: Expression
+}
+
+/** What a file declares. Outputs, types, functions and imports are left out. */
+export interface BicepFile {
+  readonly parameters: ReadonlyMap<string, Parameter>
+  readonly variables: ReadonlyMap<string, Expression>
+  readonly declared: readonly Declared[]
+}

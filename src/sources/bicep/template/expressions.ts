@@ -1,0 +1,130 @@
+import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
+import type { Access, Expression, Member, ObjectLiteral } from '../syntax/syntax.ts'
+
+/** What a name stands for, in the template language. */
+export type Names = (name: string) => TemplateExpression | undefined
+
+/** What resources are asked for by their symbols. */
+export interface Symbols {
+  /** What a member of a resource is, where the file tells: its name, or its type. */
+  member(symbol: string, key: string, names: Names): TemplateExpression | undefined
+}
+
+/** Translates an expression to one of the template language, which Bicep is compiled to. */
+export function translated(expression: Expression, names: Names, symbols: Symbols): TemplateExpression {
+  const within = (inner: Expression): TemplateExpression => translated(inner, names, symbols)
+  switch (expression.kind) {
+    case 'literal':
+      return literal(expression.value)
+    case 'interpolation':
+      return call(
+        'concat',
+        expression.parts.map((part) => (typeof part === 'string' ? literal(part) : within(part))),
+      )
+    case 'name':
+      return names(expression.name) ?? call('reference', [literal(expression.name)])
+    case 'call':
+      return translatedCall(expression.name, expression.arguments.map(within))
+    case 'access':
+      return access(expression, names, symbols)
+    case 'operation':
+      return operation(expression.name, expression.operands.map(within))
+    case 'lambda':
+      return lambda(expression.names, expression.body, names, symbols)
+    case 'array':
+      return array(expression.items, within)
+    case 'object':
+      return object(expression, within)
+    case 'for': {
+      const { item, index, list, body } = expression
+      return call('map', [
+        within(list),
+        lambda(index === undefined ? [item] : [item, index], body, names, symbols),
+      ])
+    }
+  }
+}
+
+export function call(name: string, given: readonly TemplateExpression[]): TemplateExpression {
+  return { kind: 'call', name, arguments: given }
+}
+
+export function literal(value: string | number | boolean | null): TemplateExpression {
+  if (value === null) return call('null', [])
+  return typeof value === 'boolean' ? call(String(value), []) : { kind: 'literal', value }
+}
+
+/** `any()` only quiets the compiler. */
+function translatedCall(name: string, given: readonly TemplateExpression[]): TemplateExpression {
+  const [first] = given
+  return name === 'any' && first ? first : call(name.toLowerCase(), given)
+}
+
+function operation(name: string, operands: readonly TemplateExpression[]): TemplateExpression {
+  return name === 'notequals' ? call('not', [call('equals', operands)]) : call(name, operands)
+}
+
+/** A member; of a resource, what the file tells of it. */
+function access(expression: Access, names: Names, symbols: Symbols): TemplateExpression {
+  const { of, key, isSafe } = expression
+  if (of.kind === 'name' && key.kind === 'literal' && names(of.name) === undefined) {
+    const known = symbols.member(of.name, String(key.value), names)
+    if (known) return known
+  }
+  const [object, member] = [translated(of, names, symbols), translated(key, names, symbols)]
+  return isSafe ? call('tryget', [object, member]) : { kind: 'access', of: object, key: member }
+}
+
+function lambda(
+  given: readonly string[],
+  body: Expression,
+  names: Names,
+  symbols: Symbols,
+): TemplateExpression {
+  const own: Names = (name) => (given.includes(name) ? call('lambdavariables', [literal(name)]) : names(name))
+  return call('lambda', [...given.map((name) => literal(name)), translated(body, own, symbols)])
+}
+
+/** With the items of lists that are spread in it. */
+function array(
+  items: readonly Expression[],
+  within: (inner: Expression) => TemplateExpression,
+): TemplateExpression {
+  if (!items.some(isSpread)) return call('createarray', items.map(within))
+  return call(
+    'concat',
+    items.map((item) => (isSpread(item) ? within(spread(item)) : call('createarray', [within(item)]))),
+  )
+}
+
+/** With the members of objects that are spread in it. */
+function object(
+  { members }: ObjectLiteral,
+  within: (inner: Expression) => TemplateExpression,
+): TemplateExpression {
+  if (members.every(({ name }) => name !== undefined))
+    return call(
+      'createobject',
+      members.flatMap((member) => pair(member, within)),
+    )
+  const objects = members.map((member) =>
+    member.name === undefined ? within(member.value) : call('createobject', pair(member, within)),
+  )
+  return call('shallowmerge', [call('createarray', objects)])
+}
+
+function pair(
+  { name = '', value }: Member,
+  within: (inner: Expression) => TemplateExpression,
+): readonly TemplateExpression[] {
+  return [literal(name), within(value)]
+}
+
+export function isSpread(expression: Expression): boolean {
+  return expression.kind === 'operation' && expression.name === 'spread'
+}
+
+function spread(expression: Expression): Expression {
+  const [inner] = expression.kind === 'operation' ? expression.operands : []
+  return inner ?? expression
+}

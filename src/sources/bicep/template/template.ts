@@ -1,0 +1,239 @@
+import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
+import type { TemplateFile, TemplateMember, TemplateNode, TemplateObject } from '../../arm/template-node.ts'
+import type { BicepFile, Declared, Expression, For, Member, ObjectLiteral, Span } from '../syntax/syntax.ts'
+import { call, isSpread, literal, type Names, type Symbols, translated } from './expressions.ts'
+
+/** Levels of resources whose names begin with that of another one. */
+const MAX_PARENTS = 10
+
+/** The template of a module; `undefined` where it cannot be read, which is a gap. */
+export type Modules = (declared: Declared) => TemplateObject | undefined
+
+/** A resource with what is around it. */
+interface Placed {
+  readonly declared: Declared
+  readonly parent?: Placed
+  /** Of its own loop, or of that of the resource around it. */
+  readonly loop?: { readonly written: For; readonly symbol: string }
+  readonly body: ObjectLiteral
+}
+
+/** Makes the template that a file is compiled to, in which every part keeps its place in the file. */
+export function templateOf(bicep: BicepFile, file: TemplateFile, modules: Modules): TemplateObject {
+  return new TemplateMaker(bicep, file, modules).template()
+}
+
+class TemplateMaker implements Symbols {
+  readonly #bicep: BicepFile
+  readonly #file: TemplateFile
+  readonly #modules: Modules
+  readonly #placed = new Map<string, Placed>()
+
+  constructor(bicep: BicepFile, file: TemplateFile, modules: Modules) {
+    this.#bicep = bicep
+    this.#file = file
+    this.#modules = modules
+    for (const declared of bicep.declared) this.#place(declared, undefined)
+  }
+
+  template(): TemplateObject {
+    const whole = { start: 0, end: this.#file.text.length }
+    const parameters = [...this.#bicep.parameters].map(([name, { isSecret, isNullable, default: value }]) => {
+      const given = value && member('defaultValue', this.#node(value, this.#names()))
+      const type = member('type', scalar(isSecret ? 'securestring' : 'any', whole))
+      const nullable = member('nullable', scalar(isNullable, whole))
+      return member(name, objectOf([type, nullable, ...(given ? [given] : [])], value ?? whole))
+    })
+    const variables = [...this.#bicep.variables].map(([name, value]) =>
+      member(name, this.#node(value, this.#names())),
+    )
+    const resources = [...this.#placed.values()].flatMap((placed) => {
+      const resource = this.#resource(placed)
+      return resource ? [member(placed.declared.symbol, resource, placed.declared)] : []
+    })
+    return {
+      ...objectOf(
+        [
+          member('parameters', objectOf(parameters, whole)),
+          member('variables', objectOf(variables, whole)),
+          member('resources', objectOf(resources, whole)),
+        ],
+        whole,
+      ),
+      file: this.#file,
+    }
+  }
+
+  /** What is known of a resource from the file alone. */
+  member(symbol: string, key: string, names: Names): TemplateExpression | undefined {
+    const placed = this.#placed.get(symbol)
+    if (!placed || placed.declared.kind === 'module') return undefined
+    if (key === 'name') return this.#nameOf(placed, names, 0)
+    if (key === 'type') return literal(typeOf(placed))
+    if (key === 'id' && placed.declared.isExisting)
+      return call('resourceid', [literal(typeOf(placed)), this.#nameOf(placed, names, 0)])
+    return undefined
+  }
+
+  #place(declared: Declared, parent: Placed | undefined): void {
+    const looped = declared.body.kind === 'for' ? declared.body : undefined
+    const body = looped ? looped.body : declared.body
+    if (body.kind !== 'object') return
+    const loop = looped ? { written: looped, symbol: declared.symbol } : parent?.loop
+    const placed: Placed = { declared, body, ...(parent && { parent }), ...(loop && { loop }) }
+    this.#placed.set(declared.symbol, placed)
+    for (const child of body.resources) this.#place(child, placed)
+  }
+
+  /** What names mean: parameters, variables, and the item and index of a loop. */
+  #names(loop?: Placed['loop'], index?: TemplateExpression): Names {
+    return (name) => {
+      if (loop) {
+        const round = index ?? call('copyindex', [literal(loop.symbol)])
+        if (name === loop.written.index) return round
+        if (name === loop.written.item)
+          return { kind: 'access', of: translated(loop.written.list, this.#names(), this), key: round }
+      }
+      if (this.#bicep.parameters.has(name)) return call('parameters', [literal(name)])
+      return this.#bicep.variables.has(name) ? call('variables', [literal(name)]) : undefined
+    }
+  }
+
+  /** `undefined` for a module that cannot be read. */
+  #resource(placed: Placed): TemplateObject | undefined {
+    const { declared, loop, body, parent } = placed
+    const names = this.#names(loop)
+    const own = declared.kind === 'module' ? this.#module(placed, names) : this.#body(placed, names)
+    if (!own) return undefined
+    const conditions = [declared.condition, loop?.written.condition, parent?.declared.condition].filter(
+      (condition) => condition !== undefined,
+    )
+    const [first, ...others] = conditions
+    const condition =
+      first &&
+      (others.length === 0
+        ? this.#node(first, names)
+        : expressionNode(
+            call(
+              'and',
+              conditions.map((one) => translated(one, names, this)),
+            ),
+            first,
+          ))
+    const name = body.members.find((written) => written.name === 'name')
+    const shared = [
+      ...(declared.isExisting ? [member('existing', scalar(true, declared))] : []),
+      ...(condition ? [member('condition', condition)] : []),
+      ...(loop ? [this.#copy(loop)] : []),
+      member('name', expressionNode(this.#nameOf(placed, names, 0), name ?? declared), name),
+    ]
+    return objectOf([...shared, ...own], declared)
+  }
+
+  #copy({ written, symbol }: NonNullable<Placed['loop']>): TemplateMember {
+    const count = call('length', [translated(written.list, this.#names(), this)])
+    const members = [
+      member('name', scalar(symbol, written)),
+      member('count', expressionNode(count, written.list)),
+    ]
+    return member('copy', objectOf(members, written))
+  }
+
+  #body(placed: Placed, names: Names): readonly TemplateMember[] {
+    const type = member('type', scalar(typeOf(placed), placed.declared))
+    const members = placed.body.members.filter(({ name }) => name === undefined || !READ_APART.has(name))
+    return [type, ...members.map((written) => this.#member(written, names))]
+  }
+
+  /** A module is a template that is nested with its parameters. */
+  #module({ declared, body }: Placed, names: Names): readonly TemplateMember[] | undefined {
+    const template = this.#modules(declared)
+    if (!template) return undefined
+    const given = body.members.find(({ name }) => name === 'params')?.value
+    const passed = given?.kind === 'object' ? given.members : []
+    const parameters = passed.map((written) => {
+      const value = member('value', this.#node(written.value, names))
+      return member(written.name ?? '', objectOf([value], written), written)
+    })
+    const scope = objectOf([member('scope', scalar('inner', declared))], declared)
+    const properties = [
+      member('expressionEvaluationOptions', scope),
+      member('parameters', objectOf(parameters, given ?? declared)),
+      member('template', template),
+    ]
+    return [
+      member('type', scalar('Microsoft.Resources/deployments', declared)),
+      member('properties', objectOf(properties, declared)),
+    ]
+  }
+
+  /** The name of a resource, which begins with those of the resources it is in. */
+  #nameOf({ declared, body, parent }: Placed, names: Names, level: number): TemplateExpression {
+    const written = body.members.find(({ name }) => name === 'name')?.value
+    const own = written ? translated(written, names, this) : literal(declared.symbol)
+    const around = level < MAX_PARENTS ? this.#parentName(body, parent, names, level + 1) : undefined
+    return around ? call('concat', [around, literal('/'), own]) : own
+  }
+
+  #parentName(
+    body: ObjectLiteral,
+    parent: Placed | undefined,
+    names: Names,
+    level: number,
+  ): TemplateExpression | undefined {
+    if (parent) return this.#nameOf(parent, names, level)
+    const named = body.members.find(({ name }) => name === 'parent')?.value
+    if (named?.kind === 'name') {
+      const placed = this.#placed.get(named.name)
+      return placed && this.#nameOf(placed, names, level)
+    }
+    if (named?.kind !== 'access') return undefined
+    // `parent: server::database` and `parent: servers[index]`.
+    const nested = named.key.kind === 'literal' ? this.#placed.get(String(named.key.value)) : undefined
+    if (nested) return this.#nameOf(nested, names, level)
+    const looped = named.of.kind === 'name' ? this.#placed.get(named.of.name) : undefined
+    return looped && this.#nameOf(looped, this.#names(looped.loop, translated(named.key, names, this)), level)
+  }
+
+  #member(written: Member, names: Names): TemplateMember {
+    return member(written.name ?? '', this.#node(written.value, names), written)
+  }
+
+  /** A value whose parts keep their places; what is computed has one. */
+  #node(value: Expression, names: Names): TemplateNode {
+    const { start, end } = value
+    if (value.kind === 'object' && value.members.every(({ name }) => name !== undefined))
+      return objectOf(
+        value.members.map((written) => this.#member(written, names)),
+        value,
+      )
+    if (value.kind === 'array' && !value.items.some(isSpread))
+      return { kind: 'array', items: value.items.map((item) => this.#node(item, names)), start, end }
+    return expressionNode(translated(value, names, this), value)
+  }
+}
+
+/** What is read by itself, or only says what comes first. */
+const READ_APART = new Set(['name', 'parent', 'dependsOn'])
+
+/** The type without its version; that of a resource in another one begins with the type of that. */
+function typeOf({ declared, parent }: Placed): string {
+  const [type = ''] = declared.target.split('@')
+  return parent ? `${typeOf(parent)}/${type}` : type
+}
+
+function member(name: string, value: TemplateNode, { start, end }: Span = value): TemplateMember {
+  return { name, value, start, end }
+}
+
+function objectOf(members: readonly TemplateMember[], { start, end }: Span): TemplateObject {
+  return { kind: 'object', members, start, end }
+}
+
+function scalar(value: string | boolean, { start, end }: Span): TemplateNode {
+  return { kind: 'scalar', value, start, end }
+}
+
+function expressionNode(expression: TemplateExpression, { start, end }: Span): TemplateNode {
+  return { kind: 'expression', expression, start, end }
+}

@@ -1,0 +1,34 @@
+param given string
+
+resource good 'Microsoft.Web/sites@2024-01-01' = {
+  name: 'good'
+  location: 'westeurope'
+  kind: 'app'
+  properties: {
+    siteConfig: {
+      minTlsVersion: '1.2' // expect: PASS
+    }
+  }
+}
+
+resource bad 'Microsoft.Web/sites@2024-01-01' = {
+  name: 'bad'
+  location: 'westeurope'
+  kind: 'app'
+  properties: {
+    siteConfig: {
+      minTlsVersion: '1.0' // expect: FAIL
+    }
+  }
+}
+
+resource unknown 'Microsoft.Web/sites@2024-01-01' = {
+  name: 'unknown'
+  location: 'westeurope'
+  kind: 'app'
+  properties: {
+    siteConfig: {
+      minTlsVersion: given // expect: MANUAL
+    }
+  }
+}

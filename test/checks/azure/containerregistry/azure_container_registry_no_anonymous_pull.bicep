@@ -1,0 +1,31 @@
+param given bool
+
+resource good 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
+  name: 'good'
+  location: 'westeurope'
+  properties: {
+    anonymousPullEnabled: false // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
+  name: 'bad'
+  location: 'westeurope'
+  properties: {
+    anonymousPullEnabled: true // expect: FAIL
+  }
+}
+
+resource unknown 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
+  name: 'unknown'
+  location: 'westeurope'
+  properties: {
+    anonymousPullEnabled: given // expect: MANUAL
+  }
+}
+
+// expect: PASS
+resource absent 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
+  name: 'absent'
+  location: 'westeurope'
+}

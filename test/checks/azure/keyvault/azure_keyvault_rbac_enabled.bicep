@@ -1,0 +1,31 @@
+param given bool
+
+resource good 'Microsoft.KeyVault/vaults@2024-01-01' = {
+  name: 'good'
+  location: 'westeurope'
+  properties: {
+    enableRbacAuthorization: true // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.KeyVault/vaults@2024-01-01' = {
+  name: 'bad'
+  location: 'westeurope'
+  properties: {
+    enableRbacAuthorization: false // expect: FAIL
+  }
+}
+
+resource unknown 'Microsoft.KeyVault/vaults@2024-01-01' = {
+  name: 'unknown'
+  location: 'westeurope'
+  properties: {
+    enableRbacAuthorization: given // expect: MANUAL
+  }
+}
+
+// expect: FAIL
+resource absent 'Microsoft.KeyVault/vaults@2024-01-01' = {
+  name: 'absent'
+  location: 'westeurope'
+}

@@ -1,0 +1,25 @@
+param given string
+
+resource good 'Microsoft.Cache/redis@2024-01-01' = {
+  name: 'good'
+  location: 'westeurope'
+  properties: {
+    minimumTlsVersion: '1.2' // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.Cache/redis@2024-01-01' = {
+  name: 'bad'
+  location: 'westeurope'
+  properties: {
+    minimumTlsVersion: '1.0' // expect: FAIL
+  }
+}
+
+resource unknown 'Microsoft.Cache/redis@2024-01-01' = {
+  name: 'unknown'
+  location: 'westeurope'
+  properties: {
+    minimumTlsVersion: given // expect: MANUAL
+  }
+}
