@@ -57,6 +57,7 @@ test('each of them has a twin to compare it with, in which something fails', asy
   const lessons = stacks.filter((stack) => failing.some((file) => file?.includes(`${stack}/`)))
   expect(lessons).toEqual([
     'azure',
+    'bicep',
     'cloudformation',
     'compose',
     'docker',
