@@ -8,7 +8,7 @@ import { readResource } from './read-resource.ts'
 import { TYPES } from './types.ts'
 
 /** Limit on the expressions evaluated for one deployment, against templates that expand a variable over and over. */
-const MAX_WORK = 3_000_000
+const MAX_WORK = 2_000_000
 
 /** What is read of a deployment, and the templates that it names. */
 export interface ReadDeployment extends Contents {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import { parseTemplate } from '../arm/parse-template.ts'
+import { memberOf, parseTemplate } from '../arm/parse-template.ts'
 import { type ReadDeployment, readDeployment, withLinks } from '../arm/read-deployment.ts'
 import type { TemplateFile, TemplateObject } from '../arm/template-node.ts'
 import { Distinct } from '../distinct.ts'
@@ -16,6 +16,12 @@ import { templateOf } from './template/template.ts'
 
 /** Longest file, in characters; the compiler takes 4 MB of what it makes. */
 const MAX_LENGTH = 1_000_000
+
+/** Longest template that is a module, in characters, as where it is scanned by itself. */
+const MAX_JSON_LENGTH = 4_000_000
+
+/** Characters that take as long to parse as one expression takes to evaluate. */
+const CHARACTERS_PER_STEP = 8
 
 /** A module and where it is: `module net './network.bicep'`. */
 const MODULE = /^[ \t]*module[ \t]+\w+[ \t]+'([^'\n$]{1,500})'/gm
@@ -44,7 +50,7 @@ function* read(
   // Where modules only call each other, none is a root.
   for (const file of roots.length === 0 ? files : roots) {
     context.onFile?.()
-    for (const contents of withLinks(files, [new BicepReader(context.tree).read(file, context)])) {
+    for (const contents of withLinks(files, [new BicepReader(context).read(file)])) {
       gaps.addAll(contents.gaps)
       inlineIgnores.addAll(contents.inlineIgnores ?? [])
       yield { ...contents, gaps: [], inlineIgnores: [] }
@@ -68,21 +74,25 @@ function compiledFrom(path: string, tree: FileTree): readonly string[] {
 
 /** Reads a file with the modules it calls. */
 class BicepReader {
+  readonly #context: FileContext
   readonly #tree: FileTree
   /** Templates by path, or why there is none. */
   readonly #templates = new Map<string, TemplateObject | Refusal>()
+  /** What files were compiled to, by their paths. */
+  readonly #compiled = new Map<string, TemplateObject>()
   readonly #parsed: { readonly file: TemplateFile; readonly bicep: ParsedBicep }[] = []
   readonly #gaps: Gap[] = []
 
-  constructor(tree: FileTree) {
-    this.#tree = tree
+  constructor(context: FileContext) {
+    this.#context = context
+    this.#tree = context.tree
   }
 
-  read(file: SourceFile, context: FileContext): ReadDeployment {
+  read(file: SourceFile): ReadDeployment {
     try {
       const template = this.#template(file)
       if (!template?.file) return { resources: [], gaps: this.#gaps }
-      const contents = readDeployment({ file: template.file, template }, context)
+      const contents = readDeployment({ file: template.file, template }, this.#context)
       const folders = this.#parsed.map(({ file: { path } }) => posix.dirname(path))
       return {
         ...contents,
@@ -101,8 +111,10 @@ class BicepReader {
   }
 
   #template({ path, text }: SourceFile): TemplateObject | undefined {
-    if (text.length > MAX_LENGTH) {
-      this.#gaps.push({ subject: path, reason: `Not scanned: it is longer than ${MAX_LENGTH} characters.` })
+    const refusal =
+      text.length > MAX_LENGTH ? TOO_LONG : this.#isExhaustedBy(text) ? TOO_MUCH_WORK : undefined
+    if (refusal !== undefined) {
+      this.#gaps.push({ subject: path, reason: refusal })
       return undefined
     }
     const bicep = parseBicep(text)
@@ -112,8 +124,8 @@ class BicepReader {
       const reason = `A statement is not scanned, as it is not valid: ${message}.`
       this.#gaps.push({ subject: path, reason, line: file.lines.lineAt(offset) })
     }
-    return templateOf(bicep, file, ({ target, start }) => {
-      const module = this.#module(path, target)
+    return templateOf(bicep, file, ({ symbol, target, start }) => {
+      const module = REGISTRY.test(target) ? this.#registryModule(path, symbol) : this.#module(path, target)
       if (!('reason' in module)) return module
       const reason = `Module ${target} is not scanned: ${module.reason}.`
       this.#gaps.push({ subject: path, reason, line: file.lines.lineAt(start) })
@@ -122,7 +134,6 @@ class BicepReader {
   }
 
   #module(caller: string, target: string): TemplateObject | Refusal {
-    if (REGISTRY.test(target)) return { reason: 'it comes from a registry' }
     const path = posix.join(posix.dirname(caller), target)
     const known = this.#templates.get(path)
     if (known) return known
@@ -132,16 +143,46 @@ class BicepReader {
     return template
   }
 
+  /** A module of a registry, which the template beside the file has in it, where that was compiled. */
+  #registryModule(caller: string, symbol: string): TemplateObject | Refusal {
+    const compiled = this.#compiledTemplate(caller)
+    const resource = memberOf(memberOf(compiled, 'resources'), symbol)
+    const template = memberOf(memberOf(resource, 'properties'), 'template')
+    if (!compiled?.file || template?.kind !== 'object') return { reason: 'it comes from a registry' }
+    return { ...template, file: compiled.file }
+  }
+
+  #compiledTemplate(path: string): TemplateObject | undefined {
+    const known = this.#compiled.get(path)
+    if (known) return known
+    const [compiled] = compiledFrom(path, this.#tree)
+    const file = compiled === undefined ? undefined : this.#tree.read(compiled)
+    const template = file && 'text' in file ? this.#jsonTemplate(file) : undefined
+    if (template) this.#compiled.set(path, template)
+    return template
+  }
+
   #moduleTemplate(path: string): TemplateObject | Refusal {
     const file = /\.(?:bicep|json)$/i.test(path) ? this.#tree.read(path) : undefined
     if (!file) return { reason: 'it is not there' }
     if ('reason' in file) return file
-    const template = path.endsWith('.bicep') ? this.#template(file) : jsonTemplate(file)
+    const template = path.endsWith('.bicep') ? this.#template(file) : this.#jsonTemplate(file)
     return template ?? { reason: 'it is no valid template' }
+  }
+
+  #jsonTemplate(file: SourceFile): TemplateObject | undefined {
+    if (file.text.length > MAX_JSON_LENGTH || this.#isExhaustedBy(file.text)) return undefined
+    const parsed = parseTemplate(file)
+    return 'reason' in parsed ? undefined : { ...parsed.root, file: parsed }
+  }
+
+  /** Whether parsing a text is more work than the scan has left: a module is parsed once for each root that calls it. */
+  #isExhaustedBy(text: string): boolean {
+    const { budget } = this.#context
+    budget?.spend(text.length / CHARACTERS_PER_STEP)
+    return budget?.exhausted ?? false
   }
 }
 
-function jsonTemplate(file: SourceFile): TemplateObject | undefined {
-  const parsed = parseTemplate(file)
-  return 'reason' in parsed ? undefined : { ...parsed.root, file: parsed }
-}
+const TOO_LONG = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
+const TOO_MUCH_WORK = 'Not scanned: the files of the scan take too much work.'

@@ -238,6 +238,20 @@ describe('what is deployed', () => {
     expect(server?.tainted).toEqual(['correct-horse'])
   })
 
+  test.each([
+    "[variables('all')[parameters('password')]]",
+    "[parameters(parameters('password'))]",
+    "[variables(concat('x', parameters('password')))]",
+    "[reference(parameters('password'))]",
+  ])('%s tells nothing of a secret', (kind) => {
+    const { resources, gaps } = collect({
+      parameters: { password: { type: 'secureString', defaultValue: 'correct-horse' } },
+      variables: { all: { a: 'b' } },
+      resources: [{ ...STORAGE, kind }],
+    })
+    expect(JSON.stringify([resources[0]?.properties, resources[0]?.address, gaps])).not.toContain('horse')
+  })
+
   test('tags are read when they are asked for', () => {
     const { resources } = collect({ resources: [{ ...STORAGE, tags: { team: 'shop', open: 1 } }] }, true)
     expect(resources[0]?.tags).toEqual(['team=shop'])

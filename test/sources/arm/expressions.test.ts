@@ -68,7 +68,7 @@ describe('expressions', () => {
     [`reference('other').primaryEndpoints.blob`, 'known only after deployment'],
     [`listKeys('other', '2023-01-01').keys[0].value`, 'known only after deployment'],
     [`contoso.unique('a')`, 'contoso.unique() is not evaluated'],
-    [`variables('names')[7]`, 'there is no 7 in it'],
+    [`variables('names')[7]`, 'there is no such member in it'],
     [`if(parameters('open'), 'a', 'b')`, 'parameter open has no default'],
     [`toLower(concat('a', parameters('open')))`, 'parameter open has no default'],
     [`div(1, 0)`, 'a division by zero'],

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Budget } from '../../../src/budget.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { bicep } from '../../../src/sources/bicep/bicep-format.ts'
@@ -232,6 +233,26 @@ describe('modules', () => {
   })
 })
 
+test('modules of registries are read from the template that the file was compiled to', () => {
+  const inner = {
+    resources: { store: { type: 'Microsoft.Storage/storageAccounts', name: "[parameters('name')]" } },
+  }
+  const compiled = {
+    metadata: { _generator: { name: 'bicep' } },
+    resources: { shop: { type: 'Microsoft.Resources/deployments', properties: { template: inner } } },
+  }
+  const { resources, gaps } = collect({
+    'main.bicep': "module shop 'br/public:avm/x:1.0' = {\n  name: 'shop'\n  params: { name: 'given' }\n}\n",
+    'main.json': JSON.stringify(compiled),
+  })
+  expect(gaps).toEqual([])
+  expect(resources[0]).toMatchObject({
+    address: 'shop.store',
+    name: 'given',
+    location: { file: 'main.json' },
+  })
+})
+
 test('a template that was compiled from the file is no part of the scan of its own', () => {
   const generated = JSON.stringify({ metadata: { _generator: { name: 'bicep' } } })
   const { parts } = collect({ 'main.bicep': `${STORE} {\n  name: 'x'\n}\n`, 'main.json': generated })
@@ -283,6 +304,19 @@ describe('hostile files', () => {
         .gaps.map(({ reason }) => reason)
         .join(),
     ).toContain('takes too long to evaluate')
+  })
+
+  test('a large module that many files call ends the scan of them', () => {
+    const names = Array.from({ length: 50 }, (_, index) => `root${index}.bicep`)
+    const call = "module a 'm.bicep' = {\n  name: 'm'\n}\n"
+    const texts = new Map([
+      ...names.map((path) => [path, call] as const),
+      ['m.bicep', `// ${'x'.repeat(100_000)}\n`],
+    ])
+    const files = [...texts].map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
+    const { gaps } = joined(bicep.read(files, { tree: memoryTree(files), budget: new Budget(100_000) }))
+    expect(gaps.length).toBeGreaterThan(10)
+    expect(gaps.at(-1)?.reason).toContain('too much work')
   })
 
   test('any text is read, or is a gap', () => {

@@ -17,7 +17,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html',
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
-  compliance: { 'aws-fsbp': ['CloudFront.7'] },
+  compliance: {},
   fix: set('ViewerCertificate.MinimumProtocolVersion', 'TLSv1.2_2021'),
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

@@ -15,7 +15,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/ServerLogs.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-9'],
-  compliance: { 'cis-aws-7.0': ['4.4'], 'aws-fsbp': ['CloudTrail.7', 'S3.9'] },
+  compliance: { 'aws-fsbp': ['S3.9'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const destination = bucket.at('LoggingConfiguration').at('DestinationBucketName')

@@ -35,9 +35,9 @@ export function bodyOf(resource: DeployedResource): Members {
   return isMembers(value) ? value : new Map()
 }
 
-/** What is read by itself, or says how often a resource is made. */
-const ELSEWHERE = new Set(['resources', 'copy', 'condition', 'dependson'])
+/** Members that are evaluated by themselves, and `dependsOn`, which only orders resources. */
+const EVALUATED_APART = new Set(['resources', 'copy', 'condition', 'dependson'])
 
 function withoutChildren(body: TemplateObject): TemplateObject {
-  return { ...body, members: body.members.filter(({ name }) => !ELSEWHERE.has(name.toLowerCase())) }
+  return { ...body, members: body.members.filter(({ name }) => !EVALUATED_APART.has(name.toLowerCase())) }
 }

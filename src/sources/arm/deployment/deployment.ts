@@ -30,8 +30,8 @@ interface Written {
   readonly symbol: string | undefined
 }
 
-/** What a resource is made in. */
-interface Around {
+/** Where a resource is declared, and in which rounds of loops. */
+interface ResourceContext {
   readonly evaluator: Evaluator
   readonly loops: Loops
   readonly onlyIf: readonly string[]
@@ -61,10 +61,10 @@ export class Deployment {
     this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', level: 0 })
   }
 
-  #deploy(input: DeploymentInput, around: Omit<Around, 'evaluator'>): void {
+  #deploy(input: DeploymentInput, around: Omit<ResourceContext, 'evaluator'>): void {
     const evaluator = new Evaluator(input)
     const ids = new ResourceIds()
-    // Not told before all of them are known: a part that is evaluated earlier would miss those that come later.
+    // Set once all resources are known: what is evaluated before would miss those that come later.
     const first = this.resources.length
     this.#template(input.template, { ...around, evaluator })
     for (const made of this.resources.slice(first)) if (made.evaluator === evaluator) ids.add(made)
@@ -72,7 +72,7 @@ export class Deployment {
   }
 
   /** Resources are a list, or an object by their symbols. */
-  #template(template: TemplateObject, around: Around): void {
+  #template(template: TemplateObject, around: ResourceContext): void {
     const resources = memberOf(template, 'resources')
     if (resources?.kind === 'array')
       for (const item of resources.items) this.#resource(item, item.start, around)
@@ -80,7 +80,7 @@ export class Deployment {
     for (const { name, value, start } of resources.members) this.#resource(value, start, around, name)
   }
 
-  #resource(node: TemplateNode, start: number, around: Around, symbol?: string): void {
+  #resource(node: TemplateNode, start: number, around: ResourceContext, symbol?: string): void {
     const type = textOf(memberOf(node, 'type'))
     if (node.kind !== 'object' || type === undefined || isExisting(node)) return
     const written = { body: node, start, type, symbol }
@@ -89,7 +89,7 @@ export class Deployment {
   }
 
   /** The rounds of a resource's loop; one where it has none, or where it is not known how many there are. */
-  #rounds(copy: TemplateNode | undefined, { evaluator, loops }: Around): readonly Loops[] {
+  #rounds(copy: TemplateNode | undefined, { evaluator, loops }: ResourceContext): readonly Loops[] {
     const count = memberOf(copy, 'count')
     if (!copy || !count) return [loops]
     const name = (textOf(memberOf(copy, 'name')) ?? '').toLowerCase()
@@ -98,7 +98,7 @@ export class Deployment {
     return indexes.map((index) => new Map<string, PartValue>([...loops, [OWN_LOOP, index], [name, index]]))
   }
 
-  #made({ body, start, symbol, ...written }: Written, around: Around): void {
+  #made({ body, start, symbol, ...written }: Written, around: ResourceContext): void {
     const { evaluator, loops, parent, prefix } = around
     evaluator.spend(STEPS_OF_RESOURCE)
     if (evaluator.exhausted) return
@@ -121,7 +121,7 @@ export class Deployment {
       this.#resource(child, child.start, { ...around, onlyIf, parent: resource })
   }
 
-  #nameOf(body: TemplateObject, { evaluator, loops }: Around): Piece {
+  #nameOf(body: TemplateObject, { evaluator, loops }: ResourceContext): Piece {
     const node = memberOf(body, 'name')
     if (!node) return unknown('it has no name')
     const part = evaluator.inLoops(node, node.start, loops)
@@ -138,7 +138,7 @@ export class Deployment {
     return unique
   }
 
-  #nested(resource: DeployedResource, around: Around): void {
+  #nested(resource: DeployedResource, around: ResourceContext): void {
     const { evaluator, address, onlyIf, loops } = resource
     const properties = memberOf(resource.body, 'properties')
     const template = memberOf(properties, 'template')
@@ -184,7 +184,7 @@ function isExisting(body: TemplateObject): boolean {
 }
 
 /** The whole type and name of a resource: those that are written in another one begin with what that one has. */
-function inParent(parent: Around['parent'], type: string, name: Piece): readonly [string, Piece] {
+function inParent(parent: ResourceContext['parent'], type: string, name: Piece): readonly [string, Piece] {
   if (!parent || isWhole(type)) return [type, name]
   return [`${parent.type}/${type}`, joinPieces([...textPieces(parent.name), '/', ...textPieces(name)])]
 }

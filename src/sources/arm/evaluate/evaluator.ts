@@ -221,7 +221,7 @@ export class Evaluator {
     const found = memberAt(value, name)
     return found
       ? new Located(found.value, location, tainted || found.tainted)
-      : new Located(unknown(`there is no ${String(name)} in it`), location)
+      : new Located(NO_MEMBER, location)
   }
 
   #parameter(name: string, location: Location): Part {
@@ -286,4 +286,6 @@ function memberAt(value: PartValue, key: PartValue): Part | undefined {
 }
 
 const TOO_MUCH_WORK = unknown('the template takes too much work')
+/** The name is not told: it may be secret. */
+const NO_MEMBER = unknown('there is no such member in it')
 const TOO_DEEP = unknown('its parts are nested too deeply')

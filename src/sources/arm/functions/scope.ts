@@ -26,6 +26,8 @@ export const SCOPE_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
 function named(invocation: Invocation, kind: 'parameter' | 'variable'): PartValue {
   const name = invocation.value(0)
   if (typeof name !== 'string') return isUnknown(name) ? name : unknown('a name is needed')
+  // Reasons quote names.
+  if (invocation.tainted) return unknown('the name of what it asks for may be secret')
   const part = invocation.evaluator[kind](name, invocation.location)
   if (part.tainted) invocation.tainted = true
   return part.value

@@ -9,7 +9,7 @@ const MAX_PARENTS = 10
 /** The template of a module; `undefined` where it cannot be read, which is a gap. */
 export type Modules = (declared: Declared) => TemplateObject | undefined
 
-/** A resource with what is around it. */
+/** A resource or module, with the resource and the loop that it is declared in. */
 interface Placed {
   readonly declared: Declared
   readonly parent?: Placed
@@ -141,7 +141,9 @@ class TemplateMaker implements Symbols {
 
   #body(placed: Placed, names: Names): readonly TemplateMember[] {
     const type = member('type', scalar(typeOf(placed), placed.declared))
-    const members = placed.body.members.filter(({ name }) => name === undefined || !READ_APART.has(name))
+    const members = placed.body.members.filter(
+      ({ name }) => name === undefined || !TRANSLATED_APART.has(name),
+    )
     return [type, ...members.map((written) => this.#member(written, names))]
   }
 
@@ -213,8 +215,8 @@ class TemplateMaker implements Symbols {
   }
 }
 
-/** What is read by itself, or only says what comes first. */
-const READ_APART = new Set(['name', 'parent', 'dependsOn'])
+/** Members that are translated by themselves, and `dependsOn`, which only orders resources. */
+const TRANSLATED_APART = new Set(['name', 'parent', 'dependsOn'])
 
 /** The type without its version; that of a resource in another one begins with the type of that. */
 function typeOf({ declared, parent }: Placed): string {
