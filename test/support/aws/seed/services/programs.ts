@@ -130,6 +130,8 @@ async function makeBuild(seeding: Seeding, item: Item, serviceRole: string): Pro
   const credentials = item.has('codebuild_source_url_no_credentials')
     ? `build:${seeding.secret(`${item.name} source`)}@`
     : ''
+  // What is not written cannot be written without encryption.
+  if (item.has('codebuild_logging_enabled')) item.excuse('codebuild_logs_encrypted')
   const { project } = await seeding.client(CodeBuild, item.region).createProject({
     name: item.name,
     serviceRole,
