@@ -1,4 +1,5 @@
 import { parseDeclared } from './declaration-parser.ts'
+import { parseString } from './string-parser.ts'
 import type { Declared, Expression, Member } from './syntax.ts'
 import { BicepSyntaxError, type TextCursor } from './text-cursor.ts'
 
@@ -34,13 +35,10 @@ const LEVELS: readonly (readonly (readonly [operator: string, name: string])[])[
 ]
 
 const NUMBER = /\d+/y
-const PLAIN_TEXT = /[^'\\$\n]+/y
-const ESCAPE = /\\(?:u\{([0-9A-Fa-f]{1,6})\}|(.))/y
 /** Says that a value is not `null`; `!=` and `!~` are operators. */
 const NOT_NULL = /!(?![=~])/y
 const CALL = /[ \t]*\(/y
 const LAMBDA = /(?:\(\s*(?:[A-Za-z_]\w*\s*(?:,\s*[A-Za-z_]\w*\s*)*)?\)|[A-Za-z_]\w*)\s*=>/y
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
 /** Parses expressions, see https://learn.microsoft.com/azure/azure-resource-manager/bicep/operators. */
 export class ExpressionParser {
@@ -62,7 +60,7 @@ export class ExpressionParser {
 
   /** The text of a string without values in it. */
   plainString(): string {
-    const string = this.#string()
+    const string = parseString(this)
     if (string.kind === 'literal' && typeof string.value === 'string') return string.value
     throw new BicepSyntaxError('a text without values', string.start)
   }
@@ -173,7 +171,7 @@ export class ExpressionParser {
     const start = cursor.at
     switch (cursor.text[start]) {
       case "'":
-        return this.#string()
+        return parseString(this)
       case '{':
         return this.#object()
       case '[':
@@ -314,7 +312,7 @@ export class ExpressionParser {
     if (cursor.take('...')) return { value: this.expression(), start, end: cursor.at }
     const key: Expression =
       cursor.text[start] === "'"
-        ? this.#string()
+        ? parseString(this)
         : { kind: 'literal', value: cursor.identifier(), start, end: cursor.at }
     cursor.skip(false)
     cursor.expect(':')
@@ -326,52 +324,6 @@ export class ExpressionParser {
       start,
       end: cursor.at,
     }
-  }
-
-  #string(): Expression {
-    const { cursor } = this
-    const start = cursor.at
-    if (cursor.take("'''")) return this.#longString(start)
-    cursor.expect("'")
-    const parts: (string | Expression)[] = []
-    while (!cursor.take("'")) parts.push(this.#piece())
-    const end = cursor.at
-    const isPlain = parts.every((part) => typeof part === 'string')
-    return isPlain
-      ? { kind: 'literal', value: parts.join(''), start, end }
-      : { kind: 'interpolation', parts, start, end }
-  }
-
-  #piece(): string | Expression {
-    const { cursor } = this
-    if (cursor.take('${')) {
-      cursor.skip(true)
-      const value = this.expression()
-      cursor.skip(true)
-      cursor.expect('}')
-      return value
-    }
-    if (cursor.take('$')) return '$'
-    ESCAPE.lastIndex = cursor.at
-    const [written, code, character = ''] = ESCAPE.exec(cursor.text) ?? []
-    if (written !== undefined) {
-      cursor.at += written.length
-      if (code === undefined) return ESCAPES[character] ?? character
-      const point = Number.parseInt(code, 16)
-      return point > 0x10ffff ? '\uFFFD' : String.fromCodePoint(point)
-    }
-    const plain = cursor.match(PLAIN_TEXT)
-    if (plain === undefined) throw new BicepSyntaxError('a quote at the end of the text', cursor.at)
-    return plain
-  }
-
-  #longString(start: number): Expression {
-    const { cursor } = this
-    const close = cursor.text.indexOf("'''", cursor.at)
-    if (close === -1) throw new BicepSyntaxError("''' at the end of the text", start)
-    const value = cursor.text.slice(cursor.at, close).replace(/^\r?\n/, '')
-    cursor.at = close + 3
-    return { kind: 'literal', value, start, end: cursor.at }
   }
 }
 
