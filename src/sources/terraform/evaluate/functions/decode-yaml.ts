@@ -46,8 +46,18 @@ function customTags(core: Tags): Tags {
   return [timestamp, boolean, ...others, binary, 'merge']
 }
 
+/** What was decoded in each root module: many calls of a module decode the same file. */
+const decoded = new WeakMap<Limits, Map<string, Value>>()
+
 /** `yamldecode(text)`: YAML 1.2, and of version 1.1 the booleans, dates and merged maps. */
 export function decodeYaml(limits: Limits, text: string): Value {
+  const values = decoded.get(limits) ?? new Map<string, Value>()
+  const value = values.get(text) ?? decode(limits, text)
+  decoded.set(limits, values.set(text, value))
+  return value
+}
+
+function decode(limits: Limits, text: string): Value {
   limits.spend(text.length * STEPS_PER_CHARACTER)
   if (hasSeveralDocuments(text)) return new Failure('yamldecode() takes one document')
   const parsed = parseYaml(text, { customTags })
