@@ -1,6 +1,8 @@
+import type { Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../model/value.ts'
 import { isList, member } from './object.ts'
+import { ResourceReference } from './resource-reference.ts'
 import { derived, isFailure, isNotEmpty } from './unknowns.ts'
 
 /**
@@ -8,11 +10,25 @@ import { derived, isFailure, isNotEmpty } from './unknowns.ts'
  * distinguishes a list from a tuple of the same items; working configurations do not rely on it.)
  */
 export function equal(a: Value, b: Value): boolean | Unknown {
-  if (isUnknown(a) || isUnknown(b)) return derivedFrom(a, b)
+  if (isUnknown(a) || isUnknown(b)) return isApart(a, b) || isApart(b, a) ? false : derivedFrom(a, b)
   if (isList(a))
     return isList(b) && a.length === b.length && all(a.map((item, i) => equal(item, b[i] ?? null)))
   if (isValueObject(a)) return isValueObject(b) && objectsEqual(a, b)
   return a === b
+}
+
+/** Whether what is known of an unknown value rules out that it is the other: a resource is never null, nor is a text. */
+function isApart(unknown: Value, other: Value): boolean {
+  if (!isUnknown(unknown) || isUnknown(other)) return false
+  if (unknown instanceof ResourceReference) return other === null && !unknown.plural
+  if (unknown.template === undefined) return false
+  return other === null || (typeof other === 'string' && !fits(unknown.template, other))
+}
+
+/** Whether a text may be one that begins and ends with these pieces. */
+function fits(template: readonly Piece[], text: string): boolean {
+  const [first, last] = [template[0], template.at(-1)]
+  return (isUnknown(first) || text.startsWith(first ?? '')) && (isUnknown(last) || text.endsWith(last ?? ''))
 }
 
 function objectsEqual(a: ValueObject, b: ValueObject): boolean | Unknown {

@@ -43,7 +43,8 @@ export function partOf(whole: Unknown): Unknown {
 
 /**
  * One of several values, unknown which. Keeps the references only when all candidates agree on them: otherwise the
- * value would seem to come from a resource that it may have nothing to do with.
+ * value would seem to come from a resource that it may have nothing to do with. Of names and addresses it keeps what all
+ * of them begin with: `serviceAccount:`.
  */
 export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
   const leaves = candidates.flatMap(leavesOf).filter((leaf) => leaf !== null && leaf !== '')
@@ -51,7 +52,32 @@ export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
   const agree =
     isUnknown(first) &&
     leaves.every((leaf) => isUnknown(leaf) && sameReferences(leaf.references, first.references))
-  return new Unknown(reason, agree ? { references: first.references } : {})
+  const start = commonStart(candidates)
+  return new Unknown(reason, {
+    ...(agree && { references: first.references }),
+    ...(start !== '' && { template: [start, new Unknown(reason)] }),
+  })
+}
+
+/** What names and addresses begin with, up to a separator. Documents and scripts have other characters before long. */
+const NAME_START = /^[\w.:/@-]*[.:/@-]/
+
+/** What all of the values begin with where they are names or addresses; else an empty text. */
+function commonStart(values: readonly Value[]): string {
+  let start: string | undefined
+  for (const value of values) {
+    const text = isUnknown(value) && !isFailure(value) ? value.template?.[0] : value
+    if (typeof text !== 'string') return ''
+    start = start === undefined ? text : sharedStart(start, text)
+    if (start === '') return ''
+  }
+  return NAME_START.exec(start ?? '')?.[0] ?? ''
+}
+
+function sharedStart(left: string, right: string): string {
+  let end = 0
+  while (end < left.length && left[end] === right[end]) end += 1
+  return left.slice(0, end)
 }
 
 function sameReferences(a: readonly Reference[], b: readonly Reference[]): boolean {

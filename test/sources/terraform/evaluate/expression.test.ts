@@ -34,6 +34,13 @@ const KNOWN: Record<string, [expression: string, value: Value][]> = {
     ['"${1e-7} ${1.5e-9} ${1e21}"', '0.0000001 0.0000000015 1000000000000000000000'],
     ['"${-0.5} ${2 - 2} ${1 / 4}"', '-0.5 0 0.25'],
   ],
+  'Comparisons that what is known decides': [
+    ['aws_s3_bucket.logs == null', false],
+    ['aws_subnet.each[0] != null', true],
+    ['"${aws_s3_bucket.logs.id}-a" != null', true],
+    ['"arn:aws:iam::${var.unset}:root" == "*"', false],
+    ['"arn:aws:iam::${var.unset}:root" == "arn:aws:iam::123456789012:user"', false],
+  ],
   'Errors that are not met': [
     ['true ? 1 : 1 / 0', 1],
     ['false && 1 / 0 == 1', false],
@@ -210,6 +217,31 @@ describe('A choice nobody can make refers to a resource only if every alternativ
     const value = evaluate(expression, CONTEXT)
     expect(value).toBeInstanceOf(Unknown)
     expect(value).toMatchObject({ references })
+  })
+})
+
+test.each([
+  ['"${var.unset}-a" == "b-a"'],
+  ['aws_subnet.any[0] == null'],
+  ['aws_s3_bucket.logs.id == null'],
+  ['var.unset == null'],
+])('What is not known may be equal: %s', (expression) => {
+  expect(evaluate(expression, CONTEXT)).toBeInstanceOf(Unknown)
+})
+
+describe('Of a choice among names or addresses, what all of them begin with is known', () => {
+  test.each([
+    ['var.unset ? "serviceAccount:${aws_s3_bucket.logs.id}" : "serviceAccount:a@b"', 'serviceAccount:'],
+    ['{ a = "roles/viewer", b = "roles/vision" }[var.unset]', 'roles/'],
+    ['var.unset ? "10.1.0.0/16" : "10.2.0.0/16"', '10.'],
+    ['var.unset ? "http://a" : "https://a"', undefined],
+    ['var.unset ? "{\\"a/1\\":1}" : "{\\"a/2\\":1}"', undefined],
+    ['var.unset ? "roles/viewer" : null', undefined],
+    ['var.unset ? "roles/viewer" : var.also_unset', undefined],
+  ])('%s', (expression, start) => {
+    const value = evaluate(expression, CONTEXT)
+    expect(value).toBeInstanceOf(Unknown)
+    expect((value as Unknown).template?.[0]).toBe(start)
   })
 })
 

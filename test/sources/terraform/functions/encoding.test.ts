@@ -102,5 +102,7 @@ test('a gzip bomb is not unpacked', () => {
 test('a long document that each of many calls decodes and looks up in is decoded once', () => {
   const roles = Array.from({ length: 2000 }, (_, index) => `agent${index}: roles/agent${index}`).join('\\n')
   const agents = `yamldecode("${roles}")`
-  expect(evaluate(`[for i in range(200) : lookup(${agents}, "agent\${i}", null)][199]`)).toBe('roles/agent199')
+  expect(evaluate(`[for i in range(200) : lookup(${agents}, "agent\${i}", null)][199]`)).toBe(
+    'roles/agent199',
+  )
 })
