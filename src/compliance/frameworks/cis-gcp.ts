@@ -12,7 +12,7 @@ export const CIS_GCP = defineFramework({
       '1.1.2': people('The super administrator does not manage the cloud'),
       '1.1.3': people('Folders follow environment and sensitivity'),
       '1.1.4': live('The organization has policies that constrain every project'),
-      '1.2': live('People sign in with accounts of the organization'),
+      '1.2': files('People sign in with accounts of the organization'),
       '1.3': live('People sign in with a second factor'),
       '1.4': live('Administrators sign in with security keys'),
       '1.5': files('Service accounts have no keys that people manage'),

@@ -21,6 +21,8 @@ export const wideAccess = defineType({
     iamPolicy,
     /** `project`, `folder` or `organization`. */
     level: text,
+    /** Which one: `shop-live`, `folders/123`. */
+    target: text,
   },
 })
 

@@ -32,7 +32,7 @@ export function grantedRole(
 }
 
 /** Of a text with holes, its known start and end tell. */
-function isServiceAgent(member: Cursor<string>): boolean {
+export function isServiceAgent(member: Cursor<string>): boolean {
   const { value } = member
   if (!isUnknown(value)) return SERVICE_AGENT.test(value ?? '')
   const [first, last] = [value.template?.at(0), value.template?.at(-1)]

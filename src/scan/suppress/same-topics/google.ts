@@ -82,14 +82,30 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV2_GCP_1',
     trivy: 'GCP-0050 google-gke-use-service-account',
   },
-  google_gke_nodes_private: { checkov: 'CKV_GCP_64', trivy: 'GCP-0059 google-gke-enable-private-cluster' },
+  google_gke_nodes_private: {
+    checkov: 'CKV_GCP_64 CKV_GCP_25',
+    trivy: 'GCP-0059 google-gke-enable-private-cluster',
+  },
   google_gke_nodes_secure_boot: { checkov: 'CKV_GCP_68' },
+  google_iam_no_admin_service_accounts: { checkov: 'CKV_GCP_42' },
   google_iam_no_basic_roles: {
     checkov: 'CKV_GCP_115 CKV_GCP_116 CKV_GCP_117',
     trivy: 'GCP-0007 google-iam-no-privileged-service-accounts',
   },
-  google_iam_no_wide_impersonation: { checkov: 'CKV_GCP_41 CKV_GCP_44 CKV_GCP_45 CKV_GCP_49' },
-  google_kms_key_not_public: { checkov: 'CKV_GCP_112 CKV2_GCP_6' },
+  google_iam_no_default_service_accounts: {
+    checkov: 'CKV_GCP_46 CKV_GCP_47 CKV_GCP_48',
+    trivy:
+      'GCP-0004 google-iam-no-folder-level-default-service-account-assignment GCP-0006 google-iam-no-project-level-default-service-account-assignment GCP-0008 google-iam-no-org-level-default-service-account-assignment',
+  },
+  google_iam_no_direct_users: { trivy: 'GCP-0003 google-iam-no-user-granted-permissions' },
+  google_iam_no_personal_accounts: { trivy: 'GCP-0069 google-iam-no-personal-emails' },
+  google_iam_no_public_members: { checkov: 'CKV_GCP_113' },
+  google_iam_no_wide_impersonation: {
+    checkov: 'CKV_GCP_41 CKV_GCP_44 CKV_GCP_45 CKV_GCP_49',
+    trivy:
+      'GCP-0005 google-iam-no-folder-level-service-account-impersonation GCP-0009 google-iam-no-org-level-service-account-impersonation GCP-0011 google-iam-no-project-level-service-account-impersonation',
+  },
+  google_kms_key_not_public: { checkov: 'CKV_GCP_112 CKV2_GCP_6 CKV2_GCP_8' },
   google_kms_key_rotated: { checkov: 'CKV_GCP_43', trivy: 'GCP-0065 google-kms-rotate-kms-keys' },
   google_project_no_default_network: {
     checkov: 'CKV_GCP_27',
@@ -98,6 +114,7 @@ export const GOOGLE: SameTopics = {
   google_pubsub_topic_not_public: { checkov: 'CKV_GCP_99' },
   google_redis_instance_auth_enabled: { checkov: 'CKV_GCP_95' },
   google_redis_instance_encrypted_in_transit: { checkov: 'CKV_GCP_97' },
+  google_service_account_no_keys: { checkov: 'CKV2_GCP_3' },
   google_sql_instance_backups_enabled: { checkov: 'CKV_GCP_14', trivy: 'GCP-0024 google-sql-enable-backup' },
   google_sql_instance_no_public_ip: { checkov: 'CKV_GCP_60' },
   google_sql_instance_no_public_networks: {
@@ -113,7 +130,7 @@ export const GOOGLE: SameTopics = {
   },
   google_ssl_policy_strong: { checkov: 'CKV_GCP_4', trivy: 'GCP-0039 google-compute-use-secure-tls-policy' },
   google_storage_bucket_not_public: {
-    checkov: 'CKV_GCP_28',
+    checkov: 'CKV_GCP_28 CKV2_GCP_9',
     trivy: 'GCP-0001 google-storage-no-public-access',
   },
   google_storage_bucket_public_access_prevented: { checkov: 'CKV_GCP_114' },
@@ -127,7 +144,8 @@ export const GOOGLE: SameTopics = {
   },
   google_subnetwork_flow_logs_enabled: {
     checkov: 'CKV_GCP_26',
-    trivy: 'GCP-0029 google-compute-enable-vpc-flow-logs',
+    trivy:
+      'GCP-0029 google-compute-enable-vpc-flow-logs GCP-0076 google-compute-google-compute-subnetwork-logging google-compute-subnetwork-logging',
   },
   google_subnetwork_private_google_access: {
     checkov: 'CKV_GCP_74',

@@ -17,7 +17,11 @@ export const wideAccess = defineAdapter({
   type: 'X/cloudresourcemanager.googleapis.com/Access',
   named: [],
   global: true,
-  properties: (grant, module) => ({ iamPolicy: grantedBy(grant, module), level: levelOf(grant) }),
+  properties: (grant, module) => ({
+    iamPolicy: grantedBy(grant, module),
+    level: levelOf(grant),
+    target: grant.string('project') ?? grant.string('folder') ?? grant.string('org_id'),
+  }),
 })
 
 export const serviceAccount = defineAdapter({

@@ -1,0 +1,50 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import type { IamPolicy } from '../../../model/google/iam.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import type { Verdict } from '../../check.ts'
+import { each } from '../../verdict.ts'
+
+type Binding = ReturnType<ReturnType<Cursor<IamPolicy>['at']>['items']>[number]
+
+/** Judges each member of each binding: `user:ana@shop.example`. */
+export function eachMember(
+  policy: Cursor<IamPolicy>,
+  judge: (member: Cursor<string>, binding: Binding) => Verdict | undefined,
+): Verdict | undefined {
+  return each(policy.at('bindings').items(), (binding) =>
+    each(binding.at('members').items(), (member) => judge(member, binding)),
+  )
+}
+
+/** Whether a member begins so: `user:`. Of a text with holes, its known start tells. */
+export function startsWith(member: Cursor<string>, start: string): boolean {
+  const { value } = member
+  if (!isUnknown(value)) return value?.startsWith(start) ?? false
+  const [first] = value.template ?? []
+  if (typeof first === 'string') return first.startsWith(start)
+  return comesFromResource(member) ? false : (member.known()?.startsWith(start) ?? false)
+}
+
+/** Whether a member ends so: `@gmail.com`. Of a text with holes, its known end tells. */
+export function endsWith(member: Cursor<string>, end: RegExp): boolean {
+  const { value } = member
+  if (!isUnknown(value)) return end.test(value ?? '')
+  const last = value.template?.at(-1)
+  if (typeof last === 'string' && last.includes('@')) return end.test(last)
+  return comesFromResource(member) ? false : end.test(member.known() ?? '')
+}
+
+/** Whether a resource or data source of one of these types is what the member names. */
+export function comesFrom({ value }: Cursor<string>, type: RegExp): boolean {
+  return isUnknown(value) && value.references.some(({ address }) => type.test(`${address}.`))
+}
+
+function comesFromResource({ value }: Cursor<string>): boolean {
+  return isUnknown(value) && value.references.length > 0
+}
+
+/** What is known of a name that is compared with others: its text, or the resource that it is of. */
+export function identityOf({ value }: Cursor<string>): string | undefined {
+  if (!isUnknown(value)) return value ?? ''
+  return value.references.length === 1 ? value.references[0]?.address : undefined
+}

@@ -1,0 +1,41 @@
+variable "member" {}
+
+resource "google_project_iam_member" "good" { # expect: PASS
+  project = "shop"
+  role    = "roles/run.developer"
+  member  = "user:ana@shop.example"
+}
+
+resource "google_project_iam_member" "bad" {
+  project = "shop"
+  role    = "roles/run.developer"
+  member  = "user:ana.shop@gmail.com" # expect: FAIL
+}
+
+resource "google_folder_iam_binding" "bad" {
+  folder  = "folders/1"
+  role    = "roles/viewer"
+  members = ["group:operators@shop.example", "user:ANA@GoogleMail.com"] # expect: FAIL
+}
+
+resource "google_organization_iam_member" "unknown" {
+  org_id = "1"
+  role   = "roles/viewer"
+  member = "user:${var.member}" # expect: MANUAL
+}
+
+resource "google_project_iam_member" "known_end" { # expect: PASS
+  project = "shop"
+  role    = "roles/viewer"
+  member  = "user:${var.member}@shop.example"
+}
+
+resource "google_service_account" "shop" {
+  account_id = "shop"
+}
+
+resource "google_project_iam_member" "service_account" { # expect: PASS
+  project = "shop"
+  role    = "roles/run.developer"
+  member  = google_service_account.shop.member
+}
