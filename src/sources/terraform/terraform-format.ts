@@ -14,6 +14,7 @@ import { evaluateModule } from './evaluate/module.ts'
 import { readHelmReleases } from './helm-releases/helm-releases.ts'
 import { toModuleCalls } from './module-calls.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
+import { lockedVersions } from './modules/lock-file.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { type DeclaredModules, type DownloadedModules, moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
@@ -139,6 +140,7 @@ function readDeclared(
       files: referredFiles(directory, tree),
       variables: rootVariables.of(directory, declarations, tree),
       semantics: providers,
+      lockedVersions: lockedVersions(directory, tree),
       budget,
     })
     const shared = adapterBudget()

@@ -5,6 +5,7 @@ import { messageOf, UsageError } from '../../../errors.ts'
 import type { FileTree, Refusal } from '../../files/file-tree.ts'
 import type { CalledSource, DownloadedModules } from '../modules/module-library.ts'
 import { sentencePart } from '../sentence-part.ts'
+import { newestAllowed } from '../version-constraint.ts'
 import { DownloadError } from './download-error.ts'
 import { fetchArchive } from './fetch-archive.ts'
 import { fetchRepository } from './fetch-repository.ts'
@@ -23,7 +24,6 @@ import { Web } from './network/web.ts'
 import { packageName, registryPackageName } from './package-name.ts'
 import { PackageTrees } from './package-trees.ts'
 import { Registries } from './registry.ts'
-import { newestAllowed } from './version.ts'
 
 export interface DownloadOptions {
   readonly environment: Environment

@@ -1,5 +1,6 @@
 import type { LineIndex } from '../../line-index.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
+import { requiredIn, type VersionConstraints } from './provider-versions.ts'
 
 /** A parsed file of a module. */
 export interface ModuleFile {
@@ -59,6 +60,8 @@ export interface Declarations {
   readonly providers: readonly ProviderDeclaration[]
   readonly outputs: ReadonlyMap<string, Written<Block>>
   readonly calls: readonly ModuleCallDeclaration[]
+  /** By the name of the provider. */
+  readonly requiredVersions: VersionConstraints
 }
 
 /** Collects the declarations of a module. Blocks without the labels they need declare nothing. */
@@ -69,11 +72,15 @@ export function declarationsOf(files: readonly ModuleFile[]): Declarations {
   const providers: ProviderDeclaration[] = []
   const outputs = new Map<string, Written<Block>>()
   const calls: ModuleCallDeclaration[] = []
+  const requiredVersions = new Map<string, string>()
   for (const file of files) {
     for (const block of file.body.blocks) {
       const [first, second] = block.labels
       if (block.type === 'locals') {
         for (const part of block.body.attributes) locals.set(part.name, { part, file })
+      }
+      if (block.type === 'terraform') {
+        for (const [name, constraint] of requiredIn(block)) requiredVersions.set(name, constraint)
       }
       if (first === undefined) continue
       if (block.type === 'variable') variables.set(first, { part: block, file })
@@ -85,7 +92,7 @@ export function declarationsOf(files: readonly ModuleFile[]): Declarations {
       if (block.type === 'data') resources.push(resource('data', first, second, block, file))
     }
   }
-  return { variables, locals, resources, providers, outputs, calls }
+  return { variables, locals, resources, providers, outputs, calls, requiredVersions }
 }
 
 function resource(

@@ -1,6 +1,7 @@
 import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
+import type { ProviderVersions } from './provider-versions.ts'
 
 /** One root module after evaluation: the input of adapters. Independent of HCL, so that plans produce it as well. */
 export interface EvaluatedModule {
@@ -9,6 +10,7 @@ export interface EvaluatedModule {
   readonly resources: readonly EvaluatedResource[]
   /** Provider blocks as written, of this module and of all modules it calls. */
   readonly providers: readonly EvaluatedProvider[]
+  readonly versions: ProviderVersions
 }
 
 export interface EvaluatedProvider extends EvaluatedBlock {

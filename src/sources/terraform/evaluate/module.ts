@@ -8,6 +8,7 @@ import { ModulePlaces } from './module-places.ts'
 import { ModuleScope } from './module-scope.ts'
 import type { Traced } from './origins.ts'
 import type { Semantics } from './provider-semantics.ts'
+import { ProviderVersions, type VersionConstraints } from './provider-versions.ts'
 import type { ReferredFiles } from './scope.ts'
 
 /** What the evaluation of a root module needs: its declarations, variables, called modules and files. */
@@ -19,6 +20,8 @@ export interface RootModule {
   readonly files: ReferredFiles
   readonly variables: ReadonlyMap<string, Traced<Value>>
   readonly semantics: Semantics
+  /** Versions of providers that the lock file names. */
+  readonly lockedVersions?: VersionConstraints
   /** Work that all root modules of the scan may take together. */
   readonly budget?: Budget | undefined
 }
@@ -35,7 +38,7 @@ export interface Evaluated {
  * be resolved is a gap.
  */
 export function evaluateModule(root: RootModule): Evaluated {
-  const { directory, declarations, variables } = root
+  const { directory, declarations, variables, lockedVersions } = root
   const evaluation = new EvaluationState(root)
   const scope = new ModuleScope(declarations, {
     evaluation,
@@ -52,7 +55,8 @@ export function evaluateModule(root: RootModule): Evaluated {
     provider: (_, own) => own,
   })
   const resources = [...scope.evaluate()]
-  const module = { directory, resources, providers: [...scope.configurations()] }
+  const versions = new ProviderVersions(declarations.requiredVersions, lockedVersions)
+  const module = { directory, resources, providers: [...scope.configurations()], versions }
   const gaps = () => {
     scope.settle()
     return [...evaluation.gaps, ...exhaustion(evaluation)]

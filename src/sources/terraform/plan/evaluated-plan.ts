@@ -6,6 +6,7 @@ import type {
   EvaluatedResource,
 } from '../evaluate/evaluated.ts'
 import { providerNameOf, type Semantics } from '../evaluate/provider-semantics.ts'
+import { NO_VERSIONS } from '../evaluate/provider-versions.ts'
 import { type Json, member, membersOf, textOf } from '../json-value.ts'
 import { addressLines } from './address-lines.ts'
 import {
@@ -35,6 +36,8 @@ export function evaluatedPlan(plan: Json, file: string, text: string, semantics:
     directory: file,
     resources: resources.map((resource) => evaluatedResource(resource, context)),
     providers: written,
+    // A plan has the values of settings that are left out.
+    versions: NO_VERSIONS,
   }
 }
 

@@ -3,6 +3,7 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import type { ProviderVersions } from '../evaluate/provider-versions.ts'
 import { TaintedReads } from './tainted-reads.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
@@ -24,6 +25,7 @@ const NO_RESOURCES: readonly TerraformResource[] = []
 /** Resources of one root module, with the queries across resources that adapters need. */
 export class TerraformModule {
   readonly directory: string
+  readonly versions: ProviderVersions
   readonly resources: readonly TerraformResource[]
   readonly taintedReads = new TaintedReads()
   readonly #byType: ReadonlyMap<string, readonly TerraformResource[]>
@@ -44,6 +46,7 @@ export class TerraformModule {
       (resource) => new TerraformResource(resource, named(resource.type), this.taintedReads),
     )
     this.directory = evaluated.directory
+    this.versions = evaluated.versions
     this.resources = all.filter(({ mode }) => mode === 'managed')
     this.#byType = Map.groupBy(this.resources, ({ type }) => type)
     for (const resource of all) this.#byAddress.set(resource.address, resource)

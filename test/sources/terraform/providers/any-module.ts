@@ -8,6 +8,7 @@ import type {
   EvaluatedBlock,
   EvaluatedResource,
 } from '../../../../src/sources/terraform/evaluate/evaluated.ts'
+import { NO_VERSIONS } from '../../../../src/sources/terraform/evaluate/provider-versions.ts'
 import { PROVIDERS } from '../../../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../../../src/sources/terraform/providers/resources.ts'
 
@@ -36,7 +37,10 @@ export function anyModuleIsJudged(ingredients: Ingredients): void {
   test('whatever arguments say, adapters and checks have an answer', () => {
     fc.assert(
       fc.property(fc.array(resourcesOf(ingredients), { maxLength: 6 }), (resources) => {
-        const canonical = toResources({ directory: '.', resources, providers: [] }, PROVIDERS).resources
+        const canonical = toResources(
+          { directory: '.', resources, providers: [], versions: NO_VERSIONS },
+          PROVIDERS,
+        ).resources
         const { gaps } = evaluate(CATALOGUE, canonical, { provider: 'iac', account: 'any' })
         expect(gaps).toEqual([])
       }),

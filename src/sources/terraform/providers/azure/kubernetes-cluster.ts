@@ -1,6 +1,6 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import { DIFFERS_BY_VERSION } from './settings.ts'
+import { changedDefault } from './settings.ts'
 
 export const managedCluster = defineAdapter({
   type: 'Microsoft.ContainerService/managedClusters',
@@ -38,8 +38,9 @@ export const managedCluster = defineAdapter({
         networkPolicy: network.string('network_policy'),
       }),
     ),
-    // False up to version 4.
-    oidcIssuerProfile: { enabled: cluster.boolean('oidc_issuer_enabled') ?? DIFFERS_BY_VERSION },
+    oidcIssuerProfile: {
+      enabled: cluster.boolean('oidc_issuer_enabled') ?? changedDefault(module, { since: 5, to: true }),
+    },
     securityProfile: {
       workloadIdentity: { enabled: cluster.boolean('workload_identity_enabled') ?? false },
     },

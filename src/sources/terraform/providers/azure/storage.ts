@@ -2,7 +2,7 @@ import type { Property } from '../../../../model/value.ts'
 import type { Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import { DIFFERS_BY_VERSION, networkAcls, publicNetworkAccess } from './settings.ts'
+import { changedDefault, networkAcls, publicNetworkAccess } from './settings.ts'
 
 /** `azurerm_storage_account`. Its network rules may be a separate resource. */
 export const storageAccount = defineAdapter({
@@ -11,10 +11,11 @@ export const storageAccount = defineAdapter({
   properties: (account, module) => ({
     name: account.string('name'),
     kind: account.string('account_kind') ?? 'StorageV2',
-    // True up to version 4.
-    allowBlobPublicAccess: account.boolean('allow_nested_items_to_be_public') ?? DIFFERS_BY_VERSION,
-    // True up to version 3.
-    allowCrossTenantReplication: account.boolean('cross_tenant_replication_enabled') ?? false,
+    allowBlobPublicAccess:
+      account.boolean('allow_nested_items_to_be_public') ?? changedDefault(module, { since: 5, to: false }),
+    // True up to version 3, which is not assumed where no version is named.
+    allowCrossTenantReplication:
+      account.boolean('cross_tenant_replication_enabled') ?? module.versions.isBefore('azurerm', 4) ?? false,
     allowSharedKeyAccess: account.boolean('shared_access_key_enabled') ?? true,
     encryption: {
       requireInfrastructureEncryption: account.boolean('infrastructure_encryption_enabled') ?? false,

@@ -1,4 +1,4 @@
-/** A version of a module, as Terraform reads it: numbers, and what stands before a release. */
+/** A version of a module or provider, as Terraform reads it: numbers, and what stands before a release. */
 interface Version {
   readonly text: string
   readonly numbers: readonly number[]

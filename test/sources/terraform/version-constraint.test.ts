@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestAllowed } from '../../../../src/sources/terraform/downloads/version.ts'
+import { newestAllowed } from '../../../src/sources/terraform/version-constraint.ts'
 
 const VERSIONS = [
   '0.9.0',
