@@ -28,8 +28,11 @@ const OF_FILES_ONLY: Readonly<Record<string, string>> = {
 
 /** Types that files alone are judged by so far: nothing asks a live account for them yet. */
 const NOT_COLLECTED_YET = [
+  'AWS::Batch::JobDefinition',
   'AWS::CodeBuild::ReportGroup',
+  'AWS::KinesisFirehose::DeliveryStream',
   'AWS::MWAA::Environment',
+  'AWS::MemoryDB::Cluster',
   'AWS::NetworkFirewall::Firewall',
   'AWS::NetworkFirewall::FirewallPolicy',
   'AWS::NetworkFirewall::LoggingConfiguration',
@@ -37,8 +40,10 @@ const NOT_COLLECTED_YET = [
   'AWS::SageMaker::EndpointConfig',
   'AWS::SageMaker::Model',
   'AWS::StepFunctions::StateMachine',
+  'AWS::Transfer::Server',
   'AWS::WAFv2::LoggingConfiguration',
   'AWS::WAFv2::WebACL',
+  'AWS::WorkSpaces::Workspace',
 ]
 
 test('every type of AWS is collected from a live account, or there is a reason why not', async () => {

@@ -13,6 +13,7 @@ import {
 } from './apigateway.ts'
 import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
+import { jobDefinition } from './batch.ts'
 import { distribution } from './cloudfront.ts'
 import { accountTrails, cloudTrail } from './cloudtrail.ts'
 import { buildProject, reportGroup } from './codebuild.ts'
@@ -39,6 +40,7 @@ import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { eventBus, eventBusPolicy } from './events.ts'
+import { deliveryStream } from './firehose.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamAccessKey,
@@ -58,6 +60,7 @@ import { kinesisStream } from './kinesis.ts'
 import { kmsAwsManagedKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource, logGroup } from './logs.ts'
+import { memoryCluster } from './memorydb.ts'
 import { mskCluster } from './msk.ts'
 import { airflowEnvironment } from './mwaa.ts'
 import { neptuneCluster } from './neptune.ts'
@@ -83,6 +86,7 @@ import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
 import { stateMachine } from './stepfunctions.ts'
+import { transferServer } from './transfer.ts'
 import {
   clientVpn,
   endpointService,
@@ -100,6 +104,7 @@ import {
   vpc,
 } from './vpc.ts'
 import { webAcl, webAclAssociation, webAclLogging } from './wafv2.ts'
+import { workspace } from './workspaces.ts'
 
 /** AWS resource types, under CloudFormation's names of types and properties. `X::` marks those CloudFormation has no type for. */
 export const AWS_TYPES = [
@@ -235,6 +240,11 @@ export const AWS_TYPES = [
   accessAnalyzers,
   securityContact,
   securityHub,
+  transferServer,
+  workspace,
+  memoryCluster,
+  deliveryStream,
+  jobDefinition,
 ] as const
 
 export type AwsResourceTypes = PropertiesByType<typeof AWS_TYPES>

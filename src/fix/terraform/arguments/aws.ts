@@ -102,6 +102,7 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   }),
   aws_launch_template: new Map([...launchTemplate, ...launched]),
   aws_lb_listener: listener,
+  aws_memorydb_cluster: settings('AWS::MemoryDB::Cluster', { TLSEnabled: 'tls_enabled' }),
   aws_mq_broker: settings('AWS::AmazonMQ::Broker', {
     AutoMinorVersionUpgrade: 'auto_minor_version_upgrade',
   }),

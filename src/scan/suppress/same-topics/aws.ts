@@ -33,6 +33,7 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_82',
     trivy: 'AWS-0007 aws-athena-no-encryption-override',
   },
+  batch_job_no_privileged_containers: { checkov: 'CKV_AWS_210' },
   cloudfront_default_root_object_set: { checkov: 'CKV_AWS_305' },
   cloudfront_logging_enabled: {
     'cdk-nag': 'AwsSolutions-CFR3',
@@ -240,6 +241,7 @@ export const AWS: SameTopics = {
   elbv2_load_balancer_internal: { trivy: 'AWS-0053 aws-elb-alb-not-public' },
   elbv2_waf_attached: { checkov: 'CKV2_AWS_28' },
   events_bus_policy_not_public: { 'cdk-nag': 'AwsSolutions-EVB1' },
+  firehose_stream_encrypted: { checkov: 'CKV_AWS_240' },
   guardduty_detector_enabled: { checkov: 'CKV_AWS_238' },
   iam_admin_managed_policy_not_attached: { checkov: 'CKV_AWS_274 CKV_AWS_275' },
   iam_password_policy_min_length_14: {
@@ -312,6 +314,7 @@ export const AWS: SameTopics = {
   lambda_url_cors_restricted: { checkov: 'CKV2_AWS_75' },
   lambda_url_requires_auth: { checkov: 'CKV_AWS_258' },
   logs_log_group_retention_set: { checkov: 'CKV_AWS_66' },
+  memorydb_cluster_encrypted_in_transit: { checkov: 'CKV_AWS_202' },
   mq_broker_auto_minor_upgrade: { checkov: 'CKV_AWS_207' },
   mq_broker_logs_exported: { checkov: 'CKV_AWS_48', trivy: 'AWS-0071 aws-mq-enable-general-logging' },
   mq_broker_not_public: { checkov: 'CKV_AWS_69', trivy: 'AWS-0072 aws-mq-no-public-access' },
@@ -414,7 +417,9 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_18',
     trivy: 'AWS-0089 aws-s3-enable-logging AWS-0163 aws-cloudtrail-require-bucket-access-logging',
   },
-  s3_bucket_acl_not_public: { trivy: 'AWS-0092 aws-s3-no-public-access-with-acl' },
+  s3_bucket_acl_not_public: {
+    trivy: 'AWS-0092 aws-s3-no-public-access-with-acl',
+  },
   s3_bucket_policy_not_public: { checkov: 'CKV_AWS_70' },
   s3_bucket_policy_requires_tls: { 'cdk-nag': 'AwsSolutions-S10', checkov: 'CKV_AWS_379' },
   s3_bucket_public_access_blocked: {
@@ -451,6 +456,12 @@ export const AWS: SameTopics = {
   },
   terraform_module_source_pinned: { checkov: 'CKV_TF_1 CKV_TF_2' },
   terraform_provider_no_credentials: { checkov: 'CKV_AWS_41' },
+  transfer_server_no_ftp: { checkov: 'CKV_AWS_357' },
+  transfer_server_not_public: { checkov: 'CKV_AWS_164' },
+  transfer_server_policy_modern: { checkov: 'CKV_AWS_380' },
   wafv2_web_acl_has_rules: { checkov: 'CKV_AWS_175' },
   wafv2_web_acl_logging_enabled: { checkov: 'CKV2_AWS_31' },
+  workspaces_volumes_encrypted: {
+    trivy: 'AWS-0109 aws-workspaces-enable-disk-encryption',
+  },
 }

@@ -12,6 +12,7 @@ import {
 } from './apigateway.ts'
 import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
+import { jobDefinition } from './batch.ts'
 import { distribution } from './cloudfront.ts'
 import { cloudTrail } from './cloudtrail.ts'
 import { buildProject, reportGroup } from './codebuild.ts'
@@ -31,6 +32,7 @@ import { replicationGroup } from './elasticache.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
 import { eventBusPolicy, eventPermission } from './events.ts'
+import { deliveryStream } from './firehose.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamAccessKey,
@@ -48,6 +50,7 @@ import { kinesisStream } from './kinesis.ts'
 import { kmsExternalKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
 import { deliverySource, logGroup } from './logs.ts'
+import { memoryCluster } from './memorydb.ts'
 import { mskCluster } from './msk.ts'
 import { airflowEnvironment } from './mwaa.ts'
 import { neptuneCluster } from './neptune.ts'
@@ -77,9 +80,11 @@ import { snsTopic, snsTopicInlinePolicy, snsTopicPolicy } from './sns.ts'
 import { sqsQueue, sqsQueueInlinePolicy, sqsQueuePolicy } from './sqs.ts'
 import { ssmDocument, ssmParameter } from './ssm.ts'
 import { stateMachine } from './stepfunctions.ts'
+import { transferServer } from './transfer.ts'
 import { transitGateway } from './transit-gateway.ts'
 import { clientVpn, endpointService, flowLog, snapshotSharingBlock, subnet, vpc } from './vpc.ts'
 import { webAcl, webAclAssociation, webAclLogging } from './wafv2.ts'
+import { workspace } from './workspaces.ts'
 
 /** Adapters by Terraform resource type. */
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
@@ -100,6 +105,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_athena_workgroup', [athenaWorkGroup]],
   ['aws_backup_vault', [backupVault]],
   ['aws_backup_vault_policy', [backupVaultPolicy]],
+  ['aws_batch_job_definition', [jobDefinition]],
   ['aws_cloudfront_distribution', [distribution]],
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_cloudwatch_event_bus_policy', [eventBusPolicy]],
@@ -166,6 +172,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_iam_user_policy_attachment', [iamPolicyAttachment]],
   ['aws_iam_user_policy_attachments_exclusive', [iamExclusiveAttachments]],
   ['aws_instance', [ec2Instance]],
+  ['aws_kinesis_firehose_delivery_stream', [deliveryStream]],
   ['aws_kinesis_stream', [kinesisStream]],
   ['aws_kms_external_key', [kmsExternalKey]],
   ['aws_kms_key', [kmsKey]],
@@ -180,6 +187,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_launch_template', [launchTemplate]],
   ['aws_lb', [loadBalancer]],
   ['aws_lb_listener', [loadBalancerListener]],
+  ['aws_memorydb_cluster', [memoryCluster]],
   ['aws_mq_broker', [mqBroker]],
   ['aws_msk_cluster', [mskCluster]],
   ['aws_mwaa_environment', [airflowEnvironment]],
@@ -224,6 +232,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_ssm_document', [ssmDocument]],
   ['aws_ssm_parameter', [ssmParameter]],
   ['aws_subnet', [subnet]],
+  ['aws_transfer_server', [transferServer]],
   ['aws_vpc', [vpc]],
   ['aws_vpc_endpoint_service', [endpointService]],
   ['aws_vpc_security_group_egress_rule', [securityGroupEgress]],
@@ -232,6 +241,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_wafv2_web_acl', [webAcl]],
   ['aws_wafv2_web_acl_association', [webAclAssociation]],
   ['aws_wafv2_web_acl_logging_configuration', [webAclLogging]],
+  ['aws_workspaces_workspace', [workspace]],
 ])
 
 export const aws: TerraformProvider = {

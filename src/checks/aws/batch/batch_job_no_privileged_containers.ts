@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'batch_job_no_privileged_containers',
+  title: 'Batch jobs should run no privileged containers',
+  service: 'batch',
+  severity: 'high',
+  categories: ['isolation'],
+  topics: ['process-isolation'],
+  risk: 'A privileged container is root on its host: what a job is fed takes over the machine and the other jobs on it.',
+  remediation: {
+    text: 'Remove privileged from the container of the job.',
+    url: 'https://docs.aws.amazon.com/batch/latest/userguide/job_definition_parameters.html',
+  },
+  references: ['https://docs.aws.amazon.com/batch/latest/APIReference/API_ContainerProperties.html'],
+  compliance: {},
+  resources: ['AWS::Batch::JobDefinition'],
+  evaluate(job) {
+    const container = job.at('ContainerProperties')
+    if (container.value === undefined) return undefined
+    const privileged = container.at('Privileged')
+    return privileged.known()
+      ? fail('The container of the job is privileged.', privileged)
+      : pass('The container of the job is not privileged.', privileged)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'memorydb_cluster_encrypted_in_transit',
+  title: 'Connections to MemoryDB clusters should be encrypted',
+  service: 'memorydb',
+  severity: 'high',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Whoever is on the network between clients and the cluster reads what they ask for, and without TLS no access list asks them to log in.',
+  remediation: {
+    text: 'Leave TLS on. A cluster without it must be replaced by one that a snapshot restores.',
+    url: 'https://docs.aws.amazon.com/memorydb/latest/devguide/in-transit-encryption.html',
+  },
+  references: ['https://docs.aws.amazon.com/memorydb/latest/devguide/clusters.acls.html'],
+  compliance: {},
+  fix: set('TLSEnabled', true, { replaces: true }),
+  resources: ['AWS::MemoryDB::Cluster'],
+  evaluate(cluster) {
+    const tls = cluster.at('TLSEnabled')
+    return tls.known()
+      ? pass('Connections are encrypted.', tls)
+      : fail('Connections to the cluster are not encrypted.', tls)
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'transfer_server_not_public',
+  title: 'Transfer Family servers should have their endpoint in a VPC',
+  service: 'transfer',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['network-exposure'],
+  risk: 'Anybody on the internet can try passwords and keys, and no security group says who may connect.',
+  remediation: {
+    text: 'Give the server an endpoint in a VPC. Partners on the internet reach it through an elastic IP address, and a security group lists theirs.',
+    url: 'https://docs.aws.amazon.com/transfer/latest/userguide/create-server-in-vpc.html',
+  },
+  references: ['https://docs.aws.amazon.com/transfer/latest/userguide/infrastructure-security.html'],
+  compliance: {},
+  resources: ['AWS::Transfer::Server'],
+  evaluate(server) {
+    const endpoint = server.at('EndpointType')
+    return endpoint.is('PUBLIC')
+      ? fail('The endpoint of the server is on the internet.', endpoint)
+      : pass('The endpoint of the server is in a VPC.', endpoint)
+  },
+})

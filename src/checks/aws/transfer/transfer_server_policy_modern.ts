@@ -1,0 +1,32 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+/** Policies that still accept signatures made with SHA-1; the restricted ones of the same years do not. */
+const WITH_SHA1 = new Set([
+  'TransferSecurityPolicy-2018-11',
+  'TransferSecurityPolicy-2020-06',
+  'TransferSecurityPolicy-FIPS-2020-06',
+])
+
+export default defineCheck({
+  id: 'transfer_server_policy_modern',
+  title: 'Transfer Family servers should not accept outdated cryptography',
+  service: 'transfer',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'The security policies of 2018 and 2020 accept signatures with SHA-1, by which a server or a client can be imitated.',
+  remediation: {
+    text: 'Choose a current security policy, such as TransferSecurityPolicy-2024-01: the default of servers in code is that of 2018.',
+    url: 'https://docs.aws.amazon.com/transfer/latest/userguide/security-policies.html',
+  },
+  references: ['https://docs.aws.amazon.com/transfer/latest/userguide/security-policies.html'],
+  compliance: {},
+  resources: ['AWS::Transfer::Server'],
+  evaluate(server) {
+    const policy = server.at('SecurityPolicyName')
+    const name = policy.known() ?? ''
+    return WITH_SHA1.has(name)
+      ? fail(`The server accepts what ${name} allows.`, policy)
+      : pass(`The server has the policy ${name}.`, policy)
+  },
+})

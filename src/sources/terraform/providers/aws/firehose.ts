@@ -1,0 +1,23 @@
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+
+export const deliveryStream = defineAdapter({
+  type: 'AWS::KinesisFirehose::DeliveryStream',
+  named: ['name'],
+  properties: (stream) => ({
+    DeliveryStreamName: stream.string('name'),
+    DeliveryStreamType: sourceOf(stream),
+    DeliveryStreamEncryptionConfigurationInput: stream.one('server_side_encryption', (encryption) =>
+      encryption.boolean('enabled')?.map((on) => (on ? { KeyType: 'AWS_OWNED_CMK' } : undefined)),
+    ),
+  }),
+})
+
+/** Terraform has no argument for it: the block of the source says what the stream reads from. */
+function sourceOf(stream: TerraformResource) {
+  return (
+    stream.one('kinesis_source_configuration', (source) => source.implied('KinesisStreamAsSource')) ??
+    stream.one('msk_source_configuration', (source) => source.implied('MSKAsSource')) ??
+    'DirectPut'
+  )
+}
