@@ -43,6 +43,12 @@ test.each([
   ['of version 4', { 'main.tf': required('{ version = "~> 4.0" }') }, true],
   ['of version 5', { 'main.tf': required('{ source = "hashicorp/azurerm", version = "~> 5.0" }') }, false],
   ['as Terraform 0.12 has it', { 'main.tf': required('"~> 2.0"') }, true],
+  ['that its block names', { 'main.tf': `provider "azurerm" {\n  version = "=2.4"\n}\n${ACCOUNT}` }, true],
+  [
+    'that is required, whatever its block names',
+    { 'main.tf': `${required('"~> 5.0"')}provider "azurerm" {\n  version = ">= 2.4"\n}\n` },
+    false,
+  ],
   ['of any version since 3', { 'main.tf': required('{ version = ">= 3.0" }') }, undefined],
   ['of a version that is no literal', { 'main.tf': required('{ version = var.version }') }, undefined],
   ['that is not required', { 'main.tf': ACCOUNT }, undefined],

@@ -1,6 +1,6 @@
 import type { LineIndex } from '../../line-index.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
-import { requiredIn, type VersionConstraints } from './provider-versions.ts'
+import { requiredIn, type VersionConstraints, versionOf } from './provider-versions.ts'
 
 /** A parsed file of a module. */
 export interface ModuleFile {
@@ -84,7 +84,11 @@ export function declarationsOf(files: readonly ModuleFile[]): Declarations {
       }
       if (first === undefined) continue
       if (block.type === 'variable') variables.set(first, { part: block, file })
-      if (block.type === 'provider') providers.push({ type: first, block, file })
+      if (block.type === 'provider') {
+        providers.push({ type: first, block, file })
+        const version = versionOf(block)
+        if (version !== undefined && !requiredVersions.has(first)) requiredVersions.set(first, version)
+      }
       if (block.type === 'output') outputs.set(first, { part: block, file })
       if (block.type === 'module') calls.push({ name: first, address: `module.${first}`, block, file })
       if (second === undefined) continue

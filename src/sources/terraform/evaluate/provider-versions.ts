@@ -67,6 +67,13 @@ export function requiredIn(terraform: Block): VersionConstraints {
   )
 }
 
+/** The version that a `provider` block asks for, as up to Terraform 0.12. */
+export function versionOf(provider: Block): string | undefined {
+  const version = provider.body.attributes.find(({ name }) => name === 'version')
+  const constraint = version && literalValue(version.value)
+  return typeof constraint === 'string' ? constraint : undefined
+}
+
 /** The constraint of a provider: in an object, and up to Terraform 0.12 by itself. */
 function constraintIn(required: Expression): ReturnType<typeof literalValue> {
   if (required.kind !== 'object') return literalValue(required)

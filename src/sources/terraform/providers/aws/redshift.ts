@@ -1,17 +1,12 @@
 import type { ResourceTypes } from '../../../../model/resource.ts'
-import { Unknown } from '../../../../model/unknown.ts'
+import type { Unknown } from '../../../../model/unknown.ts'
 import type { Located, Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
+import { changedDefault } from '../changed-default.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
 type Logging = Sourced<ResourceTypes['AWS::Redshift::Cluster']['LoggingProperties']>
-
-/**
- * Default of settings whose default changed with version 6 of the provider: a configuration does not tell which version
- * is used.
- */
-const BY_VERSION = new Unknown('its default depends on the version of the provider')
 
 export const redshiftCluster = defineAdapter({
   type: 'AWS::Redshift::Cluster',
@@ -20,11 +15,14 @@ export const redshiftCluster = defineAdapter({
     ClusterIdentifier: cluster.string('cluster_identifier'),
     AllowVersionUpgrade: cluster.boolean('allow_version_upgrade') ?? true,
     AutomatedSnapshotRetentionPeriod: cluster.number('automated_snapshot_retention_period') ?? 1,
-    Encrypted: cluster.boolean('encrypted') ?? BY_VERSION,
+    Encrypted:
+      cluster.boolean('encrypted') ?? changedDefault(module, { provider: 'aws', since: 6, to: true }),
     EnhancedVpcRouting: cluster.boolean('enhanced_vpc_routing') ?? false,
     KmsKeyId: cluster.string('kms_key_id'),
     LoggingProperties: loggingOf(cluster, module),
-    PubliclyAccessible: cluster.boolean('publicly_accessible') ?? BY_VERSION,
+    PubliclyAccessible:
+      cluster.boolean('publicly_accessible') ??
+      changedDefault(module, { provider: 'aws', since: 6, to: false }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import { changedDefault } from './settings.ts'
+import { changedDefault } from '../changed-default.ts'
 
 export const managedCluster = defineAdapter({
   type: 'Microsoft.ContainerService/managedClusters',
@@ -39,7 +39,9 @@ export const managedCluster = defineAdapter({
       }),
     ),
     oidcIssuerProfile: {
-      enabled: cluster.boolean('oidc_issuer_enabled') ?? changedDefault(module, { since: 5, to: true }),
+      enabled:
+        cluster.boolean('oidc_issuer_enabled') ??
+        changedDefault(module, { provider: 'azurerm', since: 5, to: true }),
     },
     securityProfile: {
       workloadIdentity: { enabled: cluster.boolean('workload_identity_enabled') ?? false },

@@ -2,7 +2,8 @@ import type { Property } from '../../../../model/value.ts'
 import type { Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import { changedDefault, networkAcls, publicNetworkAccess } from './settings.ts'
+import { changedDefault } from '../changed-default.ts'
+import { networkAcls, publicNetworkAccess } from './settings.ts'
 
 /** `azurerm_storage_account`. Its network rules may be a separate resource. */
 export const storageAccount = defineAdapter({
@@ -12,7 +13,8 @@ export const storageAccount = defineAdapter({
     name: account.string('name'),
     kind: account.string('account_kind') ?? 'StorageV2',
     allowBlobPublicAccess:
-      account.boolean('allow_nested_items_to_be_public') ?? changedDefault(module, { since: 5, to: false }),
+      account.boolean('allow_nested_items_to_be_public') ??
+      changedDefault(module, { provider: 'azurerm', since: 5, to: false }),
     // True up to version 3, which is not assumed where no version is named.
     allowCrossTenantReplication:
       account.boolean('cross_tenant_replication_enabled') ?? module.versions.isBefore('azurerm', 4) ?? false,
