@@ -24,11 +24,11 @@ export interface Finding {
   readonly drift?: Drift
   readonly resource: FindingResource
   /** The line to change, and the callers, values or patches behind it; absent for what does not come from a file. */
-  readonly location?: Place
+  readonly location?: Place | undefined
   /** The other lines of the same resource that the check found; absent where there are none. */
-  readonly otherLocations?: readonly Place[]
+  readonly otherLocations?: readonly Place[] | undefined
   /** What its check's fix would change; present for failures in files, of checks that have one. */
-  readonly fixTargets?: readonly FixTarget[]
+  readonly fixTargets?: readonly FixTarget[] | undefined
 }
 
 /** A property that a fix would change. */

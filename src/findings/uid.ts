@@ -1,7 +1,7 @@
 import type { Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */
-type Identified = Pick<Resource, 'address' | 'location' | 'region' | 'rootModule'>
+type Identified = Pick<Resource, 'address' | 'location' | 'rootModule'>
 
 /**
  * A resource's identity within its account: its address, and for files where that is unique: the folder of the
@@ -14,11 +14,6 @@ export function resourceUid({ address, rootModule, location }: Identified): stri
 }
 
 /** What tells a resource from all others of its account: its uid, and its region where it has one that is known. */
-export function resourceIdentity(resource: Identified): string {
-  return identityOf({ uid: resourceUid(resource), region: resource.region })
-}
-
-/** The same for a resource of a finding. */
 export function identityOf({ uid, region }: { readonly uid: string; readonly region?: unknown }): string {
   return typeof region === 'string' && region !== 'global' ? `${uid}@${region}` : uid
 }
@@ -42,7 +37,7 @@ export function findingOrigin(
 export class FindingUids {
   readonly #origins = new Map<string, OriginUids>()
 
-  /** The uids of the findings of one resource; `identity` is its `resourceIdentity`. */
+  /** The uids of the findings of one resource; `identity` is its `identityOf`. */
   of(identity: string, origin: FindingOrigin): ResourceUids {
     const key = `${origin.provider} ${origin.account}`
     const known = this.#origins.get(key)

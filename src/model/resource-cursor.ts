@@ -28,6 +28,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly unread?: string
   declare readonly onlyIf?: readonly string[]
   declare readonly tainted?: readonly Value[]
+  #whole: Cursor<ResourceTypes[T]> | undefined
   #readingSteps: number | undefined
 
   constructor(resource: Resource<T>) {
@@ -47,7 +48,8 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
 
   /** The cursor of all properties together. */
   get whole(): Cursor<ResourceTypes[T]> {
-    return new Cursor(this.properties, '')
+    this.#whole ??= new Cursor(this.properties, '')
+    return this.#whole
   }
 
   /** The cursor of one property. */

@@ -49,9 +49,9 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly name: string
   readonly cloud: Cloud
   /** Absent where the cloud has no regions. */
-  readonly region?: Region
+  readonly region?: Region | undefined
   /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */
-  readonly namespace?: string
+  readonly namespace?: string | undefined
   /**
    * What is applied together with it, and where checks look for its companions: a stack with those nested in it, a
    * Terraform root module with the modules it calls, a plan, the release of a chart, an overlay, a set of manifests. Of
@@ -80,11 +80,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * What the cloud knows it by, beside its identifiers: the ARN and id that a plan tells, and names of live resources, which
    * may not be unique in their account. Only the comparison of code and account reads them.
    */
-  readonly cloudNames?: readonly string[]
+  readonly cloudNames?: readonly string[] | undefined
   /** The whole block; absent for what does not come from a file. */
   readonly location?: Place
   /** Where the calls of the modules or nested stacks that it is in are written, the outermost first; absent where there are none. */
-  readonly calls?: readonly RelatedLocation[]
+  readonly calls?: readonly RelatedLocation[] | undefined
   readonly locations: Locations
   /**
    * Names of the conditions that are taken to hold for it to exist, although they fail by default: `Network.IsProduction`.
@@ -95,7 +95,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * Whether its block could not be parsed, which is a gap. No check judges it; what may belong to it, or it to, is judged
    * with all that it could say being unknown.
    */
-  readonly isLost?: true
+  readonly isLost?: true | undefined
   /**
    * Id of the live account that it was read from, where what was not found in its scope does not exist; absent for what
    * is read from files.
@@ -112,7 +112,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * Values in the properties or identifiers that come from where no output may quote: a file that was asked for, a
    * variable that was set from outside, anything sensitive. Checks judge them like any others; absent where there are none.
    */
-  readonly tainted?: readonly Value[]
+  readonly tainted?: readonly Value[] | undefined
 }
 
 /** What an overlay has made a resource of. */

@@ -3,8 +3,8 @@ import {
   type FindingOrigin,
   type FindingUids,
   findingOrigin,
+  identityOf,
   type ResourceUids,
-  resourceIdentity,
   resourceUid,
 } from '../findings/uid.ts'
 import { partOf, type Resource } from '../model/resource.ts'
@@ -14,6 +14,7 @@ export class Described {
   readonly #resource: Resource
   readonly #subject: FindingOrigin
   readonly #allUids: FindingUids
+  readonly #uid: string
   #uids: ResourceUids | undefined
   #description: FindingResource | undefined
 
@@ -21,21 +22,25 @@ export class Described {
     this.#resource = resource
     this.#subject = subject
     this.#allUids = uids
+    this.#uid = resourceUid(resource)
   }
 
   get uids(): ResourceUids {
     const resource = this.#resource
-    this.#uids ??= this.#allUids.of(resourceIdentity(resource), findingOrigin(resource, this.#subject))
+    this.#uids ??= this.#allUids.of(
+      identityOf({ uid: this.#uid, region: resource.region }),
+      findingOrigin(resource, this.#subject),
+    )
     return this.#uids
   }
 
   get resource(): FindingResource {
-    this.#description ??= describe(this.#resource)
+    this.#description ??= describe(this.#resource, this.#uid)
     return this.#description
   }
 }
 
-function describe(resource: Resource): FindingResource {
+function describe(resource: Resource, uid: string): FindingResource {
   const {
     address,
     name,
@@ -51,7 +56,7 @@ function describe(resource: Resource): FindingResource {
     tainted = [],
   } = resource
   return {
-    uid: resourceUid(resource),
+    uid,
     address,
     name,
     type,

@@ -125,10 +125,10 @@ export class Evaluation {
       status: verdict.status,
       reason: verdict.reason,
       resource: described.resource,
-      ...(location && { location }),
-      ...(otherLocations.length > 0 && { otherLocations }),
-      ...(check.fix &&
-        isMendable(verdict, resource) && { fixTargets: fixTargets(check.fix, verdict, resource) }),
+      location,
+      otherLocations: otherLocations.length > 0 ? otherLocations : undefined,
+      fixTargets:
+        check.fix && isMendable(verdict, resource) ? fixTargets(check.fix, verdict, resource) : undefined,
     }
   }
 

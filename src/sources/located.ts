@@ -73,7 +73,7 @@ class Separation {
 
   #object(sourced: object): object {
     const bare: Record<string, unknown> = {}
-    for (const name of Object.keys(sourced)) {
+    for (const name in sourced) {
       const value = (sourced as Readonly<Record<string, unknown>>)[name]
       if (value !== undefined) setMember(bare, name, this.bare(value))
     }
@@ -119,7 +119,7 @@ function inItem(items: readonly unknown[], path: string, at: number): Place | un
 /** Names are tried one by one, since they may contain dots. */
 function inMember(object: object, path: string, at: number): Place | undefined {
   const start = path[at] === '.' ? at + 1 : at
-  for (const name of Object.keys(object)) {
+  for (const name in object) {
     const end = start + name.length
     if (!path.startsWith(name, start) || !endsPart(path, end)) continue
     const location = locationIn((object as Readonly<Record<string, unknown>>)[name], path, end)

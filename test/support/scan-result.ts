@@ -1,7 +1,7 @@
 import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { Suppression } from '../../src/findings/suppression.ts'
-import { FindingUids, resourceIdentity, resourceUid } from '../../src/findings/uid.ts'
+import { FindingUids, identityOf, resourceUid } from '../../src/findings/uid.ts'
 import { Incomplete } from '../../src/model/incomplete.ts'
 import type { Place, RelatedLocation } from '../../src/model/location.ts'
 import type { Region } from '../../src/model/region.ts'
@@ -105,7 +105,7 @@ function finding({
   const location: Place = { file, startLine: line, endLine: line + 4, ...(related && { related }) }
   const cloud = namespace === undefined ? 'aws' : 'kubernetes'
   const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
-  const identity = resourceIdentity(resource)
+  const identity = identityOf({ uid: resourceUid(resource), region: resource.region })
   return {
     uid: new FindingUids().of(identity, { provider: 'iac', account: ACCOUNT }).of(check.id),
     check,

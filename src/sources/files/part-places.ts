@@ -10,6 +10,8 @@ interface Part {
   readonly name: string
   /** The format that read it. */
   readonly format: string
+  /** Files of its resources whose folders are noted. */
+  readonly files: Set<string>
 }
 
 /** The parts that a file in a folder may belong to, and the formats that read them. */
@@ -23,7 +25,8 @@ interface Near {
  * rather names one too many: a finding of a part that is taken for complete is gone if it is not found again.
  */
 export class PartPlaces {
-  readonly #parts = new Map<string, Part>()
+  /** By format, then by name. */
+  readonly #parts = new Map<string, Map<string, Part>>()
   /** When it is used up, every gap concerns all parts. */
   readonly #budget = new Budget(MAX_CHARACTERS)
   readonly #at = new Map<string, Set<Part>>()
@@ -48,7 +51,7 @@ export class PartPlaces {
   }
 
   get all(): readonly string[] {
-    return namesOf(this.#parts.values())
+    return namesOf([...this.#parts.values()].flatMap((ofFormat) => [...ofFormat.values()]))
   }
 
   /** The parts that files or folders may belong to which were not read: all, where that cannot be told of one of them. */
@@ -115,18 +118,26 @@ export class PartPlaces {
     const part = this.#part(partOf(resource), format)
     if (cloud === 'kubernetes') this.#far.add(part)
     if (overlay?.isShared) into(this.#sharing, format, part)
-    for (const file of [location?.file, ...calls.map(({ location }) => location.file)])
-      if (file !== undefined) this.#place(part, posix.dirname(file))
+    if (location) this.#placeFile(part, location.file)
+    for (const { location } of calls) this.#placeFile(part, location.file)
     if (overlay) this.#place(part, overlay.folder)
     if (rootModule !== undefined) this.#place(part, rootModule)
     if (resource.part === undefined && location?.file !== scope) into(this.#spread, format, part)
   }
 
   #part(name: string, format: string): Part {
-    const key = `${format}\n${name}`
-    const part = this.#parts.get(key) ?? { name, format }
-    this.#parts.set(key, part)
+    const known = this.#parts.get(format)?.get(name)
+    if (known) return known
+    const part = { name, format, files: new Set<string>() }
+    const ofFormat = this.#parts.get(format) ?? new Map<string, Part>()
+    this.#parts.set(format, ofFormat.set(name, part))
     return part
+  }
+
+  #placeFile(part: Part, file: string): void {
+    if (part.files.has(file)) return
+    part.files.add(file)
+    this.#place(part, posix.dirname(file))
   }
 
   #place(part: Part, folder: string): void {

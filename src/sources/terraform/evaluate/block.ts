@@ -31,14 +31,14 @@ type EvaluateAttribute = (attribute: Attribute) => Traced<Value>
 export function evaluateBlock(
   block: Span & { readonly body: Pick<Body, 'attributes' | 'blocks'> },
   scope: Scope,
-  { file, places, origins }: Where,
+  where: Where,
   evaluate: EvaluateAttribute = ({ value }) =>
     scope.taintTracker.trace(() => evaluateExpression(value, scope)),
 ): EvaluatedBlock {
   return {
-    location: places.of(locationOf(block, file), origins),
-    attributes: new Arguments(block.body.attributes, { file, places }, evaluate),
-    blocks: new NestedBlocks(block.body.blocks, scope, { file, places }),
+    location: where.places.of(locationOf(block, where.file), where.origins),
+    attributes: new Arguments(block.body.attributes, where, evaluate),
+    blocks: new NestedBlocks(block.body.blocks, scope, where),
   }
 }
 

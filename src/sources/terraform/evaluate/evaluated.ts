@@ -34,13 +34,13 @@ export interface EvaluatedResource extends EvaluatedBlock {
   /** As Terraform prints it: `module.a["x"].aws_s3_bucket.b[0]`. The key `[*]` means an unknown number of instances. */
   readonly address: string
   /** Where the calls of the modules that it is in are written, the outermost first; absent in a root module. */
-  readonly calls?: readonly RelatedLocation[]
+  readonly calls?: readonly RelatedLocation[] | undefined
   /** The configuration of its provider; `undefined` where no block configures it. */
   readonly provider: EvaluatedProvider | undefined
   /** Whether its block could not be parsed, so that each of its arguments is unknown. */
-  readonly isLost?: true
+  readonly isLost?: true | undefined
   /** Arguments that may have other values by now: those in `ignore_changes`, or `all`. */
-  readonly ignoredChanges?: ReadonlySet<string>
+  readonly ignoredChanges?: ReadonlySet<string> | undefined
 }
 
 /** The body of a resource or of a block nested in it. */

@@ -15,9 +15,9 @@ export class ResourceReference extends Unknown {
   readonly member: (name: string) => Value
   readonly plural: boolean
 
-  constructor({ member, plural = false, ...knowledge }: Definition) {
-    super('known only after apply', knowledge)
-    this.member = member
-    this.plural = plural
+  constructor(definition: Definition) {
+    super('known only after apply', definition)
+    this.member = definition.member
+    this.plural = definition.plural ?? false
   }
 }

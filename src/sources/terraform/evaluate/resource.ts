@@ -60,21 +60,20 @@ export class ResourceInstance implements ResourceArguments {
       { file, places: this.#context.places },
       (argument) => this.#argument(argument).traced,
     )
-    const ignoredChanges = ignoredChangesOf(block)
     const { calls } = this.#context.places
     return {
       mode,
       type,
       name,
       address: this.#place.address,
-      ...(calls.length > 0 && { calls }),
+      calls: calls.length > 0 ? calls : undefined,
       provider: this.#provider,
       location,
       declaredAt: locationOf(block, file),
       attributes: block.isLost ? new LostArguments(location) : attributes,
       blocks,
-      ...(block.isLost && { isLost: true }),
-      ...(ignoredChanges && { ignoredChanges }),
+      isLost: block.isLost,
+      ignoredChanges: ignoredChangesOf(block),
     }
   }
 

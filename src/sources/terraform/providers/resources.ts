@@ -1,4 +1,5 @@
 import { Budget } from '../../../budget.ts'
+import type { Region } from '../../../model/region.ts'
 import type { Resource, ResourceType } from '../../../model/resource.ts'
 import type { Value } from '../../../model/value.ts'
 import type { FileContext } from '../../files/file-format.ts'
@@ -71,9 +72,10 @@ function adaptInto(
 function adapt(
   resource: TerraformResource,
   adapter: Adapter,
-  { cloud, region, objectName }: TerraformProvider,
+  provider: TerraformProvider,
   module: TerraformModule,
 ): Resource | undefined {
+  const { cloud, objectName } = provider
   const { result: sourced, tainted } = module.taintedReads.during(() => adapter.properties(resource, module))
   if (sourced === undefined) return undefined
   const { name, namespace } = objectName?.(resource, adapter.global ?? false) ?? {}
@@ -90,20 +92,28 @@ function adapt(
     address: resource.address,
     name: name ?? resource.shownName ?? resource.label,
     cloud,
-    ...(namespace !== undefined && { namespace }),
-    ...(region && {
-      region: adapter.global ? 'global' : module.taintedReads.during(() => region(resource, module)).result,
-    }),
+    namespace,
+    region: regionOf(resource, adapter, provider, module),
     scope: module.directory,
-    ...(resource.isLost && { isLost: true }),
+    isLost: resource.isLost ? true : undefined,
     rootModule: module.directory,
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
     identifiers: name === undefined ? resource.identifiers : [name],
-    ...(resource.cloudNames.length > 0 && { cloudNames: resource.cloudNames }),
+    cloudNames: resource.cloudNames.length > 0 ? resource.cloudNames : undefined,
     location: resource.declaredAt,
-    ...(resource.calls && { calls: resource.calls }),
+    calls: resource.calls,
     locations,
-    ...(unshown.length > 0 && { tainted: unshown }),
+    tainted: unshown.length > 0 ? unshown : undefined,
   }
+}
+
+function regionOf(
+  resource: TerraformResource,
+  adapter: Adapter,
+  { region }: TerraformProvider,
+  module: TerraformModule,
+): Region | undefined {
+  if (!region) return undefined
+  return adapter.global ? 'global' : module.taintedReads.during(() => region(resource, module)).result
 }

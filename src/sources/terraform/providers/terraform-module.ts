@@ -2,8 +2,9 @@ import type { Budget } from '../../../budget.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
-import type { EvaluatedModule } from '../evaluate/evaluated.ts'
+import type { EvaluatedModule, EvaluatedProvider } from '../evaluate/evaluated.ts'
 import type { ProviderVersions } from '../evaluate/provider-versions.ts'
+import { Block } from './block.ts'
 import { TaintedReads } from './tainted-reads.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
@@ -42,9 +43,13 @@ export class TerraformModule {
   /** `named` returns the identifying arguments of a resource type. */
   constructor(evaluated: EvaluatedModule, named: (type: string) => readonly string[], budget: Budget) {
     this.budget = budget
-    const all = evaluated.resources.map(
-      (resource) => new TerraformResource(resource, named(resource.type), this.taintedReads),
-    )
+    const providers = new Map<EvaluatedProvider, Block>()
+    const all = evaluated.resources.map((resource) => {
+      const { type, provider } = resource
+      const known = provider && (providers.get(provider) ?? new Block(provider, this.taintedReads))
+      if (provider && known) providers.set(provider, known)
+      return new TerraformResource(resource, named(type), known, this.taintedReads)
+    })
     this.directory = evaluated.directory
     this.versions = evaluated.versions
     this.resources = all.filter(({ mode }) => mode === 'managed')

@@ -1,11 +1,16 @@
 import type { Location } from '../../../model/location.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
-import { append } from '../../append.ts'
 import { Located } from '../../located.ts'
+import { toText } from '../evaluate/conversion.ts'
 import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'
 import type { TaintedReads } from './tainted-reads.ts'
+
+/** Arguments that plans tell of what exists already. */
+const CLOUD_NAMES = ['arn', 'id'] as const
+
+const NO_NAMES: readonly string[] = []
 
 /** A resource or data source of the module, with its identifiers. */
 export class TerraformResource extends Block {
@@ -30,7 +35,12 @@ export class TerraformResource extends Block {
   readonly taintedNames: readonly Value[]
   readonly #ignoredChanges: ReadonlySet<string> | undefined
 
-  constructor(evaluated: EvaluatedResource, named: readonly string[], taintedReads: TaintedReads) {
+  constructor(
+    evaluated: EvaluatedResource,
+    named: readonly string[],
+    provider: Block | undefined,
+    taintedReads: TaintedReads,
+  ) {
     super(evaluated, taintedReads)
     this.mode = evaluated.mode
     this.type = evaluated.type
@@ -39,20 +49,22 @@ export class TerraformResource extends Block {
     this.isLost = evaluated.isLost === true
     this.declaredAt = evaluated.declaredAt
     this.calls = evaluated.calls
-    this.provider = evaluated.provider && new Block(evaluated.provider, taintedReads)
+    this.provider = provider
     const identifiers: string[] = []
     const taintedNames: Value[] = []
     for (const argument of named) {
-      const { result: name, tainted } = taintedReads.during(() => this.string(argument)?.value)
+      const attribute = evaluated.attributes.get(argument)
+      const name = attribute && toText(attribute.value)
       if (typeof name !== 'string') continue
       identifiers.push(name)
-      append(taintedNames, tainted)
-      if (tainted.length === 0) this.shownName ??= name
+      if (attribute?.tainted) taintedNames.push(attribute.value)
+      else this.shownName ??= name
     }
     this.identifiers = identifiers
-    this.cloudNames = ['arn', 'id'].flatMap((argument) => {
-      const value = taintedReads.during(() => this.string(argument)?.value).result
-      return typeof value === 'string' ? [value] : []
+    this.cloudNames = CLOUD_NAMES.flatMap((argument) => {
+      const attribute = evaluated.attributes.get(argument)
+      const name = attribute && toText(attribute.value)
+      return typeof name === 'string' ? [name] : NO_NAMES
     })
     this.taintedNames = taintedNames
     this.#ignoredChanges = evaluated.ignoredChanges

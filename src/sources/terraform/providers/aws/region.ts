@@ -5,8 +5,17 @@ import type { TerraformResource } from '../terraform-resource.ts'
 
 /** The resource's own `region` (version 6 of the provider), else that of its provider's configuration. */
 export function regionOf(resource: TerraformResource): Region {
-  const region = regionIn(resource) ?? (resource.provider && regionIn(resource.provider))
+  const region = regionIn(resource) ?? (resource.provider && regionOfProvider(resource.provider))
   return region === undefined || region === '' ? NOT_WRITTEN : region
+}
+
+const ofProviders = new WeakMap<Block, Region>()
+
+/** Read once for each provider, as most resources have the region of theirs. */
+function regionOfProvider(provider: Block): Region {
+  const region = ofProviders.get(provider) ?? regionIn(provider) ?? ''
+  ofProviders.set(provider, region)
+  return region
 }
 
 const NOT_WRITTEN = new Unknown('the provider takes its region from its environment')
