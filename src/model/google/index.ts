@@ -1,11 +1,20 @@
 import type { PropertiesByType } from '../define-type.ts'
+import { apiKey } from './apikeys.ts'
 import { cryptoKey, keyAccess, keyRing } from './cloudkms.ts'
 import { firewall } from './compute.ts'
 import { cluster, nodePool } from './container.ts'
+import { workloadIdentityProvider } from './federation.ts'
 import { computeProject, instance, instanceTemplate } from './instance.ts'
 import { backendService, managedZone, sslPolicy, subnetwork } from './network.ts'
 import { redisInstance } from './redis.ts'
-import { project, serviceAccount, serviceAccountKey, wideAccess } from './resourcemanager.ts'
+import {
+  auditConfig,
+  contact,
+  project,
+  serviceAccount,
+  serviceAccountKey,
+  wideAccess,
+} from './resourcemanager.ts'
 import {
   artifactRepository,
   artifactRepositoryAccess,
@@ -13,6 +22,7 @@ import {
   cloudFunctionAccess,
   dataset,
   datasetAccessElsewhere,
+  resourceAccess,
   runService,
   runServiceAccess,
   secret,
@@ -61,6 +71,11 @@ export const GOOGLE_TYPES = [
   bucket,
   bucketAccess,
   wideAccess,
+  resourceAccess,
+  workloadIdentityProvider,
+  apiKey,
+  auditConfig,
+  contact,
 ] as const
 
 export type GoogleResourceTypes = PropertiesByType<typeof GOOGLE_TYPES>

@@ -45,3 +45,34 @@ export const serviceAccountKey = defineType({
   global: true,
   properties: key,
 })
+
+/** Which calls of APIs are recorded in a whole project, folder or organization. */
+export const auditConfig = defineType({
+  type: 'X/cloudresourcemanager.googleapis.com/AuditConfig',
+  global: true,
+  properties: {
+    /** `allServices`, or the API of one: `storage.googleapis.com`. */
+    service: text,
+    auditLogConfigs: list(
+      object({
+        /** `ADMIN_READ`, `DATA_READ` or `DATA_WRITE`. */
+        logType: text,
+        exemptedMembers: list(text),
+      }),
+    ),
+  },
+})
+
+/** Who is told of what happens in a project, folder or organization. */
+export const contact = defineType({
+  type: 'essentialcontacts.googleapis.com/Contact',
+  names: ['email'],
+  global: true,
+  properties: {
+    email: text,
+    /** `ALL`, `SECURITY`, `TECHNICAL` … */
+    notificationCategorySubscriptions: list(text),
+    /** `organizations/1`, `folders/2`, `projects/3`. */
+    parent: text,
+  },
+})

@@ -1,5 +1,5 @@
 import { defineType, type PropertiesOf } from '../define-type.ts'
-import { flag, type Infer, list, object, text } from '../schema.ts'
+import { dictionary, flag, type Infer, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
 /** Resources that can be opened to the public. What ends in `Access` is access to one that is declared elsewhere. */
@@ -15,6 +15,9 @@ export const runService = defineType({
     ingress: text,
     /** Whether nobody is asked for permission. */
     invokerIamDisabled: flag,
+    template: object({
+      containers: list(object({ env: list(object({ name: text, value: text })) })),
+    }),
   },
 })
 
@@ -28,6 +31,7 @@ export const cloudFunction = defineType({
   names: ['name'],
   properties: {
     name: text,
+    environmentVariables: dictionary(text),
     iamPolicy,
     /** `ALLOW_ALL`, `ALLOW_INTERNAL_ONLY` or `ALLOW_INTERNAL_AND_GCLB`. */
     ingressSettings: text,
@@ -97,3 +101,9 @@ export const datasetAccessElsewhere = defineType({
 })
 
 export type DatasetAccess = PropertiesOf<typeof datasetAccessElsewhere>
+
+/** Access to a resource of any other kind. */
+export const resourceAccess = defineType({
+  type: 'X/iam.googleapis.com/ResourceAccess',
+  properties: access,
+})

@@ -3,6 +3,10 @@ import type { SameTopics } from './same-topics.ts'
 /** Ids of other tools by the check for the same topic. */
 export const GOOGLE: SameTopics = {
   google_artifact_registry_not_public: { checkov: 'CKV_GCP_101' },
+  google_audit_logs_cover_all: {
+    checkov: 'CKV2_GCP_5',
+    trivy: 'GCP-0079 google-iam-configure-audit-logging',
+  },
   google_bigquery_dataset_not_public: {
     checkov: 'CKV_GCP_15',
     trivy: 'GCP-0046 google-bigquery-no-public-access',
@@ -105,6 +109,7 @@ export const GOOGLE: SameTopics = {
     trivy:
       'GCP-0005 google-iam-no-folder-level-service-account-impersonation GCP-0009 google-iam-no-org-level-service-account-impersonation GCP-0011 google-iam-no-project-level-service-account-impersonation',
   },
+  google_iam_resource_not_public: { checkov: 'CKV_GCP_98 CKV_GCP_100' },
   google_kms_key_not_public: { checkov: 'CKV_GCP_112 CKV2_GCP_6 CKV2_GCP_8' },
   google_kms_key_rotated: { checkov: 'CKV_GCP_43', trivy: 'GCP-0065 google-kms-rotate-kms-keys' },
   google_project_no_default_network: {
@@ -150,5 +155,10 @@ export const GOOGLE: SameTopics = {
   google_subnetwork_private_google_access: {
     checkov: 'CKV_GCP_74',
     trivy: 'GCP-0075 google-compute-enable-subnetwork-private-google-access',
+  },
+  google_workload_identity_github_restricted: { checkov: 'CKV_GCP_125' },
+  google_workload_identity_provider_restricted: {
+    checkov: 'CKV_GCP_118',
+    trivy: 'GCP-0068 google-iam-no-conditions-workload-identity-pool-provider',
   },
 }

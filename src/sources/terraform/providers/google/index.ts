@@ -1,11 +1,14 @@
 import type { ComputeAttribute, ResourceKind } from '../../evaluate/provider-semantics.ts'
 import type { TerraformProvider } from '../provider.ts'
+import { apiKey } from './apikeys.ts'
+import { workloadIdentityProvider } from './federation.ts'
 import { firewall } from './firewall.ts'
 import { cluster, nodePool } from './gke.ts'
+import { IAM_TARGETS } from './iam-targets.ts'
 import { instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
 import { cryptoKey, keyAccess, keyRing } from './kms.ts'
 import { backendService, managedZone, sslPolicy, subnetwork } from './network.ts'
-import { project, serviceAccount, serviceAccountKey, wideAccess } from './project.ts'
+import { auditConfig, contact, project, serviceAccount, serviceAccountKey, wideAccess } from './project.ts'
 import { redisInstance } from './redis.ts'
 import { regionOf } from './region.ts'
 import {
@@ -14,6 +17,7 @@ import {
   cloudFunction,
   dataset,
   datasetAccess,
+  resourceAccess,
   runService,
   runServiceV2,
   secret,
@@ -42,7 +46,13 @@ const SHARED = (
   return ['binding', 'member', 'policy'].map((kind) => [`${target}_iam_${kind}`, [adapter]] as const)
 })
 
+/** The same for what is not read itself. */
+const GRANTED = IAM_TARGETS.flatMap((target) =>
+  ['binding', 'member', 'policy'].map((kind) => [`google_${target}_iam_${kind}`, [resourceAccess]] as const),
+)
+
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
+  ['google_apikeys_key', [apiKey]],
   ['google_artifact_registry_repository', [artifactRepository]],
   ['google_bigquery_dataset', [dataset]],
   ['google_bigquery_dataset_access', [datasetAccess]],
@@ -66,9 +76,12 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_container_cluster', [cluster]],
   ['google_container_node_pool', [nodePool]],
   ['google_dns_managed_zone', [managedZone]],
+  ['google_essential_contacts_contact', [contact]],
+  ['google_folder_iam_audit_config', [auditConfig]],
   ['google_folder_iam_binding', [wideAccess]],
   ['google_folder_iam_member', [wideAccess]],
   ['google_folder_iam_policy', [wideAccess]],
+  ['google_iam_workload_identity_pool_provider', [workloadIdentityProvider]],
   ['google_kms_crypto_key', [cryptoKey]],
   ['google_kms_crypto_key_iam_binding', [keyAccess]],
   ['google_kms_crypto_key_iam_member', [keyAccess]],
@@ -77,10 +90,12 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_kms_key_ring_iam_binding', [keyAccess]],
   ['google_kms_key_ring_iam_member', [keyAccess]],
   ['google_kms_key_ring_iam_policy', [keyAccess]],
+  ['google_organization_iam_audit_config', [auditConfig]],
   ['google_organization_iam_binding', [wideAccess]],
   ['google_organization_iam_member', [wideAccess]],
   ['google_organization_iam_policy', [wideAccess]],
   ['google_project', [project]],
+  ['google_project_iam_audit_config', [auditConfig]],
   ['google_project_iam_binding', [wideAccess]],
   ['google_project_iam_member', [wideAccess]],
   ['google_project_iam_policy', [wideAccess]],
@@ -99,6 +114,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_storage_default_object_access_control', [bucketAccess]],
   ['google_storage_default_object_acl', [bucketAccess]],
   ...SHARED,
+  ...GRANTED,
 ])
 
 /** `google`, also for resources that name `provider = google-beta`: their types are the same. */

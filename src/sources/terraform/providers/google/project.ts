@@ -24,6 +24,30 @@ export const wideAccess = defineAdapter({
   }),
 })
 
+/** `google_project_iam_audit_config` and its like for folders and organizations. */
+export const auditConfig = defineAdapter({
+  type: 'X/cloudresourcemanager.googleapis.com/AuditConfig',
+  named: [],
+  global: true,
+  properties: (config) => ({
+    service: config.string('service'),
+    auditLogConfigs: config.all('audit_log_config', (logs) =>
+      logs.at({ logType: logs.string('log_type'), exemptedMembers: logs.strings('exempted_members') }),
+    ),
+  }),
+})
+
+export const contact = defineAdapter({
+  type: 'essentialcontacts.googleapis.com/Contact',
+  named: ['email'],
+  global: true,
+  properties: (contact) => ({
+    email: contact.string('email'),
+    notificationCategorySubscriptions: contact.strings('notification_category_subscriptions'),
+    parent: contact.string('parent'),
+  }),
+})
+
 export const serviceAccount = defineAdapter({
   type: 'iam.googleapis.com/ServiceAccount',
   named: ['account_id'],

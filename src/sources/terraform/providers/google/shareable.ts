@@ -31,6 +31,13 @@ export function accessElsewhere(type: AccessType, target: string, argument: stri
   })
 }
 
+/** Access to a resource of a kind that is not read itself. */
+export const resourceAccess = defineAdapter({
+  type: 'X/iam.googleapis.com/ResourceAccess',
+  named: [],
+  properties: (grant, module) => ({ iamPolicy: grantedBy(grant, module) }),
+})
+
 /** `google_cloud_run_service`. */
 export const runService = defineAdapter({
   type: 'run.googleapis.com/Service',
@@ -39,6 +46,7 @@ export const runService = defineAdapter({
     name: service.string('name'),
     iamPolicy: iamPolicyOf(service, 'service', module),
     ingress: service.one('metadata', ingressAnnotation),
+    template: service.one('template', (template) => template.one('spec', containers)),
   }),
 })
 
@@ -51,6 +59,7 @@ export const runServiceV2 = defineAdapter({
     iamPolicy: iamPolicyOf(service, 'name', module),
     ingress: service.string('ingress') ?? 'INGRESS_TRAFFIC_ALL',
     invokerIamDisabled: service.boolean('invoker_iam_disabled') ?? false,
+    template: service.one('template', containers),
   }),
 })
 
@@ -60,6 +69,9 @@ export const cloudFunction = defineAdapter({
   named: ['name'],
   properties: (cloudFunction, module) => ({
     name: cloudFunction.string('name'),
+    environmentVariables:
+      cloudFunction.one('service_config', (config) => config.textMap('environment_variables')) ??
+      cloudFunction.textMap('environment_variables'),
     iamPolicy: iamPolicyOf(cloudFunction, 'cloud_function', module),
     ingressSettings:
       cloudFunction.one('service_config', (config) => config.string('ingress_settings')) ??
@@ -138,5 +150,17 @@ function ingressAnnotation(metadata: Block): Located<Property<string>> | undefin
   return metadata.textMap('annotations')?.map((annotations) => {
     const ingress = annotations['run.googleapis.com/ingress']
     return ingress === 'internal' ? 'INGRESS_TRAFFIC_INTERNAL_ONLY' : (ingress ?? 'INGRESS_TRAFFIC_ALL')
+  })
+}
+
+function containers(block: Block) {
+  return block.at({
+    containers: block.all('containers', (container) =>
+      container.at({
+        env: container.all('env', (variable) =>
+          variable.at({ name: variable.string('name'), value: variable.string('value') }),
+        ),
+      }),
+    ),
   })
 }

@@ -1,0 +1,28 @@
+import { defineCheck, pass } from '../../check.ts'
+import { secretsAmong } from '../../secrets/secrets-among.ts'
+
+export default defineCheck({
+  id: 'google_cloud_run_no_secrets_in_environment',
+  title: 'The environment variables of Cloud Run services should hold no secrets',
+  service: 'cloudrun',
+  severity: 'critical',
+  categories: ['secrets'],
+  topics: ['secrets-in-code'],
+  risk: 'Everybody who may look at the service, or read the repository or the state of a deployment, reads the secret too.',
+  remediation: {
+    text: 'Keep the secret in Secret Manager and refer to a version of it; then replace the one that leaked.',
+    url: 'https://cloud.google.com/run/docs/configuring/services/secrets',
+  },
+  references: ['https://cloud.google.com/secret-manager/docs/best-practices'],
+  compliance: {},
+  resources: ['run.googleapis.com/Service'],
+  evaluate(service) {
+    const values = service
+      .at('template')
+      .at('containers')
+      .items()
+      .flatMap((container) => container.at('env').items())
+      .map((variable) => ({ name: variable.at('name').value ?? '', value: variable.at('value') }))
+    return secretsAmong(values) ?? pass('No environment variable holds a literal secret.')
+  },
+})

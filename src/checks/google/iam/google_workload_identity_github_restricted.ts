@@ -1,0 +1,49 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+
+/** Claims that tell repositories of one owner from others. `ref` and `workflow` are the same in all of them. */
+const NARROWING =
+  /\b(?:assertion\.(?:repository(?:_owner)?(?:_id)?|sub|job_workflow_ref|workflow_ref|enterprise(?:_id)?|actor(?:_id)?)|assertion\[|attribute\.\w|google\.subject)\b/
+
+/** Comparisons that hold whoever it is. */
+const ANYBODY =
+  /startsWith\(\s*['"](?:repo:)?['"]\s*\)|matches\(\s*['"]\^?(?:repo:)?\.[*+]|['"]repo:\*|!=\s*(?:''|"")|\|\|\s*true\b/
+
+/** The condition, with a word in place of what is not known of it. */
+function textOf(condition: Cursor<string>): string {
+  const { value } = condition
+  return isUnknown(value) && value.template ? fillHoles(value, 'unknown') : (condition.known() ?? '')
+}
+
+export default defineCheck({
+  id: 'google_workload_identity_github_restricted',
+  title: 'GitHub workflows should get credentials for named repositories only',
+  service: 'iam',
+  severity: 'high',
+  categories: ['identity'],
+  topics: ['access-control', 'workload-identity'],
+  risk: 'A workflow in a repository that anybody can make gets credentials of the cloud.',
+  remediation: {
+    text: 'Compare assertion.repository_owner_id or assertion.repository_id with the ids of your own.',
+    url: 'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines#conditions',
+  },
+  references: ['https://docs.github.com/en/actions/concepts/security/openid-connect'],
+  compliance: {},
+  resources: ['iam.googleapis.com/WorkloadIdentityPoolProvider'],
+  evaluate(provider) {
+    const issuer = provider.at('oidc').at('issuerUri').value
+    if (typeof issuer !== 'string' || !issuer.includes('token.actions.githubusercontent.com'))
+      return undefined
+    const condition = provider.at('attributeCondition')
+    // A check of its own is about providers without a condition.
+    if (!isSet(condition)) return undefined
+    const written = textOf(condition)
+    if (!NARROWING.test(written)) return fail('The condition names no owner and no repository.', condition)
+    return ANYBODY.test(written)
+      ? fail('The condition holds for repositories of anybody.', condition)
+      : pass('The condition names an owner or repository.', condition)
+  },
+})

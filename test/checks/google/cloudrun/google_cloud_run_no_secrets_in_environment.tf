@@ -1,0 +1,55 @@
+variable "token" {}
+
+resource "google_cloud_run_v2_service" "good" { # expect: PASS
+  name = "good"
+  template {
+    containers {
+      image = "shop"
+      env {
+        name  = "LOG_LEVEL"
+        value = "info"
+      }
+    }
+  }
+}
+
+resource "google_cloud_run_v2_service" "bad" {
+  name = "bad"
+  template {
+    containers {
+      image = "shop"
+      env {
+        name  = "DB_PASSWORD"
+        value = "Xq7-plum-Harbor-19" # expect: FAIL
+      }
+    }
+  }
+}
+
+resource "google_cloud_run_service" "bad" {
+  name = "bad"
+  template {
+    spec {
+      containers {
+        image = "shop"
+        env {
+          name  = "DB_PASSWORD"
+          value = "Xq7-plum-Harbor-19" # expect: FAIL
+        }
+      }
+    }
+  }
+}
+
+resource "google_cloud_run_v2_service" "unknown" {
+  name = "unknown"
+  template {
+    containers {
+      image = "shop"
+      env {
+        name  = "API_TOKEN"
+        value = var.token # expect: MANUAL
+      }
+    }
+  }
+}

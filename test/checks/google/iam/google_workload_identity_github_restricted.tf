@@ -1,0 +1,73 @@
+variable "condition" {}
+variable "owner" {}
+
+resource "google_iam_workload_identity_pool_provider" "good" {
+  workload_identity_pool_provider_id = "good"
+  attribute_condition                = "assertion.repository_owner_id == '1234'" # expect: PASS
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "subject" {
+  workload_identity_pool_provider_id = "subject"
+  attribute_condition                = "assertion.sub.startsWith('repo:shop/')" # expect: PASS
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "owner" {
+  workload_identity_pool_provider_id = "owner"
+  attribute_condition                = "assertion.repository_owner == '${var.owner}'" # expect: PASS
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "branch" {
+  workload_identity_pool_provider_id = "branch"
+  attribute_condition                = "assertion.ref == 'refs/heads/main'" # expect: FAIL
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "anybody" {
+  workload_identity_pool_provider_id = "anybody"
+  attribute_condition                = "assertion.sub.startsWith('repo:')" # expect: FAIL
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "not_empty" {
+  workload_identity_pool_provider_id = "not-empty"
+  attribute_condition                = "assertion.repository != ''" # expect: FAIL
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "unknown" {
+  workload_identity_pool_provider_id = "unknown"
+  attribute_condition                = var.condition # expect: MANUAL
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "none" {
+  workload_identity_pool_provider_id = "none"
+  oidc {
+    issuer_uri = "https://token.actions.githubusercontent.com"
+  }
+}
+
+resource "google_iam_workload_identity_pool_provider" "gitlab" {
+  workload_identity_pool_provider_id = "gitlab"
+  attribute_condition                = "assertion.namespace_id == '1234'"
+  oidc {
+    issuer_uri = "https://gitlab.com"
+  }
+}
