@@ -79,3 +79,14 @@ test.each([
   const account = resources.find(({ type }) => type === 'Microsoft.Storage/storageAccounts')
   expect(account?.properties).toMatchObject({ allowBlobPublicAccess: expected ?? expect.any(Unknown) })
 })
+
+test.each([
+  ['2.99', { allowBlobPublicAccess: false, allowCrossTenantReplication: true, minimumTlsVersion: 'TLS1_0' }],
+  ['3.117', { allowBlobPublicAccess: true, allowCrossTenantReplication: true, minimumTlsVersion: 'TLS1_2' }],
+  ['4.80', { allowBlobPublicAccess: true, allowCrossTenantReplication: false, minimumTlsVersion: 'TLS1_2' }],
+  ['5.1', { allowBlobPublicAccess: false, allowCrossTenantReplication: false, minimumTlsVersion: 'TLS1_2' }],
+])('What a storage account is by default in azurerm %s', (version, defaults) => {
+  const text = required(`{ version = "${version}" }`)
+  const { resources } = joined(terraform.read([{ path: 'main.tf', absolutePath: '/scanned/main.tf', text }]))
+  expect(resources.at(0)?.properties).toMatchObject(defaults)
+})

@@ -1,6 +1,12 @@
 import type { Property } from '../../../../model/value.ts'
 import type { Sourced } from '../../../located.ts'
 import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+
+/** Whether azurerm is surely older than a major version. Where nothing tells, what holds today is assumed. */
+export function isBefore({ versions }: TerraformModule, major: number): boolean {
+  return versions.isBefore('azurerm', major) === true
+}
 
 /** A boolean argument as ARM writes it, `Enabled` or `Disabled`; `Enabled` by default. */
 export function enabledOrDisabled(block: Block, argument: string): Sourced<Property<string>> {

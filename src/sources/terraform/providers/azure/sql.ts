@@ -1,6 +1,6 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import { enabledOrDisabled, publicNetworkAccess } from './settings.ts'
+import { enabledOrDisabled, isBefore, publicNetworkAccess } from './settings.ts'
 
 /** `azurerm_mssql_server` with its auditing policy and firewall rules, which are separate resources. */
 export const sqlServer = defineAdapter({
@@ -29,7 +29,8 @@ export const sqlServer = defineAdapter({
     firewallRules: module
       .referring('azurerm_mssql_firewall_rule', 'server_id', server)
       .map((rule) => rule.at(addresses(rule))),
-    minimalTlsVersion: server.string('minimum_tls_version')?.map(tlsVersion) ?? '1.2',
+    minimalTlsVersion:
+      server.string('minimum_tls_version')?.map(tlsVersion) ?? (isBefore(module, 3) ? 'None' : '1.2'),
     publicNetworkAccess: publicNetworkAccess(server),
   }),
 })

@@ -3,7 +3,7 @@ import type { Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
-import { networkAcls, publicNetworkAccess } from './settings.ts'
+import { isBefore, networkAcls, publicNetworkAccess } from './settings.ts'
 
 /** `azurerm_storage_account`. Its network rules may be a separate resource. */
 export const storageAccount = defineAdapter({
@@ -14,15 +14,15 @@ export const storageAccount = defineAdapter({
     kind: account.string('account_kind') ?? 'StorageV2',
     allowBlobPublicAccess:
       account.boolean('allow_nested_items_to_be_public') ??
-      changedDefault(module, { provider: 'azurerm', since: 5, to: false }),
-    // True up to version 3, which is not assumed where no version is named.
-    allowCrossTenantReplication:
-      account.boolean('cross_tenant_replication_enabled') ?? module.versions.isBefore('azurerm', 4) ?? false,
+      // The same, up to version 2, where it was false by default.
+      account.boolean('allow_blob_public_access') ??
+      (isBefore(module, 3) ? false : changedDefault(module, { provider: 'azurerm', since: 5, to: false })),
+    allowCrossTenantReplication: account.boolean('cross_tenant_replication_enabled') ?? isBefore(module, 4),
     allowSharedKeyAccess: account.boolean('shared_access_key_enabled') ?? true,
     encryption: {
       requireInfrastructureEncryption: account.boolean('infrastructure_encryption_enabled') ?? false,
     },
-    minimumTlsVersion: account.string('min_tls_version') ?? 'TLS1_2',
+    minimumTlsVersion: account.string('min_tls_version') ?? (isBefore(module, 3) ? 'TLS1_0' : 'TLS1_2'),
     networkAcls:
       account.one('network_rules', networkAcls) ??
       module.join('azurerm_storage_account_network_rules', 'storage_account_id', account, networkAcls),
