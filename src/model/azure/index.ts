@@ -13,6 +13,14 @@ import {
 import { keyVault, keyVaultKey, keyVaultSecret } from './keyvault.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network.ts'
 import { networkInterface } from './network-interface.ts'
+import {
+  mariadbFirewallRule,
+  mariadbServer,
+  mysqlSingleFirewallRule,
+  mysqlSingleServer,
+  postgresqlSingleFirewallRule,
+  postgresqlSingleServer,
+} from './single-servers.ts'
 import { sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
 import { site } from './web.ts'
@@ -48,6 +56,12 @@ export const AZURE_TYPES = [
   postgresqlFirewallRule,
   mysqlServer,
   mysqlFirewallRule,
+  postgresqlSingleServer,
+  postgresqlSingleFirewallRule,
+  mysqlSingleServer,
+  mysqlSingleFirewallRule,
+  mariadbServer,
+  mariadbFirewallRule,
   databaseAccount,
   redis,
 ] as const

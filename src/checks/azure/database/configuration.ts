@@ -1,12 +1,18 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import type { Verdict } from '../../check.ts'
+import type { Property } from '../../../model/value.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
 import { isSetTo } from '../setting.ts'
 
-type Server = ResourceCursor<
-  'Microsoft.DBforMySQL/flexibleServers' | 'Microsoft.DBforPostgreSQL/flexibleServers'
->
+/** A server with its parameters. */
+interface Server {
+  at(name: 'configurations'): Cursor<readonly Property<Parameter>[]>
+}
+
+interface Parameter {
+  readonly name?: Property<string>
+  readonly value?: Property<string>
+}
 
 /** Judges what a parameter of the database is set to; no verdict where it has its default. */
 export function eachConfigured(
@@ -17,4 +23,20 @@ export function eachConfigured(
   return each(server.at('configurations').items(), (one) =>
     isSetTo(one.at('name'), name) ? judge(one.at('value')) : undefined,
   )
+}
+
+interface Sentences {
+  readonly on: string
+  readonly off: string
+  /** Whether the service turns the parameter on where nobody does. */
+  readonly isOnByDefault: boolean
+}
+
+/** Judges a parameter that should be on. */
+export function judgeSwitch(server: Server, name: string, { on, off, isOnByDefault }: Sentences): Verdict {
+  const configured = eachConfigured(server, name, (value) =>
+    isSetTo(value, 'on') ? pass(`${on}.`, value) : fail(`${off}.`, value),
+  )
+  if (configured) return configured
+  return isOnByDefault ? pass(`${on}, as by default.`) : fail(`${off}, as by default.`)
 }

@@ -5,13 +5,9 @@ import { pass, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { isPrivate } from '../network-access.ts'
+import { isFlexible, type SERVERS_AND_RULES } from './server.ts'
 
-type Firewall = ResourceCursor<
-  | 'Microsoft.DBforMySQL/flexibleServers'
-  | 'Microsoft.DBforMySQL/flexibleServers/firewallRules'
-  | 'Microsoft.DBforPostgreSQL/flexibleServers'
-  | 'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules'
->
+type Firewall = ResourceCursor<(typeof SERVERS_AND_RULES)[number]>
 
 type Rule = Cursor<SqlFirewallRule>
 
@@ -20,7 +16,9 @@ export function judgeRules(
   firewall: Firewall,
   judge: (rule: Rule) => Verdict | undefined,
 ): Verdict | undefined {
-  const access = firewall.at('network').at('publicNetworkAccess')
+  const access = isFlexible(firewall)
+    ? firewall.at('network').at('publicNetworkAccess')
+    : firewall.at('publicNetworkAccess')
   if (surely(() => isPrivate(access)))
     return pass('No rule counts: there is no public network access.', access)
   return each(rulesOf(firewall), (rule) => {

@@ -52,10 +52,20 @@ export const AZURE: SameTopics = {
   azure_cosmosdb_key_metadata_writes_disabled: { checkov: 'CKV_AZURE_132' },
   azure_cosmosdb_local_authentication_disabled: { checkov: 'CKV_AZURE_140' },
   azure_cosmosdb_network_restricted: { checkov: 'CKV_AZURE_99 CKV_AZURE_101' },
+  azure_database_server_firewall_not_open_to_azure: { checkov: 'CKV2_AZURE_6' },
+  azure_database_server_firewall_not_open_to_internet: { checkov: 'CKV2_AZURE_26' },
+  azure_database_server_geo_redundant_backup: {
+    checkov: 'CKV_AZURE_94 CKV_AZURE_102 CKV_AZURE_129 CKV_AZURE_136',
+  },
+  azure_database_server_infrastructure_encrypted: { checkov: 'CKV_AZURE_130 CKV_AZURE_96' },
+  azure_database_server_min_tls_1_2: { checkov: 'CKV_AZURE_54 CKV_AZURE_147 CKV2_AZURE_37' },
+  azure_database_server_public_network_access_disabled: { checkov: 'CKV_AZURE_68 CKV_AZURE_53 CKV_AZURE_48' },
+  azure_database_server_requires_tls: {
+    checkov: 'CKV_AZURE_28 CKV_AZURE_29 CKV_AZURE_47',
+    trivy: 'AZU-0020 azure-database-enable-ssl-enforcement',
+  },
   azure_disk_network_access_restricted: { checkov: 'CKV_AZURE_251' },
   azure_disk_own_key: { checkov: 'CKV_AZURE_93' },
-  azure_flexible_server_geo_redundant_backup: { checkov: 'CKV_AZURE_94 CKV_AZURE_136' },
-  azure_flexible_server_public_network_access_disabled: { checkov: 'CKV_AZURE_68 CKV_AZURE_53' },
   azure_keyvault_key_expiration_set: {
     checkov: 'CKV_AZURE_40',
     trivy: 'AZU-0014 azure-keyvault-ensure-key-expiry',
@@ -82,6 +92,19 @@ export const AZURE: SameTopics = {
     trivy: 'AZU-0050 azure-network-ssh-blocked-from-internet',
   },
   azure_nsg_no_public_udp_services: { checkov: 'CKV_AZURE_77' },
+  azure_postgresql_connection_throttling: {
+    checkov: 'CKV_AZURE_32',
+    trivy: 'AZU-0021 azure-database-postgres-configuration-connection-throttling',
+  },
+  azure_postgresql_log_checkpoints: {
+    checkov: 'CKV_AZURE_30',
+    trivy: 'AZU-0024 azure-database-postgres-configuration-log-checkpoints',
+  },
+  azure_postgresql_log_connections: {
+    checkov: 'CKV_AZURE_31',
+    trivy: 'AZU-0019 azure-database-postgres-configuration-log-connections',
+  },
+  azure_postgresql_logs_kept_over_3_days: { checkov: 'CKV_AZURE_146' },
   azure_redis_min_tls_1_2: { checkov: 'CKV_AZURE_148' },
   azure_redis_public_network_access_disabled: { checkov: 'CKV_AZURE_89' },
   azure_redis_tls_only: { checkov: 'CKV_AZURE_91' },

@@ -1,7 +1,7 @@
 import { defineAdapter } from '../adapter.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
-import { enabledOrDisabled, publicNetworkAccess } from './settings.ts'
+import { disabledUnless, publicNetworkAccess } from './settings.ts'
 import { addresses } from './sql.ts'
 
 const POSTGRESQL = 'azurerm_postgresql_flexible_server'
@@ -39,16 +39,11 @@ export const mysqlFirewallRule = defineAdapter({
 })
 
 function settings(server: TerraformResource, module: TerraformModule, type: keyof typeof SERVER) {
-  const geoRedundant = server.boolean('geo_redundant_backup_enabled')
   return {
     name: server.string('name'),
     administratorLoginPassword:
       server.secret('administrator_password') ?? server.secret('administrator_password_wo'),
-    backup: {
-      geoRedundantBackup: geoRedundant
-        ? enabledOrDisabled(server, 'geo_redundant_backup_enabled')
-        : 'Disabled',
-    },
+    backup: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
     configurations: module
       .referring(`${type}_configuration`, SERVER[type], server)
       .map((configuration) =>

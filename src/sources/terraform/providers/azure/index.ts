@@ -14,6 +14,14 @@ import { networkInterface } from './network-interface.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network-security-group.ts'
 import { redis } from './redis.ts'
 import { regionOf } from './region.ts'
+import {
+  mariadbFirewallRule,
+  mariadbServer,
+  mysqlSingleFirewallRule,
+  mysqlSingleServer,
+  postgresqlSingleFirewallRule,
+  postgresqlSingleServer,
+} from './single-servers.ts'
 import { sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
 import { classicVirtualMachine, disk, virtualMachine, virtualMachineScaleSet } from './virtual-machine.ts'
@@ -36,15 +44,21 @@ export const azure: TerraformProvider = {
     ['azurerm_linux_virtual_machine_scale_set', [virtualMachineScaleSet]],
     ['azurerm_linux_web_app', [site]],
     ['azurerm_managed_disk', [disk]],
+    ['azurerm_mariadb_firewall_rule', [mariadbFirewallRule]],
+    ['azurerm_mariadb_server', [mariadbServer]],
     ['azurerm_mssql_firewall_rule', [sqlFirewallRule]],
     ['azurerm_mssql_server', [sqlServer]],
+    ['azurerm_mysql_firewall_rule', [mysqlSingleFirewallRule]],
     ['azurerm_mysql_flexible_server', [mysqlServer]],
     ['azurerm_mysql_flexible_server_firewall_rule', [mysqlFirewallRule]],
+    ['azurerm_mysql_server', [mysqlSingleServer]],
     ['azurerm_network_interface', [networkInterface]],
     ['azurerm_network_security_group', [networkSecurityGroup]],
     ['azurerm_network_security_rule', [networkSecurityRule]],
+    ['azurerm_postgresql_firewall_rule', [postgresqlSingleFirewallRule]],
     ['azurerm_postgresql_flexible_server', [postgresqlServer]],
     ['azurerm_postgresql_flexible_server_firewall_rule', [postgresqlFirewallRule]],
+    ['azurerm_postgresql_server', [postgresqlSingleServer]],
     ['azurerm_redis_cache', [redis]],
     ['azurerm_storage_account', [storageAccount]],
     ['azurerm_storage_container', [blobContainer]],

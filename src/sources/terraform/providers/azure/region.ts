@@ -9,7 +9,10 @@ const PARENTS = [
   ['network_security_group_name', 'azurerm_network_security_group'],
   ['server_id', 'azurerm_mssql_server'],
   ['server_id', 'azurerm_postgresql_flexible_server'],
+  ['server_name', 'azurerm_mariadb_server'],
   ['server_name', 'azurerm_mysql_flexible_server'],
+  ['server_name', 'azurerm_mysql_server'],
+  ['server_name', 'azurerm_postgresql_server'],
   ['storage_account_id', 'azurerm_storage_account'],
   ['storage_account_name', 'azurerm_storage_account'],
 ] as const

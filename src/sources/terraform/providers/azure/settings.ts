@@ -13,6 +13,11 @@ export function enabledOrDisabled(block: Block, argument: string): Sourced<Prope
   return block.boolean(argument)?.map((enabled) => (enabled ? 'Enabled' : 'Disabled')) ?? 'Enabled'
 }
 
+/** The same, `Disabled` by default. */
+export function disabledUnless(block: Block, argument: string): Sourced<Property<string>> {
+  return block.boolean(argument) ? enabledOrDisabled(block, argument) : 'Disabled'
+}
+
 export function publicNetworkAccess(resource: Block): Sourced<Property<string>> {
   return enabledOrDisabled(resource, 'public_network_access_enabled')
 }

@@ -1,10 +1,11 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isForInternet } from '../sqlserver/firewall.ts'
 import { judgeRules } from './rules.ts'
+import { SERVERS_AND_RULES } from './server.ts'
 
 export default defineCheck({
-  id: 'azure_flexible_server_firewall_not_open_to_internet',
-  title: 'Firewalls of PostgreSQL and MySQL servers should not let the internet in',
+  id: 'azure_database_server_firewall_not_open_to_internet',
+  title: 'Firewalls of PostgreSQL, MySQL and MariaDB servers should not let the internet in',
   service: 'database',
   severity: 'critical',
   categories: ['exposure'],
@@ -18,12 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: {},
-  resources: [
-    'Microsoft.DBforPostgreSQL/flexibleServers',
-    'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
-    'Microsoft.DBforMySQL/flexibleServers',
-    'Microsoft.DBforMySQL/flexibleServers/firewallRules',
-  ],
+  resources: SERVERS_AND_RULES,
   evaluate: (server) =>
     judgeRules(server, (rule) => {
       if (!isForInternet(rule)) return undefined

@@ -18,3 +18,14 @@ resource "azurerm_mysql_flexible_server" "written" {
 resource "azurerm_mysql_flexible_server" "absent" { # expect: PASS
   name = "absent"
 }
+
+# Those that were before flexible servers: single servers.
+resource "azurerm_postgresql_server" "single_bad" {
+  name = "single_bad"
+  administrator_login_password = "Correct-Horse-9" # expect: FAIL
+}
+
+resource "azurerm_mariadb_server" "single_good" {
+  name = "single_good"
+  administrator_login_password = random_password.admin.result # expect: PASS
+}

@@ -58,3 +58,37 @@ resource "azurerm_mysql_flexible_server_firewall_rule" "elsewhere" {
   start_ip_address = "0.0.0.0" # expect: FAIL
   end_ip_address = "255.255.255.255"
 }
+
+# Those that were before flexible servers: single servers.
+resource "azurerm_postgresql_server" "single_bad" {
+  name = "single_bad"
+}
+
+resource "azurerm_postgresql_firewall_rule" "single_bad" {
+  name = "single_bad"
+  server_name = azurerm_postgresql_server.single_bad.name
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}
+
+resource "azurerm_mysql_server" "single_good" { # expect: PASS
+  name = "single_good"
+}
+
+resource "azurerm_mariadb_server" "single_bad" {
+  name = "single_bad"
+}
+
+resource "azurerm_mariadb_firewall_rule" "single_bad" {
+  name = "single_bad"
+  server_name = azurerm_mariadb_server.single_bad.name
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}
+
+resource "azurerm_mysql_firewall_rule" "elsewhere" {
+  name = "elsewhere"
+  server_name = "another"
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address = "255.255.255.255"
+}

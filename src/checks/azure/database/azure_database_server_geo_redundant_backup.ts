@@ -1,9 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isSetTo } from '../setting.ts'
+import { isFlexible, SERVERS } from './server.ts'
 
 export default defineCheck({
-  id: 'azure_flexible_server_geo_redundant_backup',
-  title: 'PostgreSQL and MySQL servers should be backed up to another region',
+  id: 'azure_database_server_geo_redundant_backup',
+  title: 'PostgreSQL, MySQL and MariaDB servers should be backed up to another region',
   service: 'database',
   severity: 'low',
   categories: ['resilience'],
@@ -17,11 +18,12 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: {},
-  resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
+  resources: SERVERS,
   evaluate(server) {
     // Azure backs the source of a replica up, and not the replica.
     if (isSetTo(server.at('createMode'), 'Replica')) return undefined
-    const backup = server.at('backup').at('geoRedundantBackup')
+    const settings = isFlexible(server) ? server.at('backup') : server.at('storageProfile')
+    const backup = settings.at('geoRedundantBackup')
     return isSetTo(backup, 'Enabled')
       ? pass('Backups are kept in another region too.', backup)
       : fail('Backups are kept in one region only.', backup)

@@ -1,9 +1,10 @@
 import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
+import { SERVERS } from './server.ts'
 
 export default defineCheck({
-  id: 'azure_flexible_server_password_not_literal',
-  title: 'Passwords of PostgreSQL and MySQL servers should not be written into templates',
+  id: 'azure_database_server_password_not_literal',
+  title: 'Passwords of PostgreSQL, MySQL and MariaDB servers should not be written into templates',
   service: 'database',
   severity: 'high',
   categories: ['secrets'],
@@ -17,7 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: {},
-  resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
+  resources: SERVERS,
   evaluate(server) {
     const password = server.at('administratorLoginPassword')
     if (!password.value) return pass('No password is written in plain text.')

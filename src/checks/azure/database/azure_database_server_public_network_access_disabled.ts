@@ -1,10 +1,11 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
 import { isPrivate } from '../network-access.ts'
+import { isFlexible, SERVERS } from './server.ts'
 
 export default defineCheck({
-  id: 'azure_flexible_server_public_network_access_disabled',
-  title: 'PostgreSQL and MySQL servers should have no public network access',
+  id: 'azure_database_server_public_network_access_disabled',
+  title: 'PostgreSQL, MySQL and MariaDB servers should have no public network access',
   service: 'database',
   severity: 'medium',
   categories: ['exposure'],
@@ -18,10 +19,11 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: {},
-  resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforMySQL/flexibleServers'],
+  resources: SERVERS,
   evaluate(server) {
     const network = server.at('network')
-    const [access, subnet] = [network.at('publicNetworkAccess'), network.at('delegatedSubnetResourceId')]
+    const access = isFlexible(server) ? network.at('publicNetworkAccess') : server.at('publicNetworkAccess')
+    const subnet = network.at('delegatedSubnetResourceId')
     const isClosed = anyHolds(
       () => isPrivate(access),
       () => isSet(subnet),

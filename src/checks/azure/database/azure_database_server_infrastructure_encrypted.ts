@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_database_server_infrastructure_encrypted',
+  title: 'Single servers of PostgreSQL and MySQL should be encrypted twice',
+  service: 'database',
+  severity: 'low',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Whoever finds a flaw in the encryption of the disks can read the data.',
+  remediation: {
+    text: 'Make a flexible server in place of the single server, which Azure no longer offers; infrastructure encryption cannot be enabled later.',
+    url: 'https://learn.microsoft.com/azure/postgresql/migrate/migration-service/overview-migration-service-postgresql',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
+  ],
+  compliance: { 'cis-azure-3.0': ['5.2.8'] },
+  resources: ['Microsoft.DBforPostgreSQL/servers', 'Microsoft.DBforMySQL/servers'],
+  evaluate(server) {
+    const encryption = server.at('infrastructureEncryption')
+    return isSetTo(encryption, 'Enabled')
+      ? pass('Disks are encrypted twice.', encryption)
+      : fail('Disks are encrypted once.', encryption)
+  },
+})

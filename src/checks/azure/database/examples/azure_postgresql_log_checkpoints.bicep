@@ -1,0 +1,17 @@
+resource shop 'Microsoft.DBforPostgreSQL/flexibleServers@2024-08-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    network: {
+      publicNetworkAccess: 'Disabled'
+    }
+  }
+
+  resource setting 'configurations' = {
+    name: 'log_checkpoints'
+    properties: {
+      value: 'on'
+      source: 'user-override'
+    }
+  }
+}

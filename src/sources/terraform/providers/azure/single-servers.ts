@@ -1,0 +1,74 @@
+import { defineAdapter } from '../adapter.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
+import { disabledUnless, enabledOrDisabled, publicNetworkAccess } from './settings.ts'
+import { addresses } from './sql.ts'
+
+/** What the names of a kind of servers, their parameters and their firewall rules begin with. */
+type Kind = 'azurerm_mariadb' | 'azurerm_mysql' | 'azurerm_postgresql'
+
+/** `azurerm_postgresql_server` with its parameters and firewall rules. Version 3 of the provider is the last that has it. */
+export const postgresqlSingleServer = defineAdapter({
+  type: 'Microsoft.DBforPostgreSQL/servers',
+  named: ['name'],
+  properties: (server, module) => settings(server, module, 'azurerm_postgresql'),
+})
+
+export const postgresqlSingleFirewallRule = defineAdapter({
+  type: 'Microsoft.DBforPostgreSQL/servers/firewallRules',
+  named: ['name'],
+  properties: (rule, module) => ruleElsewhere(rule, module, 'azurerm_postgresql'),
+})
+
+export const mysqlSingleServer = defineAdapter({
+  type: 'Microsoft.DBforMySQL/servers',
+  named: ['name'],
+  properties: (server, module) => settings(server, module, 'azurerm_mysql'),
+})
+
+export const mysqlSingleFirewallRule = defineAdapter({
+  type: 'Microsoft.DBforMySQL/servers/firewallRules',
+  named: ['name'],
+  properties: (rule, module) => ruleElsewhere(rule, module, 'azurerm_mysql'),
+})
+
+export const mariadbServer = defineAdapter({
+  type: 'Microsoft.DBforMariaDB/servers',
+  named: ['name'],
+  properties: (server, module) => settings(server, module, 'azurerm_mariadb'),
+})
+
+export const mariadbFirewallRule = defineAdapter({
+  type: 'Microsoft.DBforMariaDB/servers/firewallRules',
+  named: ['name'],
+  properties: (rule, module) => ruleElsewhere(rule, module, 'azurerm_mariadb'),
+})
+
+function settings(server: TerraformResource, module: TerraformModule, kind: Kind) {
+  return {
+    name: server.string('name'),
+    administratorLoginPassword: server.secret('administrator_login_password'),
+    configurations: module
+      .referring(`${kind}_configuration`, 'server_name', server)
+      .map((configuration) =>
+        configuration.at({ name: configuration.string('name'), value: configuration.string('value') }),
+      ),
+    createMode: server.string('create_mode'),
+    firewallRules: module
+      .referring(`${kind}_firewall_rule`, 'server_name', server)
+      .map((rule) => rule.at(addresses(rule))),
+    infrastructureEncryption: disabledUnless(server, 'infrastructure_encryption_enabled'),
+    // None up to version 2.
+    minimalTlsVersion: server.string('ssl_minimal_tls_version_enforced') ?? 'TLS1_2',
+    publicNetworkAccess: publicNetworkAccess(server),
+    sslEnforcement:
+      // The same, in version 1.
+      server.string('ssl_enforcement') ?? enabledOrDisabled(server, 'ssl_enforcement_enabled'),
+    storageProfile: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
+  }
+}
+
+function ruleElsewhere(rule: TerraformResource, module: TerraformModule, kind: Kind) {
+  const isDeclared = module.declared(`${kind}_server`, rule.string('server_name')?.value)
+  return isDeclared ? undefined : addresses(rule)
+}

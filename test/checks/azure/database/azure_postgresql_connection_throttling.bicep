@@ -1,0 +1,57 @@
+resource good 'Microsoft.DBforPostgreSQL/flexibleServers@2024-08-01' = {
+  name: 'good'
+  location: 'westeurope'
+
+  resource setting 'configurations' = {
+    name: 'connection_throttle.enable'
+    properties: {
+      value: 'on' // expect: PASS
+    }
+  }
+}
+
+resource bad 'Microsoft.DBforPostgreSQL/flexibleServers@2024-08-01' = {
+  name: 'bad'
+  location: 'westeurope'
+
+  resource setting 'configurations' = {
+    name: 'connection_throttle.enable'
+    properties: {
+      value: 'off' // expect: FAIL
+    }
+  }
+}
+
+resource absent 'Microsoft.DBforPostgreSQL/flexibleServers@2024-08-01' = { // expect: FAIL
+  name: 'absent'
+  location: 'westeurope'
+}
+
+resource single_good 'Microsoft.DBforPostgreSQL/servers@2017-12-01' = {
+  name: 'single_good'
+  location: 'westeurope'
+
+  resource setting 'configurations' = {
+    name: 'connection_throttling'
+    properties: {
+      value: 'ON' // expect: PASS
+    }
+  }
+}
+
+resource single_bad 'Microsoft.DBforPostgreSQL/servers@2017-12-01' = {
+  name: 'single_bad'
+  location: 'westeurope'
+
+  resource setting 'configurations' = {
+    name: 'connection_throttling'
+    properties: {
+      value: 'off' // expect: FAIL
+    }
+  }
+}
+
+resource single_absent 'Microsoft.DBforPostgreSQL/servers@2017-12-01' = { // expect: PASS
+  name: 'single_absent'
+  location: 'westeurope'
+}
