@@ -11,6 +11,8 @@ export type Modules = (declared: Declared) => TemplateObject | undefined
 
 /** A resource or module, with the resource and the loop that it is declared in. */
 interface Placed {
+  /** Its symbol, after that of the resource it is in where another one has the same: `server::database`. */
+  readonly key: string
   readonly declared: Declared
   readonly parent?: Placed
   /** Of its own loop, or of that of the resource around it. */
@@ -49,7 +51,7 @@ class TemplateMaker implements Symbols {
     )
     const resources = [...this.#placed.values()].flatMap((placed) => {
       const resource = this.#resource(placed)
-      return resource ? [member(placed.declared.symbol, resource, placed.declared)] : []
+      return resource ? [member(placed.key, resource, placed.declared)] : []
     })
     return {
       ...objectOf(
@@ -80,8 +82,10 @@ class TemplateMaker implements Symbols {
     const body = looped ? looped.body : declared.body
     if (body.kind !== 'object') return
     const loop = looped ? { written: looped, symbol: declared.symbol } : parent?.loop
-    const placed: Placed = { declared, body, ...(parent && { parent }), ...(loop && { loop }) }
-    this.#placed.set(declared.symbol, placed)
+    const { symbol } = declared
+    const key = parent && this.#placed.has(symbol) ? `${parent.key}::${symbol}` : symbol
+    const placed: Placed = { key, declared, body, ...(parent && { parent }), ...(loop && { loop }) }
+    this.#placed.set(key, placed)
     for (const child of body.resources) this.#place(child, placed)
   }
 
@@ -191,9 +195,11 @@ class TemplateMaker implements Symbols {
     }
     if (named?.kind !== 'access') return undefined
     // `parent: server::database` and `parent: servers[index]`.
-    const nested = named.key.kind === 'literal' ? this.#placed.get(String(named.key.value)) : undefined
+    const around = named.of.kind === 'name' ? named.of.name : ''
+    const symbol = named.key.kind === 'literal' ? String(named.key.value) : ''
+    const nested = this.#placed.get(`${around}::${symbol}`) ?? this.#placed.get(symbol)
     if (nested) return this.#nameOf(nested, names, level)
-    const looped = named.of.kind === 'name' ? this.#placed.get(named.of.name) : undefined
+    const looped = this.#placed.get(around)
     return looped && this.#nameOf(looped, this.#names(looped.loop, translated(named.key, names, this)), level)
   }
 
