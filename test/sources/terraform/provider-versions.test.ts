@@ -24,7 +24,7 @@ test.each([
   ['', undefined],
   ['newest', undefined],
   ['> 6.0, < 3.0', undefined],
-  [`>= 3.0${', != 4.1.0'.repeat(1000)}`, undefined],
+  [`>= 3.0${', != 4.1.0'.repeat(30)}`, undefined],
 ])('whether azurerm %s is before version 5: %s', (constraint, isBefore) => {
   const versions = new ProviderVersions(new Map([['azurerm', constraint]]))
   expect(versions.isBefore('azurerm', 5)).toBe(isBefore)
@@ -42,8 +42,8 @@ const lock = (version: string) =>
 test.each([
   ['of version 4', { 'main.tf': required('{ version = "~> 4.0" }') }, true],
   ['of version 5', { 'main.tf': required('{ source = "hashicorp/azurerm", version = "~> 5.0" }') }, false],
-  ['as Terraform 0.12 has it', { 'main.tf': required('"~> 2.0"') }, true],
-  ['that its block names', { 'main.tf': `provider "azurerm" {\n  version = "=2.4"\n}\n${ACCOUNT}` }, true],
+  ['as Terraform 0.12 has it', { 'main.tf': required('"~> 3.0"') }, true],
+  ['that its block names', { 'main.tf': `provider "azurerm" {\n  version = "=3.4"\n}\n${ACCOUNT}` }, true],
   [
     'that is required, whatever its block names',
     { 'main.tf': `${required('"~> 5.0"')}provider "azurerm" {\n  version = ">= 2.4"\n}\n` },
