@@ -28,14 +28,20 @@ const OF_FILES_ONLY: Readonly<Record<string, string>> = {
 
 /** Types that files alone are judged by so far: nothing asks a live account for them yet. */
 const NOT_COLLECTED_YET = [
+  'AWS::AppSync::ApiCache',
+  'AWS::AppSync::GraphQLApi',
   'AWS::Batch::JobDefinition',
   'AWS::CodeBuild::ReportGroup',
+  'AWS::DocDB::DBClusterParameterGroup',
   'AWS::KinesisFirehose::DeliveryStream',
   'AWS::MWAA::Environment',
   'AWS::MemoryDB::Cluster',
   'AWS::NetworkFirewall::Firewall',
   'AWS::NetworkFirewall::FirewallPolicy',
   'AWS::NetworkFirewall::LoggingConfiguration',
+  'AWS::RDS::DBClusterParameterGroup',
+  'AWS::RDS::DBParameterGroup',
+  'AWS::Redshift::ClusterParameterGroup',
   'AWS::SES::ConfigurationSet',
   'AWS::SageMaker::EndpointConfig',
   'AWS::SageMaker::Model',

@@ -3,7 +3,12 @@ import { defaulted, flag, json, list, object, text } from '../schema.ts'
 
 const accessLog = object({ DestinationArn: text })
 
-const methodSetting = object({ CacheDataEncrypted: flag, CachingEnabled: flag })
+const methodSetting = object({
+  CacheDataEncrypted: flag,
+  CachingEnabled: flag,
+  /** Whether requests and answers are logged whole. */
+  DataTraceEnabled: flag,
+})
 
 /** Properties of a stage, which CloudFormation also has in the description of a deployment. */
 export const stageSettings = {

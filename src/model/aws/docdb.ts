@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, integer, list, text } from '../schema.ts'
+import { defaulted, dictionary, flag, integer, list, text } from '../schema.ts'
 
 export const docDbCluster = defineType({
   type: 'AWS::DocDB::DBCluster',
@@ -14,4 +14,10 @@ export const docDbCluster = defineType({
     KmsKeyId: text,
     StorageEncrypted: flag,
   },
+})
+
+export const docDbParameterGroup = defineType({
+  type: 'AWS::DocDB::DBClusterParameterGroup',
+  names: ['Name'],
+  properties: { Name: text, Parameters: dictionary(text) },
 })

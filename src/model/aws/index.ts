@@ -11,6 +11,7 @@ import {
   restMethod,
   restStage,
 } from './apigateway.ts'
+import { graphQlApi, graphQlCache } from './appsync.ts'
 import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
 import { jobDefinition } from './batch.ts'
@@ -21,7 +22,7 @@ import { identityPool, userPool } from './cognito.ts'
 import { configurationRecorder, configurationRecorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
 import { migrationEndpoint, replicationInstance } from './dms.ts'
-import { docDbCluster } from './docdb.ts'
+import { docDbCluster, docDbParameterGroup } from './docdb.ts'
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb.ts'
 import {
   ebsEncryptionByDefault,
@@ -66,8 +67,8 @@ import { airflowEnvironment } from './mwaa.ts'
 import { neptuneCluster } from './neptune.ts'
 import { firewall, firewallLogging, firewallPolicy } from './networkfirewall.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
-import { dbCluster, dbInstance, rdsSnapshot } from './rds.ts'
-import { redshiftCluster } from './redshift.ts'
+import { dbCluster, dbClusterParameterGroup, dbInstance, dbParameterGroup, rdsSnapshot } from './rds.ts'
+import { redshiftCluster, redshiftParameterGroup } from './redshift.ts'
 import { hostedZone, zoneSigning } from './route53.ts'
 import {
   s3AccessPoint,
@@ -245,6 +246,12 @@ export const AWS_TYPES = [
   memoryCluster,
   deliveryStream,
   jobDefinition,
+  graphQlApi,
+  graphQlCache,
+  docDbParameterGroup,
+  dbClusterParameterGroup,
+  dbParameterGroup,
+  redshiftParameterGroup,
 ] as const
 
 export type AwsResourceTypes = PropertiesByType<typeof AWS_TYPES>

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, integer, list, text } from '../schema.ts'
+import { defaulted, dictionary, flag, integer, list, text } from '../schema.ts'
 
 /** Days for which backups are kept; 0 is none. */
 const backupRetentionPeriod = defaulted(integer, 1)
@@ -69,4 +69,23 @@ export const rdsSnapshot = defineType({
     /** Accounts that may restore it, among them `all`. */
     RestoreAttributeValues: list(text),
   },
+})
+
+/** Settings of the databases that name it. */
+export const dbParameterGroup = defineType({
+  type: 'AWS::RDS::DBParameterGroup',
+  names: ['DBParameterGroupName'],
+  properties: {
+    DBParameterGroupName: text,
+    /** The engine and its version: `postgres16`. */
+    Family: text,
+    Parameters: dictionary(text),
+  },
+})
+
+/** As a parameter group, of clusters. */
+export const dbClusterParameterGroup = defineType({
+  type: 'AWS::RDS::DBClusterParameterGroup',
+  names: ['DBClusterParameterGroupName'],
+  properties: { DBClusterParameterGroupName: text, Family: text, Parameters: dictionary(text) },
 })

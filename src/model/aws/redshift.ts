@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, integer, object, text } from '../schema.ts'
+import { defaulted, flag, integer, list, object, text } from '../schema.ts'
 
 export const redshiftCluster = defineType({
   type: 'AWS::Redshift::Cluster',
@@ -20,5 +20,17 @@ export const redshiftCluster = defineType({
       LogDestinationType: text,
     }),
     PubliclyAccessible: flag,
+  },
+})
+
+/** Settings of the clusters that name it. */
+export const redshiftParameterGroup = defineType({
+  type: 'AWS::Redshift::ClusterParameterGroup',
+  names: ['ParameterGroupName'],
+  properties: {
+    ParameterGroupName: text,
+    /** `redshift-1.0` or `redshift-2.0`, whose defaults differ. */
+    ParameterGroupFamily: text,
+    Parameters: list(object({ ParameterName: text, ParameterValue: text })),
   },
 })

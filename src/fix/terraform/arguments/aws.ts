@@ -28,6 +28,10 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
   aws_alb_listener: listener,
   aws_api_gateway_domain_name: settings('AWS::ApiGateway::DomainName', { SecurityPolicy: 'security_policy' }),
   aws_api_gateway_stage: settings('AWS::ApiGateway::Stage', { TracingEnabled: 'xray_tracing_enabled' }),
+  aws_appsync_api_cache: settings('AWS::AppSync::ApiCache', {
+    AtRestEncryptionEnabled: 'at_rest_encryption_enabled',
+    TransitEncryptionEnabled: 'transit_encryption_enabled',
+  }),
   aws_cloudfront_distribution: settings('AWS::CloudFront::Distribution', {
     'DistributionConfig.CacheBehaviors[].ViewerProtocolPolicy':
       'ordered_cache_behavior.viewer_protocol_policy',

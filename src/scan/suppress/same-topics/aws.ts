@@ -21,10 +21,14 @@ export const AWS: SameTopics = {
     trivy:
       'AWS-0001 aws-apigateway-enable-access-logging AWS-0113 aws-sam-enable-api-access-logging AWS-0116 aws-sam-enable-http-api-access-logging',
   },
+  apigateway_stage_no_data_trace: { checkov: 'CKV_AWS_276' },
   apigateway_stage_tracing_enabled: {
     checkov: 'CKV_AWS_73',
     trivy: 'AWS-0003 aws-apigateway-enable-tracing AWS-0111 aws-sam-enable-api-tracing',
   },
+  appsync_api_fields_logged: { checkov: 'CKV_AWS_193 CKV_AWS_194' },
+  appsync_cache_encrypted: { checkov: 'CKV_AWS_214' },
+  appsync_cache_encrypted_in_transit: { checkov: 'CKV_AWS_215' },
   athena_workgroup_results_encrypted: {
     checkov: 'CKV_AWS_159',
     trivy: 'AWS-0006 aws-athena-enable-at-rest-encryption',
@@ -98,6 +102,7 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_85 CKV_AWS_104',
     trivy: 'AWS-0020 aws-documentdb-enable-log-export',
   },
+  docdb_parameter_group_requires_tls: { checkov: 'CKV_AWS_90' },
   dynamodb_table_pitr_enabled: {
     'cdk-nag': 'AwsSolutions-DDB3',
     checkov: 'CKV_AWS_28',
@@ -398,6 +403,7 @@ export const AWS: SameTopics = {
     trivy: 'AWS-0080 aws-rds-encrypt-instance-storage-data',
   },
   rds_logs_exported: { checkov: 'CKV_AWS_129 CKV_AWS_324' },
+  rds_parameter_group_requires_tls: { checkov: 'CKV2_AWS_69' },
   rds_snapshot_not_public: { checkov: 'CKV_AWS_302' },
   redshift_audit_logging_enabled: { 'cdk-nag': 'AwsSolutions-RS5', checkov: 'CKV_AWS_71' },
   redshift_backup_retention: { checkov: 'CKV_AWS_343' },
@@ -408,6 +414,7 @@ export const AWS: SameTopics = {
   },
   redshift_cluster_not_public: { 'cdk-nag': 'AwsSolutions-RS8', checkov: 'CKV_AWS_87' },
   redshift_enhanced_vpc_routing: { checkov: 'CKV_AWS_321' },
+  redshift_parameter_group_requires_tls: { checkov: 'CKV_AWS_105' },
   redshift_version_upgrade_allowed: { checkov: 'CKV_AWS_141' },
   route53_zone_queries_logged: { checkov: 'CKV2_AWS_39' },
   route53_zone_signed: { checkov: 'CKV2_AWS_38' },
@@ -417,9 +424,7 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_18',
     trivy: 'AWS-0089 aws-s3-enable-logging AWS-0163 aws-cloudtrail-require-bucket-access-logging',
   },
-  s3_bucket_acl_not_public: {
-    trivy: 'AWS-0092 aws-s3-no-public-access-with-acl',
-  },
+  s3_bucket_acl_not_public: { trivy: 'AWS-0092 aws-s3-no-public-access-with-acl' },
   s3_bucket_policy_not_public: { checkov: 'CKV_AWS_70' },
   s3_bucket_policy_requires_tls: { 'cdk-nag': 'AwsSolutions-S10', checkov: 'CKV_AWS_379' },
   s3_bucket_public_access_blocked: {
@@ -441,6 +446,10 @@ export const AWS: SameTopics = {
     checkov: 'CKV_AWS_27',
     trivy: 'AWS-0096 aws-sqs-enable-queue-encryption',
   },
+  sqs_queue_policy_no_wildcard_actions: {
+    checkov: 'CKV_AWS_72',
+    trivy: 'AWS-0097 aws-sqs-no-wildcards-in-policy-documents',
+  },
   sqs_queue_policy_not_public: { checkov: 'CKV_AWS_168 CKV_AWS_387' },
   ssm_document_not_public: { checkov: 'CKV_AWS_303' },
   ssm_parameter_secret_is_securestring: { checkov: 'CKV2_AWS_34' },
@@ -461,7 +470,5 @@ export const AWS: SameTopics = {
   transfer_server_policy_modern: { checkov: 'CKV_AWS_380' },
   wafv2_web_acl_has_rules: { checkov: 'CKV_AWS_175' },
   wafv2_web_acl_logging_enabled: { checkov: 'CKV2_AWS_31' },
-  workspaces_volumes_encrypted: {
-    trivy: 'AWS-0109 aws-workspaces-enable-disk-encryption',
-  },
+  workspaces_volumes_encrypted: { trivy: 'AWS-0109 aws-workspaces-enable-disk-encryption' },
 }

@@ -96,6 +96,7 @@ function setting(block: Block) {
   return block.at({
     CacheDataEncrypted: block.boolean('cache_data_encrypted') ?? false,
     CachingEnabled: block.boolean('caching_enabled') ?? false,
+    DataTraceEnabled: block.boolean('data_trace_enabled') ?? false,
   })
 }
 

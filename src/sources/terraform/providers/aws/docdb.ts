@@ -1,4 +1,5 @@
 import { defineAdapter } from '../adapter.ts'
+import { parametersOf } from './parameter-group.ts'
 import { inherited } from './rds.ts'
 
 export const docDbCluster = defineAdapter({
@@ -12,4 +13,10 @@ export const docDbCluster = defineAdapter({
     KmsKeyId: cluster.string('kms_key_id'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? false,
   }),
+})
+
+export const docDbParameterGroup = defineAdapter({
+  type: 'AWS::DocDB::DBClusterParameterGroup',
+  named: ['name'],
+  properties: (group) => ({ Name: group.string('name'), Parameters: parametersOf(group) }),
 })

@@ -10,6 +10,7 @@ import {
   restMethod,
   restStage,
 } from './apigateway.ts'
+import { graphQlApi, graphQlCache } from './appsync.ts'
 import { athenaWorkGroup } from './athena.ts'
 import { backupVault, backupVaultPolicy } from './backup.ts'
 import { jobDefinition } from './batch.ts'
@@ -21,7 +22,7 @@ import { computed } from './computed.ts'
 import { configurationRecorder, recorderStatus } from './config.ts'
 import { daxCluster } from './dax.ts'
 import { migrationEndpoint, replicationInstance } from './dms.ts'
-import { docDbCluster } from './docdb.ts'
+import { docDbCluster, docDbParameterGroup } from './docdb.ts'
 import { dynamoDbReplica, dynamoDbTable } from './dynamodb.ts'
 import { ebsEncryptionByDefault, ebsVolume, ec2Instance, launchConfiguration, launchTemplate } from './ec2.ts'
 import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.ts'
@@ -57,8 +58,15 @@ import { neptuneCluster } from './neptune.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { firewall, firewallLogging, firewallPolicy } from './networkfirewall.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
-import { dbCluster, dbClusterInstance, dbInstance, rdsSnapshot } from './rds.ts'
-import { redshiftCluster } from './redshift.ts'
+import {
+  dbCluster,
+  dbClusterInstance,
+  dbClusterParameterGroup,
+  dbInstance,
+  dbParameterGroup,
+  rdsSnapshot,
+} from './rds.ts'
+import { redshiftCluster, redshiftParameterGroup } from './redshift.ts'
 import { regionOf } from './region.ts'
 import { route, routeTable } from './route-table.ts'
 import { hostedZone, zoneSigning } from './route53.ts'
@@ -102,6 +110,8 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_apigatewayv2_api', [httpApi]],
   ['aws_apigatewayv2_route', [httpRoute]],
   ['aws_apigatewayv2_stage', [httpStage]],
+  ['aws_appsync_api_cache', [graphQlCache]],
+  ['aws_appsync_graphql_api', [graphQlApi]],
   ['aws_athena_workgroup', [athenaWorkGroup]],
   ['aws_backup_vault', [backupVault]],
   ['aws_backup_vault_policy', [backupVaultPolicy]],
@@ -121,6 +131,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_dax_cluster', [daxCluster]],
   ['aws_db_cluster_snapshot', [rdsSnapshot]],
   ['aws_db_instance', [dbInstance]],
+  ['aws_db_parameter_group', [dbParameterGroup]],
   ['aws_db_snapshot', [rdsSnapshot]],
   ['aws_db_snapshot_copy', [rdsSnapshot]],
   ['aws_default_network_acl', [networkAcl]],
@@ -131,6 +142,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_dms_endpoint', [migrationEndpoint]],
   ['aws_dms_replication_instance', [replicationInstance]],
   ['aws_docdb_cluster', [docDbCluster]],
+  ['aws_docdb_cluster_parameter_group', [docDbParameterGroup]],
   ['aws_dynamodb_table', [dynamoDbTable]],
   ['aws_dynamodb_table_replica', [dynamoDbReplica]],
   ['aws_ebs_encryption_by_default', [ebsEncryptionByDefault]],
@@ -200,8 +212,10 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_opensearch_domain', [openSearchDomain]],
   ['aws_rds_cluster', [dbCluster]],
   ['aws_rds_cluster_instance', [dbClusterInstance]],
+  ['aws_rds_cluster_parameter_group', [dbClusterParameterGroup]],
   ['aws_rds_cluster_snapshot_copy', [rdsSnapshot]],
   ['aws_redshift_cluster', [redshiftCluster]],
+  ['aws_redshift_parameter_group', [redshiftParameterGroup]],
   ['aws_route', [route]],
   ['aws_route53_hosted_zone_dnssec', [zoneSigning]],
   ['aws_route53_zone', [hostedZone]],

@@ -4,6 +4,7 @@ import { Located, type Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { parametersOf } from './parameter-group.ts'
 
 export const dbInstance = defineAdapter({
   type: 'AWS::RDS::DBInstance',
@@ -53,6 +54,26 @@ export const dbCluster = defineAdapter({
     MasterUserPassword: cluster.secret('master_password'),
     ReplicationSourceIdentifier: cluster.string('replication_source_identifier'),
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? clusterDefault(cluster),
+  }),
+})
+
+export const dbParameterGroup = defineAdapter({
+  type: 'AWS::RDS::DBParameterGroup',
+  named: ['name'],
+  properties: (group) => ({
+    DBParameterGroupName: group.string('name'),
+    Family: group.string('family'),
+    Parameters: parametersOf(group),
+  }),
+})
+
+export const dbClusterParameterGroup = defineAdapter({
+  type: 'AWS::RDS::DBClusterParameterGroup',
+  named: ['name'],
+  properties: (group) => ({
+    DBClusterParameterGroupName: group.string('name'),
+    Family: group.string('family'),
+    Parameters: parametersOf(group),
   }),
 })
 

@@ -26,6 +26,21 @@ export const redshiftCluster = defineAdapter({
   }),
 })
 
+export const redshiftParameterGroup = defineAdapter({
+  type: 'AWS::Redshift::ClusterParameterGroup',
+  named: ['name'],
+  properties: (group) => ({
+    ParameterGroupName: group.string('name'),
+    ParameterGroupFamily: group.string('family'),
+    Parameters: group.all('parameter', (parameter) =>
+      parameter.at({
+        ParameterName: parameter.string('name'),
+        ParameterValue: parameter.string('value'),
+      }),
+    ),
+  }),
+})
+
 /** Where a cluster logs: set by a resource of its own, or by a block as before version 6 of the provider. */
 function loggingOf(cluster: TerraformResource, module: TerraformModule): Logging | Located<Unknown> {
   const inline = cluster.one('logging', (logging) => {

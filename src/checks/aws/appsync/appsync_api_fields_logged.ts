@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'appsync_api_fields_logged',
+  title: 'AppSync APIs should log how fields are resolved',
+  service: 'appsync',
+  severity: 'medium',
+  categories: ['logging'],
+  topics: ['audit-logging', 'traffic-logging'],
+  risk: 'Nobody can tell which queries were asked, and which of them failed or were refused.',
+  remediation: {
+    text: 'Log fields at the level ERROR at least, to CloudWatch Logs.',
+    url: 'https://docs.aws.amazon.com/appsync/latest/devguide/monitoring.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-2'],
+  compliance: { 'aws-fsbp': ['AppSync.2'] },
+  resources: ['AWS::AppSync::GraphQLApi'],
+  evaluate(api) {
+    const log = api.at('LogConfig')
+    const level = log.at('FieldLogLevel')
+    if (level.value === undefined) return fail('The API logs nothing.', log)
+    return level.is('NONE')
+      ? fail('How fields are resolved is not logged.', level)
+      : pass(`Fields are logged at the level ${level.known()}.`, level)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'appsync_cache_encrypted',
+  title: 'Caches of AppSync should be encrypted at rest',
+  service: 'appsync',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Answers for many callers are kept in plain text on the disks and in the backups of the cache.',
+  remediation: {
+    text: 'Make a cache with encryption at rest: one that exists cannot be changed.',
+    url: 'https://docs.aws.amazon.com/appsync/latest/devguide/enabling-caching.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-1'],
+  compliance: { 'aws-fsbp': ['AppSync.1'] },
+  fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
+  resources: ['AWS::AppSync::ApiCache'],
+  evaluate(cache) {
+    const encrypted = cache.at('AtRestEncryptionEnabled')
+    return encrypted.known()
+      ? pass('The cache is encrypted at rest.', encrypted)
+      : fail('The cache is not encrypted at rest.', encrypted)
+  },
+})

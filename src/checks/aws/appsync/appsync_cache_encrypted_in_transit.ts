@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'appsync_cache_encrypted_in_transit',
+  title: 'Connections to caches of AppSync should be encrypted',
+  service: 'appsync',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Answers for many callers travel between the API and its cache in plain text.',
+  remediation: {
+    text: 'Make a cache with encryption in transit: one that exists cannot be changed.',
+    url: 'https://docs.aws.amazon.com/appsync/latest/devguide/enabling-caching.html',
+  },
+  references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-6'],
+  compliance: {},
+  fix: set('TransitEncryptionEnabled', true, { replaces: true }),
+  resources: ['AWS::AppSync::ApiCache'],
+  evaluate(cache) {
+    const encrypted = cache.at('TransitEncryptionEnabled')
+    return encrypted.known()
+      ? pass('Connections to the cache are encrypted.', encrypted)
+      : fail('Connections to the cache are not encrypted.', encrypted)
+  },
+})

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'docdb_parameter_group_requires_tls',
+  title: 'DocumentDB clusters should refuse connections without TLS',
+  service: 'docdb',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'Passwords and documents travel in plain text between clients and the cluster.',
+  remediation: {
+    text: 'Leave the parameter tls enabled, or set it to the oldest version that clients may use, such as tls1.2+.',
+    url: 'https://docs.aws.amazon.com/documentdb/latest/developerguide/security.encryption.ssl.html',
+  },
+  references: [
+    'https://docs.aws.amazon.com/documentdb/latest/developerguide/cluster_parameter_groups-list_of_parameters.html',
+  ],
+  compliance: {},
+  resources: ['AWS::DocDB::DBClusterParameterGroup'],
+  evaluate(group) {
+    const tls = group.at('Parameters').at('tls')
+    return tls.is('disabled')
+      ? fail('Clusters with these parameters speak without TLS.', tls)
+      : pass('Clusters with these parameters require TLS.', tls)
+  },
+})
