@@ -4,6 +4,8 @@ resource "google_compute_instance" "shop" {
   zone         = "europe-west1-b"
 
   boot_disk {
+    kms_key_self_link = google_kms_crypto_key.disks.id
+
     initialize_params {
       image = "debian-cloud/debian-13"
     }

@@ -3,6 +3,15 @@ resource "google_compute_network" "shop" {
   auto_create_subnetworks = false
 }
 
+resource "google_dns_policy" "shop" {
+  name           = "shop"
+  enable_logging = true
+
+  networks {
+    network_url = google_compute_network.shop.id
+  }
+}
+
 resource "google_compute_subnetwork" "shop" {
   name                     = "shop"
   network                  = google_compute_network.shop.id

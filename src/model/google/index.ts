@@ -4,8 +4,9 @@ import { cryptoKey, keyAccess, keyRing } from './cloudkms.ts'
 import { firewall } from './compute.ts'
 import { cluster, nodePool } from './container.ts'
 import { workloadIdentityProvider } from './federation.ts'
-import { computeProject, instance, instanceTemplate } from './instance.ts'
-import { backendService, managedZone, sslPolicy, subnetwork } from './network.ts'
+import { computeProject, disk, instance, instanceTemplate } from './instance.ts'
+import { forwardingRule, targetHttpProxy, targetHttpsProxy, targetSslProxy, urlMap } from './loadbalancing.ts'
+import { backendService, dnsPolicy, managedZone, network, sslPolicy, subnetwork } from './network.ts'
 import { redisInstance } from './redis.ts'
 import {
   auditConfig,
@@ -76,6 +77,14 @@ export const GOOGLE_TYPES = [
   apiKey,
   auditConfig,
   contact,
+  forwardingRule,
+  targetHttpProxy,
+  targetHttpsProxy,
+  targetSslProxy,
+  urlMap,
+  network,
+  dnsPolicy,
+  disk,
 ] as const
 
 export type GoogleResourceTypes = PropertiesByType<typeof GOOGLE_TYPES>

@@ -6,12 +6,24 @@ const metadata = object({ items: list(object({ key: text, value: text })) })
 
 export type Metadata = Infer<typeof metadata>
 
+const diskEncryptionKey = object({
+  kmsKeyName: text,
+  /** The key itself. */
+  rawKey: text,
+  /** The key itself, encrypted for Google. */
+  rsaEncryptedKey: text,
+})
+
 /** What a machine is made of, said by the machine itself or by a template for several. */
 const machine = {
   canIpForward: flag,
+  confidentialInstanceConfig: object({ confidentialInstanceType: text, enableConfidentialCompute: flag }),
+  disks: list(object({ boot: flag, diskEncryptionKey, source: text })),
+  machineType: text,
   metadata,
   networkInterfaces: list(
     object({
+      network: text,
       /** Each gives the interface a public address. */
       accessConfigs: list(object({ natIP: text })),
       ipv6AccessConfigs: list(object({ networkTier: text })),
@@ -45,4 +57,10 @@ export const computeProject = defineType({
   type: 'compute.googleapis.com/Project',
   global: true,
   properties: { commonInstanceMetadata: metadata },
+})
+
+export const disk = defineType({
+  type: 'compute.googleapis.com/Disk',
+  names: ['name'],
+  properties: { name: text, diskEncryptionKey },
 })

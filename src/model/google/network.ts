@@ -1,6 +1,31 @@
 import { defineType } from '../define-type.ts'
 import { flag, list, object, text } from '../schema.ts'
 
+/** A VPC network. */
+export const network = defineType({
+  type: 'compute.googleapis.com/Network',
+  names: ['name'],
+  global: true,
+  properties: {
+    name: text,
+    /** Whether each region gets a subnet by itself. */
+    autoCreateSubnetworks: flag,
+  },
+})
+
+/** How machines of networks ask for names. */
+export const dnsPolicy = defineType({
+  type: 'dns.googleapis.com/Policy',
+  names: ['name'],
+  global: true,
+  properties: {
+    name: text,
+    enableLogging: flag,
+    /** The API has an object for each. */
+    networks: list(text),
+  },
+})
+
 export const subnetwork = defineType({
   type: 'compute.googleapis.com/Subnetwork',
   names: ['name'],
@@ -8,8 +33,11 @@ export const subnetwork = defineType({
     name: text,
     logConfig: object({ enable: flag }),
     privateIpGoogleAccess: flag,
+    privateIpv6GoogleAccess: text,
     /** `PRIVATE` for machines; others are for proxies and gateways of Google. */
     purpose: text,
+    /** `IPV4_ONLY`, `IPV4_IPV6` or `IPV6_ONLY`. */
+    stackType: text,
   },
 })
 

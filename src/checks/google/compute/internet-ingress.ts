@@ -5,7 +5,7 @@ import { isEverybody } from '../../network/address-range.ts'
 import { describePorts, type Port } from '../../network/ports.ts'
 import { decided } from '../../verdict.ts'
 import { type Concern, type Firewall, isDenied, isEnforced } from './denials.ts'
-import { coversEveryPort, reaches, type Traffic } from './traffic.ts'
+import { coversEveryPort, coversRange, reaches, type Traffic } from './traffic.ts'
 
 /**
  * FAIL for a rule that lets the whole internet reach one of the ports, MANUAL for one that perhaps does; `undefined` where
@@ -26,6 +26,20 @@ export function everyPortReachableFromInternet(
   infrastructure: Infrastructure,
 ): Verdict | undefined {
   const allowed = allows(rule, EVERY_PORT.isCoveredBy, () => EVERY_PORT.name)
+  return allowed && !isDenied(rule, infrastructure, EVERY_PORT) ? allowed : undefined
+}
+
+/** The same for rules with a range of more ports than this, though not all. */
+export function rangeReachableFromInternet(
+  rule: Firewall,
+  infrastructure: Infrastructure,
+  ports: number,
+): Verdict | undefined {
+  const allowed = allows(
+    rule,
+    (traffic) => coversRange(traffic, ports),
+    () => `more than ${ports} ports in a row`,
+  )
   return allowed && !isDenied(rule, infrastructure, EVERY_PORT) ? allowed : undefined
 }
 

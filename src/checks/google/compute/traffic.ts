@@ -20,6 +20,14 @@ export function coversEveryPort(traffic: Traffic): boolean {
   return covers(traffic, ['tcp', 'udp'], FIRST_PORT, LAST_PORT)
 }
 
+/** Whether some range has more ports than this, though not each port is allowed. */
+export function coversRange(traffic: Traffic, ports: number): boolean {
+  return allHold(
+    () => !coversEveryPort(traffic),
+    () => anyOf(traffic.at('ports').items(), (range) => sizeOf(range) > ports),
+  )
+}
+
 function covers(traffic: Traffic, protocols: Port['protocols'], first: number, last: number): boolean {
   const ports = traffic.at('ports')
   return anyHolds(
@@ -39,6 +47,16 @@ function protocolOf(traffic: Traffic): string | undefined {
 
 /** `22`, `8000-8999` */
 function contains(range: Cursor<string>, first: number, last: number): boolean {
-  const [from = Number.NaN, to = from] = (range.known() ?? '').split('-').map(Number)
+  const [from, to] = endsOf(range)
   return from <= first && to >= last
+}
+
+function sizeOf(range: Cursor<string>): number {
+  const [from, to] = endsOf(range)
+  return to - from + 1
+}
+
+function endsOf(range: Cursor<string>): readonly [from: number, to: number] {
+  const [from = Number.NaN, to = from] = (range.known() ?? '').split('-').map(Number)
+  return [from, to]
 }

@@ -13,6 +13,12 @@ export const GOOGLE: SameTopics = {
   },
   google_cloud_function_not_public: { checkov: 'CKV_GCP_107' },
   google_cloud_run_not_public: { checkov: 'CKV_GCP_102' },
+  google_compute_disk_no_plaintext_key: { trivy: 'GCP-0037 google-compute-disk-encryption-no-plaintext-key' },
+  google_compute_disk_own_key: {
+    checkov: 'CKV_GCP_37 CKV_GCP_38',
+    trivy:
+      'GCP-0033 google-compute-vm-disk-encryption-customer-key GCP-0034 google-compute-disk-encryption-customer-key',
+  },
   google_compute_instance_no_full_default_access: { checkov: 'CKV_GCP_31' },
   google_compute_instance_no_ip_forwarding: {
     checkov: 'CKV_GCP_36',
@@ -49,6 +55,7 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV2_GCP_12',
     trivy: 'GCP-0072 google-compute-disable-allow-all-ports',
   },
+  google_firewall_no_public_port_ranges: { trivy: 'GCP-0074 google-compute-disable-port-range-rule' },
   google_firewall_no_public_rdp: {
     checkov: 'CKV_GCP_3',
     trivy: 'GCP-0070 google-compute-no-open-rdp-access',
@@ -57,6 +64,7 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_2',
     trivy: 'GCP-0071 google-compute-restrict-ssh-access',
   },
+  google_forwarding_rule_no_http: { checkov: 'CKV2_GCP_37 CKV2_GCP_38' },
   google_gke_cluster_binary_authorization: { checkov: 'CKV_GCP_66' },
   google_gke_cluster_endpoint_not_public: {
     checkov: 'CKV_GCP_18 CKV_GCP_20',
@@ -156,6 +164,7 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_74',
     trivy: 'GCP-0075 google-compute-enable-subnetwork-private-google-access',
   },
+  google_subnetwork_private_google_access_ipv6: { checkov: 'CKV_GCP_76' },
   google_workload_identity_github_restricted: { checkov: 'CKV_GCP_125' },
   google_workload_identity_provider_restricted: {
     checkov: 'CKV_GCP_118',

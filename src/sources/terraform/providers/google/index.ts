@@ -5,9 +5,10 @@ import { workloadIdentityProvider } from './federation.ts'
 import { firewall } from './firewall.ts'
 import { cluster, nodePool } from './gke.ts'
 import { IAM_TARGETS } from './iam-targets.ts'
-import { instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
+import { disk, instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
 import { cryptoKey, keyAccess, keyRing } from './kms.ts'
-import { backendService, managedZone, sslPolicy, subnetwork } from './network.ts'
+import { forwardingRule, targetHttpProxy, targetHttpsProxy, targetSslProxy, urlMap } from './loadbalancing.ts'
+import { backendService, dnsPolicy, managedZone, network, sslPolicy, subnetwork } from './network.ts'
 import { auditConfig, contact, project, serviceAccount, serviceAccountKey, wideAccess } from './project.ts'
 import { redisInstance } from './redis.ts'
 import { regionOf } from './region.ts'
@@ -64,18 +65,31 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_cloudfunctions2_function', [cloudFunction]],
   ['google_cloudfunctions_function', [cloudFunction]],
   ['google_compute_backend_service', [backendService]],
+  ['google_compute_disk', [disk]],
   ['google_compute_firewall', [firewall]],
+  ['google_compute_forwarding_rule', [forwardingRule]],
+  ['google_compute_global_forwarding_rule', [forwardingRule]],
   ['google_compute_instance', [instance]],
   ['google_compute_instance_template', [instanceTemplate]],
+  ['google_compute_network', [network]],
   ['google_compute_project_metadata', [projectMetadata]],
   ['google_compute_project_metadata_item', [projectMetadataItem]],
+  ['google_compute_region_disk', [disk]],
   ['google_compute_region_instance_template', [instanceTemplate]],
   ['google_compute_region_ssl_policy', [sslPolicy]],
+  ['google_compute_region_target_http_proxy', [targetHttpProxy]],
+  ['google_compute_region_target_https_proxy', [targetHttpsProxy]],
+  ['google_compute_region_url_map', [urlMap]],
   ['google_compute_ssl_policy', [sslPolicy]],
   ['google_compute_subnetwork', [subnetwork]],
+  ['google_compute_target_http_proxy', [targetHttpProxy]],
+  ['google_compute_target_https_proxy', [targetHttpsProxy]],
+  ['google_compute_target_ssl_proxy', [targetSslProxy]],
+  ['google_compute_url_map', [urlMap]],
   ['google_container_cluster', [cluster]],
   ['google_container_node_pool', [nodePool]],
   ['google_dns_managed_zone', [managedZone]],
+  ['google_dns_policy', [dnsPolicy]],
   ['google_essential_contacts_contact', [contact]],
   ['google_folder_iam_audit_config', [auditConfig]],
   ['google_folder_iam_binding', [wideAccess]],

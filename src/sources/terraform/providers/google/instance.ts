@@ -44,9 +44,18 @@ export const projectMetadataItem = defineAdapter({
 function settings(machine: Block) {
   return {
     canIpForward: machine.boolean('can_ip_forward') ?? false,
+    confidentialInstanceConfig: machine.one('confidential_instance_config', (config) =>
+      config.at({
+        confidentialInstanceType: config.string('confidential_instance_type'),
+        enableConfidentialCompute: config.boolean('enable_confidential_compute'),
+      }),
+    ),
+    disks: disks(machine),
+    machineType: machine.string('machine_type'),
     metadata: metadata(machine),
     networkInterfaces: machine.all('network_interface', (networkInterface) =>
       networkInterface.at({
+        network: networkInterface.string('network'),
         accessConfigs: networkInterface.all('access_config', (access) =>
           access.implied({ natIP: access.string('nat_ip') }),
         ),
@@ -67,6 +76,42 @@ function settings(machine: Block) {
     ) ?? { enableSecureBoot: false, enableVtpm: true, enableIntegrityMonitoring: true },
   }
 }
+
+/** Disks of a machine; those of a template are blocks of another name, and are not read. */
+function disks(machine: Block) {
+  return [
+    ...(machine.all('boot_disk', (disk) => attached(disk, true)) ?? []),
+    ...(machine.all('attached_disk', (disk) => attached(disk, false)) ?? []),
+  ]
+}
+
+function attached(disk: Block, boot: boolean) {
+  return disk.at({
+    boot,
+    diskEncryptionKey: disk.at({
+      kmsKeyName: disk.string('kms_key_self_link'),
+      rawKey: disk.secret('disk_encryption_key_raw'),
+      rsaEncryptedKey: disk.string('disk_encryption_key_rsa'),
+    }),
+    source: disk.string('source'),
+  })
+}
+
+/** `google_compute_disk` and `google_compute_region_disk`. */
+export const disk = defineAdapter({
+  type: 'compute.googleapis.com/Disk',
+  named: ['name'],
+  properties: (disk) => ({
+    name: disk.string('name'),
+    diskEncryptionKey: disk.one('disk_encryption_key', (key) =>
+      key.at({
+        kmsKeyName: key.string('kms_key_self_link'),
+        rawKey: key.secret('raw_key'),
+        rsaEncryptedKey: key.string('rsa_encrypted_key'),
+      }),
+    ),
+  }),
+})
 
 function metadata(block: Block): Sourced<Property<Metadata>> {
   return block.textMap('metadata')?.map((entries) => ({

@@ -1,5 +1,26 @@
 import { defineAdapter } from '../adapter.ts'
 
+export const network = defineAdapter({
+  type: 'compute.googleapis.com/Network',
+  named: ['name'],
+  global: true,
+  properties: (network) => ({
+    name: network.string('name'),
+    autoCreateSubnetworks: network.boolean('auto_create_subnetworks') ?? true,
+  }),
+})
+
+export const dnsPolicy = defineAdapter({
+  type: 'dns.googleapis.com/Policy',
+  named: ['name'],
+  global: true,
+  properties: (policy) => ({
+    name: policy.string('name'),
+    enableLogging: policy.boolean('enable_logging') ?? false,
+    networks: policy.all('networks', (network) => network.string('network_url')),
+  }),
+})
+
 export const subnetwork = defineAdapter({
   type: 'compute.googleapis.com/Subnetwork',
   named: ['name'],
@@ -10,7 +31,9 @@ export const subnetwork = defineAdapter({
       enable: net.boolean('enable_flow_logs') ?? false,
     },
     privateIpGoogleAccess: net.boolean('private_ip_google_access') ?? false,
+    privateIpv6GoogleAccess: net.string('private_ipv6_google_access'),
     purpose: net.string('purpose') ?? 'PRIVATE',
+    stackType: net.string('stack_type') ?? 'IPV4_ONLY',
   }),
 })
 

@@ -1,0 +1,45 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { each } from '../../verdict.ts'
+
+interface EncryptionKey {
+  readonly kmsKeyName?: unknown
+  readonly rawKey?: unknown
+  readonly rsaEncryptedKey?: unknown
+}
+
+/** A key that is supplied from outside is one of your own. */
+function judge(key: Cursor<EncryptionKey>): Verdict {
+  const supplied = [key.at('rawKey'), key.at('rsaEncryptedKey')].find(({ value }) => value !== undefined)
+  if (supplied) return pass('A key of your own encrypts the disk.', supplied)
+  const managed = key.at('kmsKeyName')
+  return isSet(managed)
+    ? pass('A key of Cloud KMS encrypts the disk.', managed)
+    : fail('The disk is encrypted with a key of Google.', managed)
+}
+
+export default defineCheck({
+  id: 'google_compute_disk_own_key',
+  title: 'Disks should be encrypted with keys of your own',
+  service: 'compute',
+  severity: 'low',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Nobody but Google controls the key: it can be neither withdrawn nor watched.',
+  remediation: {
+    text: 'Give the disk a key of Cloud KMS.',
+    url: 'https://cloud.google.com/compute/docs/disks/customer-managed-encryption',
+  },
+  references: ['https://cloud.google.com/compute/docs/disks/disk-encryption'],
+  compliance: { 'cis-gcp-5.0': ['4.7'] },
+  resources: ['compute.googleapis.com/Disk', 'compute.googleapis.com/Instance'],
+  evaluate(resource) {
+    if (resource.type === 'compute.googleapis.com/Disk') return judge(resource.at('diskEncryptionKey'))
+    return each(resource.at('disks').items(), (disk) => {
+      // What is attached from elsewhere is judged there.
+      const isMadeHere = disk.at('boot').is(true) && disk.at('source').value === undefined
+      return isMadeHere ? judge(disk.at('diskEncryptionKey')) : undefined
+    })
+  },
+})

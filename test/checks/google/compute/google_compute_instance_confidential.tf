@@ -1,0 +1,43 @@
+variable "confidential" {}
+
+resource "google_compute_instance" "good" {
+  name         = "good"
+  machine_type = "n2d-standard-2"
+  confidential_instance_config { # expect: PASS
+    enable_confidential_compute = true
+  }
+}
+
+resource "google_compute_instance" "kind" {
+  name         = "kind"
+  machine_type = "c3-standard-4"
+  confidential_instance_config { # expect: PASS
+    confidential_instance_type = "TDX"
+  }
+}
+
+resource "google_compute_instance" "absent" { # expect: FAIL
+  name         = "absent"
+  machine_type = "n2d-standard-2"
+}
+
+resource "google_compute_instance_template" "bad" {
+  name         = "bad"
+  machine_type = "c2d-standard-2"
+  confidential_instance_config { # expect: FAIL
+    enable_confidential_compute = false
+  }
+}
+
+resource "google_compute_instance" "unknown" {
+  name         = "unknown"
+  machine_type = "n2d-standard-2"
+  confidential_instance_config {
+    enable_confidential_compute = var.confidential # expect: MANUAL
+  }
+}
+
+resource "google_compute_instance" "unable" {
+  name         = "unable"
+  machine_type = "e2-small"
+}
