@@ -16,7 +16,16 @@ resource "google_container_cluster" "shop" {
   initial_node_count = 1
   datapath_provider  = "ADVANCED_DATAPATH"
 
-  remove_default_node_pool = true
+  enable_intranode_visibility = true
+  remove_default_node_pool    = true
+
+  release_channel {
+    channel = "REGULAR"
+  }
+
+  authenticator_groups_config {
+    security_group = "gke-security-groups@acme.example"
+  }
 
   master_authorized_networks_config {
     cidr_blocks {

@@ -16,6 +16,9 @@ resource "google_sql_database_instance" "orders" {
       for_each = {
         log_connections               = "on"
         log_disconnections            = "on"
+        log_duration                  = "on"
+        log_lock_waits                = "on"
+        log_temp_files                = "0"
         log_statement                 = "ddl"
         "cloudsql.enable_pgaudit"     = "on"
         "cloudsql.iam_authentication" = "on"

@@ -82,7 +82,7 @@ export const CIS_GCP = defineFramework({
       '5.2': files('Buckets have uniform access'),
     },
     'Cloud SQL': {
-      '6.1.1': live('Nobody connects to MySQL as administrator without a password'),
+      '6.1.1': files('Nobody connects to MySQL as administrator without a password'),
       '6.1.2': files('Users of MySQL see only their own databases'),
       '6.1.3': files('MySQL loads no files of clients'),
       '6.2.1': files('PostgreSQL logs errors in enough detail'),

@@ -6,8 +6,12 @@ const management = object({ autoUpgrade: flag, autoRepair: flag })
 const pool = {
   name: text,
   config: object({
+    /** `COS_CONTAINERD`, `UBUNTU_CONTAINERD`, `WINDOWS_LTSC_CONTAINERD` … */
+    imageType: text,
     serviceAccount: text,
     shieldedInstanceConfig: object({ enableIntegrityMonitoring: flag, enableSecureBoot: flag }),
+    /** `GKE_METADATA`, or `GCE_METADATA` for all that the machine knows. */
+    workloadMetadataConfig: object({ mode: text }),
   }),
   management,
   networkConfig: object({ enablePrivateNodes: flag }),
@@ -34,12 +38,16 @@ export const cluster = defineType({
   names: ['name'],
   properties: {
     name: text,
+    authenticatorGroupsConfig: object({ securityGroup: text }),
     autopilot: object({ enabled: flag }),
     autoscaling: object({ autoprovisioningNodePoolDefaults: object({ serviceAccount: text }) }),
     /** `DISABLED`, or which policies decide what images may run. */
     binaryAuthorization: object({ evaluationMode: text }),
     controlPlaneEndpointsConfig: object({ ipEndpointsConfig: object({ enabled: flag }) }),
     databaseEncryption: object({ state: text }),
+    enableKubernetesAlpha: flag,
+    /** Where it is off, pods get their addresses by routes. */
+    ipAllocationPolicy: object({ useIpAliases: flag }),
     legacyAbac: object({ enabled: flag }),
     /** `none` where nothing is logged. */
     loggingService: text,
@@ -48,11 +56,16 @@ export const cluster = defineType({
       clientCertificateConfig: object({ issueClientCertificate: flag }),
     }),
     masterAuthorizedNetworksConfig: authorizedNetworks,
-    networkConfig: object({ datapathProvider: text }),
+    monitoringConfig: object({ componentConfig: object({ enableComponents: list(text) }) }),
+    /** `none` where nothing is measured. */
+    monitoringService: text,
+    networkConfig: object({ datapathProvider: text, enableIntraNodeVisibility: flag }),
     networkPolicy: object({ enabled: flag }),
     /** Those that are declared within the cluster, and the default one. */
     nodePools: list(object(pool)),
     privateClusterConfig: object({ enablePrivateEndpoint: flag, enablePrivateNodes: flag }),
+    /** `RAPID`, `REGULAR`, `STABLE`, `EXTENDED` or `UNSPECIFIED`. */
+    releaseChannel: object({ channel: text }),
     shieldedNodes: object({ enabled: flag }),
     workloadIdentityConfig: object({ workloadPool: text }),
   },

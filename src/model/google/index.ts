@@ -31,7 +31,7 @@ import {
   topic,
   topicAccess,
 } from './shareable.ts'
-import { sqlInstance } from './sqladmin.ts'
+import { sqlInstance, sqlUser } from './sqladmin.ts'
 import { bucket, bucketAccess } from './storage.ts'
 
 /**
@@ -85,6 +85,7 @@ export const GOOGLE_TYPES = [
   network,
   dnsPolicy,
   disk,
+  sqlUser,
 ] as const
 
 export type GoogleResourceTypes = PropertiesByType<typeof GOOGLE_TYPES>

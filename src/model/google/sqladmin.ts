@@ -15,7 +15,14 @@ export type DatabaseFlags = Infer<typeof databaseFlags>
 
 const settings = object({
   ipConfiguration,
-  backupConfiguration: object({ enabled: flag }),
+  backupConfiguration: object({
+    enabled: flag,
+    /** What MySQL needs for recovery to a point in time. */
+    binaryLogEnabled: flag,
+    pointInTimeRecoveryEnabled: flag,
+  }),
+  /** `ENTERPRISE` or `ENTERPRISE_PLUS`. */
+  edition: text,
   databaseFlags,
   deletionProtectionEnabled: flag,
 })
@@ -32,5 +39,18 @@ export const sqlInstance = defineType({
     /** Set for a read replica. */
     masterInstanceName: text,
     settings,
+  },
+})
+
+export const sqlUser = defineType({
+  type: 'X/sqladmin.googleapis.com/User',
+  names: ['name'],
+  properties: {
+    name: text,
+    /** From where somebody may log in as the user of MySQL; `%` for everywhere. */
+    host: text,
+    hasPassword: flag,
+    /** `BUILT_IN`, or one of those that IAM knows. */
+    type: text,
   },
 })

@@ -70,26 +70,43 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_18 CKV_GCP_20',
     trivy: 'GCP-0053 google-gke-no-public-control-plane GCP-0061 google-gke-enable-master-networks',
   },
+  google_gke_cluster_intranode_visibility: { checkov: 'CKV_GCP_61' },
   google_gke_cluster_logging_enabled: {
     checkov: 'CKV_GCP_1',
     trivy: 'GCP-0060 google-gke-enable-stackdriver-logging',
+  },
+  google_gke_cluster_monitoring_enabled: {
+    checkov: 'CKV_GCP_8',
+    trivy: 'GCP-0052 google-gke-enable-stackdriver-monitoring',
   },
   google_gke_cluster_network_policy_enforced: {
     checkov: 'CKV_GCP_12',
     trivy: 'GCP-0056 google-gke-enable-network-policy',
   },
+  google_gke_cluster_no_alpha_features: { checkov: 'CKV2_GCP_19' },
   google_gke_cluster_no_legacy_abac: {
     checkov: 'CKV_GCP_7',
     trivy: 'GCP-0062 google-gke-use-rbac-permissions',
   },
   google_gke_cluster_no_static_credentials: { trivy: 'GCP-0064 google-gke-no-legacy-authentication' },
+  google_gke_cluster_rbac_groups: { checkov: 'CKV_GCP_65' },
+  google_gke_cluster_release_channel: { checkov: 'CKV_GCP_70' },
   google_gke_cluster_shielded_nodes: {
     checkov: 'CKV_GCP_71',
     trivy: 'GCP-0055 google-gke-node-shielding-enabled',
   },
+  google_gke_cluster_vpc_native: { checkov: 'CKV_GCP_23', trivy: 'GCP-0049 google-gke-enable-ip-aliasing' },
   google_gke_nodes_auto_repaired: { checkov: 'CKV_GCP_9', trivy: 'GCP-0063 google-gke-enable-auto-repair' },
   google_gke_nodes_auto_upgraded: { checkov: 'CKV_GCP_10', trivy: 'GCP-0058 google-gke-enable-auto-upgrade' },
+  google_gke_nodes_container_optimized_os: {
+    checkov: 'CKV_GCP_22',
+    trivy: 'GCP-0054 google-gke-node-pool-uses-cos',
+  },
   google_gke_nodes_integrity_monitored: { checkov: 'CKV_GCP_72' },
+  google_gke_nodes_metadata_server: {
+    checkov: 'CKV_GCP_69',
+    trivy: 'GCP-0057 google-gke-node-metadata-security',
+  },
   google_gke_nodes_own_service_account: {
     checkov: 'CKV2_GCP_1',
     trivy: 'GCP-0050 google-gke-use-service-account',
@@ -134,13 +151,21 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_11',
     trivy: 'GCP-0017 google-sql-no-public-access',
   },
+  google_sql_instance_point_in_time_recovery: { checkov: 'CKV2_GCP_20' },
   google_sql_instance_requires_tls: {
     checkov: 'CKV_GCP_6',
     trivy: 'GCP-0015 google-sql-encrypt-in-transit-data',
   },
+  google_sql_instance_version_supported: { checkov: 'CKV_GCP_79' },
+  google_sql_mysql_root_has_password: { checkov: 'CKV2_GCP_7' },
+  google_sql_postgres_checkpoints_logged: { trivy: 'GCP-0025 google-sql-pg-log-checkpoints' },
+  google_sql_postgres_durations_logged: { checkov: 'CKV2_GCP_13' },
   google_sql_postgres_errors_logged: {
     trivy: 'GCP-0018 google-sql-pg-log-errors GCP-0021 google-sql-pg-no-min-statement-logging',
   },
+  google_sql_postgres_lock_waits_logged: { trivy: 'GCP-0020 google-sql-pg-log-lock-waits' },
+  google_sql_postgres_statistics_not_logged: { checkov: 'CKV2_GCP_14 CKV2_GCP_15 CKV2_GCP_16 CKV2_GCP_17' },
+  google_sql_postgres_temp_files_logged: { trivy: 'GCP-0014 google-sql-enable-pg-temp-file-logging' },
   google_ssl_policy_strong: { checkov: 'CKV_GCP_4', trivy: 'GCP-0039 google-compute-use-secure-tls-policy' },
   google_storage_bucket_not_public: {
     checkov: 'CKV_GCP_28 CKV2_GCP_9',

@@ -11,6 +11,9 @@ export const cluster = defineAdapter({
   named: ['name'],
   properties: (cluster) => ({
     name: cluster.string('name'),
+    authenticatorGroupsConfig: cluster.one('authenticator_groups_config', (groups) =>
+      groups.at({ securityGroup: groups.string('security_group') }),
+    ),
     autopilot: { enabled: cluster.boolean('enable_autopilot') ?? false },
     autoscaling: cluster.one('cluster_autoscaling', (autoscaling) => ({
       autoprovisioningNodePoolDefaults: autoscaling.one('auto_provisioning_defaults', (defaults) =>
@@ -30,6 +33,8 @@ export const cluster = defineAdapter({
     databaseEncryption: cluster.one('database_encryption', (encryption) =>
       encryption.at({ state: encryption.string('state') }),
     ),
+    enableKubernetesAlpha: cluster.boolean('enable_kubernetes_alpha') ?? false,
+    ipAllocationPolicy: { useIpAliases: cluster.string('networking_mode')?.map((mode) => mode !== 'ROUTES') },
     legacyAbac: { enabled: cluster.boolean('enable_legacy_abac') ?? false },
     loggingService: cluster.string('logging_service'),
     masterAuth: cluster.one('master_auth', (auth) =>
@@ -41,7 +46,14 @@ export const cluster = defineAdapter({
       }),
     ),
     masterAuthorizedNetworksConfig: cluster.one('master_authorized_networks_config', authorizedNetworks),
-    networkConfig: { datapathProvider: cluster.string('datapath_provider') },
+    monitoringConfig: cluster.one('monitoring_config', (config) => ({
+      componentConfig: { enableComponents: config.strings('enable_components') },
+    })),
+    monitoringService: cluster.string('monitoring_service'),
+    networkConfig: {
+      datapathProvider: cluster.string('datapath_provider'),
+      enableIntraNodeVisibility: cluster.boolean('enable_intranode_visibility'),
+    },
     networkPolicy: cluster.one('network_policy', (policy) =>
       policy.at({ enabled: policy.boolean('enabled') }),
     ),
@@ -51,6 +63,9 @@ export const cluster = defineAdapter({
         enablePrivateEndpoint: config.boolean('enable_private_endpoint') ?? false,
         enablePrivateNodes: config.boolean('enable_private_nodes') ?? false,
       }),
+    ),
+    releaseChannel: cluster.one('release_channel', (release) =>
+      release.at({ channel: release.string('channel') }),
     ),
     shieldedNodes: { enabled: cluster.boolean('enable_shielded_nodes') ?? true },
     workloadIdentityConfig: cluster.one('workload_identity_config', (config) =>
@@ -118,12 +133,17 @@ function pool(block: Block): Sourced<NodePool> {
 
 function nodeConfig(block: Block): Sourced<NonNullable<NodePool['config']>> {
   return block.at({
+    imageType: block.string('image_type'),
     serviceAccount: block.string('service_account'),
     shieldedInstanceConfig: block.one('shielded_instance_config', (config) =>
       config.at({
         enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
         enableSecureBoot: config.boolean('enable_secure_boot'),
       }),
+    ),
+    workloadMetadataConfig: block.one('workload_metadata_config', (metadata) =>
+      // Named otherwise before version 4 of the provider.
+      metadata.at({ mode: metadata.string('mode') ?? metadata.string('node_metadata') }),
     ),
   })
 }

@@ -24,7 +24,7 @@ import {
   secret,
   topic,
 } from './shareable.ts'
-import { sqlInstance } from './sql.ts'
+import { sqlInstance, sqlUser } from './sql.ts'
 import { bucket, bucketAccess } from './storage.ts'
 
 /** The types that grant roles on a resource: `google_pubsub_topic_iam_member`, `_iam_binding` and `_iam_policy`. */
@@ -119,6 +119,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_service_account', [serviceAccount]],
   ['google_service_account_key', [serviceAccountKey]],
   ['google_sql_database_instance', [sqlInstance]],
+  ['google_sql_user', [sqlUser]],
   ['google_storage_bucket', [bucket]],
   ['google_storage_bucket_access_control', [bucketAccess]],
   ['google_storage_bucket_acl', [bucketAccess]],

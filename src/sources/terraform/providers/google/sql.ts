@@ -22,6 +22,19 @@ export const sqlInstance = defineAdapter({
   }),
 })
 
+export const sqlUser = defineAdapter({
+  type: 'X/sqladmin.googleapis.com/User',
+  named: ['name'],
+  properties: (user) => ({
+    name: user.string('name'),
+    host: user.string('host'),
+    hasPassword: PASSWORDS.some((name) => user.names.has(name)),
+    type: user.string('type') ?? 'BUILT_IN',
+  }),
+})
+
+const PASSWORDS = ['password', 'password_wo']
+
 /** The settings of an instance without `settings`: unknown if it is a copy, else the defaults. */
 function inherited(instance: TerraformResource): Sourced<Property<SqlSettings>> {
   return ORIGINS.some((origin) => instance.blocks(origin).length > 0)
@@ -33,8 +46,13 @@ function settings(block: Block): Sourced<SqlSettings> {
   return block.at({
     ipConfiguration: block.one('ip_configuration', ipConfiguration) ?? BY_DEFAULT,
     backupConfiguration: block.one('backup_configuration', (backup) =>
-      backup.at({ enabled: backup.boolean('enabled') ?? false }),
+      backup.at({
+        enabled: backup.boolean('enabled') ?? false,
+        binaryLogEnabled: backup.boolean('binary_log_enabled'),
+        pointInTimeRecoveryEnabled: backup.boolean('point_in_time_recovery_enabled'),
+      }),
     ),
+    edition: block.string('edition'),
     deletionProtectionEnabled: block.boolean('deletion_protection_enabled') ?? false,
     databaseFlags: block.all('database_flags', (flag) =>
       flag.at({ name: flag.string('name'), value: flag.string('value') }),

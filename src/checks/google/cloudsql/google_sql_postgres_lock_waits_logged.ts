@@ -1,0 +1,22 @@
+import { defineCheck } from '../../check.ts'
+import { type FlagRule, judgeFlags } from './database-flags.ts'
+
+const FLAGS: readonly FlagRule[] = [{ name: 'log_lock_waits', good: ['on'], byDefault: 'off' }]
+
+export default defineCheck({
+  id: 'google_sql_postgres_lock_waits_logged',
+  title: 'Cloud SQL for PostgreSQL should log long waits for locks',
+  service: 'cloudsql',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['audit-logging'],
+  risk: 'Nobody can tell why the database stood still, or who held it up.',
+  remediation: {
+    text: 'Set the database flag log_lock_waits to on.',
+    url: 'https://cloud.google.com/sql/docs/postgres/flags',
+  },
+  references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
+  compliance: {},
+  resources: ['sqladmin.googleapis.com/Instance'],
+  evaluate: (instance) => judgeFlags(instance, 'POSTGRES', FLAGS),
+})

@@ -1,0 +1,14 @@
+resource "google_container_cluster" "shop" {
+  name     = "shop"
+  location = "europe-west1"
+
+  monitoring_config {
+    enable_components = ["SYSTEM_COMPONENTS"]
+  }
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block = "203.0.113.0/24"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+resource "google_container_cluster" "shop" {
+  name     = "shop"
+  location = "europe-west1"
+  enable_kubernetes_alpha = false
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block = "203.0.113.0/24"
+    }
+  }
+}

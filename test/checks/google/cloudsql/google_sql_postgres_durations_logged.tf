@@ -1,0 +1,50 @@
+variable "value" {}
+
+resource "google_sql_database_instance" "good" { # expect: PASS
+  name             = "good"
+  database_version = "POSTGRES_17"
+  settings {
+    tier = "db-custom-2-8192"
+    database_flags {
+      name  = "log_duration"
+      value = "on"
+    }
+  }
+}
+
+resource "google_sql_database_instance" "bad" {
+  name             = "bad"
+  database_version = "POSTGRES_17"
+  settings {
+    tier = "db-custom-2-8192"
+    database_flags {
+      name  = "log_duration"
+      value = "off" # expect: FAIL
+    }
+  }
+}
+
+resource "google_sql_database_instance" "absent" {
+  name             = "absent"
+  database_version = "POSTGRES_17"
+  settings { # expect: FAIL
+    tier = "db-custom-2-8192"
+  }
+}
+
+resource "google_sql_database_instance" "unknown" {
+  name             = "unknown"
+  database_version = "POSTGRES_17"
+  settings {
+    tier = "db-custom-2-8192"
+    database_flags {
+      name  = "log_duration"
+      value = var.value # expect: MANUAL
+    }
+  }
+}
+
+resource "google_sql_database_instance" "mysql" {
+  name             = "mysql"
+  database_version = "MYSQL_8_4"
+}

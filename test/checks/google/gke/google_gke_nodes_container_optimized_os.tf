@@ -1,0 +1,45 @@
+variable "image" {}
+
+resource "google_container_node_pool" "good" {
+  name = "good"
+  node_config {
+    image_type = "COS_CONTAINERD" # expect: PASS
+  }
+}
+
+resource "google_container_node_pool" "bad" {
+  name = "bad"
+  node_config {
+    image_type = "ubuntu_containerd" # expect: FAIL
+  }
+}
+
+resource "google_container_cluster" "bad" {
+  name = "bad"
+  node_config {
+    image_type = "UBUNTU_CONTAINERD" # expect: FAIL
+  }
+}
+
+resource "google_container_node_pool" "absent" { # expect: PASS
+  name = "absent"
+}
+
+resource "google_container_node_pool" "windows" {
+  name = "windows"
+  node_config {
+    image_type = "WINDOWS_LTSC_CONTAINERD"
+  }
+}
+
+resource "google_container_node_pool" "unknown" {
+  name = "unknown"
+  node_config {
+    image_type = var.image # expect: MANUAL
+  }
+}
+
+resource "google_container_cluster" "autopilot" {
+  name             = "autopilot"
+  enable_autopilot = true
+}

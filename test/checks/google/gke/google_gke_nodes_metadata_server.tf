@@ -1,0 +1,41 @@
+variable "mode" {}
+
+resource "google_container_node_pool" "good" {
+  name = "good"
+  node_config {
+    workload_metadata_config {
+      mode = "GKE_METADATA" # expect: PASS
+    }
+  }
+}
+
+resource "google_container_node_pool" "bad" {
+  name = "bad"
+  node_config {
+    workload_metadata_config {
+      mode = "GCE_METADATA" # expect: FAIL
+    }
+  }
+}
+
+resource "google_container_cluster" "old" {
+  name = "old"
+  node_config {
+    workload_metadata_config {
+      node_metadata = "EXPOSE" # expect: FAIL
+    }
+  }
+}
+
+resource "google_container_node_pool" "absent" {
+  name = "absent"
+}
+
+resource "google_container_node_pool" "unknown" {
+  name = "unknown"
+  node_config {
+    workload_metadata_config {
+      mode = var.mode # expect: MANUAL
+    }
+  }
+}
