@@ -4,6 +4,7 @@ import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueObject, type Value } from '../../model/value.ts'
+import { CalledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
 import { computed, unknown } from '../unknowns.ts'
@@ -25,7 +26,7 @@ export function readResource(
   parts: ResourceParts,
   { root, readsTags = false }: ReadingOptions,
 ): Resource {
-  const { address, location, evaluator, onlyIf } = resource
+  const { address, location, evaluator, calls, onlyIf } = resource
   const body = withParts(bodyOf(resource), fields, parts.configuring(resource))
   const own = parentOf(resource)?.last ?? resource.name
   const { value, locations, tainted } = separate<Record<string, unknown>>({
@@ -47,7 +48,8 @@ export function readResource(
     ...(onlyIf.length > 0 && { onlyIf }),
     identifiers: isUnknown(own) ? [] : [own],
     location,
-    locations,
+    ...(calls.length > 0 && { calls }),
+    locations: calls.length === 0 ? locations : new CalledPlaces(locations, location, calls),
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
     ...(readsTags && { tags: tagsOf(body, resource) }),
   }

@@ -3,35 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Budget } from '../../../src/budget.ts'
-import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { bicep } from '../../../src/sources/bicep/bicep-format.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
-
-/** What the source makes of files, of which those of Bicep are scanned. */
-function collect(texts: Readonly<Record<string, string>>): Contents {
-  const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
-  return joined(
-    bicep.read(
-      files.filter(({ path }) => bicep.claims(path)),
-      { tree: memoryTree(files) },
-    ),
-  )
-}
-
-/** The resources of a file that is read without gaps. */
-function resourcesOf(text: string): readonly Resource[] {
-  const { resources, gaps } = collect({ 'main.bicep': text })
-  expect(gaps).toEqual([])
-  return resources
-}
-
-function propertiesOf(resource: Resource | undefined): Readonly<Record<string, unknown>> {
-  return { ...resource?.properties }
-}
-
-const STORE = "resource store 'Microsoft.Storage/storageAccounts@2023-01-01' ="
+import { collect, propertiesOf, resourcesOf, STORE } from './files.ts'
 
 const DECLARED = `
 param name string = 'Shop' // of the shop

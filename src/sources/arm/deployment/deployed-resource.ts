@@ -1,6 +1,6 @@
 import type { Location } from '../../../model/location.ts'
 import type { Piece } from '../../../model/text-with-holes.ts'
-import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { Evaluator, NestingCall } from '../evaluate/evaluator.ts'
 import type { Loops } from '../evaluate/loops.ts'
 import { isMembers, type Members, type Part } from '../evaluate/part.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
@@ -20,6 +20,8 @@ export interface DeployedResource {
   readonly evaluator: Evaluator
   /** Of the loops that make it. */
   readonly loops: Loops
+  /** The deployments whose templates it is in, the outermost first. */
+  readonly calls: readonly NestingCall[]
   /** Its conditions that are false by default. */
   readonly onlyIf: readonly string[]
 }

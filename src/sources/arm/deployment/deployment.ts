@@ -2,7 +2,7 @@ import { joinPieces, type Piece, textPieces } from '../../../model/text-with-hol
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Gap } from '../../source.ts'
 import { pieceOf, unknown } from '../../unknowns.ts'
-import { type DeploymentInput, Evaluator } from '../evaluate/evaluator.ts'
+import { type DeploymentInput, Evaluator, type NestingCall } from '../evaluate/evaluator.ts'
 import { type Loops, OWN_LOOP, roundsOf } from '../evaluate/loops.ts'
 import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import { memberOf, textOf } from '../parse-template.ts'
@@ -37,7 +37,8 @@ interface ResourceContext {
   readonly onlyIf: readonly string[]
   /** What addresses begin with: those of the deployments around, each with a dot. */
   readonly prefix: string
-  readonly level: number
+  /** The deployments around, the outermost first. */
+  readonly calls: readonly NestingCall[]
   /** The resource that it is written in. */
   readonly parent?: Pick<DeployedResource, 'type' | 'name'>
 }
@@ -58,7 +59,7 @@ export class Deployment {
   readonly #addresses = new Set<string>()
 
   constructor(input: DeploymentInput) {
-    this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', level: 0 })
+    this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', calls: [] })
   }
 
   #deploy(input: DeploymentInput, around: Omit<ResourceContext, 'evaluator'>): void {
@@ -99,7 +100,7 @@ export class Deployment {
   }
 
   #made({ body, start, symbol, ...written }: Written, around: ResourceContext): void {
-    const { evaluator, loops, parent, prefix } = around
+    const { evaluator, loops, parent, prefix, calls } = around
     evaluator.spend(STEPS_OF_RESOURCE)
     if (evaluator.exhausted) return
     const condition = memberOf(body, 'condition')
@@ -112,7 +113,7 @@ export class Deployment {
     const [type, name] = inParent(parent, written.type, this.#nameOf(body, around))
     const address = this.#unique(prefix + (symbol ?? addressOf(body, type, name)), loops)
     const location = evaluator.locationOf(start, body.end)
-    const resource = { type, name, address, symbol, location, body, evaluator, loops, onlyIf }
+    const resource = { type, name, address, symbol, location, body, evaluator, loops, calls, onlyIf }
     if (type.toLowerCase() === NESTED) this.#nested(resource, around)
     else this.resources.push(resource)
     const children = memberOf(body, 'resources')
@@ -142,16 +143,17 @@ export class Deployment {
     const { evaluator, address, onlyIf, loops } = resource
     const properties = memberOf(resource.body, 'properties')
     const template = memberOf(properties, 'template')
-    const within = { loops, onlyIf, prefix: `${address}.`, level: around.level + 1 }
+    const calls = [...around.calls, callOf(resource, template)]
+    const within = { loops, onlyIf, prefix: `${address}.`, calls }
     if (!template) this.links.push({ paths: linkedPaths(resource), gap: gapOf(resource, LINKED) })
     else if (template.kind !== 'object') this.#report(resource, COMPUTED)
-    else if (within.level > MAX_LEVELS) this.#report(resource, 'is nested too deeply')
+    else if (calls.length > MAX_LEVELS) this.#report(resource, 'is nested too deeply')
     else if (!hasOwnScope(properties)) this.#template(template, { ...within, evaluator })
     else {
       const parameters = memberOf(properties, 'parameters')
       const passed = (name: string) => passedParameter(resource, memberOf(parameters, name))
       this.#deploy(
-        { ...evaluator.input, file: template.file ?? evaluator.input.file, template, passed },
+        { ...evaluator.input, file: template.file ?? evaluator.input.file, template, passed, calls },
         { ...within, loops: new Map() },
       )
     }
@@ -160,6 +162,12 @@ export class Deployment {
   #report(resource: DeployedResource, why: string): void {
     this.gaps.push(gapOf(resource, why))
   }
+}
+
+/** A template in a file of its own is a module. */
+function callOf({ address, location }: DeployedResource, template: TemplateNode | undefined): NestingCall {
+  const kind = template?.kind === 'object' && template.file ? 'module' : 'deployment'
+  return { address, location, what: `call of ${kind} ${address}` }
 }
 
 function gapOf({ address, location }: DeployedResource, why: string): Gap {

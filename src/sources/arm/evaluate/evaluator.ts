@@ -1,5 +1,5 @@
 import type { Budget } from '../../../budget.ts'
-import type { Location } from '../../../model/location.ts'
+import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { setMember, type Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
@@ -24,6 +24,11 @@ export interface Plain {
   readonly tainted: boolean
 }
 
+/** A deployment that nests a template. */
+export interface NestingCall extends RelatedLocation {
+  readonly address: string
+}
+
 /** What a deployment is made from. */
 export interface DeploymentInput {
   readonly file: TemplateFile
@@ -33,6 +38,8 @@ export interface DeploymentInput {
   readonly budgets: readonly Budget[]
   /** What a template that nests this one passes; `undefined` leaves the default. */
   readonly passed?: (parameter: string) => Part | undefined
+  /** The deployments that nest it in each other, the outermost first; none where it is deployed by itself. */
+  readonly calls?: readonly NestingCall[]
 }
 
 /** Evaluates the parts of one template as a deployment with default parameters would. */
@@ -111,9 +118,15 @@ export class Evaluator {
     return { value: object, tainted: isTainted }
   }
 
-  /** A parameter: what it is passed, else its default. */
+  /** A parameter: what it is passed, else its default, which the deployment decides that passes nothing. */
   parameter(name: string, location: Location): Part {
-    return this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
+    const part = this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
+    const { calls = [] } = this.input
+    const call = calls.at(-1)
+    if (!call) return part
+    const used = { location, what: `parameter ${name} of ${call.address}` }
+    const related = [used, ...(part.location.related ?? calls.slice(0, -1).toReversed())]
+    return new Located(part.value, { ...part.location, related }, part.tainted)
   }
 
   variable(name: string, location: Location): Part {
@@ -210,31 +223,33 @@ export class Evaluator {
     const part = evaluateFunction(call, this, location)
     if (typeof part.value === 'string') this.spend(part.value.length / CHARACTERS_PER_STEP)
     else if (isList(part.value)) this.spend(part.value.length)
-    return new Located(part.value, location, part.tainted)
+    return part
   }
 
   #access({ of, key }: Access, location: Location): Part {
-    const { value, tainted } = this.expression(of, location)
+    const object = this.expression(of, location)
+    const { value, tainted } = object
     const { value: name } = this.expression(key, location)
     if (isUnknown(value)) return new Located(derived(value), location, tainted)
     if (isUnknown(name)) return new Located(derived(name), location, tainted)
     const found = memberAt(value, name)
     return found
-      ? new Located(found.value, location, tainted || found.tainted)
+      ? new Located(found.value, placeOfMember(object, found) ?? location, tainted || found.tainted)
       : new Located(NO_MEMBER, location)
   }
 
   #parameter(name: string, location: Location): Part {
-    const { template, passed } = this.input
+    const { template, passed, calls } = this.input
     const given = passed?.(name)
     if (given) return given
     const declared = memberOf(memberOf(template, 'parameters'), name)
     const written = memberOf(declared, 'defaultValue')
-    if (!written) return new Located(isNullable(declared) ? undefined : noDefault(name), location)
-    const { value } = this.part(written)
+    const place = calls?.at(-1)?.location ?? location
+    if (!written) return new Located(isNullable(declared) ? undefined : noDefault(name), place)
+    const { value, location: decider } = this.part(written)
     // The default of a secret is one that people deploy with, and is not quoted.
     const isSecret = /^secure/i.test(textOf(memberOf(declared, 'type')) ?? '')
-    return new Located(value, location, isSecret)
+    return new Located(value, decider.related ? decider : place, isSecret)
   }
 
   #variable(name: string, location: Location): Part {
@@ -265,6 +280,16 @@ export class Evaluator {
     this.#depth -= 1
     return part
   }
+}
+
+/** Where a member is written of an object that was passed to the template; `undefined` for one that is its own. */
+function placeOfMember({ location: object }: Part, { location: member }: Part): Place | undefined {
+  if (member.related || !object.related) return member.related && member
+  return isWithin(member, object) ? { ...member, related: object.related } : object
+}
+
+function isWithin(inner: Location, outer: Location): boolean {
+  return inner.file === outer.file && outer.startLine <= inner.startLine && inner.endLine <= outer.endLine
 }
 
 function isNullable(parameter: TemplateNode | undefined): boolean {

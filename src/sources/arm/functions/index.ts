@@ -32,5 +32,5 @@ export function evaluateFunction(call: Call, evaluator: Evaluator, location: Loc
   }
   const invocation = new Invocation(call, evaluator, location)
   const value = evaluate(invocation)
-  return new Located(value, location, invocation.tainted)
+  return new Located(value, invocation.passedAt ?? location, invocation.tainted)
 }

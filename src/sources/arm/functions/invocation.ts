@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { derived, unknown } from '../../unknowns.ts'
@@ -17,6 +17,8 @@ export class Invocation {
   readonly location: Location
   /** Whether an argument that was used may not be quoted. */
   tainted = false
+  /** Where the first value that it used was passed to the template; absent where none was. */
+  passedAt: Place | undefined
 
   constructor(call: Call, evaluator: Evaluator, location: Location) {
     this.call = call
@@ -33,7 +35,13 @@ export class Invocation {
     const expression = this.call.arguments[index]
     if (!expression) return partOf(undefined, this.location)
     const part = this.evaluator.expression(expression, this.location)
+    return this.using(part)
+  }
+
+  /** A value that the function makes its own of. */
+  using(part: Part): Part {
     if (part.tainted) this.tainted = true
+    if (part.location.related) this.passedAt ??= part.location
     return part
   }
 

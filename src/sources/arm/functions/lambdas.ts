@@ -16,7 +16,7 @@ export const LAMBDA_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   lambdavariables: (invocation) => {
     const name = invocation.value(0)
     const part = invocation.evaluator.lambdaArgument(String(name).toLowerCase())
-    return part ? part.value : unknown('it stands in no lambda')
+    return part ? invocation.using(part).value : unknown('it stands in no lambda')
   },
   map: (invocation) =>
     eachItem(invocation, (items, lambda) =>

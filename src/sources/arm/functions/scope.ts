@@ -28,9 +28,7 @@ function named(invocation: Invocation, kind: 'parameter' | 'variable'): PartValu
   if (typeof name !== 'string') return isUnknown(name) ? name : unknown('a name is needed')
   // Reasons quote names.
   if (invocation.tainted) return unknown('the name of what it asks for may be secret')
-  const part = invocation.evaluator[kind](name, invocation.location)
-  if (part.tainted) invocation.tainted = true
-  return part.value
+  return invocation.using(invocation.evaluator[kind](name, invocation.location)).value
 }
 
 /** The type of a resource: `Microsoft.Storage/storageAccounts`. */
