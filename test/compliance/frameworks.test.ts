@@ -75,7 +75,7 @@ test.each([
   ['pci-dss-4', '10.3.2', ['cloudtrail_bucket_not_public']],
   ['pci-dss-4', '10.3.4', ['cloudtrail_log_file_validation_enabled']],
   ['pci-dss-4', '6.4.2', ['cloudfront_waf_attached', 'elbv2_waf_attached', 'wafv2_web_acl_has_rules']],
-  ['nist-800-53-r5', 'RA-5', ['ecr_repository_scan_on_push']],
+  ['nist-800-53-r5', 'RA-5', ['ecr_repository_scan_on_push', 'google_artifact_registry_scanned']],
   ['nist-800-53-r5', 'CM-14', ['docker_package_signatures_verified']],
   ['nist-800-53-r5', 'CM-8', ['config_recorder_enabled']],
   [

@@ -15,6 +15,12 @@ resource "google_kms_crypto_key" "disks" {
   rotation_period = "7776000s"
 }
 
+resource "google_kms_crypto_key" "data" {
+  name            = "data"
+  key_ring        = google_kms_key_ring.shop.id
+  rotation_period = "7776000s"
+}
+
 resource "google_kms_crypto_key_iam_member" "secrets" {
   crypto_key_id = google_kms_crypto_key.secrets.id
   role          = "roles/cloudkms.cryptoKeyEncrypterDecrypter"

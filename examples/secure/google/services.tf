@@ -19,6 +19,10 @@ resource "google_cloud_run_v2_service" "shop" {
 resource "google_cloudfunctions2_function" "resize" {
   name     = "resize"
   location = "europe-west1"
+
+  service_config {
+    ingress_settings = "ALLOW_INTERNAL_ONLY"
+  }
 }
 
 resource "google_pubsub_topic" "orders" {
@@ -41,4 +45,8 @@ resource "google_secret_manager_secret" "payment" {
 resource "google_bigquery_dataset" "sales" {
   dataset_id = "sales"
   location   = "EU"
+
+  default_encryption_configuration {
+    kms_key_name = google_kms_crypto_key.data.id
+  }
 }

@@ -5,6 +5,10 @@ resource "google_storage_bucket" "pictures" {
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
 
+  logging {
+    log_bucket = google_storage_bucket.logs.name
+  }
+
   versioning {
     enabled = true
   }
@@ -21,6 +25,10 @@ resource "google_storage_bucket" "invoices" {
   location                    = "EU"
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
+
+  logging {
+    log_bucket = google_storage_bucket.logs.name
+  }
 
   retention_policy {
     retention_period = 315360000
@@ -40,6 +48,10 @@ resource "google_storage_bucket" "exports" {
   uniform_bucket_level_access = true
   public_access_prevention    = "enforced"
 
+  logging {
+    log_bucket = google_storage_bucket.logs.name
+  }
+
   versioning {
     enabled = true
   }
@@ -49,4 +61,16 @@ resource "google_storage_bucket_iam_member" "exports" {
   bucket = google_storage_bucket.exports.name
   role   = "roles/storage.objectAdmin"
   member = "user:ops@acme.example"
+}
+
+# Who read and wrote what is in the others.
+resource "google_storage_bucket" "logs" {
+  name                        = "${var.project}-logs"
+  location                    = "EU"
+  uniform_bucket_level_access = true
+  public_access_prevention    = "enforced"
+
+  versioning {
+    enabled = true
+  }
 }

@@ -1,11 +1,22 @@
 import type { PropertiesByType } from '../define-type.ts'
+import { endpoint, indexEndpoint, notebook, notebookRuntime, tpu } from './ai.ts'
 import { apiKey } from './apikeys.ts'
+import { appVersion } from './appengine.ts'
 import { cryptoKey, keyAccess, keyRing } from './cloudkms.ts'
 import { firewall } from './compute.ts'
 import { cluster, nodePool } from './container.ts'
+import { alloydbInstance, bigqueryTable, bigtableInstance, spannerDatabase } from './databases.ts'
+import {
+  composerEnvironment,
+  dataFusionInstance,
+  dataflowJob,
+  dataprocCluster,
+  workerPool,
+} from './dataplatform.ts'
 import { workloadIdentityProvider } from './federation.ts'
 import { computeProject, disk, instance, instanceTemplate } from './instance.ts'
 import { forwardingRule, targetHttpProxy, targetHttpsProxy, targetSslProxy, urlMap } from './loadbalancing.ts'
+import { logSink } from './logging.ts'
 import { backendService, dnsPolicy, managedZone, network, sslPolicy, subnetwork } from './network.ts'
 import { redisInstance } from './redis.ts'
 import {
@@ -86,6 +97,22 @@ export const GOOGLE_TYPES = [
   dnsPolicy,
   disk,
   sqlUser,
+  dataprocCluster,
+  dataflowJob,
+  dataFusionInstance,
+  composerEnvironment,
+  workerPool,
+  spannerDatabase,
+  bigtableInstance,
+  bigqueryTable,
+  alloydbInstance,
+  notebook,
+  notebookRuntime,
+  endpoint,
+  indexEndpoint,
+  tpu,
+  logSink,
+  appVersion,
 ] as const
 
 export type GoogleResourceTypes = PropertiesByType<typeof GOOGLE_TYPES>

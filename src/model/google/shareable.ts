@@ -32,6 +32,8 @@ export const cloudFunction = defineType({
   properties: {
     name: text,
     environmentVariables: dictionary(text),
+    /** Of the first generation, which answers HTTP as well unless told otherwise. */
+    httpsTrigger: object({ securityLevel: text }),
     iamPolicy,
     /** `ALLOW_ALL`, `ALLOW_INTERNAL_ONLY` or `ALLOW_INTERNAL_AND_GCLB`. */
     ingressSettings: text,
@@ -59,7 +61,12 @@ export const topicAccess = defineType({
 export const artifactRepository = defineType({
   type: 'artifactregistry.googleapis.com/Repository',
   names: ['repositoryId'],
-  properties: { repositoryId: text, iamPolicy },
+  properties: {
+    repositoryId: text,
+    iamPolicy,
+    /** `INHERITED` or `DISABLED`. */
+    vulnerabilityScanningConfig: object({ enablementConfig: text }),
+  },
 })
 
 export const artifactRepositoryAccess = defineType({
@@ -92,7 +99,11 @@ const datasetAccess = {
 export const dataset = defineType({
   type: 'bigquery.googleapis.com/Dataset',
   names: ['datasetId'],
-  properties: { datasetId: text, ...datasetAccess },
+  properties: {
+    datasetId: text,
+    defaultEncryptionConfiguration: object({ kmsKeyName: text }),
+    ...datasetAccess,
+  },
 })
 
 export const datasetAccessElsewhere = defineType({

@@ -24,9 +24,11 @@ export const bucket = defineType({
       uniformBucketLevelAccess: object({ enabled: flag }),
       publicAccessPrevention: text,
     }),
+    /** Where requests for its objects are recorded. */
+    logging: object({ logBucket: text }),
     versioning: object({ enabled: flag }),
     /** The API has the period in seconds, as a text. */
-    retentionPolicy: object({ retentionPeriod: text }),
+    retentionPolicy: object({ isLocked: flag, retentionPeriod: text }),
   },
 })
 

@@ -11,8 +11,13 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_15',
     trivy: 'GCP-0046 google-bigquery-no-public-access',
   },
+  google_bigquery_dataset_own_key: { checkov: 'CKV_GCP_81' },
+  google_bigquery_table_own_key: { checkov: 'CKV_GCP_80' },
+  google_cloud_function_https_only: { checkov: 'CKV2_GCP_10' },
+  google_cloud_function_ingress_restricted: { checkov: 'CKV_GCP_124' },
   google_cloud_function_not_public: { checkov: 'CKV_GCP_107' },
   google_cloud_run_not_public: { checkov: 'CKV_GCP_102' },
+  google_cloudbuild_workers_private: { checkov: 'CKV_GCP_86' },
   google_compute_disk_no_plaintext_key: { trivy: 'GCP-0037 google-compute-disk-encryption-no-plaintext-key' },
   google_compute_disk_own_key: {
     checkov: 'CKV_GCP_37 CKV_GCP_38',
@@ -49,6 +54,13 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_33 CKV_GCP_34',
     trivy: 'GCP-0036 google-compute-no-oslogin-override GCP-0042 google-compute-project-level-oslogin',
   },
+  google_data_fusion_instance_logged: { checkov: 'CKV_GCP_104' },
+  google_data_fusion_instance_monitored: { checkov: 'CKV_GCP_105' },
+  google_data_fusion_instance_private: { checkov: 'CKV_GCP_87' },
+  google_database_kept_by_terraform: { checkov: 'CKV_GCP_119 CKV_GCP_121 CKV_GCP_122' },
+  google_dataflow_job_no_public_ip: { checkov: 'CKV_GCP_94' },
+  google_dataproc_cluster_no_public_ip: { checkov: 'CKV_GCP_103' },
+  google_dataproc_cluster_own_key: { checkov: 'CKV_GCP_91' },
   google_dns_zone_no_rsasha1: { checkov: 'CKV_GCP_17', trivy: 'GCP-0012 google-dns-no-rsa-sha1' },
   google_dns_zone_signed: { checkov: 'CKV_GCP_16', trivy: 'GCP-0013 google-dns-enable-dnssec' },
   google_firewall_no_public_all_ports: {
@@ -137,6 +149,8 @@ export const GOOGLE: SameTopics = {
   google_iam_resource_not_public: { checkov: 'CKV_GCP_98 CKV_GCP_100' },
   google_kms_key_not_public: { checkov: 'CKV_GCP_112 CKV2_GCP_6 CKV2_GCP_8' },
   google_kms_key_rotated: { checkov: 'CKV_GCP_43', trivy: 'GCP-0065 google-kms-rotate-kms-keys' },
+  google_notebook_no_public_ip: { checkov: 'CKV_GCP_89 CKV2_GCP_28 CKV2_GCP_36' },
+  google_notebook_shielded: { checkov: 'CKV_GCP_126 CKV_GCP_127' },
   google_project_no_default_network: {
     checkov: 'CKV_GCP_27',
     trivy: 'GCP-0010 google-iam-no-default-network',
@@ -145,6 +159,7 @@ export const GOOGLE: SameTopics = {
   google_redis_instance_auth_enabled: { checkov: 'CKV_GCP_95' },
   google_redis_instance_encrypted_in_transit: { checkov: 'CKV_GCP_97' },
   google_service_account_no_keys: { checkov: 'CKV2_GCP_3' },
+  google_spanner_database_drop_protected: { checkov: 'CKV_GCP_120' },
   google_sql_instance_backups_enabled: { checkov: 'CKV_GCP_14', trivy: 'GCP-0024 google-sql-enable-backup' },
   google_sql_instance_no_public_ip: { checkov: 'CKV_GCP_60' },
   google_sql_instance_no_public_networks: {
@@ -167,6 +182,11 @@ export const GOOGLE: SameTopics = {
   google_sql_postgres_statistics_not_logged: { checkov: 'CKV2_GCP_14 CKV2_GCP_15 CKV2_GCP_16 CKV2_GCP_17' },
   google_sql_postgres_temp_files_logged: { trivy: 'GCP-0014 google-sql-enable-pg-temp-file-logging' },
   google_ssl_policy_strong: { checkov: 'CKV_GCP_4', trivy: 'GCP-0039 google-compute-use-secure-tls-policy' },
+  google_storage_bucket_access_logged: {
+    checkov: 'CKV_GCP_62',
+    trivy: 'GCP-0077 google-storage-enable-bucket-logging',
+  },
+  google_storage_bucket_not_logging_to_itself: { checkov: 'CKV_GCP_63' },
   google_storage_bucket_not_public: {
     checkov: 'CKV_GCP_28 CKV2_GCP_9',
     trivy: 'GCP-0001 google-storage-no-public-access',
@@ -180,6 +200,7 @@ export const GOOGLE: SameTopics = {
     checkov: 'CKV_GCP_78',
     trivy: 'GCP-0078 google-storage-enable-bucket-versioning',
   },
+  google_storage_log_bucket_retention_locked: { checkov: 'CKV2_GCP_4' },
   google_subnetwork_flow_logs_enabled: {
     checkov: 'CKV_GCP_26',
     trivy:
@@ -190,6 +211,8 @@ export const GOOGLE: SameTopics = {
     trivy: 'GCP-0075 google-compute-enable-subnetwork-private-google-access',
   },
   google_subnetwork_private_google_access_ipv6: { checkov: 'CKV_GCP_76' },
+  google_tpu_no_public_ip: { checkov: 'CKV2_GCP_32' },
+  google_vertex_endpoint_private: { checkov: 'CKV2_GCP_33 CKV2_GCP_34' },
   google_workload_identity_github_restricted: { checkov: 'CKV_GCP_125' },
   google_workload_identity_provider_restricted: {
     checkov: 'CKV_GCP_118',

@@ -1,6 +1,16 @@
 import type { ComputeAttribute, ResourceKind } from '../../evaluate/provider-semantics.ts'
 import type { TerraformProvider } from '../provider.ts'
+import { endpoint, indexEndpoint, notebook, notebookRuntime, tpu, workbench } from './ai.ts'
 import { apiKey } from './apikeys.ts'
+import { appVersion } from './appengine.ts'
+import { alloydbInstance, bigqueryTable, bigtableInstance, spannerDatabase } from './databases.ts'
+import {
+  composerEnvironment,
+  dataFusionInstance,
+  dataflowJob,
+  dataprocCluster,
+  workerPool,
+} from './dataplatform.ts'
 import { workloadIdentityProvider } from './federation.ts'
 import { firewall } from './firewall.ts'
 import { cluster, nodePool } from './gke.ts'
@@ -8,6 +18,7 @@ import { IAM_TARGETS } from './iam-targets.ts'
 import { disk, instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
 import { cryptoKey, keyAccess, keyRing } from './kms.ts'
 import { forwardingRule, targetHttpProxy, targetHttpsProxy, targetSslProxy, urlMap } from './loadbalancing.ts'
+import { logSink } from './logging.ts'
 import { backendService, dnsPolicy, managedZone, network, sslPolicy, subnetwork } from './network.ts'
 import { auditConfig, contact, project, serviceAccount, serviceAccountKey, wideAccess } from './project.ts'
 import { redisInstance } from './redis.ts'
@@ -53,17 +64,24 @@ const GRANTED = IAM_TARGETS.flatMap((target) =>
 )
 
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
+  ['google_alloydb_instance', [alloydbInstance]],
   ['google_apikeys_key', [apiKey]],
+  ['google_app_engine_flexible_app_version', [appVersion]],
+  ['google_app_engine_standard_app_version', [appVersion]],
   ['google_artifact_registry_repository', [artifactRepository]],
   ['google_bigquery_dataset', [dataset]],
   ['google_bigquery_dataset_access', [datasetAccess]],
   ['google_bigquery_dataset_iam_binding', [datasetAccess]],
   ['google_bigquery_dataset_iam_member', [datasetAccess]],
   ['google_bigquery_dataset_iam_policy', [datasetAccess]],
+  ['google_bigquery_table', [bigqueryTable]],
+  ['google_bigtable_instance', [bigtableInstance]],
   ['google_cloud_run_service', [runService]],
   ['google_cloud_run_v2_service', [runServiceV2]],
+  ['google_cloudbuild_worker_pool', [workerPool]],
   ['google_cloudfunctions2_function', [cloudFunction]],
   ['google_cloudfunctions_function', [cloudFunction]],
+  ['google_composer_environment', [composerEnvironment]],
   ['google_compute_backend_service', [backendService]],
   ['google_compute_disk', [disk]],
   ['google_compute_firewall', [firewall]],
@@ -88,6 +106,10 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_compute_url_map', [urlMap]],
   ['google_container_cluster', [cluster]],
   ['google_container_node_pool', [nodePool]],
+  ['google_data_fusion_instance', [dataFusionInstance]],
+  ['google_dataflow_flex_template_job', [dataflowJob]],
+  ['google_dataflow_job', [dataflowJob]],
+  ['google_dataproc_cluster', [dataprocCluster]],
   ['google_dns_managed_zone', [managedZone]],
   ['google_dns_policy', [dnsPolicy]],
   ['google_essential_contacts_contact', [contact]],
@@ -104,6 +126,12 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_kms_key_ring_iam_binding', [keyAccess]],
   ['google_kms_key_ring_iam_member', [keyAccess]],
   ['google_kms_key_ring_iam_policy', [keyAccess]],
+  ['google_logging_billing_account_sink', [logSink]],
+  ['google_logging_folder_sink', [logSink]],
+  ['google_logging_organization_sink', [logSink]],
+  ['google_logging_project_sink', [logSink]],
+  ['google_notebooks_instance', [notebook]],
+  ['google_notebooks_runtime', [notebookRuntime]],
   ['google_organization_iam_audit_config', [auditConfig]],
   ['google_organization_iam_binding', [wideAccess]],
   ['google_organization_iam_member', [wideAccess]],
@@ -118,6 +146,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_secret_manager_secret', [secret]],
   ['google_service_account', [serviceAccount]],
   ['google_service_account_key', [serviceAccountKey]],
+  ['google_spanner_database', [spannerDatabase]],
   ['google_sql_database_instance', [sqlInstance]],
   ['google_sql_user', [sqlUser]],
   ['google_storage_bucket', [bucket]],
@@ -128,6 +157,10 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_storage_bucket_iam_policy', [bucketAccess]],
   ['google_storage_default_object_access_control', [bucketAccess]],
   ['google_storage_default_object_acl', [bucketAccess]],
+  ['google_tpu_v2_vm', [tpu]],
+  ['google_vertex_ai_endpoint', [endpoint]],
+  ['google_vertex_ai_index_endpoint', [indexEndpoint]],
+  ['google_workbench_instance', [workbench]],
   ...SHARED,
   ...GRANTED,
 ])

@@ -72,6 +72,10 @@ export const cloudFunction = defineAdapter({
     environmentVariables:
       cloudFunction.one('service_config', (config) => config.textMap('environment_variables')) ??
       cloudFunction.textMap('environment_variables'),
+    httpsTrigger:
+      cloudFunction.boolean('trigger_http')?.value === true
+        ? { securityLevel: cloudFunction.string('https_trigger_security_level') ?? 'SECURE_OPTIONAL' }
+        : undefined,
     iamPolicy: iamPolicyOf(cloudFunction, 'cloud_function', module),
     ingressSettings:
       cloudFunction.one('service_config', (config) => config.string('ingress_settings')) ??
@@ -96,6 +100,9 @@ export const artifactRepository = defineAdapter({
   properties: (repository, module) => ({
     repositoryId: repository.string('repository_id'),
     iamPolicy: iamPolicyOf(repository, 'repository', module),
+    vulnerabilityScanningConfig: repository.one('vulnerability_scanning_config', (scanning) =>
+      scanning.at({ enablementConfig: scanning.string('enablement_config') }),
+    ),
   }),
 })
 
@@ -114,6 +121,9 @@ export const dataset = defineAdapter({
   named: ['dataset_id'],
   properties: (dataset, module) => ({
     datasetId: dataset.string('dataset_id'),
+    defaultEncryptionConfiguration: dataset.one('default_encryption_configuration', (encryption) =>
+      encryption.at({ kmsKeyName: encryption.string('kms_key_name') }),
+    ),
     iamPolicy: iamPolicyOf(dataset, 'dataset_id', module),
     access: [
       ...(dataset.all('access', datasetEntry) ?? []),

@@ -42,11 +42,15 @@ export const bucket = defineAdapter({
       uniformBucketLevelAccess: { enabled: uniformAccess(bucket) },
       publicAccessPrevention: bucket.string('public_access_prevention') ?? 'inherited',
     },
+    logging: bucket.one('logging', (logging) => logging.at({ logBucket: logging.string('log_bucket') })),
     versioning: bucket.one('versioning', (versioning) =>
       versioning.at({ enabled: versioning.boolean('enabled') }),
     ),
     retentionPolicy: bucket.one('retention_policy', (policy) =>
-      policy.at({ retentionPeriod: policy.string('retention_period') }),
+      policy.at({
+        isLocked: policy.boolean('is_locked') ?? false,
+        retentionPeriod: policy.string('retention_period'),
+      }),
     ),
   }),
 })

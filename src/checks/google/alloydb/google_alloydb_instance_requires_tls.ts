@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_alloydb_instance_requires_tls',
+  title: 'AlloyDB instances should accept encrypted connections only',
+  service: 'alloydb',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'A client that does not ask for TLS sends passwords and data in plain text to whoever listens on the way.',
+  remediation: {
+    text: 'Leave the SSL mode at ENCRYPTED_ONLY.',
+    url: 'https://cloud.google.com/alloydb/docs/database-users/ssl-mode',
+  },
+  references: ['https://cloud.google.com/alloydb/docs/connection-overview'],
+  compliance: {},
+  resources: ['alloydb.googleapis.com/Instance'],
+  evaluate(resource) {
+    const setting = resource.at('clientConnectionConfig').at('sslConfig').at('sslMode')
+    return setting.is('ALLOW_UNENCRYPTED_AND_ENCRYPTED')
+      ? fail('Connections may be unencrypted.', setting)
+      : pass('Connections must be encrypted.', setting)
+  },
+})

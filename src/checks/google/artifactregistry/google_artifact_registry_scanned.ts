@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_artifact_registry_scanned',
+  title: 'Artifact Registry should look for known vulnerabilities',
+  service: 'artifactregistry',
+  severity: 'low',
+  categories: ['supply-chain'],
+  topics: ['vulnerability-scanning'],
+  risk: 'Images with known flaws are deployed, and nobody is told.',
+  remediation: {
+    text: 'Leave vulnerability scanning at INHERITED, and enable the API of Container Scanning for the project.',
+    url: 'https://cloud.google.com/artifact-analysis/docs/enable-automatic-scanning',
+  },
+  references: ['https://cloud.google.com/artifact-analysis/docs/container-scanning-overview'],
+  compliance: {},
+  resources: ['artifactregistry.googleapis.com/Repository'],
+  evaluate(repository) {
+    const scanning = repository.at('vulnerabilityScanningConfig').at('enablementConfig')
+    return scanning.is('DISABLED')
+      ? fail('Vulnerabilities are not looked for.', scanning)
+      : pass('The project decides about the scanning.', scanning)
+  },
+})

@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'google_storage_bucket_access_logged',
+  title: 'Cloud Storage buckets should record who reads and writes their objects',
+  service: 'cloudstorage',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['audit-logging'],
+  risk: 'After a leak nobody can tell which objects were read, and from where.',
+  remediation: {
+    text: 'Set a log bucket, or enable data access logs of Cloud Storage for the project.',
+    url: 'https://cloud.google.com/storage/docs/access-logs',
+  },
+  references: ['https://cloud.google.com/storage/docs/audit-logging'],
+  compliance: {},
+  resources: ['storage.googleapis.com/Bucket'],
+  evaluate(bucket, infrastructure) {
+    // Logs of a bucket for logs would never end.
+    if (
+      infrastructure.referring('storage.googleapis.com/Bucket', 'logging.logBucket', bucket).certain.length >
+      0
+    )
+      return undefined
+    const logs = bucket.at('logging').at('logBucket')
+    return isSet(logs) ? pass('Requests are recorded.', logs) : fail('Requests are not recorded.', logs)
+  },
+})

@@ -1,0 +1,4 @@
+resource "google_spanner_database" "shop" {
+  name = "shop"
+  deletion_protection = true
+}

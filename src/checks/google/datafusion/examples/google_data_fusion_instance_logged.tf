@@ -1,0 +1,4 @@
+resource "google_data_fusion_instance" "shop" {
+  name = "shop"
+  enable_stackdriver_logging = true
+}

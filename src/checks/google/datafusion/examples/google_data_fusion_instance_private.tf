@@ -1,0 +1,4 @@
+resource "google_data_fusion_instance" "shop" {
+  name = "shop"
+  private_instance = true
+}

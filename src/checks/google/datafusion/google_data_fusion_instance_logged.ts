@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_data_fusion_instance_logged',
+  title: 'Data Fusion instances should send their logs to Cloud Logging',
+  service: 'datafusion',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['audit-logging'],
+  risk: 'After an incident nobody can tell what pipelines did: their logs are gone with the machines.',
+  remediation: {
+    text: 'Set enable_stackdriver_logging.',
+    url: 'https://cloud.google.com/data-fusion/docs/how-to/view-pipeline-logs',
+  },
+  references: ['https://cloud.google.com/data-fusion/docs/concepts/monitor-overview'],
+  compliance: {},
+  resources: ['datafusion.googleapis.com/Instance'],
+  evaluate(resource) {
+    const setting = resource.at('enableStackdriverLogging')
+    return setting.is(true)
+      ? pass('Logs are sent to Cloud Logging.', setting)
+      : fail('Logs are not sent to Cloud Logging.', setting)
+  },
+})

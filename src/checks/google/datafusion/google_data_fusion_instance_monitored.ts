@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_data_fusion_instance_monitored',
+  title: 'Data Fusion instances should send metrics to Cloud Monitoring',
+  service: 'datafusion',
+  severity: 'low',
+  categories: ['logging'],
+  topics: ['fault-tolerance'],
+  risk: 'Nobody notices that pipelines fail, or that they move far more data than usual.',
+  remediation: {
+    text: 'Set enable_stackdriver_monitoring.',
+    url: 'https://cloud.google.com/data-fusion/docs/concepts/monitor-overview',
+  },
+  references: ['https://cloud.google.com/data-fusion/docs/concepts/overview'],
+  compliance: {},
+  resources: ['datafusion.googleapis.com/Instance'],
+  evaluate(resource) {
+    const setting = resource.at('enableStackdriverMonitoring')
+    return setting.is(true)
+      ? pass('Metrics are sent to Cloud Monitoring.', setting)
+      : fail('Metrics are not sent to Cloud Monitoring.', setting)
+  },
+})

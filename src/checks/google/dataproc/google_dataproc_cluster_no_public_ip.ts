@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_dataproc_cluster_no_public_ip',
+  title: 'Dataproc clusters should have no public addresses',
+  service: 'dataproc',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['network-exposure'],
+  risk: 'A firewall rule that is opened by mistake lets everybody on the internet reach the machines and their web interfaces, which ask nobody for a password.',
+  remediation: {
+    text: 'Set internal_ip_only, and enable Private Google Access for the subnet.',
+    url: 'https://cloud.google.com/dataproc/docs/concepts/configuring-clusters/network',
+  },
+  references: ['https://cloud.google.com/dataproc/docs/concepts/iam/dataproc-principals'],
+  compliance: {},
+  resources: ['dataproc.googleapis.com/Cluster'],
+  evaluate(resource) {
+    const setting = resource.at('config').at('gceClusterConfig').at('internalIpOnly')
+    return setting.is(true)
+      ? pass('The machines have private addresses only.', setting)
+      : fail('The machines have public addresses.', setting)
+  },
+})

@@ -1,0 +1,4 @@
+resource "google_spanner_database" "shop" {
+  name = "shop"
+  enable_drop_protection = true
+}

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_spanner_database_drop_protected',
+  title: 'Spanner databases should be protected from deletion',
+  service: 'spanner',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'One command, by mistake or on purpose, deletes the database and its instance with it.',
+  remediation: {
+    text: 'Set enable_drop_protection.',
+    url: 'https://cloud.google.com/spanner/docs/prevent-database-deletion',
+  },
+  references: ['https://cloud.google.com/spanner/docs/backup'],
+  compliance: {},
+  resources: ['spanner.googleapis.com/Database'],
+  evaluate(resource) {
+    const setting = resource.at('enableDropProtection')
+    return setting.is(true)
+      ? pass('The database cannot be deleted.', setting)
+      : fail('The database can be deleted.', setting)
+  },
+})

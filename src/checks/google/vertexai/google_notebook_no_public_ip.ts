@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'google_notebook_no_public_ip',
+  title: 'Notebooks should have no public address',
+  service: 'vertexai',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['network-exposure', 'remote-administration'],
+  risk: 'A firewall rule that is opened by mistake lets everybody on the internet reach a machine with data and credentials on it.',
+  remediation: {
+    text: 'Set disable_public_ip, and open the notebook through the proxy of Workbench.',
+    url: 'https://cloud.google.com/vertex-ai/docs/workbench/instances/create',
+  },
+  references: ['https://cloud.google.com/vertex-ai/docs/workbench/instances/introduction'],
+  compliance: {},
+  resources: ['notebooks.googleapis.com/Instance', 'notebooks.googleapis.com/Runtime'],
+  evaluate(resource) {
+    const setting = resource.at('disablePublicIp')
+    return setting.is(true)
+      ? pass('The notebook has a private address only.', setting)
+      : fail('The notebook has a public address.', setting)
+  },
+})

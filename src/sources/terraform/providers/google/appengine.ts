@@ -1,0 +1,13 @@
+import { defineAdapter } from '../adapter.ts'
+
+/** `google_app_engine_standard_app_version` and `google_app_engine_flexible_app_version`. */
+export const appVersion = defineAdapter({
+  type: 'appengine.googleapis.com/Version',
+  named: ['version_id'],
+  properties: (version) => ({
+    id: version.string('version_id'),
+    handlers: version.all('handlers', (handler) =>
+      handler.at({ securityLevel: handler.string('security_level') }),
+    ),
+  }),
+})

@@ -1,0 +1,27 @@
+variable "value" {}
+
+resource "google_storage_bucket" "logs" {
+  name     = "shop-logs"
+  location = "EU"
+}
+
+resource "google_storage_bucket" "good" {
+  name     = "shop-good"
+  location = "EU"
+  logging {
+    log_bucket = google_storage_bucket.logs.name # expect: PASS
+  }
+}
+
+resource "google_storage_bucket" "absent" { # expect: FAIL
+  name     = "shop-absent"
+  location = "EU"
+}
+
+resource "google_storage_bucket" "unknown" {
+  name     = "shop-unknown"
+  location = "EU"
+  logging {
+    log_bucket = var.value # expect: MANUAL
+  }
+}

@@ -1,0 +1,30 @@
+variable "value" {}
+
+resource "google_storage_bucket" "good" {
+  name     = "shop-good"
+  location = "EU"
+  logging {
+    log_bucket = "shop-logs" # expect: PASS
+  }
+}
+
+resource "google_storage_bucket" "bad" {
+  name     = "shop-bad"
+  location = "EU"
+  logging {
+    log_bucket = "shop-bad" # expect: FAIL
+  }
+}
+
+resource "google_storage_bucket" "absent" {
+  name     = "shop-absent"
+  location = "EU"
+}
+
+resource "google_storage_bucket" "unknown" {
+  name     = "shop-unknown"
+  location = "EU"
+  logging {
+    log_bucket = var.value
+  }
+}

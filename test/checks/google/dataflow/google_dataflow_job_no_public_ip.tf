@@ -1,0 +1,20 @@
+variable "value" {}
+
+resource "google_dataflow_job" "good" {
+  name = "good"
+  ip_configuration = "WORKER_IP_PRIVATE" # expect: PASS
+}
+
+resource "google_dataflow_job" "bad" {
+  name = "bad"
+  ip_configuration = "WORKER_IP_PUBLIC" # expect: FAIL
+}
+
+resource "google_dataflow_job" "absent" { # expect: FAIL
+  name = "absent"
+}
+
+resource "google_dataflow_job" "unknown" {
+  name = "unknown"
+  ip_configuration = var.value # expect: MANUAL
+}

@@ -1,0 +1,20 @@
+variable "value" {}
+
+resource "google_data_fusion_instance" "good" {
+  name = "good"
+  enable_stackdriver_monitoring = true # expect: PASS
+}
+
+resource "google_data_fusion_instance" "bad" {
+  name = "bad"
+  enable_stackdriver_monitoring = false # expect: FAIL
+}
+
+resource "google_data_fusion_instance" "absent" { # expect: FAIL
+  name = "absent"
+}
+
+resource "google_data_fusion_instance" "unknown" {
+  name = "unknown"
+  enable_stackdriver_monitoring = var.value # expect: MANUAL
+}
