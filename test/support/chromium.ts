@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, describe, onTestFinished } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import { findInstalled } from './installed.ts'
 import { PATIENCE } from './patience.ts'
 
@@ -21,14 +21,10 @@ const ARGUMENTS = [
   '--no-first-run',
 ]
 
-/** Started with the first page of a test file. */
+/** Started with the first page. One per worker, which runs several test files; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 
-afterAll(async () => {
-  await (await browser)?.close()
-})
-
-/** Opens an empty page with nothing remembered. It ends with the test; the browser, with the test file. */
+/** Opens an empty page with nothing remembered, which ends with the test. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= chromium.launch({
     ...PATIENCE,
