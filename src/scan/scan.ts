@@ -10,6 +10,7 @@ import { type Judges, Judging } from './judging.ts'
 import { byImportance } from './order.ts'
 import type { ScannedAccount, ScanResult, Selection } from './result.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
+import { fitCompiler } from './v8-compiler.ts'
 import { fitHeap } from './v8-heap.ts'
 
 export interface Scan extends Judges {
@@ -40,6 +41,7 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
 async function unsorted(wanted: Scan): Promise<ScanResult> {
   const { source, compliance, suppressions, baseline, selection = EVERYTHING, onProgress } = wanted
   const startedAt = new Date()
+  fitCompiler()
   const refitHeap = fitHeap({ waits: source.waits ?? false })
   const progress: OnProgress = (...step) => {
     refitHeap()
