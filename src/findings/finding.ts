@@ -48,23 +48,23 @@ export interface FindingResource {
   readonly type: string
   readonly cloud: Cloud
   /** Id of the live account that it is in; absent for what is read from files. */
-  readonly account?: string
+  readonly account?: string | undefined
   /** The part of the scan that it belongs to: see `partOf`. */
   readonly part: string
   /** The cloud region, or `global`; absent where it is unknown or the cloud has none. */
-  readonly region?: string
+  readonly region?: string | undefined
   /** The Kubernetes namespace; absent for what belongs to the whole cluster, and in other clouds. */
-  readonly namespace?: string
+  readonly namespace?: string | undefined
   /** The whole block; absent for what does not come from a file. */
-  readonly block?: Location
+  readonly block?: Location | undefined
   /** Present if some of its values come from where no output may quote; see `Resource.tainted`. */
-  readonly isTainted?: true
+  readonly isTainted?: true | undefined
   /** Where the calls of the Terraform modules that it is in are written, the outermost first. */
-  readonly calls?: readonly RelatedLocation[]
+  readonly calls?: readonly RelatedLocation[] | undefined
   /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
-  readonly overlay?: Overlaid
+  readonly overlay?: Overlaid | undefined
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless a mute list asks for tags. */
-  readonly tags?: readonly string[]
+  readonly tags?: readonly string[] | undefined
 }
 
 /** Whether a finding makes its scan fail: nobody muted it, and it was not there before. */

@@ -100,7 +100,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * Id of the live account that it was read from, where what was not found in its scope does not exist; absent for what
    * is read from files.
    */
-  readonly account?: string
+  readonly account?: string | undefined
   /**
    * Why resources of this type could not be listed in a region, of which this one stands for all: all its properties are
    * unknown, and every check of the type answers MANUAL.

@@ -41,34 +41,21 @@ export class Described {
 }
 
 function describe(resource: Resource, uid: string): FindingResource {
-  const {
-    address,
-    name,
-    type,
-    cloud,
-    account,
-    region,
-    namespace,
-    location,
-    calls,
-    overlay,
-    tags,
-    tainted = [],
-  } = resource
+  const { address, name, type, cloud, account, region, namespace, location, calls, overlay, tags } = resource
   return {
     uid,
     address,
     name,
     type,
     cloud,
-    ...(account !== undefined && { account }),
+    account,
     part: partOf(resource),
-    ...(typeof region === 'string' && { region }),
-    ...(namespace !== undefined && { namespace }),
-    ...(location && { block: location }),
-    ...(tainted.length > 0 && { isTainted: true as const }),
-    ...(calls && { calls }),
-    ...(overlay && { overlay }),
-    ...(tags && { tags }),
+    region: typeof region === 'string' ? region : undefined,
+    namespace,
+    block: location,
+    isTainted: resource.tainted && resource.tainted.length > 0 ? true : undefined,
+    calls,
+    overlay,
+    tags,
   }
 }

@@ -50,10 +50,14 @@ export function isPlaceholder(text: string): boolean {
 
 /** Whether a text stands for one that is generated when it is installed, alone or in a file such as a key. */
 export function isGeneratedLater(text: string): boolean {
-  const { length } = text
   if (text.includes(GENERATED_LATER_IN_BASE64) || text === UUID_GENERATED_LATER) return true
   if (text.includes(PART_OF_GENERATED_LATER) && !/\s/.test(text)) return true
-  return length > 3 && length < 1_000 && text === GENERATED_LATER.repeat(length).slice(0, length)
+  const { length } = text
+  return (
+    length > 3 &&
+    length < 1_000 &&
+    GENERATED_LATER.repeat(Math.ceil(length / GENERATED_LATER.length)).startsWith(text)
+  )
 }
 
 /** Whether a text that has the form of a token is one from a manual, such as the access key of the AWS documentation. */
