@@ -38,10 +38,13 @@ import { ecsCluster, ecsService, taskDefinition } from './ecs.ts'
 import { fileAccessPoint, fileSystem, fileSystemPolicy } from './efs.ts'
 import { eksCluster, eksNodegroup } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
+import { beanstalkEnvironment } from './elasticbeanstalk.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
+import { emrSecurityConfiguration } from './emr.ts'
 import { eventBus, eventBusPolicy } from './events.ts'
 import { deliveryStream } from './firehose.ts'
+import { catalogEncryption, glueSecurityConfiguration } from './glue.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamAccessKey,
@@ -64,7 +67,7 @@ import { deliverySource, logGroup } from './logs.ts'
 import { memoryCluster } from './memorydb.ts'
 import { mskCluster } from './msk.ts'
 import { airflowEnvironment } from './mwaa.ts'
-import { neptuneCluster } from './neptune.ts'
+import { neptuneCluster, neptuneInstance } from './neptune.ts'
 import { firewall, firewallLogging, firewallPolicy } from './networkfirewall.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
 import { dbCluster, dbClusterParameterGroup, dbInstance, dbParameterGroup, rdsSnapshot } from './rds.ts'
@@ -252,6 +255,11 @@ export const AWS_TYPES = [
   dbClusterParameterGroup,
   dbParameterGroup,
   redshiftParameterGroup,
+  neptuneInstance,
+  beanstalkEnvironment,
+  emrSecurityConfiguration,
+  catalogEncryption,
+  glueSecurityConfiguration,
 ] as const
 
 export type AwsResourceTypes = PropertiesByType<typeof AWS_TYPES>

@@ -16,3 +16,9 @@ export const neptuneCluster = defineType({
     StorageEncrypted: flag,
   },
 })
+
+export const neptuneInstance = defineType({
+  type: 'AWS::Neptune::DBInstance',
+  names: ['DBInstanceIdentifier'],
+  properties: { DBInstanceIdentifier: text, PubliclyAccessible: defaulted(flag, false) },
+})

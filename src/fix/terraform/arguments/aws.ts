@@ -117,6 +117,9 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
     IamAuthEnabled: 'iam_database_authentication_enabled',
     StorageEncrypted: 'storage_encrypted',
   }),
+  aws_neptune_cluster_instance: settings('AWS::Neptune::DBInstance', {
+    PubliclyAccessible: 'publicly_accessible',
+  }),
   aws_networkfirewall_firewall: settings('AWS::NetworkFirewall::Firewall', {
     DeleteProtection: 'delete_protection',
   }),

@@ -6,7 +6,7 @@ import {
   RDSClient,
 } from '@aws-sdk/client-rds'
 import { docDbCluster } from '../../../model/aws/docdb.ts'
-import { neptuneCluster } from '../../../model/aws/neptune.ts'
+import { neptuneCluster, neptuneInstance } from '../../../model/aws/neptune.ts'
 import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
 import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
@@ -17,8 +17,7 @@ import { tagsOf } from '../tags.ts'
 
 const CLUSTERS = [dbCluster, docDbCluster, neptuneCluster]
 
-/** The engines of services that share the API of RDS, and its permissions, but have types of their own. */
-const OTHER_SERVICES: readonly (string | undefined)[] = ['docdb', 'neptune']
+const INSTANCES = [dbInstance, neptuneInstance]
 
 const describeDBInstances = listing(
   operation(RDSClient, 'rds:DescribeDBInstances', DescribeDBInstancesCommand),
@@ -32,34 +31,41 @@ const describeDBClusters = listing(
 /** Databases of RDS, DocumentDB and Neptune, which one call lists together. */
 export default defineCollector({
   service: 'rds',
-  types: [dbInstance, ...CLUSTERS],
+  types: [...INSTANCES, ...CLUSTERS],
   operations: [describeDBInstances, describeDBClusters],
   async collect(reader) {
     await Promise.all([
-      reader.needs(dbInstance) &&
-        reader.each(describeDBInstances, {}, [dbInstance], (instance) => addInstance(instance, reader)),
+      INSTANCES.some((type) => reader.needs(type)) &&
+        reader.each(describeDBInstances, {}, INSTANCES, (instance) => addInstance(instance, reader)),
       CLUSTERS.some((type) => reader.needs(type)) &&
         reader.each(describeDBClusters, {}, CLUSTERS, (cluster) => addCluster(cluster, reader)),
     ])
   },
 })
 
+/** Instances of services that share the API of RDS, and its permissions, come in the same list. */
 function addInstance(instance: DBInstance, reader: RegionReader): void {
-  // Instances of DocumentDB and Neptune have no settings that a check looks at.
-  if (OTHER_SERVICES.includes(instance.Engine)) return
   const { DBInstanceIdentifier: name = '', DBInstanceArn: arn = reader.arn('rds', `db:${name}`) } = instance
-  reader.add(dbInstance, {
-    arn,
-    name,
-    tags: tagsOf(instance.TagList),
-    properties: {
-      ...fromApi(dbInstance, instance),
-      EnableCloudwatchLogsExports: instance.EnabledCloudwatchLogsExports,
-      EnableIAMDatabaseAuthentication: instance.IAMDatabaseAuthenticationEnabled,
-      SourceDBInstanceIdentifier:
-        instance.ReadReplicaSourceDBInstanceIdentifier ?? instance.ReadReplicaSourceDBClusterIdentifier,
-    },
-  })
+  const named = { arn, name, tags: tagsOf(instance.TagList) }
+  switch (instance.Engine) {
+    case 'docdb':
+      // Its instances have no settings that a check looks at.
+      break
+    case 'neptune':
+      reader.add(neptuneInstance, { ...named, properties: fromApi(neptuneInstance, instance) })
+      break
+    default:
+      reader.add(dbInstance, {
+        ...named,
+        properties: {
+          ...fromApi(dbInstance, instance),
+          EnableCloudwatchLogsExports: instance.EnabledCloudwatchLogsExports,
+          EnableIAMDatabaseAuthentication: instance.IAMDatabaseAuthenticationEnabled,
+          SourceDBInstanceIdentifier:
+            instance.ReadReplicaSourceDBInstanceIdentifier ?? instance.ReadReplicaSourceDBClusterIdentifier,
+        },
+      })
+  }
 }
 
 function addCluster(cluster: DBCluster, reader: RegionReader): void {

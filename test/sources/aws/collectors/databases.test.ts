@@ -79,7 +79,7 @@ describe('RDS', () => {
     expect(calls).toContainEqual(['DescribeDBInstances', { MaxRecords: 100, Marker: 'more' }])
   })
 
-  test('one list has the clusters of three services, each of its own type', async () => {
+  test('one list has the databases of three services, each of its own type', async () => {
     const cluster = {
       BackupRetentionPeriod: 7,
       DeletionProtection: true,
@@ -94,7 +94,14 @@ describe('RDS', () => {
       DBClusterArn: `${RDS}:cluster:of-${Engine}`,
     }))
     const { resources } = await collectFrom(rds, {
-      DescribeDBInstances: [{ DBInstances: [{ DBInstanceIdentifier: 'graph-1', Engine: 'neptune' }] }],
+      DescribeDBInstances: [
+        {
+          DBInstances: [
+            { DBInstanceIdentifier: 'documents-1', Engine: 'docdb' },
+            { DBInstanceIdentifier: 'graph-1', Engine: 'neptune', PubliclyAccessible: true },
+          ],
+        },
+      ],
       DescribeDBClusters: [{ DBClusters: clusters }],
     })
     const common = {
@@ -104,6 +111,7 @@ describe('RDS', () => {
       StorageEncrypted: true,
     }
     expect(resources.map(({ type, properties }) => [type, properties])).toEqual([
+      ['AWS::Neptune::DBInstance', { DBInstanceIdentifier: 'graph-1', PubliclyAccessible: true }],
       [
         'AWS::RDS::DBCluster',
         {

@@ -30,10 +30,13 @@ import { ecsCluster, ecsService, taskDefinition } from './ecs.ts'
 import { fileAccessPoint, fileSystem, fileSystemPolicy } from './efs.ts'
 import { eksCluster, eksNodegroup } from './eks.ts'
 import { replicationGroup } from './elasticache.ts'
+import { beanstalkEnvironment } from './elasticbeanstalk.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
+import { emrSecurityConfiguration } from './emr.ts'
 import { eventBusPolicy, eventPermission } from './events.ts'
 import { deliveryStream } from './firehose.ts'
+import { catalogEncryption, glueSecurityConfiguration } from './glue.ts'
 import { guardDutyDetector } from './guardduty.ts'
 import {
   iamAccessKey,
@@ -54,7 +57,7 @@ import { deliverySource, logGroup } from './logs.ts'
 import { memoryCluster } from './memorydb.ts'
 import { mskCluster } from './msk.ts'
 import { airflowEnvironment } from './mwaa.ts'
-import { neptuneCluster } from './neptune.ts'
+import { neptuneCluster, neptuneInstance } from './neptune.ts'
 import { networkAcl, networkAclEntry } from './network-acl.ts'
 import { firewall, firewallLogging, firewallPolicy } from './networkfirewall.ts'
 import { elasticsearchDomain, openSearchDomain } from './opensearch.ts'
@@ -161,10 +164,14 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_efs_file_system_policy', [fileSystemPolicy]],
   ['aws_eks_cluster', [eksCluster]],
   ['aws_eks_node_group', [eksNodegroup]],
+  ['aws_elastic_beanstalk_environment', [beanstalkEnvironment]],
   ['aws_elasticache_replication_group', [replicationGroup]],
   ['aws_elasticsearch_domain', [elasticsearchDomain]],
   ['aws_elb', [classicLoadBalancer]],
+  ['aws_emr_security_configuration', [emrSecurityConfiguration]],
   ['aws_flow_log', [flowLog]],
+  ['aws_glue_data_catalog_encryption_settings', [catalogEncryption]],
+  ['aws_glue_security_configuration', [glueSecurityConfiguration]],
   ['aws_guardduty_detector', [guardDutyDetector]],
   ['aws_iam_account_password_policy', [iamPasswordPolicy]],
   ['aws_iam_access_key', [iamAccessKey]],
@@ -204,6 +211,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_msk_cluster', [mskCluster]],
   ['aws_mwaa_environment', [airflowEnvironment]],
   ['aws_neptune_cluster', [neptuneCluster]],
+  ['aws_neptune_cluster_instance', [neptuneInstance]],
   ['aws_network_acl', [networkAcl]],
   ['aws_network_acl_rule', [networkAclEntry]],
   ['aws_networkfirewall_firewall', [firewall]],

@@ -14,3 +14,12 @@ export const neptuneCluster = defineAdapter({
     StorageEncrypted: cluster.boolean('storage_encrypted') ?? inherited(cluster) ?? false,
   }),
 })
+
+export const neptuneInstance = defineAdapter({
+  type: 'AWS::Neptune::DBInstance',
+  named: ['identifier'],
+  properties: (instance) => ({
+    DBInstanceIdentifier: instance.string('identifier'),
+    PubliclyAccessible: instance.boolean('publicly_accessible') ?? false,
+  }),
+})

@@ -1,0 +1,32 @@
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
+import { allHold, firstOf, isText } from '../../logic.ts'
+
+/** An option of an environment, the value it should have, and what that means. */
+interface Option {
+  readonly namespace: string
+  readonly name: string
+  readonly value: string
+  readonly passes: string
+  readonly fails: string
+}
+
+/** Judges an option that has another value where nobody sets it. */
+export function judgeOption(
+  environment: ResourceCursor<'AWS::ElasticBeanstalk::Environment'>,
+  { namespace, name, value, passes, fails }: Option,
+): Verdict | undefined {
+  const settings = environment.at('OptionSettings')
+  const setting = firstOf(settings.items(), (one) =>
+    allHold(
+      () => isText(one.at('Namespace'), namespace),
+      () => isText(one.at('OptionName'), name),
+    ),
+  )
+  if (!setting) {
+    // The saved configuration may set it, and no file says what that has.
+    return environment.at('TemplateName').value === undefined ? fail(fails, settings) : undefined
+  }
+  const actual = setting.at('Value')
+  return actual.known()?.toLowerCase() === value ? pass(passes, actual) : fail(fails, actual)
+}

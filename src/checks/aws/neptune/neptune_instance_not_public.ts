@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { set } from '../../fix.ts'
+
+export default defineCheck({
+  id: 'neptune_instance_not_public',
+  title: 'Neptune instances should have no public address',
+  service: 'neptune',
+  severity: 'high',
+  categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
+  risk: 'The database can be reached from the internet, with nothing but a security group and the login in between.',
+  remediation: {
+    text: 'Set PubliclyAccessible to false, and connect from within the VPC.',
+    url: 'https://docs.aws.amazon.com/neptune/latest/userguide/security-vpc.html',
+  },
+  references: ['https://docs.aws.amazon.com/neptune/latest/userguide/neptune-public-endpoints.html'],
+  compliance: {},
+  fix: set('PubliclyAccessible', false),
+  resources: ['AWS::Neptune::DBInstance'],
+  evaluate(instance) {
+    const isPublic = instance.at('PubliclyAccessible')
+    return isPublic.known()
+      ? fail('The instance has a public address.', isPublic)
+      : pass('The instance has no public address.', isPublic)
+  },
+})

@@ -1,0 +1,17 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const beanstalkEnvironment = defineAdapter({
+  type: 'AWS::ElasticBeanstalk::Environment',
+  named: ['name'],
+  properties: (environment) => ({
+    EnvironmentName: environment.string('name'),
+    OptionSettings: environment.all('setting', (setting) =>
+      setting.at({
+        Namespace: setting.string('namespace'),
+        OptionName: setting.string('name'),
+        Value: setting.string('value'),
+      }),
+    ),
+    TemplateName: environment.string('template_name'),
+  }),
+})

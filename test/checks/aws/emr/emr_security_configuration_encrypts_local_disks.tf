@@ -1,0 +1,35 @@
+variable "encrypted" {}
+
+resource "aws_emr_security_configuration" "good" {
+  name = "good"
+  configuration = jsonencode({ # expect: PASS
+    EncryptionConfiguration = {
+      EnableAtRestEncryption = true
+      AtRestEncryptionConfiguration = {
+        LocalDiskEncryptionConfiguration = { EncryptionKeyProviderType = "AwsKms" }
+      }
+    }
+  })
+}
+
+resource "aws_emr_security_configuration" "bucket_only" {
+  name = "bucket-only"
+  configuration = jsonencode({ # expect: FAIL
+    EncryptionConfiguration = {
+      EnableAtRestEncryption = true
+      AtRestEncryptionConfiguration = {
+        S3EncryptionConfiguration = { EncryptionMode = "SSE-S3" }
+      }
+    }
+  })
+}
+
+resource "aws_emr_security_configuration" "off" {
+  name          = "off"
+  configuration = jsonencode({ EncryptionConfiguration = { EnableAtRestEncryption = false } }) # expect: FAIL
+}
+
+resource "aws_emr_security_configuration" "unknown" {
+  name          = "unknown"
+  configuration = jsonencode({ EncryptionConfiguration = { EnableAtRestEncryption = var.encrypted } }) # expect: MANUAL
+}
