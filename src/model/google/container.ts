@@ -49,6 +49,7 @@ export const cluster = defineType({
     /** Where it is off, pods get their addresses by routes. */
     ipAllocationPolicy: object({ useIpAliases: flag }),
     legacyAbac: object({ enabled: flag }),
+    loggingConfig: object({ componentConfig: object({ enableComponents: list(text) }) }),
     /** `none` where nothing is logged. */
     loggingService: text,
     masterAuth: object({

@@ -18,8 +18,11 @@ export default defineCheck({
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const service = cluster.at('loggingService')
-    return isText(service, 'none')
-      ? fail('The cluster sends no logs.', service)
+    if (isText(service, 'none')) return fail('The cluster sends no logs.', service)
+    const components = cluster.at('loggingConfig').at('componentConfig').at('enableComponents')
+    const isEmpty = components.known() !== undefined && components.items().length === 0
+    return isEmpty
+      ? fail('The cluster sends no logs.', components)
       : pass('The cluster sends its logs to Cloud Logging.', service)
   },
 })

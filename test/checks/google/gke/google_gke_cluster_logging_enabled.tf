@@ -18,3 +18,10 @@ resource "google_container_cluster" "unknown" {
   name = "unknown"
   logging_service = var.setting # expect: MANUAL
 }
+
+resource "google_container_cluster" "empty" {
+  name = "empty"
+  logging_config {
+    enable_components = [] # expect: FAIL
+  }
+}

@@ -36,6 +36,7 @@ export const cluster = defineAdapter({
     enableKubernetesAlpha: cluster.boolean('enable_kubernetes_alpha') ?? false,
     ipAllocationPolicy: { useIpAliases: cluster.string('networking_mode')?.map((mode) => mode !== 'ROUTES') },
     legacyAbac: { enabled: cluster.boolean('enable_legacy_abac') ?? false },
+    loggingConfig: cluster.one('logging_config', components),
     loggingService: cluster.string('logging_service'),
     masterAuth: cluster.one('master_auth', (auth) =>
       auth.at({
@@ -46,9 +47,7 @@ export const cluster = defineAdapter({
       }),
     ),
     masterAuthorizedNetworksConfig: cluster.one('master_authorized_networks_config', authorizedNetworks),
-    monitoringConfig: cluster.one('monitoring_config', (config) => ({
-      componentConfig: { enableComponents: config.strings('enable_components') },
-    })),
+    monitoringConfig: cluster.one('monitoring_config', components),
     monitoringService: cluster.string('monitoring_service'),
     networkConfig: {
       datapathProvider: cluster.string('datapath_provider'),
@@ -89,6 +88,11 @@ function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
     enabled: block.implied(true),
     cidrBlocks: block.all('cidr_blocks', (range) => range.at({ cidrBlock: range.string('cidr_block') })),
   })
+}
+
+/** Of what logs or metrics are sent. */
+function components(config: Block) {
+  return { componentConfig: { enableComponents: config.strings('enable_components') } }
 }
 
 /** `enabled`, which `evaluation_mode` has replaced. */
