@@ -17,7 +17,7 @@ export interface ReadDeployment extends Contents {
 
 /** The resources of a template, in any language, as a deployment with default parameters makes them. */
 export function readDeployment(
-  input: Pick<DeploymentInput, 'file' | 'template'>,
+  input: Pick<DeploymentInput, 'file' | 'template' | 'tree'>,
   context: FileContext | undefined,
 ): ReadDeployment {
   const budgets = [new Budget(MAX_WORK), ...(context?.budget ? [context.budget] : [])]

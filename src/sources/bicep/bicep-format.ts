@@ -92,7 +92,7 @@ class BicepReader {
     try {
       const template = this.#template(file)
       if (!template?.file) return { resources: [], gaps: this.#gaps }
-      const contents = readDeployment({ file: template.file, template }, this.#context)
+      const contents = readDeployment({ file: template.file, template, tree: this.#tree }, this.#context)
       const folders = this.#parsed.map(({ file: { path } }) => posix.dirname(path))
       return {
         ...contents,

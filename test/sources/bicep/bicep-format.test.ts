@@ -56,7 +56,7 @@ describe('expressions', () => {
     ['open', 'parameter open has no default'],
     ['resourceGroup().location', 'known only after deployment'],
     ['az.subscription().id', 'known only after deployment'],
-    ["loadTextContent('x.txt')", 'loadtextcontent() is not evaluated'],
+    ["loadTextContent('x.txt')", 'there is no file x.txt'],
   ])('%s is unknown: %s', (expression, reason) => {
     const [store] = resourcesOf(`${DECLARED}\n${STORE} {\n  name: 'x'\n  kind: ${expression}\n}\n`)
     const kind = propertiesOf(store)['kind']

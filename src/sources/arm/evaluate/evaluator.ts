@@ -2,6 +2,7 @@ import type { Budget } from '../../../budget.ts'
 import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { setMember, type Value } from '../../../model/value.ts'
+import type { FileTree } from '../../files/file-tree.ts'
 import { Located } from '../../located.ts'
 import { derived, unknown } from '../../unknowns.ts'
 import type { ResourceIds } from '../deployment/resource-ids.ts'
@@ -34,6 +35,8 @@ export interface DeploymentInput {
   readonly file: TemplateFile
   /** The template, which is a part of the file where it is nested in another one. */
   readonly template: TemplateObject
+  /** The files that its functions may read; absent in a language that has no such functions. */
+  readonly tree?: FileTree
   /** Limits that it shares with others. */
   readonly budgets: readonly Budget[]
   /** What a template that nests this one passes; `undefined` leaves the default. */
@@ -50,6 +53,8 @@ export class Evaluator {
   #loops: Loops = new Map()
   /** The arguments of the lambdas around what is evaluated, by their names. */
   #lambdaArguments: ReadonlyMap<string, Part> = new Map()
+  /** The arguments of the function of the template that is evaluated; absent where none is. */
+  #arguments: ReadonlyMap<string, Part> | undefined
   #depth = 0
   /** The resources of the deployment; none while their names are evaluated. */
   resources: ResourceIds | undefined
@@ -120,7 +125,11 @@ export class Evaluator {
 
   /** A parameter: what it is passed, else its default, which the deployment decides that passes nothing. */
   parameter(name: string, location: Location): Part {
-    const part = this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
+    const argument = this.#arguments?.get(name.toLowerCase())
+    if (argument) return argument
+    const part = this.#once(this.#parameters, name, location, () =>
+      this.#withArguments(undefined, () => this.#parameter(name, location)),
+    )
     const { calls = [] } = this.input
     const call = calls.at(-1)
     if (!call) return part
@@ -130,7 +139,22 @@ export class Evaluator {
   }
 
   variable(name: string, location: Location): Part {
-    return this.#once(this.#variables, name, location, () => this.#variable(name, location))
+    return this.#once(this.#variables, name, location, () =>
+      this.#withArguments(undefined, () => this.#variable(name, location)),
+    )
+  }
+
+  /** The value of a function of the template, with its arguments by their names in lower case. */
+  inFunction(body: TemplateNode, given: ReadonlyMap<string, Part>): Part {
+    return this.#withArguments(given, () => this.part(body))
+  }
+
+  #withArguments(given: ReadonlyMap<string, Part> | undefined, compute: () => Part): Part {
+    const outer = this.#arguments
+    this.#arguments = given
+    const part = compute()
+    this.#arguments = outer
+    return part
   }
 
   /** The value of an expression in a lambda. */

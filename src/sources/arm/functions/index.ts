@@ -7,22 +7,30 @@ import type { Call } from '../expression/syntax.ts'
 import { COLLECTION_FUNCTIONS } from './collections.ts'
 import { Invocation, type TemplateFunction } from './invocation.ts'
 import { LAMBDA_FUNCTIONS } from './lambdas.ts'
+import { LOAD_FUNCTIONS } from './loads.ts'
 import { LOGIC_FUNCTIONS } from './logic.ts'
+import { evaluateOwnFunction } from './own-functions.ts'
 import { SCOPE_FUNCTIONS } from './scope.ts'
 import { TEXT_FUNCTIONS } from './texts.ts'
 
 const FUNCTIONS: ReadonlyMap<string, TemplateFunction> = new Map(
-  [COLLECTION_FUNCTIONS, LAMBDA_FUNCTIONS, LOGIC_FUNCTIONS, SCOPE_FUNCTIONS, TEXT_FUNCTIONS].flatMap(
-    Object.entries,
-  ),
+  [
+    COLLECTION_FUNCTIONS,
+    LAMBDA_FUNCTIONS,
+    LOAD_FUNCTIONS,
+    LOGIC_FUNCTIONS,
+    SCOPE_FUNCTIONS,
+    TEXT_FUNCTIONS,
+  ].flatMap(Object.entries),
 )
 
 /** What only a deployment knows: where it goes, when it is made, and keys of what exists. */
 const OF_DEPLOYMENT =
   /^(?:deployer|deployment|environment|guid|list\w*|managementgroup|newguid|pickzones|providers|resourcegroup|subscription|tenant|uniquestring|utcnow)$/
 
-/** The value of a function. What is not evaluated, such as functions of users, is unknown. */
+/** The value of a function. What is not evaluated is unknown. */
 export function evaluateFunction(call: Call, evaluator: Evaluator, location: Location): Part {
+  if (call.name.includes('.')) return evaluateOwnFunction(call, evaluator, location)
   const evaluate = FUNCTIONS.get(call.name)
   if (!evaluate) {
     const reason = OF_DEPLOYMENT.test(call.name)

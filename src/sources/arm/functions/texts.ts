@@ -11,7 +11,7 @@ const MAX_PADDING = 1024
 /** Functions of texts: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions-string. */
 export const TEXT_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   base64: ofTexts((text) => Buffer.from(text).toString('base64')),
-  base64tojson: ofTexts((text) => parsed(Buffer.from(text, 'base64').toString())),
+  base64tojson: ofTexts((text) => parsedJson(Buffer.from(text, 'base64').toString())),
   base64tostring: ofTexts((text) => Buffer.from(text, 'base64').toString()),
   endswith: ofTexts((text, end = '') => text.toLowerCase().endsWith(end.toLowerCase())),
   format,
@@ -20,7 +20,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
       ? textOf(items.map((item) => pieceOf(item) ?? '').flatMap(separated(separator)))
       : undefined,
   ),
-  json: ofTexts(parsed),
+  json: ofTexts(parsedJson),
   lastindexof: ofTexts((text, part = '') => text.toLowerCase().lastIndexOf(part.toLowerCase())),
   padleft: ofKnown((text, length, filler) =>
     typeof length === 'number' && length <= MAX_PADDING
@@ -87,7 +87,8 @@ function written(value: Value | undefined): string {
   return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
-function parsed(text: string): Value | undefined {
+/** The value of a text of JSON. */
+export function parsedJson(text: string): Value | undefined {
   if ('message' in parseJson(text)) return unknown('a text is no JSON')
   const value: unknown = JSON.parse(text)
   return isJson(value) ? value : unknown('a text is no JSON')

@@ -1,6 +1,6 @@
 import { parseDeclared } from './declaration-parser.ts'
 import { ExpressionParser } from './expression-parser.ts'
-import type { BicepFile, Declared, Expression, Parameter, Span } from './syntax.ts'
+import type { BicepFile, Declared, Expression, FunctionDeclaration, Parameter, Span } from './syntax.ts'
 import { BicepSyntaxError, TextCursor } from './text-cursor.ts'
 
 /** What is read of a file, and the statements that are not valid. */
@@ -10,14 +10,14 @@ export interface ParsedBicep extends BicepFile {
 }
 
 /** Statements that say nothing of resources. */
-const OTHER_STATEMENT = /(?:output|type|func|import|metadata|targetScope|assert|extension|provider|using)\b/y
+const OTHER_STATEMENT = /(?:output|type|import|metadata|targetScope|assert|extension|provider|using)\b/y
 
 /** A statement begins a line. */
 const NEXT_STATEMENT =
   /^(?:@|(?:param|var|resource|module|output|type|func|import|metadata|targetScope|assert|extension|provider|using)\b)/gm
 
 /** The rest of a line, with what brackets in it hold. */
-const TYPE_PIECE = /[^\n=[\](){}'/]+/y
+const TYPE_PIECE = /[^\n=[\](){}'/,]+/y
 
 /**
  * Parses a file of Bicep, see https://learn.microsoft.com/azure/azure-resource-manager/bicep/file. A statement that is not
@@ -32,6 +32,7 @@ export function parseBicep(text: string): ParsedBicep {
 class FileParser implements ParsedBicep {
   readonly parameters = new Map<string, Parameter>()
   readonly variables = new Map<string, Expression>()
+  readonly functions = new Map<string, FunctionDeclaration>()
   readonly declared: Declared[] = []
   readonly errors: BicepSyntaxError[] = []
   readonly #cursor: TextCursor
@@ -69,6 +70,7 @@ class FileParser implements ParsedBicep {
     const isSecret = this.#decorators(parser)
     if (cursor.takeWord('param')) this.#parameter(parser, isSecret)
     else if (cursor.takeWord('var')) this.#variable(parser)
+    else if (cursor.takeWord('func')) this.#function(parser)
     else if (cursor.match(OTHER_STATEMENT) !== undefined) this.#toNextStatement(cursor.at)
     else throw new BicepSyntaxError('a statement', start)
   }
@@ -103,19 +105,35 @@ class FileParser implements ParsedBicep {
     this.variables.set(name, this.#value(parser))
   }
 
+  #function(parser: ExpressionParser): void {
+    const cursor = this.#cursor
+    cursor.skip(false)
+    const name = cursor.identifier()
+    cursor.expect('(')
+    const parameters: string[] = []
+    for (cursor.skip(true); !cursor.take(')'); cursor.skip(true)) {
+      parameters.push(cursor.identifier())
+      this.#type(parser, /[,)\n]/)
+      cursor.take(',')
+    }
+    this.#type(parser)
+    cursor.expect('=>')
+    this.functions.set(name, { parameters, body: this.#value(parser) })
+  }
+
   #value(parser: ExpressionParser): Expression {
     this.#cursor.skip(true)
     return parser.expression()
   }
 
-  /** Steps over a type, up to its default or the end of the line; whether it may be `null`. */
-  #type(parser: ExpressionParser): boolean {
+  /** Steps over a type, up to its default, the end of the line, or what else ends it; whether it may be `null`. */
+  #type(parser: ExpressionParser, end = /\n/): boolean {
     const cursor = this.#cursor
     const start = cursor.at
     for (;;) {
       cursor.skip(false)
       const character = cursor.text[cursor.at]
-      if (character === undefined || character === '=' || (character === '\n' && !this.#continues())) break
+      if (character === undefined || character === '=' || (end.test(character) && !this.#continues())) break
       if (character === "'") parser.plainString()
       else if (/[[({]/.test(character)) this.#brackets()
       else if (cursor.match(TYPE_PIECE) === undefined) cursor.at += 1

@@ -107,9 +107,16 @@ export interface Parameter {
   readonly default?: Expression
 }
 
-/** What a file declares. Outputs, types, functions and imports are left out. */
+/** `func name(a string) string => …`. */
+export interface FunctionDeclaration {
+  readonly parameters: readonly string[]
+  readonly body: Expression
+}
+
+/** What a file declares. Outputs, types and imports are left out. */
 export interface BicepFile {
   readonly parameters: ReadonlyMap<string, Parameter>
   readonly variables: ReadonlyMap<string, Expression>
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>
   readonly declared: readonly Declared[]
 }

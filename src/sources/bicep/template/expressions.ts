@@ -8,7 +8,12 @@ export type Names = (name: string) => TemplateExpression | undefined
 export interface Symbols {
   /** What a member of a resource is, where the file tells: its name, or its type. */
   member(symbol: string, key: string, names: Names): TemplateExpression | undefined
+  /** Whether the file declares a function of this name. */
+  isFunction(name: string): boolean
 }
+
+/** The namespace that the compiler gives to the functions of a file. */
+export const OWN_FUNCTIONS = '__bicep'
 
 /** Translates an expression to one of the template language, which Bicep is compiled to. */
 export function translated(expression: Expression, names: Names, symbols: Symbols): TemplateExpression {
@@ -24,7 +29,9 @@ export function translated(expression: Expression, names: Names, symbols: Symbol
     case 'name':
       return names(expression.name) ?? call('reference', [literal(expression.name)])
     case 'call':
-      return translatedCall(expression.name, expression.arguments.map(within))
+      return symbols.isFunction(expression.name)
+        ? call(`${OWN_FUNCTIONS}.${expression.name.toLowerCase()}`, expression.arguments.map(within))
+        : translatedCall(expression.name, expression.arguments.map(within))
     case 'access':
       return access(expression, names, symbols)
     case 'operation':

@@ -1,7 +1,15 @@
 import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
 import type { TemplateFile, TemplateMember, TemplateNode, TemplateObject } from '../../arm/template-node.ts'
 import type { BicepFile, Declared, Expression, For, Member, ObjectLiteral, Span } from '../syntax/syntax.ts'
-import { call, isSpread, literal, type Names, type Symbols, translated } from './expressions.ts'
+import {
+  call,
+  isSpread,
+  literal,
+  type Names,
+  OWN_FUNCTIONS,
+  type Symbols,
+  translated,
+} from './expressions.ts'
 
 /** Levels of resources whose names begin with that of another one. */
 const MAX_PARENTS = 10
@@ -58,12 +66,32 @@ class TemplateMaker implements Symbols {
         [
           member('parameters', objectOf(parameters, whole)),
           member('variables', objectOf(variables, whole)),
+          member('functions', this.#functions(whole)),
           member('resources', objectOf(resources, whole)),
         ],
         whole,
       ),
       file: this.#file,
     }
+  }
+
+  isFunction(name: string): boolean {
+    return this.#bicep.functions.has(name)
+  }
+
+  /** The functions of the file, as a template declares them. */
+  #functions(whole: Span): TemplateNode {
+    const members = [...this.#bicep.functions].map(([name, { parameters, body }]) => {
+      const names: Names = (wanted) =>
+        parameters.includes(wanted) ? call('parameters', [literal(wanted)]) : this.#names()(wanted)
+      const items = parameters.map((one) => objectOf([member('name', scalar(one, body))], body))
+      const output = objectOf([member('value', this.#node(body, names))], body)
+      const list: TemplateNode = { kind: 'array', items, start: body.start, end: body.end }
+      return member(name, objectOf([member('parameters', list), member('output', output)], body))
+    })
+    const namespace = member('namespace', scalar(OWN_FUNCTIONS, whole))
+    const declared = objectOf([namespace, member('members', objectOf(members, whole))], whole)
+    return { kind: 'array', items: [declared], ...whole }
   }
 
   /** What is known of a resource from the file alone. */
