@@ -374,3 +374,12 @@ describe('what templates have and JSON has not', () => {
     )
   })
 })
+
+test('functions that the template declares are evaluated', () => {
+  const output = { type: 'string', value: "[toUpper(parameters('of'))]" }
+  const members = { shout: { parameters: [{ name: 'of', type: 'string' }], output } }
+  const text = textOf({ resources: [{ ...STORAGE, kind: "[Contoso.shout('loud')]" }] })
+  const functions = JSON.stringify([{ namespace: 'contoso', members }])
+  const [account] = resourcesOf(text.replace('{', `{"functions": ${functions},`))
+  expect(account?.properties).toMatchObject({ kind: 'LOUD' })
+})

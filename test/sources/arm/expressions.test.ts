@@ -67,7 +67,7 @@ describe('expressions', () => {
     [`uniqueString(resourceGroup().id)`, 'known only after deployment'],
     [`reference('other').primaryEndpoints.blob`, 'known only after deployment'],
     [`listKeys('other', '2023-01-01').keys[0].value`, 'known only after deployment'],
-    [`contoso.unique('a')`, 'contoso.unique() is not evaluated'],
+    [`contoso.unique('a')`, 'contoso.unique() is not declared'],
     [`variables('names')[7]`, 'there is no such member in it'],
     [`if(parameters('open'), 'a', 'b')`, 'parameter open has no default'],
     [`toLower(concat('a', parameters('open')))`, 'parameter open has no default'],
