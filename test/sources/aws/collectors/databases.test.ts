@@ -110,20 +110,17 @@ describe('RDS', () => {
       EnableCloudwatchLogsExports: ['audit'],
       StorageEncrypted: true,
     }
-    expect(resources.map(({ type, properties }) => [type, properties])).toEqual([
-      ['AWS::Neptune::DBInstance', { DBInstanceIdentifier: 'graph-1', PubliclyAccessible: true }],
-      [
-        'AWS::RDS::DBCluster',
-        {
-          ...common,
-          DBClusterIdentifier: 'of-aurora-mysql',
-          Engine: 'aurora-mysql',
-          EnableIAMDatabaseAuthentication: true,
-        },
-      ],
-      ['AWS::DocDB::DBCluster', { ...common, DBClusterIdentifier: 'of-docdb' }],
-      ['AWS::Neptune::DBCluster', { ...common, DBClusterIdentifier: 'of-neptune', IamAuthEnabled: true }],
-    ])
+    expect(Object.fromEntries(resources.map(({ type, properties }) => [type, properties]))).toEqual({
+      'AWS::DocDB::DBCluster': { ...common, DBClusterIdentifier: 'of-docdb' },
+      'AWS::Neptune::DBCluster': { ...common, DBClusterIdentifier: 'of-neptune', IamAuthEnabled: true },
+      'AWS::Neptune::DBInstance': { DBInstanceIdentifier: 'graph-1', PubliclyAccessible: true },
+      'AWS::RDS::DBCluster': {
+        ...common,
+        DBClusterIdentifier: 'of-aurora-mysql',
+        Engine: 'aurora-mysql',
+        EnableIAMDatabaseAuthentication: true,
+      },
+    })
   })
 
   test('only what checks need is listed', async () => {
