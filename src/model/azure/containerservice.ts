@@ -8,10 +8,28 @@ export const managedCluster = defineType({
   properties: {
     name: text,
     addonProfiles: object({
+      azureKeyvaultSecretsProvider: object({
+        config: object({
+          /** `true` or `false`. */
+          enableSecretRotation: defaulted(text, 'false'),
+        }),
+        enabled: flag,
+      }),
+      /** A controller for trials, which publishes what runs in the cluster. */
+      httpApplicationRouting: object({ enabled: flag }),
       azurepolicy: object({ enabled: flag }),
       /** The agent that sends logs to Azure Monitor. */
       omsagent: object({ enabled: flag }),
     }),
+    agentPoolProfiles: list(
+      object({
+        /** Whether caches and temporary disks are encrypted by the host. */
+        enableEncryptionAtHost: defaulted(flag, false),
+        /** Whether each node has a public address. */
+        enableNodePublicIP: defaulted(flag, false),
+        name: text,
+      }),
+    ),
     apiServerAccessProfile: object({
       /** Absent or empty: every address. */
       authorizedIPRanges: list(text),

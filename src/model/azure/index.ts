@@ -1,7 +1,10 @@
 import type { PropertiesByType } from '../define-type.ts'
+import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
+import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
 import { redis } from './cache.ts'
 import { disk, virtualMachine, virtualMachineScaleSet } from './compute.ts'
 import { containerRegistry } from './containerregistry.ts'
+import { containerApp, containerGroup } from './containers.ts'
 import { managedCluster } from './containerservice.ts'
 import { databaseAccount } from './documentdb.ts'
 import {
@@ -11,6 +14,15 @@ import {
   postgresqlServer,
 } from './flexible-servers.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './keyvault.ts'
+import { automationVariable, configurationStore } from './management.ts'
+import {
+  eventGridDomain,
+  eventGridTopic,
+  eventHubNamespace,
+  serviceBusNamespace,
+  signalR,
+  webPubSub,
+} from './messaging.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network.ts'
 import { networkInterface } from './network-interface.ts'
 import {
@@ -21,7 +33,7 @@ import {
   postgresqlSingleFirewallRule,
   postgresqlSingleServer,
 } from './single-servers.ts'
-import { sqlFirewallRule, sqlServer } from './sql.ts'
+import { sqlDatabase, sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
 import { site } from './web.ts'
 
@@ -64,6 +76,24 @@ export const AZURE_TYPES = [
   mariadbFirewallRule,
   databaseAccount,
   redis,
+  sqlDatabase,
+  eventHubNamespace,
+  serviceBusNamespace,
+  eventGridTopic,
+  eventGridDomain,
+  signalR,
+  webPubSub,
+  dataFactory,
+  kustoCluster,
+  synapseWorkspace,
+  databricksWorkspace,
+  aiAccount,
+  searchService,
+  machineLearningWorkspace,
+  containerGroup,
+  containerApp,
+  configurationStore,
+  automationVariable,
 ] as const
 
 export type AzureResourceTypes = PropertiesByType<typeof AZURE_TYPES>

@@ -29,6 +29,26 @@ export const sqlServer = defineType({
     /** `None`, `1.0`, `1.1`, `1.2` or `1.3`. */
     minimalTlsVersion: text,
     publicNetworkAccess,
+    /** Alerts of Defender about the databases. Absent: as the subscription has it. */
+    securityAlertPolicies: object({
+      disabledAlerts: list(text),
+      emailAccountAdmins: defaulted(flag, false),
+      emailAddresses: list(text),
+      /** `Enabled` or `Disabled`. */
+      state: text,
+    }),
+  },
+})
+
+export const sqlDatabase = defineType({
+  type: 'Microsoft.Sql/servers/databases',
+  names: ['name'],
+  properties: {
+    name: text,
+    transparentDataEncryption: object({
+      /** `Enabled` or `Disabled`. */
+      state: defaulted(text, 'Enabled'),
+    }),
   },
 })
 

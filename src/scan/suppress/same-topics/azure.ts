@@ -2,22 +2,34 @@ import type { SameTopics } from './same-topics.ts'
 
 /** Ids of other tools by the check for the same topic. */
 export const AZURE: SameTopics = {
+  azure_ai_local_authentication_disabled: { checkov: 'CKV_AZURE_236' },
+  azure_ai_network_restricted: {
+    checkov: 'CKV_AZURE_124 CKV_AZURE_134 CKV_AZURE_144 CKV_AZURE_210 CKV2_AZURE_49',
+  },
   azure_aks_api_server_not_public: {
     checkov: 'CKV_AZURE_6',
     trivy: 'AZU-0041 azure-container-limit-authorized-ips',
   },
+  azure_aks_host_encryption_enabled: { checkov: 'CKV_AZURE_227' },
+  azure_aks_http_application_routing_disabled: { checkov: 'CKV_AZURE_246' },
   azure_aks_local_accounts_disabled: { checkov: 'CKV_AZURE_141' },
   azure_aks_logs_collected: { checkov: 'CKV_AZURE_4', trivy: 'AZU-0040 azure-container-logging' },
   azure_aks_network_policy_set: {
     checkov: 'CKV_AZURE_7',
     trivy: 'AZU-0043 azure-container-configured-network-policy',
   },
+  azure_aks_nodes_no_public_ip: { checkov: 'CKV_AZURE_143' },
   azure_aks_policy_addon_enabled: {
     checkov: 'CKV_AZURE_116',
     trivy: 'AZU-0066 azure-container-enable-azure-policy-addon',
   },
   azure_aks_rbac_enabled: { checkov: 'CKV_AZURE_5', trivy: 'AZU-0042 azure-container-use-rbac-permissions' },
+  azure_aks_secret_rotation_enabled: { checkov: 'CKV_AZURE_172' },
   azure_aks_upgrade_channel_set: { checkov: 'CKV_AZURE_171' },
+  azure_analytics_public_network_access_disabled: {
+    checkov: 'CKV_AZURE_104',
+    trivy: 'AZU-0035 azure-datafactory-no-public-access',
+  },
   azure_app_authentication_enabled: {
     checkov: 'CKV_AZURE_13',
     trivy: 'AZU-0003 azure-appservice-authentication-enabled',
@@ -26,6 +38,8 @@ export const AZURE: SameTopics = {
     checkov: 'CKV_AZURE_17',
     trivy: 'AZU-0001 azure-appservice-require-client-cert',
   },
+  azure_app_configuration_local_authentication_disabled: { checkov: 'CKV_AZURE_184' },
+  azure_app_configuration_purge_protection_enabled: { checkov: 'CKV_AZURE_187' },
   azure_app_cors_not_open: { checkov: 'CKV_AZURE_57' },
   azure_app_ftps_only: { checkov: 'CKV_AZURE_78', trivy: 'AZU-0071 azure-appservice-enforce-ftps' },
   azure_app_http2_enabled: {
@@ -46,6 +60,8 @@ export const AZURE: SameTopics = {
   },
   azure_app_network_restricted: { checkov: 'CKV_AZURE_221 CKV_AZURE_222' },
   azure_app_remote_debugging_disabled: { checkov: 'CKV_AZURE_72' },
+  azure_automation_variable_encrypted: { checkov: 'CKV_AZURE_73' },
+  azure_container_group_no_public_ip: { checkov: 'CKV_AZURE_98 CKV_AZURE_245' },
   azure_container_registry_admin_disabled: { checkov: 'CKV_AZURE_137' },
   azure_container_registry_network_restricted: { checkov: 'CKV_AZURE_139' },
   azure_container_registry_no_anonymous_pull: { checkov: 'CKV_AZURE_138' },
@@ -64,6 +80,7 @@ export const AZURE: SameTopics = {
     checkov: 'CKV_AZURE_28 CKV_AZURE_29 CKV_AZURE_47',
     trivy: 'AZU-0020 azure-database-enable-ssl-enforcement',
   },
+  azure_databricks_public_network_access_disabled: { checkov: 'CKV_AZURE_158' },
   azure_disk_network_access_restricted: { checkov: 'CKV_AZURE_251' },
   azure_disk_own_key: { checkov: 'CKV_AZURE_93' },
   azure_keyvault_key_expiration_set: {
@@ -82,6 +99,10 @@ export const AZURE: SameTopics = {
     checkov: 'CKV_AZURE_41',
     trivy: 'AZU-0017 azure-keyvault-ensure-secret-expiry',
   },
+  azure_kusto_disk_encryption_enabled: { checkov: 'CKV_AZURE_74' },
+  azure_messaging_local_authentication_disabled: { checkov: 'CKV_AZURE_192 CKV_AZURE_195 CKV_AZURE_203' },
+  azure_messaging_min_tls_1_2: { checkov: 'CKV_AZURE_205 CKV_AZURE_223' },
+  azure_messaging_network_restricted: { checkov: 'CKV_AZURE_106 CKV_AZURE_193 CKV_AZURE_204' },
   azure_network_interface_no_public_ip: { checkov: 'CKV_AZURE_119' },
   azure_nsg_no_public_rdp: {
     checkov: 'CKV_AZURE_9',
@@ -108,6 +129,7 @@ export const AZURE: SameTopics = {
   azure_redis_min_tls_1_2: { checkov: 'CKV_AZURE_148' },
   azure_redis_public_network_access_disabled: { checkov: 'CKV_AZURE_89' },
   azure_redis_tls_only: { checkov: 'CKV_AZURE_91' },
+  azure_sql_database_encrypted: { checkov: 'CKV2_AZURE_25' },
   azure_sql_server_audit_logs_kept_90_days: {
     checkov: 'CKV_AZURE_24',
     trivy: 'AZU-0025 azure-database-retention-period-set',
@@ -128,6 +150,15 @@ export const AZURE: SameTopics = {
   azure_sql_server_public_network_access_disabled: {
     checkov: 'CKV_AZURE_113',
     trivy: 'AZU-0022 azure-database-no-public-access',
+  },
+  azure_sql_server_threat_alerts_enabled: {
+    checkov: 'CKV_AZURE_25',
+    trivy: 'AZU-0028 azure-database-all-threat-alerts-enabled',
+  },
+  azure_sql_server_threat_alerts_notified: {
+    checkov: 'CKV_AZURE_26 CKV_AZURE_27',
+    trivy:
+      'AZU-0018 azure-database-threat-alert-email-set AZU-0023 azure-database-threat-alert-email-to-owner',
   },
   azure_storage_account_anonymous_access_disabled: { checkov: 'CKV_AZURE_190 CKV2_AZURE_47' },
   azure_storage_account_blob_soft_delete_enabled: {
@@ -150,6 +181,12 @@ export const AZURE: SameTopics = {
   azure_storage_container_not_public: {
     checkov: 'CKV_AZURE_34',
     trivy: 'AZU-0007 azure-storage-no-public-access',
+  },
+  azure_synapse_data_exfiltration_prevented: { checkov: 'CKV_AZURE_157' },
+  azure_synapse_firewall_not_open_to_internet: { checkov: 'CKV2_AZURE_19' },
+  azure_synapse_managed_network_enabled: {
+    checkov: 'CKV_AZURE_58',
+    trivy: 'AZU-0034 azure-synapse-virtual-network-enabled',
   },
   azure_vm_encryption_at_host_enabled: { checkov: 'CKV_AZURE_97 CKV_AZURE_151' },
   azure_vm_password_authentication_disabled: {

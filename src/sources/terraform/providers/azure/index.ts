@@ -1,6 +1,9 @@
 import type { TerraformProvider } from '../provider.ts'
+import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
+import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
 import { classicSite, site } from './app-service.ts'
 import { containerRegistry } from './container-registry.ts'
+import { containerApp, containerGroup } from './containers.ts'
 import { databaseAccount } from './cosmosdb.ts'
 import {
   mysqlFirewallRule,
@@ -10,6 +13,15 @@ import {
 } from './flexible-servers.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './key-vault.ts'
 import { managedCluster } from './kubernetes-cluster.ts'
+import { automationVariable, configurationStore } from './management.ts'
+import {
+  eventGridDomain,
+  eventGridTopic,
+  eventHubNamespace,
+  serviceBusNamespace,
+  signalR,
+  webPubSub,
+} from './messaging.ts'
 import { networkInterface } from './network-interface.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network-security-group.ts'
 import { redis } from './redis.ts'
@@ -22,7 +34,7 @@ import {
   postgresqlSingleFirewallRule,
   postgresqlSingleServer,
 } from './single-servers.ts'
-import { sqlFirewallRule, sqlServer } from './sql.ts'
+import { sqlDatabase, sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
 import { classicVirtualMachine, disk, virtualMachine, virtualMachineScaleSet } from './virtual-machine.ts'
 
@@ -31,21 +43,38 @@ export const azure: TerraformProvider = {
   name: 'azurerm',
   cloud: 'azure',
   adapters: new Map([
+    ['azurerm_ai_services', [aiAccount]],
+    ['azurerm_app_configuration', [configurationStore]],
     ['azurerm_app_service', [classicSite]],
+    ['azurerm_automation_variable_bool', [automationVariable]],
+    ['azurerm_automation_variable_datetime', [automationVariable]],
+    ['azurerm_automation_variable_int', [automationVariable]],
+    ['azurerm_automation_variable_string', [automationVariable]],
+    ['azurerm_cognitive_account', [aiAccount]],
+    ['azurerm_container_app', [containerApp]],
+    ['azurerm_container_group', [containerGroup]],
     ['azurerm_container_registry', [containerRegistry]],
     ['azurerm_cosmosdb_account', [databaseAccount]],
+    ['azurerm_data_factory', [dataFactory]],
+    ['azurerm_databricks_workspace', [databricksWorkspace]],
+    ['azurerm_eventgrid_domain', [eventGridDomain]],
+    ['azurerm_eventgrid_topic', [eventGridTopic]],
+    ['azurerm_eventhub_namespace', [eventHubNamespace]],
     ['azurerm_function_app', [classicSite]],
     ['azurerm_key_vault', [keyVault]],
     ['azurerm_key_vault_key', [keyVaultKey]],
     ['azurerm_key_vault_secret', [keyVaultSecret]],
     ['azurerm_kubernetes_cluster', [managedCluster]],
+    ['azurerm_kusto_cluster', [kustoCluster]],
     ['azurerm_linux_function_app', [site]],
     ['azurerm_linux_virtual_machine', [virtualMachine]],
     ['azurerm_linux_virtual_machine_scale_set', [virtualMachineScaleSet]],
     ['azurerm_linux_web_app', [site]],
+    ['azurerm_machine_learning_workspace', [machineLearningWorkspace]],
     ['azurerm_managed_disk', [disk]],
     ['azurerm_mariadb_firewall_rule', [mariadbFirewallRule]],
     ['azurerm_mariadb_server', [mariadbServer]],
+    ['azurerm_mssql_database', [sqlDatabase]],
     ['azurerm_mssql_firewall_rule', [sqlFirewallRule]],
     ['azurerm_mssql_server', [sqlServer]],
     ['azurerm_mysql_firewall_rule', [mysqlSingleFirewallRule]],
@@ -60,9 +89,14 @@ export const azure: TerraformProvider = {
     ['azurerm_postgresql_flexible_server_firewall_rule', [postgresqlFirewallRule]],
     ['azurerm_postgresql_server', [postgresqlSingleServer]],
     ['azurerm_redis_cache', [redis]],
+    ['azurerm_search_service', [searchService]],
+    ['azurerm_servicebus_namespace', [serviceBusNamespace]],
+    ['azurerm_signalr_service', [signalR]],
     ['azurerm_storage_account', [storageAccount]],
     ['azurerm_storage_container', [blobContainer]],
+    ['azurerm_synapse_workspace', [synapseWorkspace]],
     ['azurerm_virtual_machine', [classicVirtualMachine]],
+    ['azurerm_web_pubsub', [webPubSub]],
     ['azurerm_windows_function_app', [site]],
     ['azurerm_windows_virtual_machine', [virtualMachine]],
     ['azurerm_windows_virtual_machine_scale_set', [virtualMachineScaleSet]],

@@ -8,9 +8,24 @@ export const managedCluster = defineAdapter({
   properties: (cluster, module) => ({
     name: cluster.string('name'),
     addonProfiles: {
+      azureKeyvaultSecretsProvider: cluster.one('key_vault_secrets_provider', (provider) =>
+        provider.at({
+          config: {
+            enableSecretRotation: provider.boolean('secret_rotation_enabled')?.map(String) ?? 'false',
+          },
+          enabled: provider.implied(true),
+        }),
+      ),
+      httpApplicationRouting: { enabled: cluster.boolean('http_application_routing_enabled') ?? false },
       azurepolicy: { enabled: cluster.boolean('azure_policy_enabled') ?? false },
       omsagent: cluster.one('oms_agent', agent) ?? oldAgent(cluster),
     },
+    agentPoolProfiles: [
+      ...(cluster.all('default_node_pool', nodePool) ?? []),
+      ...module
+        .referring('azurerm_kubernetes_cluster_node_pool', 'kubernetes_cluster_id', cluster)
+        .map(nodePool),
+    ],
     apiServerAccessProfile: {
       authorizedIPRanges:
         cluster.one('api_server_access_profile', (profile) => profile.strings('authorized_ip_ranges')) ??
@@ -56,4 +71,20 @@ function oldAgent(cluster: Block) {
 
 function agent(block: Block) {
   return block.at({ enabled: block.boolean('enabled') ?? block.implied(true) })
+}
+
+function nodePool(pool: Block) {
+  return pool.at({
+    enableEncryptionAtHost:
+      pool.boolean('host_encryption_enabled') ??
+      // The same, up to version 3.
+      pool.boolean('enable_host_encryption') ??
+      false,
+    enableNodePublicIP:
+      pool.boolean('node_public_ip_enabled') ??
+      // The same, up to version 3.
+      pool.boolean('enable_node_public_ip') ??
+      false,
+    name: pool.string('name'),
+  })
 }

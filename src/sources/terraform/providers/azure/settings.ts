@@ -18,6 +18,15 @@ export function disabledUnless(block: Block, argument: string): Sourced<Property
   return block.boolean(argument) ? enabledOrDisabled(block, argument) : 'Disabled'
 }
 
+/** Whether a service refuses keys, so that clients need an identity in Entra ID. */
+export function acceptsNoKeys(service: Block): Sourced<Property<boolean>> {
+  const accepted =
+    service.boolean('local_authentication_enabled') ??
+    // The same, of services that the provider has not renamed.
+    service.boolean('local_auth_enabled')
+  return accepted?.map((enabled) => !enabled) ?? false
+}
+
 export function publicNetworkAccess(resource: Block): Sourced<Property<string>> {
   return enabledOrDisabled(resource, 'public_network_access_enabled')
 }

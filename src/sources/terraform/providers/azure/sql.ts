@@ -32,6 +32,33 @@ export const sqlServer = defineAdapter({
     minimalTlsVersion:
       server.string('minimum_tls_version')?.map(tlsVersion) ?? (isBefore(module, 3) ? 'None' : '1.2'),
     publicNetworkAccess: publicNetworkAccess(server),
+    securityAlertPolicies: module.join(
+      'azurerm_mssql_server_security_alert_policy',
+      'server_name',
+      server,
+      (policy) =>
+        policy.at({
+          disabledAlerts: policy.strings('disabled_alerts'),
+          emailAccountAdmins:
+            policy.boolean('email_account_admins_enabled') ??
+            // The same, up to version 4.
+            policy.boolean('email_account_admins') ??
+            false,
+          emailAddresses: policy.strings('email_addresses'),
+          state: policy.string('state'),
+        }),
+    ),
+  }),
+})
+
+export const sqlDatabase = defineAdapter({
+  type: 'Microsoft.Sql/servers/databases',
+  named: ['name'],
+  properties: (database) => ({
+    name: database.string('name'),
+    transparentDataEncryption: {
+      state: enabledOrDisabled(database, 'transparent_data_encryption_enabled'),
+    },
   }),
 })
 

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_ai_local_authentication_disabled',
+  title: 'Azure OpenAI, AI services and AI Search should know their clients by Entra ID',
+  service: 'ai',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['authentication'],
+  risk: 'Whoever has a copy of a key can use models at your cost and read your indexes, and nobody can tell who did.',
+  remediation: {
+    text: 'Disable local authentication, and grant roles to the identities of clients.',
+    url: 'https://learn.microsoft.com/azure/ai-services/disable-local-auth',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/cognitive-services-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.CognitiveServices/accounts', 'Microsoft.Search/searchServices'],
+  evaluate(service) {
+    const setting = service.at('disableLocalAuth')
+    return setting.is(true) ? pass('Keys are refused.', setting) : fail('Keys are accepted.', setting)
+  },
+})

@@ -1,0 +1,41 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { anyHolds, anyOf } from '../../logic.ts'
+import { isInternet } from '../internet.ts'
+import { isPrivate } from '../network-access.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_ai_network_restricted',
+  title: 'Azure OpenAI, AI services, AI Search and Machine Learning should not be open to every network',
+  service: 'ai',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
+  risk: 'A leaked key is all that is missing to use models at your cost, and to read what they were given, from anywhere.',
+  remediation: {
+    text: 'Disable public network access and connect by private endpoints, or name the networks that need the service.',
+    url: 'https://learn.microsoft.com/azure/ai-services/cognitive-services-virtual-networks',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/cognitive-services-security-baseline',
+  ],
+  compliance: {},
+  resources: [
+    'Microsoft.CognitiveServices/accounts',
+    'Microsoft.Search/searchServices',
+    'Microsoft.MachineLearningServices/workspaces',
+  ],
+  evaluate(service) {
+    const access = service.at('publicNetworkAccess')
+    if (access.value === undefined) return undefined
+    const ranges = service.at('networkRuleSet').at('ipRules')
+    const isRestricted = anyHolds(
+      () => isPrivate(access),
+      () => isSetTo(service.at('networkAcls').at('defaultAction'), 'Deny'),
+      () => ranges.items().length > 0 && !anyOf(ranges.items(), (range) => isInternet(range.at('value'))),
+    )
+    return isRestricted
+      ? pass('Networks that are not named cannot reach the service.', access)
+      : fail('Every network can reach the service.', access)
+  },
+})

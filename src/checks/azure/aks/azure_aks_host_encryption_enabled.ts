@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { each } from '../../verdict.ts'
+
+export default defineCheck({
+  id: 'azure_aks_host_encryption_enabled',
+  title: 'Nodes of AKS clusters should encrypt their disks at the host',
+  service: 'aks',
+  severity: 'low',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Caches and temporary disks of nodes keep data of applications in plain text.',
+  remediation: {
+    text: 'Make node pools with encryption at host: it cannot be enabled later.',
+    url: 'https://learn.microsoft.com/azure/aks/enable-host-encryption',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.ContainerService/managedClusters'],
+  evaluate: (cluster) =>
+    each(cluster.at('agentPoolProfiles').items(), (pool) => {
+      const setting = pool.at('enableEncryptionAtHost')
+      return setting.is(true)
+        ? pass('Caches and temporary disks are encrypted.', setting)
+        : fail('Caches and temporary disks are not encrypted.', setting)
+    }),
+})

@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_aks_secret_rotation_enabled',
+  title: 'AKS clusters should take new versions of secrets from the key vault',
+  service: 'aks',
+  severity: 'low',
+  categories: ['secrets'],
+  topics: ['credential-rotation'],
+  risk: 'A secret that was replaced because it leaked stays in use in the cluster until somebody notices.',
+  remediation: {
+    text: 'Enable rotation of the secrets provider.',
+    url: 'https://learn.microsoft.com/azure/aks/csi-secrets-store-configuration-options',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.ContainerService/managedClusters'],
+  evaluate(cluster) {
+    const provider = cluster.at('addonProfiles').at('azureKeyvaultSecretsProvider')
+    if (!provider.at('enabled').is(true)) return undefined
+    const rotation = provider.at('config').at('enableSecretRotation')
+    return isSetTo(rotation, 'true')
+      ? pass('New versions of secrets reach the cluster.', rotation)
+      : fail('New versions of secrets do not reach the cluster.', rotation)
+  },
+})

@@ -1,0 +1,37 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { surely } from '../../logic.ts'
+import { each } from '../../verdict.ts'
+import { isPrivate } from '../network-access.ts'
+import { isForInternet } from '../sqlserver/firewall.ts'
+
+export default defineCheck({
+  id: 'azure_synapse_firewall_not_open_to_internet',
+  title: 'Firewalls of Synapse workspaces should not let the internet in',
+  service: 'analytics',
+  severity: 'critical',
+  categories: ['exposure'],
+  topics: ['data-exposure', 'network-exposure'],
+  risk: 'Everybody on the internet can try passwords and leaked credentials.',
+  remediation: {
+    text: 'Name the addresses that need the workspace, or disable public network access and use private endpoints.',
+    url: 'https://learn.microsoft.com/azure/synapse-analytics/security/synapse-workspace-ip-firewall',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.Synapse/workspaces'],
+  evaluate(workspace) {
+    const access = workspace.at('publicNetworkAccess')
+    if (surely(() => isPrivate(access)))
+      return pass('No rule counts: there is no public network access.', access)
+    return (
+      each(workspace.at('firewallRules').items(), (rule) => {
+        rule.known()
+        if (!isForInternet(rule)) return undefined
+        const start = rule.at('startIpAddress')
+        return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
+      }) ?? pass('No rule lets the internet in.')
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_synapse_managed_network_enabled',
+  title: 'Synapse workspaces should have a managed virtual network',
+  service: 'analytics',
+  severity: 'low',
+  categories: ['isolation'],
+  topics: ['network-segmentation'],
+  risk: 'Jobs of the workspace reach data by public addresses, which the stores then have to keep open.',
+  remediation: {
+    text: 'Make the workspace with a managed virtual network: it cannot be enabled later.',
+    url: 'https://learn.microsoft.com/azure/synapse-analytics/security/synapse-workspace-managed-vnet',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.Synapse/workspaces'],
+  evaluate(workspace) {
+    const network = workspace.at('managedVirtualNetwork')
+    return isSetTo(network, 'default')
+      ? pass('The workspace has a managed virtual network.', network)
+      : fail('The workspace has no managed virtual network.', network)
+  },
+})

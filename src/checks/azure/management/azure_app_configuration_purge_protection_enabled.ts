@@ -1,0 +1,32 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { anyOf } from '../../logic.ts'
+import { isSetTo } from '../setting.ts'
+
+const TIERS = ['standard', 'premium']
+
+export default defineCheck({
+  id: 'azure_app_configuration_purge_protection_enabled',
+  title: 'App Configuration should be protected from purging',
+  service: 'management',
+  severity: 'low',
+  categories: ['resilience'],
+  topics: ['backup'],
+  risk: 'Whoever may delete the store can delete it for good, and applications lose their settings.',
+  remediation: {
+    text: 'Enable purge protection, which the standard and premium tiers have.',
+    url: 'https://learn.microsoft.com/azure/azure-app-configuration/concept-soft-delete',
+  },
+  references: [
+    'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-app-configuration-security-baseline',
+  ],
+  compliance: {},
+  resources: ['Microsoft.AppConfiguration/configurationStores'],
+  evaluate(store) {
+    // Other tiers cannot keep what was deleted.
+    if (!anyOf(TIERS, (tier) => isSetTo(store.at('sku').at('name'), tier))) return undefined
+    const setting = store.at('enablePurgeProtection')
+    return setting.is(true)
+      ? pass('A deleted store can be brought back.', setting)
+      : fail('A deleted store can be purged.', setting)
+  },
+})

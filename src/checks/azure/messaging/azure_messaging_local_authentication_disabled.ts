@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_messaging_local_authentication_disabled',
+  title: 'Event Hubs, Service Bus, Event Grid, SignalR and Web PubSub should know their clients by Entra ID',
+  service: 'messaging',
+  severity: 'medium',
+  categories: ['identity'],
+  topics: ['authentication'],
+  risk: 'Whoever has a copy of a key can read and send messages for years, and nobody can tell who used it.',
+  remediation: {
+    text: 'Disable local authentication, and grant roles to the identities of clients.',
+    url: 'https://learn.microsoft.com/azure/event-hubs/authenticate-shared-access-signature',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
+  compliance: {},
+  resources: [
+    'Microsoft.EventHub/namespaces',
+    'Microsoft.ServiceBus/namespaces',
+    'Microsoft.EventGrid/topics',
+    'Microsoft.EventGrid/domains',
+    'Microsoft.SignalRService/signalR',
+    'Microsoft.SignalRService/webPubSub',
+  ],
+  evaluate(service) {
+    const setting = service.at('disableLocalAuth')
+    return setting.is(true) ? pass('Keys are refused.', setting) : fail('Keys are accepted.', setting)
+  },
+})

@@ -1,0 +1,28 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { anyOf } from '../../logic.ts'
+import { isSetTo } from '../setting.ts'
+
+const OUTDATED = ['1.0', '1.1']
+
+export default defineCheck({
+  id: 'azure_messaging_min_tls_1_2',
+  title: 'Event Hubs and Service Bus should refuse TLS before version 1.2',
+  service: 'messaging',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-in-transit'],
+  risk: 'TLS 1.0 and 1.1 have known flaws: who is on the way can make old clients use them, and read what they send.',
+  remediation: {
+    text: 'Set the minimum version to TLS 1.2.',
+    url: 'https://learn.microsoft.com/azure/event-hubs/transport-layer-security-enforce-minimum-version',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
+  compliance: {},
+  resources: ['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'],
+  evaluate(namespace) {
+    const version = namespace.at('minimumTlsVersion')
+    return anyOf(OUTDATED, (outdated) => isSetTo(version, outdated))
+      ? fail('Versions of TLS before 1.2 are accepted.', version)
+      : pass('Nothing before TLS 1.2 is accepted.', version)
+  },
+})

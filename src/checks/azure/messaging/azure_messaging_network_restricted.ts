@@ -1,0 +1,40 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { anyHolds } from '../../logic.ts'
+import { isPrivate } from '../network-access.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_messaging_network_restricted',
+  title: 'Event Hubs, Service Bus and Event Grid should not be open to every network',
+  service: 'messaging',
+  severity: 'low',
+  categories: ['exposure'],
+  topics: ['network-exposure'],
+  risk: 'A leaked key is all that is missing to read messages, or to send others, from anywhere.',
+  remediation: {
+    text: 'Disable public network access and connect by private endpoints, or deny networks that no rule names. Service Bus needs the Premium tier for it.',
+    url: 'https://learn.microsoft.com/azure/event-hubs/network-security',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
+  compliance: {},
+  resources: [
+    'Microsoft.EventHub/namespaces',
+    'Microsoft.ServiceBus/namespaces',
+    'Microsoft.EventGrid/topics',
+    'Microsoft.EventGrid/domains',
+  ],
+  evaluate(service) {
+    const [access, action] = [
+      service.at('publicNetworkAccess'),
+      service.at('networkRuleSets').at('defaultAction'),
+    ]
+    const isRestricted = anyHolds(
+      () => isPrivate(access),
+      () => isSetTo(action, 'Deny'),
+      () => service.at('inboundIpRules').items().length > 0,
+    )
+    return isRestricted
+      ? pass('Networks that are not named cannot reach the service.', access)
+      : fail('Every network can reach the service.', access)
+  },
+})

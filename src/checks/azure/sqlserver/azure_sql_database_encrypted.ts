@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_sql_database_encrypted',
+  title: 'SQL databases should be encrypted',
+  service: 'sqlserver',
+  severity: 'medium',
+  categories: ['encryption'],
+  topics: ['encryption-at-rest'],
+  risk: 'Whoever gets hold of a disk or a backup can read the data.',
+  remediation: {
+    text: 'Leave transparent data encryption enabled.',
+    url: 'https://learn.microsoft.com/azure/azure-sql/database/transparent-data-encryption-tde-overview',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
+  compliance: { 'cis-azure-3.0': ['5.1.5'] },
+  resources: ['Microsoft.Sql/servers/databases'],
+  evaluate(database) {
+    const state = database.at('transparentDataEncryption').at('state')
+    return isSetTo(state, 'Disabled')
+      ? fail('The database is not encrypted.', state)
+      : pass('The database is encrypted.', state)
+  },
+})

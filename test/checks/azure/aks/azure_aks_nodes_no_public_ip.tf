@@ -1,0 +1,39 @@
+variable "given" {}
+
+resource "azurerm_kubernetes_cluster" "good" {
+  name = "good"
+  default_node_pool {
+    name = "system"
+    node_public_ip_enabled = false # expect: PASS
+  }
+}
+
+resource "azurerm_kubernetes_cluster" "bad" {
+  name = "bad"
+  default_node_pool {
+    name = "system"
+    node_public_ip_enabled = true # expect: FAIL
+  }
+}
+
+resource "azurerm_kubernetes_cluster" "unknown" {
+  name = "unknown"
+  default_node_pool {
+    name = "system"
+    node_public_ip_enabled = var.given # expect: MANUAL
+  }
+}
+
+resource "azurerm_kubernetes_cluster" "pool" {
+  name = "pool"
+  default_node_pool {
+    name = "system"
+    node_public_ip_enabled = false
+  }
+}
+
+resource "azurerm_kubernetes_cluster_node_pool" "more" {
+  name = "more"
+  kubernetes_cluster_id = azurerm_kubernetes_cluster.pool.id
+  enable_node_public_ip = true # expect: FAIL
+}

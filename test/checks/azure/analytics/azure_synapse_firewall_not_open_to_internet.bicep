@@ -1,0 +1,25 @@
+resource bad 'Microsoft.Synapse/workspaces@2021-06-01' = {
+  name: 'bad'
+  location: 'westeurope'
+
+  resource rule 'firewallRules' = {
+    name: 'AllowAll'
+    properties: {
+      startIpAddress: '0.0.0.0' // expect: FAIL
+      endIpAddress: '255.255.255.255'
+    }
+  }
+}
+
+resource good 'Microsoft.Synapse/workspaces@2021-06-01' = { // expect: PASS
+  name: 'good'
+  location: 'westeurope'
+
+  resource rule 'firewallRules' = {
+    name: 'office'
+    properties: {
+      startIpAddress: '203.0.113.0'
+      endIpAddress: '203.0.113.255'
+    }
+  }
+}

@@ -1,0 +1,22 @@
+resource good 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = {
+  name: 'account/good'
+  properties: {
+    value: '"a"'
+    isEncrypted: true // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = {
+  name: 'account/bad'
+  properties: {
+    value: '"a"'
+    isEncrypted: false // expect: FAIL
+  }
+}
+
+resource absent 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = { // expect: FAIL
+  name: 'account/absent'
+  properties: {
+    value: '"a"'
+  }
+}

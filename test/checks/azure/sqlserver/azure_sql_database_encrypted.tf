@@ -1,0 +1,20 @@
+variable "given" {}
+
+resource "azurerm_mssql_database" "good" {
+  name = "good"
+  transparent_data_encryption_enabled = true # expect: PASS
+}
+
+resource "azurerm_mssql_database" "bad" {
+  name = "bad"
+  transparent_data_encryption_enabled = false # expect: FAIL
+}
+
+resource "azurerm_mssql_database" "unknown" {
+  name = "unknown"
+  transparent_data_encryption_enabled = var.given # expect: MANUAL
+}
+
+resource "azurerm_mssql_database" "absent" { # expect: PASS
+  name = "absent"
+}

@@ -1,0 +1,42 @@
+variable "given" {}
+
+resource "azurerm_mssql_server" "good" {
+  name = "good"
+}
+
+resource "azurerm_mssql_server_security_alert_policy" "good" {
+  server_name = azurerm_mssql_server.good.name
+  state = "Enabled" # expect: PASS
+}
+
+resource "azurerm_mssql_server" "bad" {
+  name = "bad"
+}
+
+resource "azurerm_mssql_server_security_alert_policy" "bad" {
+  server_name = azurerm_mssql_server.bad.name
+  state = "Disabled" # expect: FAIL
+}
+
+resource "azurerm_mssql_server" "some" {
+  name = "some"
+}
+
+resource "azurerm_mssql_server_security_alert_policy" "some" {
+  server_name = azurerm_mssql_server.some.name
+  state = "Enabled"
+  disabled_alerts = ["Sql_Injection"] # expect: FAIL
+}
+
+resource "azurerm_mssql_server" "unknown" {
+  name = "unknown"
+}
+
+resource "azurerm_mssql_server_security_alert_policy" "unknown" {
+  server_name = azurerm_mssql_server.unknown.name
+  state = var.given # expect: MANUAL
+}
+
+resource "azurerm_mssql_server" "without" {
+  name = "without"
+}
