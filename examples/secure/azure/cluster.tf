@@ -11,10 +11,15 @@ resource "azurerm_kubernetes_cluster" "shop" {
   tags                      = local.tags
 
   default_node_pool {
-    name           = "system"
-    vm_size        = "Standard_D4ds_v5"
-    node_count     = 3
-    vnet_subnet_id = azurerm_subnet.application.id
+    name                    = "system"
+    vm_size                 = "Standard_D4ds_v5"
+    node_count              = 3
+    host_encryption_enabled = true
+    vnet_subnet_id          = azurerm_subnet.application.id
+  }
+
+  key_vault_secrets_provider {
+    secret_rotation_enabled = true
   }
 
   identity {

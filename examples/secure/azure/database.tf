@@ -24,6 +24,13 @@ resource "azurerm_mssql_server_extended_auditing_policy" "orders" {
   log_monitoring_enabled = true
 }
 
+resource "azurerm_mssql_server_security_alert_policy" "orders" {
+  resource_group_name          = azurerm_resource_group.shop.name
+  server_name                  = azurerm_mssql_server.orders.name
+  state                        = "Enabled"
+  email_account_admins_enabled = true
+}
+
 resource "azurerm_private_endpoint" "orders" {
   name                = "orders"
   resource_group_name = azurerm_resource_group.shop.name

@@ -16,6 +16,39 @@ resource "azurerm_postgresql_flexible_server_configuration" "tls" {
   value     = "on"
 }
 
+resource "azurerm_postgresql_flexible_server_configuration" "throttling" {
+  name      = "connection_throttle.enable"
+  server_id = azurerm_postgresql_flexible_server.shop.id
+  value     = "on"
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "retention" {
+  name      = "logfiles.retention_days"
+  server_id = azurerm_postgresql_flexible_server.shop.id
+  value     = "7"
+}
+
+resource "azurerm_mysql_flexible_server" "wordpress" {
+  name                         = "shop-wordpress"
+  resource_group_name          = azurerm_resource_group.shop.name
+  location                     = azurerm_resource_group.shop.location
+  version                      = "8.0.21"
+  sku_name                     = "GP_Standard_D2ds_v4"
+  administrator_login          = "operator"
+  administrator_password       = random_password.shop.result
+  geo_redundant_backup_enabled = true
+  public_network_access        = "Disabled"
+}
+
+resource "azurerm_mysql_flexible_server_configuration" "audit" {
+  for_each = { audit_log_enabled = "ON", audit_log_events = "CONNECTION,DCL,DDL" }
+
+  name                = each.key
+  resource_group_name = azurerm_resource_group.shop.name
+  server_name         = azurerm_mysql_flexible_server.wordpress.name
+  value               = each.value
+}
+
 resource "random_password" "shop" {
   length = 32
 }

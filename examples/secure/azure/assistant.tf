@@ -1,0 +1,10 @@
+resource "azurerm_cognitive_account" "assistant" {
+  name                          = "shop-assistant"
+  resource_group_name           = azurerm_resource_group.shop.name
+  location                      = azurerm_resource_group.shop.location
+  kind                          = "OpenAI"
+  sku_name                      = "S0"
+  custom_subdomain_name         = "shop-assistant"
+  local_auth_enabled            = false
+  public_network_access_enabled = false
+}
