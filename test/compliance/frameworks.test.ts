@@ -81,7 +81,18 @@ test.each([
   [
     'iso-27001-2022',
     'A.8.16',
-    ['guardduty_detector_enabled', 'guardduty_rds_protection_enabled', 'guardduty_s3_protection_enabled'],
+    [
+      'azure_defender_plan_enabled',
+      'azure_security_contact_email_set',
+      'azure_security_contact_notified',
+      'azure_security_contact_owners_notified',
+      'azure_security_contact_phone_set',
+      'azure_sql_server_threat_alerts_enabled',
+      'azure_sql_server_threat_alerts_notified',
+      'guardduty_detector_enabled',
+      'guardduty_rds_protection_enabled',
+      'guardduty_s3_protection_enabled',
+    ],
   ],
   [
     'soc-2',

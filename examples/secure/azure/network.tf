@@ -65,3 +65,25 @@ resource "azurerm_network_security_rule" "search" {
   destination_port_range      = "9200"
   destination_address_prefix  = "*"
 }
+
+resource "azurerm_network_watcher" "shop" {
+  name                = "shop"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  tags                = local.tags
+}
+
+resource "azurerm_network_watcher_flow_log" "shop" {
+  name                 = "shop"
+  network_watcher_name = azurerm_network_watcher.shop.name
+  resource_group_name  = azurerm_resource_group.shop.name
+  target_resource_id   = azurerm_virtual_network.shop.id
+  storage_account_id   = azurerm_storage_account.traffic.id
+  enabled              = true
+  tags                 = local.tags
+
+  retention_policy {
+    enabled = true
+    days    = 90
+  }
+}

@@ -30,6 +30,7 @@ resource "azurerm_key_vault_secret" "payment" {
   name            = "payment-provider"
   key_vault_id    = azurerm_key_vault.shop.id
   value           = var.payment_key
+  content_type    = "api-key"
   expiration_date = time_offset.payment_key_renewal.rfc3339
 }
 

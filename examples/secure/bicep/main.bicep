@@ -82,6 +82,7 @@ resource vault 'Microsoft.KeyVault/vaults@2023-07-01' = {
     name: 'payment-token'
     properties: {
       value: paymentToken
+      contentType: 'api-key'
       attributes: { exp: paymentTokenExpires }
     }
   }

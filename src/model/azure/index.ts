@@ -1,6 +1,7 @@
 import type { PropertiesByType } from '../define-type.ts'
 import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
 import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
+import { roleDefinition } from './authorization.ts'
 import { redis } from './cache.ts'
 import { disk, virtualMachine, virtualMachineScaleSet } from './compute.ts'
 import { containerRegistry } from './containerregistry.ts'
@@ -13,6 +14,7 @@ import {
   postgresqlFirewallRule,
   postgresqlServer,
 } from './flexible-servers.ts'
+import { flowLog } from './flow-log.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './keyvault.ts'
 import { automationVariable, configurationStore } from './management.ts'
 import {
@@ -25,6 +27,7 @@ import {
 } from './messaging.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network.ts'
 import { networkInterface } from './network-interface.ts'
+import { defenderPlan, securityContact } from './security.ts'
 import {
   mariadbFirewallRule,
   mariadbServer,
@@ -94,6 +97,10 @@ export const AZURE_TYPES = [
   containerApp,
   configurationStore,
   automationVariable,
+  roleDefinition,
+  defenderPlan,
+  securityContact,
+  flowLog,
 ] as const
 
 export type AzureResourceTypes = PropertiesByType<typeof AZURE_TYPES>

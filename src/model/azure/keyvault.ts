@@ -49,6 +49,8 @@ export const keyVaultSecret = defineType({
     /** The key vault. */
     parent: text,
     attributes,
+    /** What the value is: `password`, `application/x-pkcs12`. */
+    contentType: text,
     value: text,
   },
 })

@@ -81,8 +81,18 @@ export const AZURE: SameTopics = {
     trivy: 'AZU-0020 azure-database-enable-ssl-enforcement',
   },
   azure_databricks_public_network_access_disabled: { checkov: 'CKV_AZURE_158' },
+  azure_defender_plan_enabled: {
+    checkov:
+      'CKV_AZURE_19 CKV_AZURE_55 CKV_AZURE_61 CKV_AZURE_69 CKV_AZURE_79 CKV_AZURE_84 CKV_AZURE_85 CKV_AZURE_86 CKV_AZURE_87 CKV_AZURE_234',
+    trivy: 'AZU-0045 azure-security-center-enable-standard-subscription',
+  },
   azure_disk_network_access_restricted: { checkov: 'CKV_AZURE_251' },
   azure_disk_own_key: { checkov: 'CKV_AZURE_93' },
+  azure_flow_log_enabled: { trivy: 'AZU-0073' },
+  azure_flow_log_kept_90_days: {
+    checkov: 'CKV_AZURE_12',
+    trivy: 'AZU-0049 azure-network-retention-policy-set',
+  },
   azure_keyvault_key_expiration_set: {
     checkov: 'CKV_AZURE_40',
     trivy: 'AZU-0014 azure-keyvault-ensure-key-expiry',
@@ -95,6 +105,10 @@ export const AZURE: SameTopics = {
     checkov: 'CKV_AZURE_110',
     trivy: 'AZU-0016 azure-keyvault-no-purge',
   },
+  azure_keyvault_secret_content_type_set: {
+    checkov: 'CKV_AZURE_114',
+    trivy: 'AZU-0015 azure-keyvault-content-type-for-secret',
+  },
   azure_keyvault_secret_expiration_set: {
     checkov: 'CKV_AZURE_41',
     trivy: 'AZU-0017 azure-keyvault-ensure-secret-expiry',
@@ -103,6 +117,7 @@ export const AZURE: SameTopics = {
   azure_messaging_local_authentication_disabled: { checkov: 'CKV_AZURE_192 CKV_AZURE_195 CKV_AZURE_203' },
   azure_messaging_min_tls_1_2: { checkov: 'CKV_AZURE_205 CKV_AZURE_223' },
   azure_messaging_network_restricted: { checkov: 'CKV_AZURE_106 CKV_AZURE_193 CKV_AZURE_204' },
+  azure_network_interface_ip_forwarding_disabled: { checkov: 'CKV_AZURE_118', trivy: 'AZU-0075' },
   azure_network_interface_no_public_ip: { checkov: 'CKV_AZURE_119' },
   azure_nsg_no_public_rdp: {
     checkov: 'CKV_AZURE_9',
@@ -129,6 +144,21 @@ export const AZURE: SameTopics = {
   azure_redis_min_tls_1_2: { checkov: 'CKV_AZURE_148' },
   azure_redis_public_network_access_disabled: { checkov: 'CKV_AZURE_89' },
   azure_redis_tls_only: { checkov: 'CKV_AZURE_91' },
+  azure_role_definition_no_access_management: { trivy: 'AZU-0052' },
+  azure_role_definition_no_wildcard_actions: {
+    checkov: 'CKV_AZURE_39',
+    trivy: 'AZU-0030 azure-authorization-limit-role-actions',
+  },
+  azure_security_contact_email_set: { checkov: 'CKV_AZURE_131', trivy: 'AZU-0062' },
+  azure_security_contact_notified: {
+    checkov: 'CKV_AZURE_21',
+    trivy: 'AZU-0044 azure-security-center-alert-on-severe-notifications AZU-0063',
+  },
+  azure_security_contact_owners_notified: { checkov: 'CKV_AZURE_22' },
+  azure_security_contact_phone_set: {
+    checkov: 'CKV_AZURE_20',
+    trivy: 'AZU-0046 azure-security-center-set-required-contact-details',
+  },
   azure_sql_database_encrypted: { checkov: 'CKV2_AZURE_25' },
   azure_sql_server_audit_logs_kept_90_days: {
     checkov: 'CKV_AZURE_24',

@@ -2,6 +2,7 @@ import type { TerraformProvider } from '../provider.ts'
 import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
 import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
 import { classicSite, site } from './app-service.ts'
+import { roleDefinition } from './authorization.ts'
 import { containerRegistry } from './container-registry.ts'
 import { containerApp, containerGroup } from './containers.ts'
 import { databaseAccount } from './cosmosdb.ts'
@@ -11,6 +12,7 @@ import {
   postgresqlFirewallRule,
   postgresqlServer,
 } from './flexible-servers.ts'
+import { flowLog } from './flow-log.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './key-vault.ts'
 import { managedCluster } from './kubernetes-cluster.ts'
 import { automationVariable, configurationStore } from './management.ts'
@@ -26,6 +28,7 @@ import { networkInterface } from './network-interface.ts'
 import { networkSecurityGroup, networkSecurityRule } from './network-security-group.ts'
 import { redis } from './redis.ts'
 import { regionOf } from './region.ts'
+import { defenderPlan, securityContact } from './security-center.ts'
 import {
   mariadbFirewallRule,
   mariadbServer,
@@ -84,12 +87,16 @@ export const azure: TerraformProvider = {
     ['azurerm_network_interface', [networkInterface]],
     ['azurerm_network_security_group', [networkSecurityGroup]],
     ['azurerm_network_security_rule', [networkSecurityRule]],
+    ['azurerm_network_watcher_flow_log', [flowLog]],
     ['azurerm_postgresql_firewall_rule', [postgresqlSingleFirewallRule]],
     ['azurerm_postgresql_flexible_server', [postgresqlServer]],
     ['azurerm_postgresql_flexible_server_firewall_rule', [postgresqlFirewallRule]],
     ['azurerm_postgresql_server', [postgresqlSingleServer]],
     ['azurerm_redis_cache', [redis]],
+    ['azurerm_role_definition', [roleDefinition]],
     ['azurerm_search_service', [searchService]],
+    ['azurerm_security_center_contact', [securityContact]],
+    ['azurerm_security_center_subscription_pricing', [defenderPlan]],
     ['azurerm_servicebus_namespace', [serviceBusNamespace]],
     ['azurerm_signalr_service', [signalR]],
     ['azurerm_storage_account', [storageAccount]],

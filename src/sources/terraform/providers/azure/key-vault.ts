@@ -46,6 +46,7 @@ export const keyVaultSecret = defineAdapter({
     name: secret.string('name'),
     parent: secret.string('key_vault_id'),
     attributes: { exp: expiry(secret) },
+    contentType: secret.string('content_type'),
     value: secret.secret('value') ?? secret.secret('value_wo'),
   }),
 })

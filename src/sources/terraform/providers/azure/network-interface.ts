@@ -5,6 +5,11 @@ export const networkInterface = defineAdapter({
   named: ['name'],
   properties: (networkInterface) => ({
     name: networkInterface.string('name'),
+    enableIPForwarding:
+      networkInterface.boolean('ip_forwarding_enabled') ??
+      // The same, up to version 3.
+      networkInterface.boolean('enable_ip_forwarding') ??
+      false,
     ipConfigurations: networkInterface.all('ip_configuration', (address) =>
       address.at({ publicIPAddress: { id: address.string('public_ip_address_id') } }),
     ),

@@ -1,0 +1,26 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
+
+export default defineCheck({
+  id: 'azure_defender_plan_enabled',
+  title: 'Plans of Defender for Cloud should be on',
+  service: 'defender',
+  severity: 'medium',
+  categories: ['logging'],
+  topics: ['threat-detection'],
+  risk: 'Attacks on what the plan would watch, such as stolen keys or malware, are seen by nobody.',
+  remediation: {
+    text: 'Set the tier of the plan to Standard.',
+    url: 'https://learn.microsoft.com/azure/defender-for-cloud/defender-for-cloud-introduction',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
+  compliance: {},
+  resources: ['Microsoft.Security/pricings'],
+  evaluate(plan) {
+    const tier = plan.at('pricingTier')
+    if (tier.value === undefined) return undefined
+    return isSetTo(tier, 'Free')
+      ? fail(`The plan for ${plan.name} is off.`, tier)
+      : pass(`The plan for ${plan.name} is on.`, tier)
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+
+export default defineCheck({
+  id: 'azure_keyvault_secret_content_type_set',
+  title: 'Secrets in key vaults should say what they are',
+  service: 'keyvault',
+  severity: 'low',
+  categories: ['secrets'],
+  topics: ['secret-handling'],
+  risk: 'Nobody can tell a password from a connection string or a certificate when a secret must be replaced in a hurry.',
+  remediation: {
+    text: 'Set the content type of the secret, such as password or connection-string.',
+    url: 'https://learn.microsoft.com/azure/key-vault/secrets/about-secrets',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
+  compliance: {},
+  resources: ['Microsoft.KeyVault/vaults/secrets'],
+  evaluate(secret) {
+    const type = secret.at('contentType')
+    return isSet(type)
+      ? pass('The secret says what it is.', type)
+      : fail('The secret has no content type.', type)
+  },
+})

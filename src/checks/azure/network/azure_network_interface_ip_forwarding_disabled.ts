@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass } from '../../check.ts'
+
+export default defineCheck({
+  id: 'azure_network_interface_ip_forwarding_disabled',
+  title: 'Network interfaces should not forward traffic of others',
+  service: 'network',
+  severity: 'medium',
+  categories: ['exposure'],
+  topics: ['network-segmentation'],
+  risk: 'A machine that was broken into passes traffic between networks, around the rules that keep them apart.',
+  remediation: {
+    text: 'Disable IP forwarding, except on network appliances whose task is to forward.',
+    url: 'https://learn.microsoft.com/azure/virtual-network/virtual-network-network-interface',
+  },
+  references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-network-security'],
+  compliance: {},
+  resources: ['Microsoft.Network/networkInterfaces'],
+  evaluate(networkInterface) {
+    const forwarding = networkInterface.at('enableIPForwarding')
+    return forwarding.is(true)
+      ? fail('The interface forwards traffic that is not meant for it.', forwarding)
+      : pass('The interface forwards no traffic of others.', forwarding)
+  },
+})

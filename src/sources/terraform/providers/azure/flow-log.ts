@@ -1,0 +1,13 @@
+import { defineAdapter } from '../adapter.ts'
+
+export const flowLog = defineAdapter({
+  type: 'Microsoft.Network/networkWatchers/flowLogs',
+  named: ['name'],
+  properties: (log) => ({
+    name: log.string('name'),
+    enabled: log.boolean('enabled'),
+    retentionPolicy: log.one('retention_policy', (retention) =>
+      retention.at({ enabled: retention.boolean('enabled'), days: retention.number('days') }),
+    ),
+  }),
+})

@@ -1,0 +1,29 @@
+targetScope = 'subscription'
+
+resource assigner 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
+  name: guid('assigner')
+  properties: {
+    roleName: 'assigner'
+    permissions: [
+      {
+        actions: ['microsoft.authorization/roleAssignments/*'] // expect: FAIL
+      }
+    ]
+    assignableScopes: [subscription().id]
+  }
+}
+
+// expect: PASS
+resource contributor 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
+  name: guid('contributor')
+  properties: {
+    roleName: 'contributor'
+    permissions: [
+      {
+        actions: ['*']
+        notActions: ['Microsoft.Authorization/*/Write', 'Microsoft.Authorization/*/Delete']
+      }
+    ]
+    assignableScopes: [subscription().id]
+  }
+}

@@ -1,0 +1,23 @@
+targetScope = 'subscription'
+
+resource good 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
+  name: 'good'
+  properties: {
+    phone: '+41 44 000 00 00' // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
+  name: 'bad'
+  properties: {
+    phone: '' // expect: FAIL
+  }
+}
+
+// expect: FAIL
+resource absent 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
+  name: 'absent'
+  properties: {
+    emails: 'security@example.com'
+  }
+}

@@ -1,0 +1,26 @@
+@secure()
+param value string
+
+resource good 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
+  name: 'vault/good'
+  properties: {
+    value: value
+    contentType: 'password' // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
+  name: 'vault/bad'
+  properties: {
+    value: value
+    contentType: '' // expect: FAIL
+  }
+}
+
+// expect: FAIL
+resource absent 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
+  name: 'vault/absent'
+  properties: {
+    value: value
+  }
+}

@@ -1,0 +1,44 @@
+param network string
+param store string
+param setting int
+param on bool
+
+resource good 'Microsoft.Network/networkWatchers/flowLogs@2024-05-01' = {
+  name: 'watcher/good'
+  location: 'westeurope'
+  properties: {
+    targetResourceId: network
+    storageId: store
+    enabled: true // expect: PASS
+  }
+}
+
+resource bad 'Microsoft.Network/networkWatchers/flowLogs@2024-05-01' = {
+  name: 'watcher/bad'
+  location: 'westeurope'
+  properties: {
+    targetResourceId: network
+    storageId: store
+    enabled: false // expect: FAIL
+  }
+}
+
+resource unknown 'Microsoft.Network/networkWatchers/flowLogs@2024-05-01' = {
+  name: 'watcher/unknown'
+  location: 'westeurope'
+  properties: {
+    targetResourceId: network
+    storageId: store
+    enabled: on // expect: MANUAL
+  }
+}
+
+// expect: PASS
+resource absent 'Microsoft.Network/networkWatchers/flowLogs@2024-05-01' = {
+  name: 'watcher/absent'
+  location: 'westeurope'
+  properties: {
+    targetResourceId: network
+    storageId: store
+  }
+}

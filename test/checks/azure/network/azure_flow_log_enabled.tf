@@ -1,0 +1,40 @@
+variable "setting" {}
+
+resource "azurerm_network_watcher_flow_log" "good" {
+  name                 = "good"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = true # expect: PASS
+  retention_policy {
+    enabled = true
+    days    = 90
+  }
+}
+
+resource "azurerm_network_watcher_flow_log" "bad" {
+  name                 = "bad"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = false # expect: FAIL
+  retention_policy {
+    enabled = true
+    days    = 90
+  }
+}
+
+resource "azurerm_network_watcher_flow_log" "unknown" {
+  name                 = "unknown"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = var.setting # expect: MANUAL
+  retention_policy {
+    enabled = true
+    days    = 90
+  }
+}

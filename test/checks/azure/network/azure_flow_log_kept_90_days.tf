@@ -1,0 +1,66 @@
+variable "setting" {}
+
+resource "azurerm_network_watcher_flow_log" "good" {
+  name                 = "good"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = true
+  retention_policy {
+    enabled = true
+    days    = 90 # expect: PASS
+  }
+}
+
+resource "azurerm_network_watcher_flow_log" "bad" {
+  name                 = "bad"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = true
+  retention_policy {
+    enabled = true
+    days    = 30 # expect: FAIL
+  }
+}
+
+resource "azurerm_network_watcher_flow_log" "forever" {
+  name                 = "forever"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = true
+  retention_policy {
+    enabled = true
+    days    = 0 # expect: PASS
+  }
+}
+
+resource "azurerm_network_watcher_flow_log" "off" {
+  name                 = "off"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = true
+  retention_policy {
+    enabled = false
+    days    = 30 # expect: PASS
+  }
+}
+
+resource "azurerm_network_watcher_flow_log" "unknown" {
+  name                 = "unknown"
+  network_watcher_name = "watcher"
+  resource_group_name  = "shop"
+  target_resource_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Network/virtualNetworks/shop"
+  storage_account_id   = "/subscriptions/0/resourceGroups/shop/providers/Microsoft.Storage/storageAccounts/logs"
+  enabled              = true
+  retention_policy {
+    enabled = true
+    days    = var.setting # expect: MANUAL
+  }
+}
