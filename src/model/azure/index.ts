@@ -1,6 +1,7 @@
 import type { PropertiesByType } from '../define-type.ts'
 import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
 import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
+import { applicationGateway, frontDoorFirewallPolicy, gatewayFirewallPolicy } from './application-gateway.ts'
 import { roleDefinition } from './authorization.ts'
 import { redis } from './cache.ts'
 import { disk, virtualMachine, virtualMachineScaleSet } from './compute.ts'
@@ -58,6 +59,9 @@ export const AZURE_TYPES = [
   networkSecurityGroup,
   networkSecurityRule,
   networkInterface,
+  applicationGateway,
+  gatewayFirewallPolicy,
+  frontDoorFirewallPolicy,
   keyVault,
   keyVaultKey,
   keyVaultSecret,

@@ -60,6 +60,8 @@ export const AZURE: SameTopics = {
   },
   azure_app_network_restricted: { checkov: 'CKV_AZURE_221 CKV_AZURE_222' },
   azure_app_remote_debugging_disabled: { checkov: 'CKV_AZURE_72' },
+  azure_application_gateway_tls_1_2: { checkov: 'CKV_AZURE_218' },
+  azure_application_gateway_waf_enabled: { checkov: 'CKV_AZURE_120' },
   azure_automation_variable_encrypted: { checkov: 'CKV_AZURE_73' },
   azure_container_group_no_public_ip: { checkov: 'CKV_AZURE_98 CKV_AZURE_245' },
   azure_container_registry_admin_disabled: { checkov: 'CKV_AZURE_137' },

@@ -2,6 +2,7 @@ import type { TerraformProvider } from '../provider.ts'
 import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
 import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
 import { classicSite, site } from './app-service.ts'
+import { applicationGateway, frontDoorFirewallPolicy, gatewayFirewallPolicy } from './application-gateway.ts'
 import { roleDefinition } from './authorization.ts'
 import { containerRegistry } from './container-registry.ts'
 import { containerApp, containerGroup } from './containers.ts'
@@ -49,6 +50,7 @@ export const azure: TerraformProvider = {
     ['azurerm_ai_services', [aiAccount]],
     ['azurerm_app_configuration', [configurationStore]],
     ['azurerm_app_service', [classicSite]],
+    ['azurerm_application_gateway', [applicationGateway]],
     ['azurerm_automation_variable_bool', [automationVariable]],
     ['azurerm_automation_variable_datetime', [automationVariable]],
     ['azurerm_automation_variable_int', [automationVariable]],
@@ -56,6 +58,7 @@ export const azure: TerraformProvider = {
     ['azurerm_cognitive_account', [aiAccount]],
     ['azurerm_container_app', [containerApp]],
     ['azurerm_container_group', [containerGroup]],
+    ['azurerm_cdn_frontdoor_firewall_policy', [frontDoorFirewallPolicy]],
     ['azurerm_container_registry', [containerRegistry]],
     ['azurerm_cosmosdb_account', [databaseAccount]],
     ['azurerm_data_factory', [dataFactory]],
@@ -63,6 +66,7 @@ export const azure: TerraformProvider = {
     ['azurerm_eventgrid_domain', [eventGridDomain]],
     ['azurerm_eventgrid_topic', [eventGridTopic]],
     ['azurerm_eventhub_namespace', [eventHubNamespace]],
+    ['azurerm_frontdoor_firewall_policy', [frontDoorFirewallPolicy]],
     ['azurerm_function_app', [classicSite]],
     ['azurerm_key_vault', [keyVault]],
     ['azurerm_key_vault_key', [keyVaultKey]],
@@ -104,6 +108,7 @@ export const azure: TerraformProvider = {
     ['azurerm_synapse_workspace', [synapseWorkspace]],
     ['azurerm_virtual_machine', [classicVirtualMachine]],
     ['azurerm_web_pubsub', [webPubSub]],
+    ['azurerm_web_application_firewall_policy', [gatewayFirewallPolicy]],
     ['azurerm_windows_function_app', [site]],
     ['azurerm_windows_virtual_machine', [virtualMachine]],
     ['azurerm_windows_virtual_machine_scale_set', [virtualMachineScaleSet]],

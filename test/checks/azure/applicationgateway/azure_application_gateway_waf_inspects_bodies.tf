@@ -1,0 +1,41 @@
+variable "setting" {}
+
+resource "azurerm_application_gateway" "good" {
+  name = "good"
+  waf_configuration {
+    enabled            = true
+    firewall_mode      = "Prevention"
+    request_body_check = true # expect: PASS
+  }
+}
+
+resource "azurerm_application_gateway" "bad" {
+  name = "bad"
+  waf_configuration {
+    enabled            = true
+    firewall_mode      = "Prevention"
+    request_body_check = false # expect: FAIL
+  }
+}
+
+resource "azurerm_application_gateway" "absent" {
+  name = "absent"
+  waf_configuration { # expect: PASS
+    enabled       = true
+    firewall_mode = "Prevention"
+  }
+}
+
+resource "azurerm_application_gateway" "unknown" {
+  name = "unknown"
+  waf_configuration {
+    enabled            = true
+    firewall_mode      = "Prevention"
+    request_body_check = var.setting # expect: MANUAL
+  }
+}
+
+# Another check is about gateways without a firewall.
+resource "azurerm_application_gateway" "none" {
+  name = "none"
+}

@@ -1,0 +1,37 @@
+resource good 'Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies@2024-05-01' = {
+  name: 'good'
+  properties: {
+    policySettings: {
+      mode: 'Prevention' // expect: PASS
+    }
+  }
+}
+
+resource bad 'Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies@2024-05-01' = {
+  name: 'bad'
+  properties: {
+    policySettings: {
+      mode: 'Detection' // expect: FAIL
+    }
+  }
+}
+
+resource disabled 'Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies@2024-05-01' = {
+  name: 'disabled'
+  properties: {
+    policySettings: {
+      state: 'Disabled' // expect: FAIL
+      mode: 'Prevention'
+    }
+  }
+}
+
+resource off 'Microsoft.Network/FrontDoorWebApplicationFirewallPolicies@2024-02-01' = {
+  name: 'off'
+  properties: {
+    policySettings: {
+      enabledState: 'Disabled' // expect: FAIL
+      mode: 'Prevention'
+    }
+  }
+}
