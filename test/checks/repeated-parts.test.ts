@@ -18,7 +18,8 @@ const INDEX = /\[(\d+)\]/g
 const FIXTURES = /(?:\.tf|\.cfn\.yaml|\/kubernetes\/.*\.yaml|\/secrets\/.*\.yaml)$/
 
 /** Lists whose items have names, or that have one item at most: a second of the same is never there. */
-const BY_NAME = /(?:ClusterSettings|LoadBalancerAttributes|databaseFlags|EncryptionConfig)$/
+const BY_NAME =
+  /(?:ClusterSettings|LoadBalancerAttributes|OptionSettings|Parameters|S3Encryptions|databaseFlags|EncryptionConfig)$/
 
 /** Several statements of a policy grant something together, so that the first of them stands for all. */
 const OF_GRANTS =

@@ -43,7 +43,7 @@ test('what has another default in another version of the provider is said to hav
   expect(
     reasons('azure_storage_account_anonymous_access_disabled', 'resource "azurerm_storage_account" "a" {}'),
   ).toEqual([
-    'MANUAL allowBlobPublicAccess is unknown: it is not written, and up to version 4 azurerm takes another default than since version 5.',
+    'MANUAL allowBlobPublicAccess is unknown: it is not written, and up to version 4 the provider azurerm takes another default than since version 5.',
   ])
 })
 

@@ -1,5 +1,7 @@
+import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, firstOf, isText } from '../../logic.ts'
+import { anyOf, isText } from '../../logic.ts'
+import { each } from '../../verdict.ts'
 import { isSubscriptionOrWider } from './scope.ts'
 
 export default defineCheck({
@@ -22,10 +24,13 @@ export default defineCheck({
       .at('permissions')
       .items()
       .flatMap((permission) => permission.at('actions').items())
-    const every = firstOf(actions, (action) => isText(action, '*'))
-    if (!every) return pass('The role lists the actions that it allows.')
-    return anyOf(role.at('assignableScopes').items(), isSubscriptionOrWider)
-      ? fail('The role allows every action in a subscription or wider.', every)
-      : pass('The role is for resource groups or single resources.', role.at('assignableScopes'))
+    const isEvery = (action: Cursor<string>) => isText(action, '*')
+    if (!anyOf(actions, isEvery)) return pass('The role lists the actions that it allows.')
+    const scopes = role.at('assignableScopes')
+    if (!anyOf(scopes.items(), isSubscriptionOrWider))
+      return pass('The role is for resource groups or single resources.', scopes)
+    return each(actions, (action) =>
+      isEvery(action) ? fail('The role allows every action in a subscription or wider.', action) : undefined,
+    )
   },
 })

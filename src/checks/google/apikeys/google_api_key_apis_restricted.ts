@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { firstOf, isText } from '../../logic.ts'
+import { isText } from '../../logic.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'google_api_key_apis_restricted',
@@ -19,9 +20,12 @@ export default defineCheck({
   evaluate(key) {
     const apis = key.at('restrictions').at('apiTargets')
     if (apis.items().length === 0) return fail('The key works for every API.', apis)
-    const all = firstOf(apis.items(), (api) => isText(api.at('service'), 'cloudapis.googleapis.com'))
-    return all
-      ? fail('The key works for all APIs of the cloud.', all)
-      : pass('The key works for some APIs.', apis)
+    return (
+      each(apis.items(), (api) =>
+        isText(api.at('service'), 'cloudapis.googleapis.com')
+          ? fail('The key works for all APIs of the cloud.', api)
+          : undefined,
+      ) ?? pass('The key works for some APIs.', apis)
+    )
   },
 })

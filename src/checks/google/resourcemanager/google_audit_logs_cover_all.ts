@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, firstOf, isText } from '../../logic.ts'
+import { anyOf, isText } from '../../logic.ts'
+import { each } from '../../verdict.ts'
 
 const TYPES = ['ADMIN_READ', 'DATA_READ', 'DATA_WRITE']
 
@@ -20,8 +21,11 @@ export default defineCheck({
   resources: ['X/cloudresourcemanager.googleapis.com/AuditConfig'],
   evaluate(config) {
     const logs = config.at('auditLogConfigs')
-    const exempting = firstOf(logs.items(), (one) => one.at('exemptedMembers').items().length > 0)
-    if (exempting) return fail('Calls of some members are not logged.', exempting.at('exemptedMembers'))
+    const exempting = each(logs.items(), (log) => {
+      const members = log.at('exemptedMembers')
+      return members.items().length > 0 ? fail('Calls of some members are not logged.', members) : undefined
+    })
+    if (exempting) return exempting
     // One for a single service adds to the one for all of them.
     const service = config.at('service')
     if (!isText(service, 'allServices')) return undefined

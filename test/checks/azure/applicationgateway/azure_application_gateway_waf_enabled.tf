@@ -1,5 +1,9 @@
 variable "policy" {}
 
+resource "azurerm_web_application_firewall_policy" "shop" {
+  name = "shop"
+}
+
 resource "azurerm_application_gateway" "with_policy" {
   name               = "with-policy"
   firewall_policy_id = azurerm_web_application_firewall_policy.shop.id # expect: PASS
