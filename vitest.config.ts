@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests of what another process does: programs, browsers, brokers. */
-const PROGRAMS = [
+/** Tests of what another process does: programs, browsers, brokers, and whatever measures its own process. */
+const PROCESSES = [
   'test/{browser,cli,e2e,examples}/**/*.test.ts',
   'test/sse/bus/**/*.test.ts',
   'test/store/embedded/**/*.test.ts',
+  'test/**/*.processes.test.ts',
 ]
-
-/** Tests that measure or change the process they run in, which they have for themselves. */
-const PROCESSES = ['test/**/*.processes.test.ts']
 
 /** Tests of the server, which share a PostgreSQL. */
 const DATABASE = ['test/{contracts,server,sse,store}/**/*.test.ts']
@@ -38,7 +36,7 @@ export default defineConfig({
           ...COMMON,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROGRAMS, ...PROCESSES, ...DATABASE],
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES, ...DATABASE],
           // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
           pool: 'threads',
           isolate: false,
@@ -51,16 +49,6 @@ export default defineConfig({
           ...WAITING,
           name: 'database',
           include: DATABASE,
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROGRAMS, ...PROCESSES],
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...COMMON,
-          ...WAITING,
-          name: 'programs',
-          include: PROGRAMS,
           exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES],
           isolate: false,
         },

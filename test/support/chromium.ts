@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { describe, onTestFinished } from 'vitest'
+import { afterAll, describe, onTestFinished } from 'vitest'
 import { findInstalled } from './installed.ts'
 import { PATIENCE } from './patience.ts'
 
@@ -22,10 +22,14 @@ const ARGUMENTS = [
   '--no-first-run',
 ]
 
-/** Started with the first page. One per worker, which runs several test files; it ends with the worker. */
+/** Started with the first page of a test file. */
 let browser: Promise<Browser> | undefined
 
-/** Opens an empty page with nothing remembered, which ends with the test. */
+afterAll(async () => {
+  await (await browser)?.close()
+})
+
+/** Opens an empty page with nothing remembered. It ends with the test; the browser, with the test file. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= chromium.launch({
     ...PATIENCE,
