@@ -7,7 +7,18 @@ const MAX_DEPTH = 20
 const BASE64 = /^[A-Za-z\d+/_-]{8,}={0,2}$/
 
 /** Texts too common to reveal anything. */
-const HARMLESS: ReadonlySet<string> = new Set(['', '*', 'true', 'false', 'null'])
+const HARMLESS: ReadonlySet<string> = new Set([
+  '',
+  '*',
+  'true',
+  'false',
+  'null',
+  '0',
+  '1',
+  // Every address.
+  '0.0.0.0/0',
+  '::/0',
+])
 
 /** Every text within tainted values, which no output may show: as written, and decoded from Base64 and JSON as checks read it. */
 export function taintedTexts(values: Iterable<Value>): ReadonlySet<string> {
@@ -19,7 +30,7 @@ export function taintedTexts(values: Iterable<Value>): ReadonlySet<string> {
 function collect(value: Value, into: Set<string>, depth: number): void {
   if (depth > MAX_DEPTH || value === null) return
   if (typeof value === 'string') collectText(value, into, depth)
-  else if (typeof value === 'number') into.add(String(value))
+  else if (typeof value === 'number') collectText(String(value), into, depth)
   else if (isUnknown(value)) {
     for (const piece of value.template ?? []) collect(piece, into, depth + 1)
     if (value.json !== undefined) collect(value.json, into, depth + 1)

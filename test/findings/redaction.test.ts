@@ -46,6 +46,17 @@ test.each<[string, Value, string]>([
   ],
   ['İ shifts nothing: secretword.', 'secretword', 'İ shifts nothing: (not shown).'],
   ['It is true, and * is all.', [true, 'true', '*', '', null], 'It is true, and * is all.'],
+  [
+    'Port 22 is open to ::/0 and 0.0.0.0/0.',
+    ['::/0', '0.0.0.0/0', 0],
+    'Port 22 is open to ::/0 and 0.0.0.0/0.',
+  ],
+  [
+    'In container web, it is true.',
+    '[{ "name": "web", "privileged": true }]',
+    'In container (not shown), it is true.',
+  ],
+  ['The key is true-container-7.', 'true-container-7', 'The key is (not shown).'],
   ['Nothing of it is here.', 'something-else', 'Nothing of it is here.'],
 ])('%s', (sentence, value, expected) => {
   expect(shown(sentence, value)).toBe(expected)
