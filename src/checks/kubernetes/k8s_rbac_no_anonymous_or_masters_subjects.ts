@@ -9,8 +9,13 @@ const SUBJECTS: readonly unknown[] = [
   'system:unauthenticated',
 ]
 
-/** Roles that every cluster gives to everybody: they tell the version and the names of the APIs. */
-const DISCOVERY: readonly unknown[] = ['system:basic-user', 'system:discovery', 'system:public-info-viewer']
+/** Roles for everybody: they tell the version, the names of the APIs, and the public keys that sign ServiceAccount tokens. */
+const DISCOVERY: readonly unknown[] = [
+  'system:basic-user',
+  'system:discovery',
+  'system:public-info-viewer',
+  'system:service-account-issuer-discovery',
+]
 
 export default defineCheck({
   id: 'k8s_rbac_no_anonymous_or_masters_subjects',

@@ -12,6 +12,8 @@ export interface NamedValue {
   readonly value: Cursor<string>
 }
 
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Attributes that identify a resource and hold no secret. */
 const NAMING = /(?:^|[._])(?:arn|id|name|ur[il])$/i
 
@@ -25,12 +27,11 @@ const ORDINARY = ''
  */
 export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined {
   const found = values.flatMap(({ name, value }) =>
-    written(name, value.value ?? '').map((what) => ({ value, clause: `${labelOf(name)} holds ${what}` })),
+    written(name, value.value ?? '').map((what) => ({ label: labelOf(name), value, what })),
   )
   if (found.length > 0) {
-    const reason = found.map(({ clause }) => clause).join(' and ')
     return failAtEach(
-      reason,
+      reasonFor(found),
       found.map(({ value }) => value),
     )
   }
@@ -39,6 +40,15 @@ export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined
     if (unknown && mayBeSecret(name, value.value ?? '')) throw new Undecidable(unknown, value.path)
   }
   return undefined
+}
+
+/** One clause for each kind of secret: `DB_PASSWORD and TOKEN each hold a literal credential, and KEY holds an AWS access key`. */
+function reasonFor(found: readonly { readonly label: string; readonly what: string }[]): string {
+  const clauses = [...Map.groupBy(found, ({ what }) => what)].map(([what, same]) => {
+    const labels = same.map(({ label }) => label)
+    return `${LIST.format(labels)} ${labels.length > 1 ? 'each hold' : 'holds'} ${what}`
+  })
+  return clauses.join(', and ')
 }
 
 function labelOf(name: Property<string>): string {

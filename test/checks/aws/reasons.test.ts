@@ -114,7 +114,7 @@ test('each container of a task is told with each of its secrets, and no secret i
       ])
     }`
   expect(reasons('ecs_task_no_plaintext_secrets', task)).toEqual([
-    'FAIL In container api, DB_PASSWORD holds a literal credential and KEY holds an AWS access key. ' +
+    'FAIL In container api, DB_PASSWORD holds a literal credential, and KEY holds an AWS access key. ' +
       'In container mail, SMTP_PASSWORD holds a literal credential.',
   ])
 })

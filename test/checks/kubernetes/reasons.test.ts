@@ -58,7 +58,7 @@ test('every secret is named and none repeated', () => {
     { name: 'API_KEY', value: 'battery-Staple-7' },
   ]
   expect(judge(k8s_container_no_secret_literals_in_env, { containers: [{ name: 'api', env }] })).toEqual([
-    'FAIL In container api, DB_PASSWORD holds a literal credential and API_KEY holds a literal credential.',
+    'FAIL In container api, DB_PASSWORD and API_KEY each hold a literal credential.',
   ])
 })
 

@@ -63,3 +63,14 @@ test('a secret counts, whatever is unknown beside it', () => {
     at: 'Second',
   })
 })
+
+test('secrets of the same kind are named together', () => {
+  const values = [
+    { name: 'DB_PASSWORD', value: new Cursor('correct-horse', 'First') },
+    { name: 'KEY', value: new Cursor('-----BEGIN RSA PRIVATE KEY-----\nx', 'Second') },
+    { name: 'SMTP_PASSWORD', value: new Cursor('correct-horse', 'Third') },
+  ]
+  expect(secretsAmong(values)?.reason).toBe(
+    'DB_PASSWORD and SMTP_PASSWORD each hold a literal credential, and KEY holds a private key',
+  )
+})
