@@ -9,7 +9,7 @@ const SUBJECTS: readonly unknown[] = [
   'system:unauthenticated',
 ]
 
-/** Roles for everybody: they tell the version, the names of the APIs, and the public keys that sign ServiceAccount tokens. */
+/** Roles for everybody: they tell the version, the names of the APIs, and the public keys that verify ServiceAccount tokens. */
 const DISCOVERY: readonly unknown[] = [
   'system:basic-user',
   'system:discovery',
