@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LOADED_BY_NODE } from './vitest.config.ts'
 
 /** Tests of `npm test` that repeat more here (`repetitions`). */
 export const REPEATED = [
@@ -36,6 +37,7 @@ const ALONE = [
 const CORES = Math.max(2, availableParallelism())
 
 const COMMON = {
+  experimental: LOADED_BY_NODE,
   setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
   env: { ENDURANCE: 'yes' },
   testTimeout: 120_000,
