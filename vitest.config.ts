@@ -11,7 +11,7 @@ const PROCESSES = [
 ]
 
 /** Tests of the server, which share a PostgreSQL. */
-const DATABASE = ['test/{contracts,server,sse,store}/**/*.test.ts']
+const SERVER = ['test/{contracts,server,sse,store}/**/*.test.ts']
 
 /** `npm run test:package` and `npm run test:endurance` run these. */
 const ELSEWHERE = ['test/package/**', 'test/**/*.endurance.test.ts']
@@ -35,7 +35,10 @@ const COMMON = {
   hookTimeout: 120_000,
 }
 
-/** These tests wait half of their time, for processes and for time itself. */
+/**
+ * These tests wait half of their time, for processes and for time itself. Vitest begins projects of the same group in the
+ * order of their names: `processes`, whose files take longest, before `server`.
+ */
 const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
@@ -47,7 +50,7 @@ export default defineConfig({
           ...COMMON,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES, ...DATABASE],
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES, ...SERVER],
           // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
           pool: 'threads',
           isolate: false,
@@ -58,19 +61,19 @@ export default defineConfig({
         test: {
           ...COMMON,
           ...WAITING,
-          name: 'database',
-          include: DATABASE,
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES],
-          isolate: false,
+          name: 'processes',
+          include: PROCESSES,
+          exclude: [...configDefaults.exclude, ...ELSEWHERE],
         },
       },
       {
         test: {
           ...COMMON,
           ...WAITING,
-          name: 'processes',
-          include: PROCESSES,
-          exclude: [...configDefaults.exclude, ...ELSEWHERE],
+          name: 'server',
+          include: SERVER,
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES],
+          isolate: false,
         },
       },
     ],

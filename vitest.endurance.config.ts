@@ -19,8 +19,11 @@ export const REPEATED = [
   'test/sse/delivery.test.ts',
 ]
 
-/** Tests that mostly wait: for processes that fail and come back, and for an emulated AWS. */
-const WAITING = [
+/**
+ * Tests that mostly wait: for processes that fail and come back, and for an emulated AWS. They take minutes each, so they
+ * begin first: Vitest begins projects of the same group in the order of their names.
+ */
+const FAILURES = [
   'test/e2e/promises/{api,worker}-killed.endurance.test.ts',
   'test/e2e/promises/{database-restarted,worker-paused}.endurance.test.ts',
   'test/examples/scan-progress/page-recovery.endurance.test.ts',
@@ -44,6 +47,8 @@ const COMMON = {
   hookTimeout: 120_000,
 }
 
+const TOGETHER = { maxWorkers: 3 * CORES, sequence: { groupOrder: 0 } }
+
 /** Tests that take minutes: failures at twenty random moments, floods, and how the time of a scan grows. */
 export default defineConfig({
   test: {
@@ -52,10 +57,17 @@ export default defineConfig({
       {
         test: {
           ...COMMON,
+          ...TOGETHER,
+          name: 'failures',
+          include: FAILURES,
+        },
+      },
+      {
+        test: {
+          ...COMMON,
+          ...TOGETHER,
           name: 'repeated',
-          include: [...REPEATED, ...WAITING],
-          maxWorkers: 3 * CORES,
-          sequence: { groupOrder: 0 },
+          include: REPEATED,
         },
       },
       {
@@ -63,7 +75,7 @@ export default defineConfig({
           ...COMMON,
           name: 'measured',
           include: ['test/**/*.endurance.test.ts'],
-          exclude: [...configDefaults.exclude, ...WAITING, ...ALONE],
+          exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
           // They measure processor time, which does not grow with what else the machine does.
           maxWorkers: CORES,
           sequence: { groupOrder: 1 },
