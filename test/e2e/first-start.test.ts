@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { defaultDataDirectory, SYSTEM_DIRECTORY } from '../../src/store/embedded/data-directory.ts'
@@ -9,15 +9,18 @@ import { folderOf } from '../support/folder.ts'
 
 const IS_ROOT = process.getuid?.() === 0
 
-test.runIf(IS_ROOT)('as root, the system user is announced before it is made', async () => {
-  const folder = folderOf()
-  const made = join(folder, 'made')
-  // Instead of the system's programs: nobody has a user until one is made.
-  const programs = { id: `[ -e ${made} ] && echo 65534`, useradd: `echo > ${made}` }
-  for (const [name, script] of Object.entries(programs)) {
+/** Instead of the system's programs: nobody has a user until one is made. */
+async function fakePrograms(folder: string, scripts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, script] of Object.entries(scripts)) {
     await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`)
     await chmod(join(folder, name), 0o755)
   }
+}
+
+test.runIf(IS_ROOT)('as root, the system user is announced before it is made', async () => {
+  const folder = folderOf()
+  const made = join(folder, 'made')
+  await fakePrograms(folder, { id: `[ -e ${made} ] && echo 65534`, useradd: `echo > ${made}` })
   vi.stubEnv('PATH', folder)
   const announced: string[] = []
   try {
@@ -33,6 +36,22 @@ test.runIf(IS_ROOT)('as root, the system user is announced before it is made', a
   expect(announced).toEqual([
     `PostgreSQL does not run as root, so the system user “assay” is created for it, and its programs are copied to ${SYSTEM_DIRECTORY}.`,
   ])
+})
+
+test.runIf(IS_ROOT)('as root, processes that start at once make one user', async () => {
+  const folder = folderOf()
+  const [made, calls] = [join(folder, 'made'), join(folder, 'calls')]
+  await fakePrograms(folder, {
+    id: `[ -e ${made} ] && echo 65534`,
+    useradd: `echo once >> ${calls}; /bin/sleep 0.2; echo > ${made}`,
+  })
+  vi.stubEnv('PATH', folder)
+  try {
+    await Promise.all([operatingUser(), operatingUser(), operatingUser()])
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(await readFile(calls, 'utf8')).toBe('once\n')
 })
 
 test('a new database says where its data goes, on standard error and once', async () => {

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { messageOf } from '../../errors.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
@@ -22,6 +25,12 @@ const USER_MAKERS: readonly (readonly [command: string, ...args: string[]])[] = 
   ['adduser', '-S', '-D', '-H', USER_NAME],
 ]
 
+/** Present while a process creates the user. */
+const LOCK_FILE = join(SYSTEM_DIRECTORY, 'creating-user')
+const LOCK_POLL_MS = 50
+/** Creating a user takes a fraction of this: a lock that lasts longer was left by a process that was killed. */
+const LOCK_PATIENCE_MS = 10_000
+
 /**
  * The unprivileged user to run PostgreSQL as, since it refuses to run as root: found, or created after calling
  * `announce`. Undefined when assay does not run as root.
@@ -36,7 +45,32 @@ export async function operatingUser(
     `PostgreSQL does not run as root, so the system user “${USER_NAME}” is created for it, and its programs are ` +
       `copied to ${SYSTEM_DIRECTORY}.`,
   )
-  return createUser()
+  return alone(async () => (await findUser()) ?? createUser())
+}
+
+/**
+ * Runs `work` while no other process does. Of two `useradd` at once, the second replaces the user of the first, with
+ * another id than the first process has read.
+ */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const started = Date.now()
+  while (!(await claimLock()) && Date.now() - started < LOCK_PATIENCE_MS) await sleep(LOCK_POLL_MS)
+  try {
+    return await work()
+  } finally {
+    await rm(LOCK_FILE, { force: true })
+  }
+}
+
+/** False while another process has the lock. Where no lock can be written, the error comes from what needs the folder. */
+async function claimLock(): Promise<boolean> {
+  try {
+    await mkdir(SYSTEM_DIRECTORY, { recursive: true })
+    await writeFile(LOCK_FILE, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST'
+  }
 }
 
 /** By `id`, which knows all user sources of the system. */
