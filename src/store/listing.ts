@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TenantTransaction } from './tenant-transaction.ts'
 
 /** Filter, order and page of a list query. Column names come from the code, never from a client. */
 export interface Listing {
@@ -66,6 +67,29 @@ export interface Page<Row> {
   readonly exact?: boolean
   /** Of a page found by cursors: keys of its first and last row, and whether there are rows beyond them. */
   readonly ends?: PageEnds
+}
+
+/** A page of the rows of `from` that match the listing, as `columns`, with the number of all of them. */
+export async function pageOf<Row>(
+  transaction: TenantTransaction,
+  listing: Listing,
+  columns: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<Page<Row>> {
+  const matched = sql`from ${from} where ${where} and ${matching(listing.conditions)}`
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${matched}`.execute(transaction)
+  const { rows } = await sql<Row>`select ${columns} ${matched} ${ordered(listing)}`.execute(transaction)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** The listing of the one row with this id. */
+export function onlyRow(id: string): Listing {
+  return {
+    conditions: [{ column: 'id', equals: id }],
+    order: [{ column: 'id', descending: false }],
+    page: { number: 1, size: 1 },
+  }
 }
 
 type ColumnCondition = Extract<Condition, { readonly column: string }>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** A change of a finding: of its status by a scan, or of its acceptance by a person. */
@@ -24,7 +24,7 @@ export async function listFindingChanges(
   listing: Listing,
 ): Promise<Page<FindingChangeRow>> {
   const changes = sql`
-    from (
+    (
       select changed_at, scan_id as event, scan_id, from_status, to_status, null::text as by, null::text as reason
       from finding_changes where finding_id = ${findingId}
       union all
@@ -39,11 +39,6 @@ export async function listFindingChanges(
           select from acceptances
           where finding_id = ${findingId} and acceptances.accepted_at = ended.ended_at and acceptances.id <> ended.id
         )
-    ) as changes
-    where ${matching(listing.conditions)}`
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${changes}`.execute(
-    transaction,
-  )
-  const { rows } = await sql<FindingChangeRow>`select * ${changes} ${ordered(listing)}`.execute(transaction)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+    ) as changes`
+  return pageOf(transaction, listing, sql`*`, changes)
 }

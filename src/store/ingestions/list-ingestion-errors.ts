@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface IngestionErrorRow {
@@ -16,11 +16,6 @@ export async function listIngestionErrors(
   ingestionId: string,
   listing: Listing,
 ): Promise<Page<IngestionErrorRow>> {
-  const where = sql`ingestion_id = ${ingestionId} and ${matching(listing.conditions)}`
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from ingestion_errors where ${where}`.execute(transaction)
-  const { rows } = await sql<IngestionErrorRow>`
-    select record_index, ordinal, pointer, code, detail
-    from ingestion_errors where ${where} ${ordered(listing)}`.execute(transaction)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  const columns = sql`record_index, ordinal, pointer, code, detail`
+  return pageOf(transaction, listing, columns, sql`ingestion_errors`, sql`ingestion_id = ${ingestionId}`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, onlyRow, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** An API key without its secret. */
@@ -26,14 +26,10 @@ export async function listKeys(
   visible: VisibleKeys,
   listing: Listing,
 ): Promise<Page<KeyRow>> {
-  const keys = sql`
-    from api_keys join tenant_users() as owners on owners.user_id = api_keys.owner_id
-    where ${isVisible(visible)} and ${matching(listing.conditions)}`
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${keys}`.execute(transaction)
-  const { rows } = await sql<KeyRow>`
-    select id, name, prefix, owners.email as owner, permissions, created_at, expires_at, revoked_at, last_used_at
-    ${keys} ${ordered(listing)}`.execute(transaction)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  const columns = sql`
+    id, name, prefix, owners.email as owner, permissions, created_at, expires_at, revoked_at, last_used_at`
+  const keys = sql`api_keys join tenant_users() as owners on owners.user_id = api_keys.owner_id`
+  return pageOf(transaction, listing, columns, keys, isVisible(visible))
 }
 
 /** One of these keys; undefined when it is none of them. */
@@ -42,12 +38,7 @@ export async function findKey(
   visible: VisibleKeys,
   id: string,
 ): Promise<KeyRow | undefined> {
-  const listing = {
-    conditions: [{ column: 'id', equals: id }],
-    order: [{ column: 'id', descending: false }],
-    page: { number: 1, size: 1 },
-  }
-  return (await listKeys(transaction, visible, listing)).rows[0]
+  return (await listKeys(transaction, visible, onlyRow(id))).rows[0]
 }
 
 function isVisible(visible: VisibleKeys) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface MemberRow {
@@ -16,18 +16,11 @@ export async function listMembers(
   listing: Listing,
 ): Promise<Page<MemberRow>> {
   const members = sql`
-    from (
+    (
       select memberships.user_id as id, users.email, roles.name as role
       from memberships
       join tenant_users() as users on users.user_id = memberships.user_id
       join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
-    ) as members
-    where ${matching(listing.conditions)}`
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${members}`.execute(
-    transaction,
-  )
-  const { rows } = await sql<MemberRow>`select id, email, role ${members} ${ordered(listing)}`.execute(
-    transaction,
-  )
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+    ) as members`
+  return pageOf(transaction, listing, sql`id, email, role`, members)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface RoleRow {
@@ -12,14 +12,10 @@ export interface RoleRow {
 
 /** The roles of this tenant. */
 export async function listRoles(transaction: TenantTransaction, listing: Listing): Promise<Page<RoleRow>> {
-  const where = matching(listing.conditions)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from roles where ${where}`.execute(transaction)
-  const { rows } = await sql<RoleRow>`
-    select id, name, permissions, (
+  const columns = sql`
+    id, name, permissions, (
       select count(*) from memberships
       where memberships.tenant_id = roles.tenant_id and memberships.role_id = roles.id
-    )::int as members
-    from roles where ${where} ${ordered(listing)}`.execute(transaction)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+    )::int as members`
+  return pageOf(transaction, listing, columns, sql`roles`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Listing, matching, ordered, type Page } from '../listing.ts'
+import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface ProviderRow {
@@ -14,12 +14,6 @@ export async function listProviders(
   transaction: TenantTransaction,
   listing: Listing,
 ): Promise<Page<ProviderRow>> {
-  const where = sql`deleted_at is null and ${matching(listing.conditions)}`
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from providers where ${where}`.execute(transaction)
-  const { rows } = await sql<ProviderRow>`
-    select id, provider, uid, inserted_at from providers where ${where} ${ordered(listing)}`.execute(
-    transaction,
-  )
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  const columns = sql`id, provider, uid, inserted_at`
+  return pageOf(transaction, listing, columns, sql`providers`, sql`deleted_at is null`)
 }
