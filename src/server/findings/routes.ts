@@ -16,14 +16,7 @@ import { findingChangeResource, findingResource } from './finding-resource.ts'
 import { unlessUnchanged } from './unless-unchanged.ts'
 
 const LIST_FINDINGS = {
-  config: {
-    description: {
-      summary: 'Findings as they are now',
-      list: FINDING_LIST,
-      answers: FINDING_LIST,
-      revised: true,
-    },
-  },
+  config: { description: { summary: 'Findings as they are now', list: FINDING_LIST, revised: true } },
 } as const
 const SHOW_FINDING = {
   ...ONE_RESOURCE,
@@ -31,23 +24,17 @@ const SHOW_FINDING = {
 } as const
 const LIST_CHANGES = {
   ...ONE_RESOURCE,
-  config: {
-    description: {
-      summary: 'How the status of a finding changed',
-      list: FINDING_CHANGE_LIST,
-      answers: FINDING_CHANGE_LIST,
-    },
-  },
+  config: { description: { summary: 'How the status of a finding changed', list: FINDING_CHANGE_LIST } },
 } as const
 
 /** Routes to list findings, to show one with its record, and to list its status changes. */
 export async function findingRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/findings', { ...LIST_FINDINGS, ...unlessUnchanged(store) }, (request) =>
     collectionDocument(
-      request.url,
+      store,
+      request,
       FINDING_LIST,
-      (query) =>
-        store.readTenant(principalOf(request).tenantId, (tx) => listFindings(tx, DETAIL_COLUMNS, query)),
+      (tx, query) => listFindings(tx, DETAIL_COLUMNS, query),
       findingResource,
     ),
   )
@@ -67,13 +54,13 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
   app.get<OneResource>('/findings/:id/changes', LIST_CHANGES, (request) => {
     const { id } = request.params
     return collectionDocument(
-      request.url,
+      store,
+      request,
       FINDING_CHANGE_LIST,
-      (query) =>
-        store.readTenant(principalOf(request).tenantId, async (tx) => {
-          if ((await findFinding(tx, DETAIL_COLUMNS, id)) === undefined) throw notFound()
-          return listFindingChanges(tx, id, query)
-        }),
+      async (tx, query) => {
+        if ((await findFinding(tx, DETAIL_COLUMNS, id)) === undefined) throw notFound()
+        return listFindingChanges(tx, id, query)
+      },
       (change) => findingChangeResource(id, change),
     )
   })

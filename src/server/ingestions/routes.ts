@@ -28,7 +28,7 @@ const SEND_FILE = {
   config: { description: { summary: 'Send a file of findings', takesFile: true, answers: INGESTION_LIST } },
 } as const
 const LIST_JOBS = {
-  config: { description: { summary: 'Jobs', list: INGESTION_LIST, answers: INGESTION_LIST } },
+  config: { description: { summary: 'Jobs', list: INGESTION_LIST } },
 } as const
 const ONE_JOB = {
   ...ONE_RESOURCE,
@@ -36,13 +36,7 @@ const ONE_JOB = {
 } as const
 const LIST_ERRORS = {
   ...ONE_RESOURCE,
-  config: {
-    description: {
-      summary: 'Why records were refused',
-      list: INGESTION_ERROR_LIST,
-      answers: INGESTION_ERROR_LIST,
-    },
-  },
+  config: { description: { summary: 'Why records were refused', list: INGESTION_ERROR_LIST } },
 } as const
 
 /** Routes to upload a file, to list and show jobs, and to list the errors of a job. */
@@ -66,12 +60,7 @@ export async function ingestionRoutes(
   })
 
   app.get('/ingestions', LIST_JOBS, (request) =>
-    collectionDocument(
-      request.url,
-      INGESTION_LIST,
-      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listIngestions(tx, query)),
-      ingestionResource,
-    ),
+    collectionDocument(store, request, INGESTION_LIST, listIngestions, ingestionResource),
   )
 
   app.get<OneResource>('/ingestions/:id', ONE_JOB, async (request) => {
@@ -84,15 +73,15 @@ export async function ingestionRoutes(
   app.get<OneResource>('/ingestions/:id/errors', LIST_ERRORS, (request) => {
     const { id } = request.params
     return collectionDocument(
-      request.url,
+      store,
+      request,
       INGESTION_ERROR_LIST,
-      (query) =>
-        store.readTenant(principalOf(request).tenantId, async (tx) => {
-          const job = await findIngestion(tx, id)
-          if (job === undefined) throw notFound()
-          const page = await listIngestionErrors(tx, id, query)
-          return { ...page, meta: { error_count: job.error_count } }
-        }),
+      async (tx, query) => {
+        const job = await findIngestion(tx, id)
+        if (job === undefined) throw notFound()
+        const page = await listIngestionErrors(tx, id, query)
+        return { ...page, meta: { error_count: job.error_count } }
+      },
       (row) => ingestionErrorResource(id, row),
     )
   })

@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { Page, PageEnds } from '../../store/listing.ts'
+import type { Store } from '../../store/store.ts'
+import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { principalOf } from '../auth/require-permission.ts'
 import { ApiError } from '../errors.ts'
 import { cursorOf } from './cursor.ts'
 import { META, type Resource } from './document.ts'
@@ -26,19 +30,21 @@ interface Pagination {
 }
 
 /**
- * Handles the GET of a list: parses the query, gets one page from `list` and builds the document. A page beyond the
- * last is a 404, except that an empty list has one page.
+ * Handles the GET of a list: parses the query, gets one page of the sender's tenant from `list` and builds the document.
+ * A page beyond the last is a 404, except that an empty list has one page.
  */
 export async function collectionDocument<Row>(
-  url: string,
+  store: Store,
+  request: FastifyRequest,
   definition: ListDefinition,
-  list: (query: ListQuery) => Promise<ListedPage<Row>>,
+  list: (transaction: TenantTransaction, query: ListQuery) => Promise<ListedPage<Row>>,
   present: (row: Row) => Resource,
 ): Promise<CollectionDocument> {
-  const [path = '', search = ''] = url.split('?', 2)
+  const [path = '', search = ''] = request.url.split('?', 2)
   const parameters = new URLSearchParams(search)
   const query = parseListQuery(definition, parameters)
-  const page = await list(query)
+  const { tenantId } = principalOf(request)
+  const page = await store.readTenant(tenantId, (transaction) => list(transaction, query))
   const place = page.ends === undefined ? numbered(query, page) : besideCursors(query, page.ends, page)
   const link = (change: Readonly<Record<string, string>> | null): string | null =>
     change && linkTo(path, parameters, change)

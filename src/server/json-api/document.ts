@@ -23,6 +23,11 @@ interface ErrorDocument {
 
 export const META = { version: 'v1' } as const
 
+/** The resource of a row of which every other column is an attribute. */
+export function rowResource(type: string, { id, ...attributes }: { readonly id: string }): Resource {
+  return { type, id, attributes }
+}
+
 /** The document of one resource. */
 export function resourceDocument(resource: Resource): { data: Resource; meta: typeof META } {
   return { data: resource, meta: META }

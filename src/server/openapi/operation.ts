@@ -71,7 +71,7 @@ function statusesOf(
 const TRANSACTION_ID = { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' } }
 
 function success(description: Partial<RouteDescription>): Record<string, Response> {
-  const { answers, list, meta, takesFile = false, creates = false } = description
+  const { list, answers = list, meta, takesFile = false, creates = false } = description
   if (answers === undefined) return { 204: { description: 'Done.', headers: TRANSACTION_ID } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }

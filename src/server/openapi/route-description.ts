@@ -9,7 +9,10 @@ export interface RouteDescription {
   readonly summary: string
   /** Group of the operation; by default the first segment of its path. */
   readonly tag?: string
-  /** The resource of the response, or the kind of a response that is not JSON:API; 204 without one. */
+  /**
+   * The resource of the response, or the kind of a response that is not JSON:API. By default that of `list`; without
+   * either, 204.
+   */
   readonly answers?: ResourceDescription | 'json' | 'html' | 'events' | 'export'
   /** The route creates the resource: 201 with `Location`. */
   readonly creates?: boolean

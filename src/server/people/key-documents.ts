@@ -1,8 +1,5 @@
-import type { CreatedApiKey } from '../../store/admin/create-api-key.ts'
-import type { KeyRow } from '../../store/people/list-keys.ts'
 import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
 import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
-import type { Resource } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { documentOf } from '../json-api/request-documents.ts'
 
@@ -43,12 +40,3 @@ export const CREATED_KEY = {
   type: 'api-keys',
   attributes: { ...KEY_LIST.attributes, key: described(TEXT, 'The whole key. It is shown this once.') },
 } as const
-
-export function keyResource({ id, ...attributes }: KeyRow): Resource {
-  return { type: 'api-keys', id, attributes }
-}
-
-export function createdKeyResource(row: KeyRow, { key }: CreatedApiKey): Resource {
-  const { attributes, ...resource } = keyResource(row)
-  return { ...resource, attributes: { ...attributes, key } }
-}

@@ -8,26 +8,16 @@ import { effectivePermissions } from '../auth/effective-permissions.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
-import { resourceDocument } from '../json-api/document.ts'
+import { resourceDocument, rowResource } from '../json-api/document.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
-import {
-  CREATED_KEY,
-  createdKeyResource,
-  KEY_LIST,
-  keyResource,
-  NEW_KEY,
-  type NewKey,
-} from './key-documents.ts'
+import { CREATED_KEY, KEY_LIST, NEW_KEY, type NewKey } from './key-documents.ts'
 
 /** Any member, also without a subscription: whoever has a key must be able to revoke it. */
 const requirement = { subscription: false } as const
 
 const LIST_KEYS = {
-  config: {
-    requirement,
-    description: { summary: 'API keys, without their secrets', list: KEY_LIST, answers: KEY_LIST },
-  },
+  config: { requirement, description: { summary: 'API keys, without their secrets', list: KEY_LIST } },
 } as const
 
 const CREATE_KEY = {
@@ -49,11 +39,11 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
 
   app.get('/api-keys', LIST_KEYS, (request) =>
     collectionDocument(
-      request.url,
+      store,
+      request,
       KEY_LIST,
-      (query) =>
-        store.readTenant(principalOf(request).tenantId, (tx) => listKeys(tx, visibleTo(request), query)),
-      keyResource,
+      (tx, query) => listKeys(tx, visibleTo(request), query),
+      (row) => rowResource('api-keys', row),
     ),
   )
 
@@ -67,7 +57,7 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
       const created = await createApiKey(tx, key)
       const row = await findKey(tx, { ownerId }, created.id)
       if (row === undefined) throw new Error('An API key that was just created is not there.')
-      return createdKeyResource(row, created)
+      return rowResource('api-keys', { ...row, key: created.key })
     })
     return reply
       .code(201)

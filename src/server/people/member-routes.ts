@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { listMembers, type MemberRow } from '../../store/people/list-members.ts'
-import { listRoles, type RoleRow } from '../../store/people/list-roles.ts'
+import { onlyRow } from '../../store/listing.ts'
+import { listMembers } from '../../store/people/list-members.ts'
+import { listRoles } from '../../store/people/list-roles.ts'
 import { PERMISSIONS } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
 import { anyOf, COUNT, described, TEXT } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
-import { type Resource, resourceDocument } from '../json-api/document.ts'
+import { resourceDocument, rowResource } from '../json-api/document.ts'
 import { type ListDefinition, search, text } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
@@ -44,10 +45,7 @@ const ROLE_LIST: ListDefinition = {
 const requirement = { permission: 'manage_users', subscription: false } as const
 
 const LIST_MEMBERS = {
-  config: {
-    requirement,
-    description: { summary: 'Who may use this tenant', list: MEMBER_LIST, answers: MEMBER_LIST },
-  },
+  config: { requirement, description: { summary: 'Who may use this tenant', list: MEMBER_LIST } },
 } as const
 
 const CHANGE_MEMBER = {
@@ -66,10 +64,7 @@ const REMOVE_MEMBER = {
 } as const
 
 const LIST_ROLES = {
-  config: {
-    requirement,
-    description: { summary: 'Roles, and what they allow', list: ROLE_LIST, answers: ROLE_LIST },
-  },
+  config: { requirement, description: { summary: 'Roles, and what they allow', list: ROLE_LIST } },
 } as const
 
 /** Routes for members and roles, for who manages users. */
@@ -77,12 +72,7 @@ export async function memberRoutes(app: FastifyInstance, { store }: { store: Sto
   takeDocuments(app)
 
   app.get('/members', LIST_MEMBERS, (request) =>
-    collectionDocument(
-      request.url,
-      MEMBER_LIST,
-      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listMembers(tx, query)),
-      memberResource,
-    ),
+    collectionDocument(store, request, MEMBER_LIST, listMembers, (row) => rowResource('members', row)),
   )
 
   app.put<OneResource & { Body: RequestDocument<ChangedMember> }>(
@@ -93,15 +83,10 @@ export async function memberRoutes(app: FastifyInstance, { store }: { store: Sto
       const id = request.params.id.toLowerCase()
       const member = await store.inTenant(principal.tenantId, async (tx) => {
         await changeRole(tx, principal, id, request.body.data.attributes.role)
-        const { rows } = await listMembers(tx, {
-          conditions: [{ column: 'id', equals: id }],
-          order: [{ column: 'id', descending: false }],
-          page: { number: 1, size: 1 },
-        })
-        return rows[0]
+        return (await listMembers(tx, onlyRow(id))).rows[0]
       })
       if (member === undefined) throw notFound()
-      return resourceDocument(memberResource(member))
+      return resourceDocument(rowResource('members', member))
     },
   )
 
@@ -113,19 +98,6 @@ export async function memberRoutes(app: FastifyInstance, { store }: { store: Sto
   })
 
   app.get('/roles', LIST_ROLES, (request) =>
-    collectionDocument(
-      request.url,
-      ROLE_LIST,
-      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listRoles(tx, query)),
-      roleResource,
-    ),
+    collectionDocument(store, request, ROLE_LIST, listRoles, (row) => rowResource('roles', row)),
   )
-}
-
-function memberResource({ id, ...attributes }: MemberRow): Resource {
-  return { type: 'members', id, attributes }
-}
-
-function roleResource({ id, ...attributes }: RoleRow): Resource {
-  return { type: 'roles', id, attributes }
 }

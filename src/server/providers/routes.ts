@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { deleteProvider } from '../../store/providers/delete-provider.ts'
-import { listProviders, type ProviderRow } from '../../store/providers/list-providers.ts'
+import { listProviders } from '../../store/providers/list-providers.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
 import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
-import type { Resource } from '../json-api/document.ts'
+import { rowResource } from '../json-api/document.ts'
 import { type ListDefinition, range, text } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 
@@ -28,7 +28,7 @@ const PROVIDER_LIST: ListDefinition = {
 }
 
 const LIST_PROVIDERS = {
-  config: { description: { summary: 'Connected accounts', list: PROVIDER_LIST, answers: PROVIDER_LIST } },
+  config: { description: { summary: 'Connected accounts', list: PROVIDER_LIST } },
 } as const
 
 /** Disconnecting an account takes the permission to manage accounts; listing does not. */
@@ -43,12 +43,7 @@ const DELETE_PROVIDER = {
 /** Routes to list connected accounts and to disconnect one. */
 export async function providerRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/providers', LIST_PROVIDERS, (request) =>
-    collectionDocument(
-      request.url,
-      PROVIDER_LIST,
-      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listProviders(tx, query)),
-      providerResource,
-    ),
+    collectionDocument(store, request, PROVIDER_LIST, listProviders, (row) => rowResource('providers', row)),
   )
 
   app.delete<OneResource>('/providers/:id', DELETE_PROVIDER, async (request, reply) => {
@@ -57,8 +52,4 @@ export async function providerRoutes(app: FastifyInstance, { store }: { store: S
     if (!deleted) throw notFound()
     return reply.code(204).removeHeader('Content-Type').send()
   })
-}
-
-function providerResource({ id, ...attributes }: ProviderRow): Resource {
-  return { type: 'providers', id, attributes }
 }

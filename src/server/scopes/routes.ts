@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listScopes, MAX_COUNTED, type ScopeRow } from '../../store/scans/list-scopes.ts'
 import type { Store } from '../../store/store.ts'
-import { principalOf } from '../auth/require-permission.ts'
 import { COUNT, described, FLAG, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import type { Resource } from '../json-api/document.ts'
@@ -41,20 +40,13 @@ const SCOPE_LIST: ListDefinition = {
 }
 
 const LIST_SCOPES = {
-  config: {
-    description: { summary: 'What is scanned, and when it was last', list: SCOPE_LIST, answers: SCOPE_LIST },
-  },
+  config: { description: { summary: 'What is scanned, and when it was last', list: SCOPE_LIST } },
 } as const
 
 /** Route to list the scopes that pipelines scan: which have reported, and which went silent. */
 export async function scopeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/scopes', LIST_SCOPES, (request) =>
-    collectionDocument(
-      request.url,
-      SCOPE_LIST,
-      (query) => store.readTenant(principalOf(request).tenantId, (tx) => listScopes(tx, query)),
-      scopeResource,
-    ),
+    collectionDocument(store, request, SCOPE_LIST, listScopes, scopeResource),
   )
 }
 

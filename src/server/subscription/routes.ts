@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../../store/store.ts'
-import { findSubscription, type SubscriptionRow } from '../../store/subscription/find-subscription.ts'
+import { findSubscription } from '../../store/subscription/find-subscription.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'
 import { anyOf, COUNT, described, orNull } from '../json-api/attribute-schema.ts'
-import { type Resource, resourceDocument } from '../json-api/document.ts'
+import { resourceDocument } from '../json-api/document.ts'
 
 /** Any member, even without a subscription: otherwise nobody could see why all else answers 402. */
 const ANY_MEMBER = {
@@ -30,10 +30,7 @@ export async function subscriptionRoutes(app: FastifyInstance, { store }: { stor
     const row = await store.inTenant(principalOf(request).tenantId, findSubscription)
     // The tenant was deleted after the request was authorized.
     if (row === undefined) throw notFound()
-    return resourceDocument(subscriptionResource(row))
+    const { tenant_id: id, ...attributes } = row
+    return resourceDocument({ type: 'subscriptions', id, attributes })
   })
-}
-
-function subscriptionResource({ tenant_id, ...attributes }: SubscriptionRow): Resource {
-  return { type: 'subscriptions', id: tenant_id, attributes }
 }

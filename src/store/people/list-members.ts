@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-export interface MemberRow {
+interface MemberRow {
   /** The user's id. */
   readonly id: string
   readonly email: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-export interface RoleRow {
+interface RoleRow {
   readonly id: string
   readonly name: string
   readonly permissions: readonly string[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-export interface ProviderRow {
+interface ProviderRow {
   readonly id: string
   readonly provider: string
   readonly uid: string

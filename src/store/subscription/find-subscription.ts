@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-export interface SubscriptionRow {
+interface SubscriptionRow {
   readonly tenant_id: string
   /** `none`: the tenant never had a subscription. */
   readonly status: 'active' | 'inactive' | 'none'
