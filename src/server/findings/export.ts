@@ -10,7 +10,7 @@ import { findDocument } from '../../store/findings/find-document.ts'
 import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { Condition } from '../../store/listing.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import { readDocument, readRecords } from '../records/finding-document.ts'
+import { readRecords, recordAt } from '../records/finding-document.ts'
 import { DETAIL_COLUMNS, type FindingDetails } from './finding-details.ts'
 
 type Row = FindingRow & FindingDetails
@@ -92,7 +92,7 @@ async function* recordsOf(read: Read, rows: readonly StoredRecord[]): AsyncGener
   }
   for (const { id } of rows) {
     const later = await read((transaction) => findDocument(transaction, id))
-    const record = later && (await readDocument(later, later.index))
+    const record = later && (await recordAt(later, later.index))
     if (record !== undefined) yield record
   }
 }

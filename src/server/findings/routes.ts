@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { withJsonAttribute } from '../json-api/with-json-attribute.ts'
-import { readDocument } from '../records/finding-document.ts'
+import { recordAt } from '../records/finding-document.ts'
 import { DETAIL_COLUMNS } from './finding-details.ts'
 import { FINDING_CHANGE_LIST, FINDING_LIST, ONE_FINDING } from './finding-list.ts'
 import { findingChangeResource, findingResource } from './finding-resource.ts'
@@ -46,7 +46,7 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
       document: await findDocument(tx, id),
     }))
     if (row === undefined || document === undefined) throw notFound()
-    const record = await readDocument(document, document.index)
+    const record = await recordAt(document, document.index)
     if (record === undefined) throw new Error('A finding points to a record that its document does not have.')
     return withJsonAttribute(findingResource(row), 'record', record)
   })

@@ -3,13 +3,16 @@ import { removeUnusedDocuments } from '../../store/findings/remove-unused-docume
 import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
 import { findForgottenIngestions } from '../../store/maintenance/find-forgotten-ingestions.ts'
 import { removeDisconnectedFindings } from '../../store/maintenance/remove-disconnected-findings.ts'
-import { removeDisconnectedProviders } from '../../store/maintenance/remove-disconnected-providers.ts'
 import { removeGoneFindings } from '../../store/maintenance/remove-gone-findings.ts'
-import { removeOldChanges } from '../../store/maintenance/remove-old-changes.ts'
-import { removeOldErrors } from '../../store/maintenance/remove-old-errors.ts'
-import { removeOldIdempotencyKeys } from '../../store/maintenance/remove-old-idempotency-keys.ts'
-import { removeOldIngestions } from '../../store/maintenance/remove-old-ingestions.ts'
+import {
+  removeDisconnectedProviders,
+  removeOldChanges,
+  removeOldErrors,
+  removeOldIdempotencyKeys,
+  removeOldIngestions,
+} from '../../store/maintenance/remove-old-rows.ts'
 import { removeOldScans } from '../../store/maintenance/remove-old-scans.ts'
+import type { Removal } from '../../store/maintenance/removal.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import {
@@ -42,7 +45,7 @@ interface Step {
   readonly kind: RemovedKind
   /** Age from which rows are removed; 0 keeps all. */
   readonly ageMs: number
-  readonly remove: (transaction: TenantTransaction, ageMs: number, limit: number) => Promise<number>
+  readonly remove: Removal
 }
 
 interface CleanUpOptions {
@@ -80,26 +83,18 @@ function stepsOf({ ingestionsMs, historyMs, goneMs }: Retention): readonly Step[
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
     { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
     { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
-    { kind: 'sessions', ageMs: ANY_AGE_MS, remove: removeExpired },
+    { kind: 'sessions', ageMs: ANY_AGE_MS, remove: (transaction, _, limit) => deleteExpiredSessions(transaction, limit) },
     { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
     { kind: 'findings', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedFindings },
     { kind: 'findings', ageMs: goneMs, remove: removeGoneFindings },
     { kind: 'scans', ageMs: historyMs, remove: removeOldScans },
     { kind: 'providers', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedProviders },
-    { kind: 'finding_documents', ageMs: ANY_AGE_MS, remove: removeUnused },
+    { kind: 'finding_documents', ageMs: ANY_AGE_MS, remove: (transaction, _, limit) => removeUnusedDocuments(transaction, limit) },
   ]
 }
 
 /** Unused documents and expired sessions are removed at any age. */
 const ANY_AGE_MS = 1
-
-function removeExpired(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {
-  return deleteExpiredSessions(transaction, limit)
-}
-
-function removeUnused(transaction: TenantTransaction, _ageMs: number, limit: number): Promise<number> {
-  return removeUnusedDocuments(transaction, limit)
-}
 
 async function endForgotten(transaction: TenantTransaction, ageMs: number, limit: number): Promise<number> {
   const forgotten = await findForgottenIngestions(transaction, ageMs, limit)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { RecordScanner } from '../../ocsf/record-scanner.ts'
+import type { StoredDocument } from '../../store/findings/find-document.ts'
 import { unpack } from './pieces.ts'
 
 const OPENING = 0x5b
@@ -40,9 +41,9 @@ const SLICE_BYTES = 256 * 1024
 
 /** The records at these indices of a stored document, each as soon as it is read; no record is parsed. */
 export async function* readRecords(
-  { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },
+  { encoding, bytes }: StoredDocument,
   indices: ReadonlySet<number>,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Buffer, undefined> {
   const document = encoding === 'zstd' ? await unpack(bytes) : bytes
   const scanner = new RecordScanner()
   for (let start = 0; start < document.length; start += SLICE_BYTES) {
@@ -53,18 +54,7 @@ export async function* readRecords(
   }
 }
 
-/** The bytes of the record at an index of a stored document; no record is parsed. */
-export async function readDocument(
-  { encoding, bytes }: { encoding: 'zstd' | 'identity'; bytes: Buffer },
-  index: number,
-): Promise<Buffer | undefined> {
-  const document = encoding === 'zstd' ? await unpack(bytes) : bytes
-  const scanner = new RecordScanner()
-  for (let start = 0; start < document.length; start += SLICE_BYTES) {
-    for (const record of scanner.push(document.subarray(start, start + SLICE_BYTES))) {
-      if (record.index === index && 'bytes' in record) return record.bytes
-    }
-    await setImmediate()
-  }
-  return undefined
+/** The record at an index of a stored document; what follows it is not read. */
+export async function recordAt(document: StoredDocument, index: number): Promise<Buffer | undefined> {
+  return (await readRecords(document, new Set([index])).next()).value
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
-import type { RecordInDocument } from './find-document.ts'
+import type { StoredDocument } from './find-document.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
 import { matchingFindings } from './searched-findings.ts'
 
@@ -61,8 +61,8 @@ async function following(
 export async function findDocumentById(
   transaction: TenantTransaction,
   id: string,
-): Promise<Omit<RecordInDocument, 'index'> | undefined> {
-  const { rows } = await sql<Omit<RecordInDocument, 'index'>>`
+): Promise<StoredDocument | undefined> {
+  const { rows } = await sql<StoredDocument>`
     select encoding, bytes from finding_documents where id = ${id}`.execute(transaction)
   return rows[0]
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-/** A stored document, and the index of a finding's record in it. */
-export interface RecordInDocument {
+/** The records of findings, as they are stored. */
+export interface StoredDocument {
   readonly encoding: 'zstd' | 'identity'
   readonly bytes: Buffer
+}
+
+/** A stored document, and the index of a finding's record in it. */
+interface RecordInDocument extends StoredDocument {
   /** Counted from 0. */
   readonly index: number
 }

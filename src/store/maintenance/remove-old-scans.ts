@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './older-than.ts'
+import { removal } from './removal.ts'
 
 /**
- * Removes up to `limit` scans that arrived this long ago; returns how many. The latest scan of each scope stays, and so
- * does every scan that resolved a finding or found it gone: without it, the next record would move that time.
+ * Scans that arrived this long ago. The latest scan of each scope stays, and so does every scan that resolved a finding
+ * or found it gone: without it, the next record would move that time.
  */
-export async function removeOldScans(
-  transaction: TenantTransaction,
-  ageMs: number,
-  limit: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+export const removeOldScans = removal(
+  (ageMs, limit) => sql`
     delete from scans
     where tenant_id = current_tenant() and (scope_id, time, scan_id, fingerprint) in (
       select scope_id, time, scan_id, fingerprint from scans as old
@@ -29,6 +25,5 @@ export async function removeOldScans(
           where findings.tenant_id = current_tenant() and findings.scope_id = old.scope_id and gone_at = old.time
         )
       limit ${limit}
-    )`.execute(transaction)
-  return Number(numAffectedRows)
-}
+    )`,
+)
