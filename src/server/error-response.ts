@@ -2,12 +2,16 @@ import type { FastifyError } from 'fastify'
 import { StreamRefusal } from '../sse/errors.ts'
 import { outageOf } from '../store/outage.ts'
 import { notAuthenticated } from './auth/not-authenticated.ts'
-import { ApiError, notFound } from './errors.ts'
+import { ApiError, notFound, notMultipart, temporaryError } from './errors.ts'
 
 /** About how long a restart of the database takes. */
 const RETRY_AFTER_SECONDS = 5
 /** Disk space has to be freed by a person. */
 const RETRY_AFTER_FULL_DISK_SECONDS = 60
+
+const NOT_AVAILABLE = 'The service is not available at the moment. Try again later.'
+const DISK_FULL = 'The service has no room left to store anything. Try again later.'
+const UNEXPECTED = 'Something went wrong on our side. Quote the Transaction-ID when you report it.'
 
 /** The error response for anything thrown by a request. Reveals nothing of unexpected errors. */
 export function errorResponseTo(error: unknown): ApiError {
@@ -20,23 +24,16 @@ export function errorResponseTo(error: unknown): ApiError {
   // A malformed id is answered like an unknown one.
   if (validationContext === 'params') return notFound()
   if (statusCode === 413) return new ApiError('file_too_large', 'The body is too large.')
-  if (statusCode === 415) {
-    return new ApiError(
-      'unsupported_media_type',
-      'Send the file as multipart/form-data, in the part “file”.',
-      {
-        headers: { Accept: 'multipart/form-data' },
-      },
-    )
-  }
+  if (statusCode === 415) return notMultipart()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError('invalid', error.message, { status: statusCode })
   }
   switch (outageOf(error)) {
     case 'unavailable':
-      return unavailable(error)
+      return temporaryError(503, NOT_AVAILABLE, RETRY_AFTER_SECONDS, error)
     case 'disk_full':
-      return diskFull(error)
+      // The transaction was rolled back, so nothing of the request is kept.
+      return temporaryError(507, DISK_FULL, RETRY_AFTER_FULL_DISK_SECONDS, error)
     default:
       return unexpected(error)
   }
@@ -49,29 +46,6 @@ function refusal(error: StreamRefusal): ApiError {
     : new ApiError(code, message, { status, headers, cause: error })
 }
 
-function unavailable(cause: Error): ApiError {
-  return new ApiError('error', 'The service is not available at the moment. Try again later.', {
-    status: 503,
-    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-    cause,
-  })
-}
-
-/** The transaction was rolled back, so nothing of the request is kept. */
-function diskFull(cause: Error): ApiError {
-  return new ApiError('error', 'The service has no room left to store anything. Try again later.', {
-    status: 507,
-    headers: { 'Retry-After': String(RETRY_AFTER_FULL_DISK_SECONDS) },
-    cause,
-  })
-}
-
 function unexpected(cause: unknown): ApiError {
-  return new ApiError(
-    'error',
-    'Something went wrong on our side. Quote the Transaction-ID when you report it.',
-    {
-      cause,
-    },
-  )
+  return new ApiError('error', UNEXPECTED, { cause })
 }

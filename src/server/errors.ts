@@ -45,6 +45,24 @@ export class ApiError extends AssayError {
   }
 }
 
+/** What the service cannot do now and may later: it says when to ask again. */
+export function temporaryError(
+  status: 503 | 507,
+  detail: string,
+  retryAfterSeconds: number,
+  cause?: unknown,
+): ApiError {
+  const headers = { 'Retry-After': String(retryAfterSeconds) }
+  return new ApiError('error', detail, { status, headers, cause })
+}
+
+/** An upload in another form than the one that is taken. */
+export function notMultipart(): ApiError {
+  return new ApiError('unsupported_media_type', 'Send the file as multipart/form-data, in the part “file”.', {
+    headers: { Accept: 'multipart/form-data' },
+  })
+}
+
 /** The same response for what does not exist and what belongs to another tenant, so that they cannot be told apart. */
 export function notFound(): ApiError {
   return new ApiError('not_found', 'Not found.')

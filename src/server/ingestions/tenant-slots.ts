@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError, temporaryError } from '../errors.ts'
 
 /** Largest share of one tenant, so that others find free slots however slowly it sends. */
 const TENANT_SHARE = 0.6
@@ -111,14 +111,11 @@ export class TenantSlots {
   }
 
   #refusal(tenantId: string): ApiError {
-    const headers = { 'Retry-After': String(Math.max(1, Math.ceil(this.#waitMs / 1000))) }
+    const seconds = Math.max(1, Math.ceil(this.#waitMs / 1000))
     return this.#takenBy(tenantId) >= this.#slotsPerTenant
       ? new ApiError('rate_limited', 'This tenant sends too many files at the same time. Try again later.', {
-          headers: { ...headers, 'Cache-Control': 'no-store' },
+          headers: { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' },
         })
-      : new ApiError('error', 'Too many files are arriving at the same time. Try again later.', {
-          status: 503,
-          headers,
-        })
+      : temporaryError(503, 'Too many files are arriving at the same time. Try again later.', seconds)
   }
 }

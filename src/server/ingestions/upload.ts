@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
 import { recordScopeOf, type StatedScope } from '../../ocsf/record-scope.ts'
-import { ApiError, ERROR_STATUS } from '../errors.ts'
+import { ApiError, ERROR_STATUS, notMultipart } from '../errors.ts'
 import { BodyMemory } from './body-memory.ts'
 import { decodeBody } from './content-encoding.ts'
 import { FILE_NAME_SUFFIX, FORM_LIMITS, FORM_OVERHEAD_BYTES, MAX_FILE_NAME_LENGTH } from './upload-limits.ts'
@@ -61,13 +61,11 @@ function createForm(headers: IncomingHttpHeaders, maxFileBytes: number): Busboy 
 
 /** Reads one form. The first error ends the reading at any stage. */
 class FormReading {
-  readonly file: Promise<StartedFile>
   readonly #source: Readable
   readonly #form: Busboy
   readonly #maxFileBytes: number
-  readonly #ended: Promise<void>
-  #settleFile: PromiseWithResolvers<StartedFile>
-  #settleEnd: PromiseWithResolvers<void>
+  readonly #file = Promise.withResolvers<StartedFile>()
+  readonly #end = Promise.withResolvers<void>()
   readonly #rateWatch: UploadRateWatch
   readonly #memory: BodyMemory
   #hasFile = false
@@ -77,13 +75,9 @@ class FormReading {
     this.#source = decoded
     this.#form = form
     this.#maxFileBytes = maxFileBytes
-    this.#settleFile = Promise.withResolvers()
-    this.#settleEnd = Promise.withResolvers()
-    this.file = this.#settleFile.promise
-    this.#ended = this.#settleEnd.promise
     // Marks the rejections as handled: whoever awaits them still gets them.
-    this.file.catch(() => undefined)
-    this.#ended.catch(() => undefined)
+    this.#file.promise.catch(() => undefined)
+    this.#end.promise.catch(() => undefined)
     this.#memory = new BodyMemory(body)
     this.#rateWatch = new UploadRateWatch(body, form, () =>
       this.#fail(invalid('The form arrived too slowly.', undefined, 408)),
@@ -93,6 +87,10 @@ class FormReading {
     if (body.destroyed) this.#fail(cutOff())
   }
 
+  get file(): Promise<StartedFile> {
+    return this.#file.promise
+  }
+
   async *bytesOf(part: FilePart): AsyncGenerator<Buffer> {
     try {
       for await (const chunk of part) {
@@ -100,7 +98,7 @@ class FormReading {
         yield chunk
       }
       if (part.truncated) throw tooLarge(this.#maxFileBytes)
-      await this.#ended
+      await this.#end.promise
     } catch (error) {
       throw asInvalid(error)
     } finally {
@@ -140,7 +138,7 @@ class FormReading {
     }
     this.#hasFile = true
     part.on('limit', () => this.#fail(tooLarge(this.#maxFileBytes)))
-    this.#settleFile.resolve({ name: name ?? '', part, scope: this.#scope })
+    this.#file.resolve({ name: name ?? '', part, scope: this.#scope })
   }
 
   #onScope(json: string): void {
@@ -153,12 +151,12 @@ class FormReading {
   #onEnd(): void {
     if (!this.#hasFile)
       this.#fail(invalid('The form has no file. Send it as the part “file”, with its file name.'))
-    this.#settleEnd.resolve()
+    this.#end.resolve()
   }
 
   #fail(error: Error): void {
-    this.#settleFile.reject(error)
-    this.#settleEnd.reject(error)
+    this.#file.reject(error)
+    this.#end.reject(error)
     this.#stop(error)
   }
 
@@ -216,12 +214,6 @@ function invalid(detail: string, cause?: unknown, status: number = ERROR_STATUS.
 
 function cutOff(): ApiError {
   return invalid('The connection was closed before the form ended.')
-}
-
-function notMultipart(): ApiError {
-  return new ApiError('unsupported_media_type', 'Send the file as multipart/form-data, in the part “file”.', {
-    headers: { Accept: 'multipart/form-data' },
-  })
 }
 
 function tooLarge(maxFileBytes: number): ApiError {

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { moduleFile } from '../../../package-files.ts'
-import { ApiError } from '../../errors.ts'
+import { temporaryError } from '../../errors.ts'
 import type { PasswordResult, PasswordTask } from './protocol.ts'
 
 /** About two seconds of hashing; beyond that, clients are told to retry. */
 const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
+const TOO_MANY = 'Too many people are logging in at this moment. Try again in a few seconds.'
 
 const THREAD = moduleFile('server/auth/passwords/password-thread-main')
 
@@ -32,7 +33,7 @@ export class PasswordThread {
   }
 
   async #inTurn(task: PasswordTask): Promise<PasswordResult> {
-    if (this.#waiting >= MAX_WAITING) throw tooManyLogins()
+    if (this.#waiting >= MAX_WAITING) throw temporaryError(503, TOO_MANY, RETRY_AFTER_SECONDS)
     this.#waiting += 1
     const turn = this.#last.then(() => this.#ask(task))
     this.#last = turn.catch(() => undefined)
@@ -56,11 +57,4 @@ export class PasswordThread {
       worker.postMessage(task)
     })
   }
-}
-
-function tooManyLogins(): ApiError {
-  return new ApiError('error', 'Too many people are logging in at this moment. Try again in a few seconds.', {
-    status: 503,
-    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-  })
 }
