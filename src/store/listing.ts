@@ -40,8 +40,8 @@ export interface NumberColumn {
 type KeyColumn = HashColumn | NumberColumn
 
 export type Condition =
-  | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn }
-  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: KeyColumn }
+  | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn | undefined }
+  | { readonly column: string; readonly oneOf: readonly string[]; readonly key?: KeyColumn | undefined }
   | { readonly column: string; readonly from: Date; readonly before?: Date }
   | { readonly column: string; readonly until: Date }
   | { readonly column: string; readonly before: Date }

@@ -16,7 +16,7 @@ const AUDIENCE = 'assay-api'
 /** Tolerated difference between the clocks of API machines. */
 const CLOCK_TOLERANCE_SECONDS = 5
 /** Our tokens have about 600 characters; much longer ones are not parsed. */
-const MAX_TOKEN_LENGTH = 2048
+export const MAX_TOKEN_LENGTH = 2048
 
 /** The subject of a token: a user in one tenant, within a session. */
 export interface TokenSubject {

@@ -1,18 +1,18 @@
 import { STATUSES } from '../../ocsf/status.ts'
-import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { anyOf, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import {
-  controlled,
+  controlFilter,
   hashed,
+  inForce,
   type ListColumn,
   type ListDefinition,
   listOf,
   oneOf,
   range,
-  searched,
+  searchFilter,
   text,
 } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
-import { accepted } from './accepted-filter.ts'
 import { DETAILS } from './finding-details.ts'
 
 const DELTAS = ['new', 'changed', 'reopened']
@@ -81,14 +81,12 @@ const STATE: Readonly<Record<string, ListColumn>> = {
   },
   accepted: {
     column: 'findings.accepted_until',
-    schema: {
-      type: ['object', 'null'],
-      description: 'That a person accepts it at the moment, whatever scans find; with the reason.',
-      required: ['reason', 'until', 'by', 'at'],
-      additionalProperties: false,
-      properties: { reason: TEXT, until: orNull(TIME), by: TEXT, at: TIME },
-    },
-    filter: accepted,
+    schema: described(
+      orNull(objectOf({ reason: TEXT, until: orNull(TIME), by: TEXT, at: TIME })),
+      'That a person accepts it at the moment, whatever scans find; with the reason.',
+    ),
+    // Whatever the state.
+    filter: inForce,
   },
   part: {
     column: 'findings.part',
@@ -106,7 +104,7 @@ const COLUMNS = listOf({ ...STATE, ...ofFindings(DETAILS) })
 export const FINDING_LIST: ListDefinition = {
   type: 'findings',
   ...COLUMNS,
-  filters: { ...COLUMNS.filters, search: searched, compliance: controlled },
+  filters: { ...COLUMNS.filters, search: searchFilter, compliance: controlFilter },
   attributes: {
     ...COLUMNS.attributes,
     compliance: described(

@@ -17,44 +17,35 @@ const MAX_LINE = 2_147_483_647
 export function placeOfRecord(record: IngestionRecord): Place {
   for (const [file, line] of PLACES) {
     const name = at(record, file)
-    if (typeof name === 'string' && name !== '') return { file: name, line: lineOf(at(record, line)) }
+    if (typeof name === 'string' && name !== '') return { file: name, line: lineOf(line && at(record, line)) }
   }
   return { file: '', line: null }
 }
 
-type Path = readonly (string | number)[]
+type Path = readonly string[]
 
-const CODE: Path = ['vulnerabilities', 0, 'affected_code', 0]
-const EVIDENCE: Path = ['evidences', 0]
-const DATA: Path = ['resources', 0, 'data', 'metadata']
+const CODE = 'vulnerabilities.0.affected_code.0'
+const METADATA = 'resources.0.data.metadata'
 
-/** Path of a file's name, and of the line in it. */
-const PLACES: readonly (readonly [file: Path, line: Path])[] = [
-  [
-    ['unmapped', 'file'],
-    ['unmapped', 'start_line'],
-  ],
-  [
-    [...CODE, 'file', 'path'],
-    [...CODE, 'start_line'],
-  ],
-  [
-    [...CODE, 'file', 'name'],
-    [...CODE, 'start_line'],
-  ],
-  [[...EVIDENCE, 'file', 'path'], []],
-  [[...EVIDENCE, 'file', 'name'], []],
-  [
-    [...DATA, 'file'],
-    [...DATA, 'start_line'],
-  ],
+/** Path of a file's name, and of the line in it where there is one. */
+const PLACES: readonly (readonly [file: Path, line?: Path])[] = [
+  [path('unmapped.file'), path('unmapped.start_line')],
+  [path(`${CODE}.file.path`), path(`${CODE}.start_line`)],
+  [path(`${CODE}.file.name`), path(`${CODE}.start_line`)],
+  [path('evidences.0.file.path')],
+  [path('evidences.0.file.name')],
+  [path(`${METADATA}.file`), path(`${METADATA}.start_line`)],
 ]
+
+function path(names: string): Path {
+  return names.split('.')
+}
 
 function at(value: unknown, path: Path): unknown {
   let found = value
   for (const name of path) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
-    found = (found as Readonly<Record<string | number, unknown>>)[name]
+    found = (found as Readonly<Record<string, unknown>>)[name]
   }
   return found
 }

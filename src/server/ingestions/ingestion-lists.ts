@@ -1,31 +1,13 @@
 import { MAX_KEPT_ERRORS } from '../../store/ingestions/insert-errors.ts'
-import {
-  type AttributeSchema,
-  anyOf,
-  COUNT,
-  described,
-  orNull,
-  TEXT,
-  TIME,
-} from '../json-api/attribute-schema.ts'
+import { anyOf, COUNT, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
 import { MAX_SHOWN } from './file-contents.ts'
-
-function objectOf(properties: Readonly<Record<string, AttributeSchema>>): AttributeSchema {
-  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
-}
 
 /** The states of the contract, which is complete. */
 const STATES = ['pending', 'processing', 'completed', 'failed']
 
 /** When a job has ended, `processed` and `invalid` add up to `total`. */
-const SUMMARY = {
-  type: 'object',
-  description: 'Counts of records.',
-  required: ['total', 'processed', 'invalid'],
-  additionalProperties: false,
-  properties: { total: COUNT, processed: COUNT, invalid: COUNT },
-}
+const SUMMARY = described(objectOf({ total: COUNT, processed: COUNT, invalid: COUNT }), 'Counts of records.')
 
 const ERROR_COUNT = described(
   COUNT,

@@ -9,6 +9,11 @@ export const POSITIVE: AttributeSchema = { type: 'integer', minimum: 1 }
 export const DAY: AttributeSchema = { type: 'string', format: 'date' }
 export const TIME: AttributeSchema = { type: 'string', format: 'date-time' }
 
+/** Schema of an object with exactly these members, all of them required. */
+export function objectOf(properties: AttributeSchema): AttributeSchema {
+  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
+}
+
 /** Schema of a text with one of these values. */
 export function anyOf(values: readonly string[]): AttributeSchema {
   return { type: 'string', enum: values }

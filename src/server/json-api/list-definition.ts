@@ -59,7 +59,6 @@ export type Filter = (value: string) => Condition | string
 /** Longer than any value in a filtered column. */
 const MAX_VALUE_LENGTH = 2048
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `filter[name]` and `filter[name__in]` over a closed set of values. */
@@ -69,27 +68,28 @@ export function oneOf(
   values: readonly string[],
   key?: NumberColumn,
 ): Record<string, Filter> {
-  const keyed = key === undefined ? {} : { key }
-  const unknown = (value: string): string => `“${value.slice(0, 50)}” is not one of ${values.join(', ')}`
-  return {
-    [name]: (value) => (values.includes(value) ? { column, equals: value, ...keyed } : unknown(value)),
-    [`${name}__in`]: (list) => {
-      const chosen = list.split(',')
-      const stranger = chosen.find((value) => !values.includes(value))
-      return stranger === undefined ? { column, oneOf: chosen, ...keyed } : unknown(stranger)
-    },
-  }
+  const problemWith = (value: string): string | undefined =>
+    values.includes(value) ? undefined : `“${value.slice(0, 50)}” is not one of ${values.join(', ')}`
+  return oneOrMore(name, column, problemWith, key)
 }
 
 /** `filter[name]` and `filter[name__in]` over any text. */
 export function text(name: string, column: string, key?: HashColumn): Record<string, Filter> {
-  const keyed = key === undefined ? {} : { key }
+  return oneOrMore(name, column, wrongText, key)
+}
+
+function oneOrMore(
+  name: string,
+  column: string,
+  problemWith: (value: string) => string | undefined,
+  key: HashColumn | NumberColumn | undefined,
+): Record<string, Filter> {
   return {
-    [name]: (value) => wrongText(value) ?? { column, equals: value, ...keyed },
+    [name]: (value) => problemWith(value) ?? { column, equals: value, key },
     [`${name}__in`]: (list) => {
       const values = list.split(',')
-      const wrong = values.map(wrongText).find((reason) => reason !== undefined)
-      return wrong ?? { column, oneOf: values, ...keyed }
+      const problem = values.map(problemWith).find((found) => found !== undefined)
+      return problem ?? { column, oneOf: values, key }
     },
   }
 }
@@ -106,11 +106,21 @@ export function search(name: string, column: string): Record<string, Filter> {
 
 /** `filter[name]`, true or false. */
 export function flag(name: string, column: string): Record<string, Filter> {
+  return trueOrFalse(name, (equals) => ({ column, equals }))
+}
+
+/** `filter[name]`, true or false, over a column with the time until which it is true. */
+export function inForce(name: string, column: string): Record<string, Filter> {
+  return trueOrFalse(name, (isWanted) => {
+    const isInForce: Condition = { column, from: new Date() }
+    return isWanted ? isInForce : { not: isInForce }
+  })
+}
+
+function trueOrFalse(name: string, condition: (isWanted: boolean) => Condition): Record<string, Filter> {
   return {
     [name]: (value) =>
-      value === 'true' || value === 'false'
-        ? { column, equals: value === 'true' }
-        : 'it must be true or false',
+      value === 'true' || value === 'false' ? condition(value === 'true') : 'it must be true or false',
   }
 }
 
@@ -145,7 +155,7 @@ export function onDay(name: string, column: string): Record<string, Filter> {
 const MAX_SEARCH_LENGTH = 200
 
 /** `filter[search]`: words that findings have in their check, title, resource or file. */
-export function searched(value: string): Condition | string {
+export function searchFilter(value: string): Condition | string {
   const wrong = wrongText(value)
   if (wrong !== undefined) return wrong
   if (value.length > MAX_SEARCH_LENGTH) return `it is longer than ${MAX_SEARCH_LENGTH} characters`
@@ -153,14 +163,14 @@ export function searched(value: string): Condition | string {
 }
 
 /** `filter[compliance]`: a control such as `CIS-AWS-3.0:2.1.1`, or a framework. */
-export function controlled(value: string): Condition | string {
+export function controlFilter(value: string): Condition | string {
   return wrongText(value) ?? (/\p{C}/u.test(value) ? 'it is no name of a control' : { control: value })
 }
 
 const WRONG_TIME = 'it must be a day such as 2026-01-31, or a time such as 2026-01-31T12:00:00Z'
 
 function startOfDay(value: string): Date | undefined {
-  return DAY.test(value) ? parseDatetime(`${value}T00:00:00Z`) : undefined
+  return parseDatetime(`${value}T00:00:00Z`)
 }
 
 /** PostgreSQL text cannot hold U+0000, not even in a comparison. */

@@ -1,3 +1,4 @@
+import { UUID_PATTERN } from '../json-api/one-resource.ts'
 import { documentOf } from '../json-api/request-documents.ts'
 
 export interface Credentials {
@@ -7,14 +8,12 @@ export interface Credentials {
   readonly tenant_id?: string
 }
 
-const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
-
 /** The schema of a document that logs in. It accepts any password; the rules for new ones apply where it is set. */
 export function credentialsFor(type: 'tokens' | 'sessions'): object {
   return documentOf<Credentials>(type, ['email', 'password'], {
     // No control characters: PostgreSQL text cannot hold NUL.
     email: { type: 'string', maxLength: 320, pattern: '^[^\\s\\p{Cc}]+@[^\\s\\p{Cc}]+$' },
     password: { type: 'string', minLength: 1, maxLength: 1024 },
-    tenant_id: { type: 'string', pattern: UUID },
+    tenant_id: { type: 'string', pattern: UUID_PATTERN },
   })
 }

@@ -1,12 +1,13 @@
 import { ERROR_STATUS } from '../errors.ts'
+import { anyOf, objectOf, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'
 import { MEDIA_TYPE } from '../json-api/document.ts'
 import type { Reference, Response, Schema } from './types.ts'
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { description: 'Seconds to wait.', schema: POSITIVE },
 }
 const CHALLENGE = {
-  'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'How to authenticate.', schema: TEXT },
 }
 
 /** What each error status means, and the headers that come with it. */
@@ -32,8 +33,8 @@ const MEANINGS: Readonly<
   415: {
     description: 'Another media type, or another Content-Encoding, than is taken.',
     headers: {
-      Accept: { description: 'The type of body that is taken.', schema: { type: 'string' } },
-      'Accept-Encoding': { description: 'The encoding that is taken.', schema: { type: 'string' } },
+      Accept: { description: 'The type of body that is taken.', schema: TEXT },
+      'Accept-Encoding': { description: 'The encoding that is taken.', schema: TEXT },
     },
   },
   422: { description: 'The Idempotency-Key was used for a file with other bytes. Nothing was stored.' },
@@ -66,34 +67,27 @@ export function refusals(statuses: readonly number[]): Record<string, Reference>
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
 }
 
-const TEXT = { type: 'string' }
-
-export const ERROR_DOCUMENT: Schema = {
-  type: 'object',
-  required: ['errors'],
-  additionalProperties: false,
-  properties: {
-    errors: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['status', 'code', 'detail'],
-        additionalProperties: false,
-        properties: {
-          status: { type: 'string', pattern: '^[45]\\d\\d$' },
-          code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-          detail: TEXT,
-          source: {
-            type: 'object',
-            description: 'What of the request is at fault.',
-            minProperties: 1,
-            maxProperties: 1,
-            additionalProperties: false,
-            properties: { pointer: TEXT, parameter: TEXT, header: TEXT },
-          },
+export const ERROR_DOCUMENT: Schema = objectOf({
+  errors: {
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'object',
+      required: ['status', 'code', 'detail'],
+      additionalProperties: false,
+      properties: {
+        status: { type: 'string', pattern: '^[45]\\d\\d$' },
+        code: anyOf(Object.keys(ERROR_STATUS)),
+        detail: TEXT,
+        source: {
+          type: 'object',
+          description: 'What of the request is at fault.',
+          minProperties: 1,
+          maxProperties: 1,
+          additionalProperties: false,
+          properties: { pointer: TEXT, parameter: TEXT, header: TEXT },
         },
       },
     },
   },
-}
+})

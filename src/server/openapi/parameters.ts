@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify'
+import { TEXT } from '../json-api/attribute-schema.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/list-query.ts'
 import type { RouteDescription } from './route-description.ts'
@@ -14,7 +15,7 @@ export function pathParameters({ schema }: RouteOptions): Parameter[] {
 export function filterParameters({ filters, parameters = [] }: Partial<RouteDescription>): Parameter[] {
   return [
     ...parameters.map(({ name, schema, required }) => inQuery(name, schema, required ? { required } : {})),
-    ...Object.keys(filters?.filters ?? {}).map((name) => inQuery(`filter[${name}]`, { type: 'string' })),
+    ...Object.keys(filters?.filters ?? {}).map((name) => inQuery(`filter[${name}]`, TEXT)),
   ]
 }
 
@@ -23,7 +24,7 @@ export function listParameters(definition: ListDefinition): Parameter[] {
   const { type, filters, sorts } = definition
   const sortNames = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
   return [
-    ...Object.keys(filters).map((name) => inQuery(`filter[${name}]`, { type: 'string' })),
+    ...Object.keys(filters).map((name) => inQuery(`filter[${name}]`, TEXT)),
     ...(sortNames.length === 0 ? [] : [inQuery('sort', namesOf(sortNames), LIST)]),
     inQuery(`fields[${type}]`, namesOf(fieldsOf(definition)), LIST),
     inQuery('page[number]', { type: 'integer', minimum: 1, default: 1 }),
@@ -39,10 +40,10 @@ export function listParameters(definition: ListDefinition): Parameter[] {
 const CURSOR_PARAMETERS: readonly Parameter[] = [
   inQuery(
     'page[after]',
-    { type: 'string' },
+    TEXT,
     { description: 'The cursor of a link: the page after it, in the same time wherever it is.' },
   ),
-  inQuery('page[before]', { type: 'string' }, { description: 'The page before it.' }),
+  inQuery('page[before]', TEXT, { description: 'The page before it.' }),
   inQuery(
     'page[count]',
     { type: 'string', enum: ['none'] },

@@ -1,14 +1,13 @@
+import { COUNT, objectOf, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from './route-description.ts'
 import type { Schema } from './types.ts'
-
-const TEXT = { type: 'string' }
 
 /** Schema of a JSON:API resource object. No attribute is required, since a client may ask for fewer. */
 export function resourceSchema({ type, attributes, relationships = {} }: ResourceDescription): Schema {
   const related = Object.entries(relationships).map(([name, target]) => [name, relationshipTo(target)])
   return {
-    ...exactObject({
+    ...objectOf({
       type: { const: type },
       id: TEXT,
       attributes: { type: 'object', additionalProperties: false, properties: attributes },
@@ -27,8 +26,8 @@ export function resourceSchema({ type, attributes, relationships = {} }: Resourc
 /** Schema of a route's response document: one resource of the type, or a page of them. */
 export function documentSchema(type: string, list?: ListDefinition): Schema {
   const resource = { $ref: `#/components/schemas/${type}` }
-  if (list === undefined) return exactObject({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
-  return exactObject({
+  if (list === undefined) return objectOf({ data: resource, meta: { $ref: '#/components/schemas/Meta' } })
+  return objectOf({
     data: { type: 'array', items: resource },
     links: { $ref: '#/components/schemas/PageLinks' },
     meta: list.meta === undefined ? { $ref: '#/components/schemas/PagedMeta' } : pagedMeta(list.meta),
@@ -37,21 +36,20 @@ export function documentSchema(type: string, list?: ListDefinition): Schema {
 
 /** Schema of a document of all resources that match. */
 export function groupsSchema(type: string, meta: NonNullable<ListDefinition['meta']>): Schema {
-  return exactObject({
+  return objectOf({
     data: { type: 'array', items: { $ref: `#/components/schemas/${type}` } },
-    meta: exactObject({ version: VERSION, ...meta }),
+    meta: objectOf({ version: VERSION, ...meta }),
   })
 }
 
 const VERSION = { const: 'v1' }
-const POSITIVE = { type: 'integer', minimum: 1 }
 const LINK = { type: ['string', 'null'], format: 'uri-reference' }
 
-export const META_SCHEMA = exactObject({ version: VERSION })
+export const META_SCHEMA = objectOf({ version: VERSION })
 
 export const PAGED_META_SCHEMA = pagedMeta({})
 
-export const PAGE_LINKS_SCHEMA = exactObject({ first: LINK, last: LINK, next: LINK, prev: LINK })
+export const PAGE_LINKS_SCHEMA = objectOf({ first: LINK, last: LINK, next: LINK, prev: LINK })
 
 function pagedMeta(more: Schema): Schema {
   const pagination = {
@@ -61,18 +59,13 @@ function pagedMeta(more: Schema): Schema {
     properties: {
       page: POSITIVE,
       pages: POSITIVE,
-      count: { type: 'integer', minimum: 0 },
+      count: COUNT,
       exact: { const: false, description: 'There are more than were counted.' },
     },
   }
-  return exactObject({ version: VERSION, pagination, ...more })
+  return objectOf({ version: VERSION, pagination, ...more })
 }
 
 function relationshipTo(type: string): Schema {
-  return exactObject({ data: exactObject({ type: { const: type }, id: TEXT }) })
-}
-
-/** An object with exactly these members, all required. */
-function exactObject(properties: Schema): Schema {
-  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
+  return objectOf({ data: objectOf({ type: { const: type }, id: TEXT }) })
 }
