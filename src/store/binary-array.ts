@@ -18,10 +18,24 @@ const LENGTH_BYTES = 4
 const NULL_LENGTH = -1
 
 /**
- * Encodes an array in PostgreSQL's binary format: thousands of values in one parameter, at a fraction of the cost of
- * JSON. The driver sends a Buffer unchanged; the statement casts it, as in `${textArray(…)}::text[]`.
+ * Arrays are encoded in PostgreSQL's binary format: thousands of values in one parameter, at a fraction of the cost of
+ * JSON. The driver sends a Buffer unchanged; the statement casts it, as in `${UUID_COLUMN.array(…)}::uuid[]`.
  */
-export function textArray(values: readonly (string | null)[]): Buffer {
+export const TEXT_COLUMN: ColumnType<string | null> = { name: 'text', array: textArray }
+export const UUID_COLUMN = fixedColumn<string>('uuid', UUID, 16, (array, value, offset) =>
+  array.write(value.replaceAll('-', ''), offset, 'hex'),
+)
+export const BOOLEAN_COLUMN = fixedColumn<boolean>('boolean', BOOLEAN, 1, (array, value, offset) =>
+  array.writeUInt8(Number(value), offset),
+)
+export const INTEGER_COLUMN = fixedColumn<number>('integer', INTEGER, 4, (array, value, offset) =>
+  array.writeInt32BE(value, offset),
+)
+export const DOUBLE_COLUMN = fixedColumn<number>('double precision', DOUBLE_PRECISION, 8, (array, value, offset) =>
+  array.writeDoubleBE(value, offset),
+)
+
+function textArray(values: readonly (string | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? NULL_LENGTH : Buffer.byteLength(value)))
   const array = allocate(TEXT, values.length, sumOf(lengths))
   let offset = HEADER_BYTES
@@ -32,46 +46,26 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return array
 }
 
-export function uuidArray(values: readonly (string | null)[]): Buffer {
-  return fixedArray(UUID, 16, values, (array, value, offset) =>
-    array.write(value.replaceAll('-', ''), offset, 'hex'),
-  )
-}
-
-export function booleanArray(values: readonly boolean[]): Buffer {
-  return fixedArray(BOOLEAN, 1, values, (array, value, offset) => array.writeUInt8(Number(value), offset))
-}
-
-export function integerArray(values: readonly (number | null)[]): Buffer {
-  return fixedArray(INTEGER, 4, values, (array, value, offset) => array.writeInt32BE(value, offset))
-}
-
-export function doubleArray(values: readonly (number | null)[]): Buffer {
-  return fixedArray(DOUBLE_PRECISION, 8, values, (array, value, offset) => array.writeDoubleBE(value, offset))
-}
-
-export const TEXT_COLUMN: ColumnType<string | null> = { name: 'text', array: textArray }
-export const UUID_COLUMN: ColumnType<string | null> = { name: 'uuid', array: uuidArray }
-export const BOOLEAN_COLUMN: ColumnType<boolean> = { name: 'boolean', array: booleanArray }
-export const INTEGER_COLUMN: ColumnType<number | null> = { name: 'integer', array: integerArray }
-export const DOUBLE_COLUMN: ColumnType<number | null> = { name: 'double precision', array: doubleArray }
-
-function fixedArray<T>(
-  type: number,
+/** A type all of whose values have the same number of bytes. */
+function fixedColumn<T>(
+  name: string,
+  oid: number,
   bytes: number,
-  values: readonly (T | null)[],
   write: (array: Buffer, value: T, offset: number) => void,
-): Buffer {
-  const known = values.reduce((count, value) => (value === null ? count : count + 1), 0)
-  const array = allocate(type, values.length, known * bytes)
-  let offset = HEADER_BYTES
-  for (const value of values) {
-    offset = array.writeInt32BE(value === null ? NULL_LENGTH : bytes, offset)
-    if (value === null) continue
-    write(array, value, offset)
-    offset += bytes
+): ColumnType<T | null> {
+  const array = (values: readonly (T | null)[]): Buffer => {
+    const known = values.reduce((count, value) => (value === null ? count : count + 1), 0)
+    const encoded = allocate(oid, values.length, known * bytes)
+    let offset = HEADER_BYTES
+    for (const value of values) {
+      offset = encoded.writeInt32BE(value === null ? NULL_LENGTH : bytes, offset)
+      if (value === null) continue
+      write(encoded, value, offset)
+      offset += bytes
+    }
+    return encoded
   }
-  return array
+  return { name, array }
 }
 
 function allocate(type: number, count: number, contentBytes: number): Buffer {

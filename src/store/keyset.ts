@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Key, Listing, Order } from './listing.ts'
-import { orderOf } from './listing.ts'
+import { type Key, type Listing, type Order, orderOf } from './listing.ts'
 
 /** SQL of a page that is found by the keys of the row beside it. */
 interface KeysetPage {
@@ -52,7 +51,7 @@ function keyOf({ column, kind }: Order): RawBuilder<unknown> {
   return sql`(extract(epoch from ${sql.ref(column)}) * ${MICROSECONDS})::bigint::text`
 }
 
-/** Seconds apart, since intervals are multiplied as doubles. */
+/** Whole seconds are added separately: an interval is multiplied as a double, which has too few digits for microseconds. */
 function boundOf({ kind, value }: Key): RawBuilder<unknown> {
   if (kind === 'text') return sql`${value}::text`
   if (kind === 'uuid') return sql`${value}::uuid`

@@ -20,28 +20,25 @@ const LONGEST_RETRY_DELAY_SECONDS = 30
 /** A job may wait as long as operators need to notice: losing it would be worse. */
 const WAITING_LIMIT_SECONDS = 30 * DAY_SECONDS
 
+const BOTH_QUEUES = {
+  // Workers are notified of a new job instead of polling every two seconds.
+  notify: true,
+  retryLimit: RETRIES,
+  retryDelay: RETRY_DELAY_SECONDS,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retentionSeconds: WAITING_LIMIT_SECONDS,
+}
+
 const QUEUES: readonly Queue[] = [
+  { ...BOTH_QUEUES, name: ABANDONED_INGESTION_QUEUE },
   {
-    name: ABANDONED_INGESTION_QUEUE,
-    notify: true,
-    retryLimit: RETRIES,
-    retryDelay: RETRY_DELAY_SECONDS,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retentionSeconds: WAITING_LIMIT_SECONDS,
-  },
-  {
+    ...BOTH_QUEUES,
     name: INGESTION_QUEUE,
-    // Workers are notified of a new job instead of polling every two seconds.
-    notify: true,
     deadLetter: ABANDONED_INGESTION_QUEUE,
-    retryLimit: RETRIES,
-    retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
     // The heartbeat detects dead workers; this limits one that runs without end.
     expireInSeconds: DAY_SECONDS - 1,
-    retentionSeconds: WAITING_LIMIT_SECONDS,
     // The ingestion keeps the outcome.
     deleteAfterSeconds: DAY_SECONDS,
   },

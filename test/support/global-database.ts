@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
-import { pathExists } from '../../src/store/embedded/path-exists.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('run', run)
   return async () => {
     // A worker that was killed has left the server running; whoever closes it last stops it.
-    if (await pathExists(join(dataDirectory, INSTANCE_FOLDER))) {
+    if (existsSync(join(dataDirectory, INSTANCE_FOLDER))) {
       const database = await openEmbeddedDatabase({ dataDirectory, serving: false })
       await database.close()
     }

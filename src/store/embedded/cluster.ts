@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +10,6 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import type { Engine } from './engine.ts'
 import { engineEnvironment } from './environment.ts'
 import type { OperatingUser } from './operating-user.ts'
-import { pathExists } from './path-exists.ts'
 
 const run = promisify(execFile)
 
@@ -37,7 +37,7 @@ export async function openCluster(
   user: OperatingUser | undefined,
 ): Promise<Cluster> {
   const instance = join(dataDirectory, INSTANCE_FOLDER)
-  if (!(await pathExists(instance))) await createInstance(instance, engine, user)
+  if (!existsSync(instance)) await createInstance(instance, engine, user)
   const passwords = JSON.parse(await readFile(join(instance, PASSWORD_FILE), 'utf8')) as Passwords
   return { folder: join(instance, 'data'), passwords }
 }
@@ -61,7 +61,7 @@ async function createInstance(
     await writeFile(join(draft, PASSWORD_FILE), JSON.stringify(passwords), { mode: 0o600 })
     await rename(draft, instance)
   } catch (error) {
-    if (await pathExists(instance)) return
+    if (existsSync(instance)) return
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -9,7 +10,6 @@ import { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error
 import { findEngine } from './engine.ts'
 import { operatingUser } from './operating-user.ts'
 import { prepareOwner } from './owner.ts'
-import { pathExists } from './path-exists.ts'
 import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
 import { claimServing, claimStopping, startUsing, stopUsing } from './usage-locks.ts'
 
@@ -58,7 +58,7 @@ async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Pr
   const user = await operatingUser(announce)
   const engine = await findEngine({ shared: user !== undefined })
   const directory = await prepareDataDirectory(dataDirectory, user)
-  if (!(await pathExists(join(directory, INSTANCE_FOLDER)))) {
+  if (!existsSync(join(directory, INSTANCE_FOLDER))) {
     announce?.(`A database is created in ${directory}; all data goes there.`)
   }
   const cluster = await openCluster(directory, engine, user)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
@@ -5,7 +6,6 @@ import { messageOf } from '../../errors.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { linkLibraries } from './library-links.ts'
-import { pathExists } from './path-exists.ts'
 
 /** Absolute paths of PostgreSQL's programs. */
 export interface Engine {
@@ -43,7 +43,7 @@ async function installedEngine(): Promise<Engine> {
 async function sharedEngine(installed: Engine): Promise<Engine> {
   const source = nativeFolder(installed)
   const target = join(SYSTEM_DIRECTORY, `engine-${await versionOf(source)}`)
-  if (!(await pathExists(target))) await copyEngine(source, target)
+  if (!existsSync(target)) await copyEngine(source, target)
   const programs = join(target, 'bin')
   return {
     initdb: join(programs, basename(installed.initdb)),
@@ -78,7 +78,7 @@ async function copyEngine(source: string, target: string): Promise<void> {
     }
   } catch (error) {
     // Another process may have been faster.
-    if (await pathExists(target)) return
+    if (existsSync(target)) return
     throw new EmbeddedDatabaseError(
       `The database engine could not be copied to ${target}: ${messageOf(error)}. ` +
         'Make room there, run assay as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',

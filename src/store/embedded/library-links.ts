@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
-import { pathExists } from './path-exists.ts'
 
 /** One symbolic link, by paths from the root of the package, such as `native/lib/libpq.so.5`. */
 interface LibraryLink {
@@ -21,12 +21,12 @@ const LIST = 'pg-symlinks.json'
 export async function linkLibraries(native: string): Promise<void> {
   for (const { source, target } of await listedLinks(native)) {
     const link = join(native, relative(NATIVE, target))
-    if (await pathExists(link)) continue
+    if (existsSync(link)) continue
     try {
       await symlink(relative(dirname(target), source), link)
     } catch (error) {
       // Another process may have been faster.
-      if (await pathExists(link)) continue
+      if (existsSync(link)) continue
       throw new EmbeddedDatabaseError(
         `npm installed the built-in database without running its install script, and ${basename(link)} ` +
           `cannot be linked now: ${messageOf(error)}. Install assay as the user who runs it, or set ` +
@@ -40,5 +40,5 @@ export async function linkLibraries(native: string): Promise<void> {
 /** The package for Windows has neither links nor a list. */
 async function listedLinks(native: string): Promise<readonly LibraryLink[]> {
   const list = join(native, LIST)
-  return (await pathExists(list)) ? JSON.parse(await readFile(list, 'utf8')) : []
+  return existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : []
 }

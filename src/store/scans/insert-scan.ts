@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
@@ -26,9 +26,7 @@ export async function insertScan(
   transaction: TenantTransaction,
   { scopeId, scanId, time, complete, parts, checks, statuses }: NewScan,
 ): Promise<void> {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([complete, parts, checks, statuses]))
-    .digest()
+  const fingerprint = hash('sha256', JSON.stringify([complete, parts, checks, statuses]), 'buffer')
   await sql`
     insert into scans (tenant_id, scope_id, time, scan_id, fingerprint, complete, parts, checks, statuses)
     values (
