@@ -1,10 +1,4 @@
-import {
-  DETECTION_FINDING_CLASS_UID,
-  type DetectionFinding,
-  type FindingInfo,
-  type FindingMetadata,
-  type Product,
-} from './detection-finding.ts'
+import { DETECTION_FINDING_CLASS_UID, type DetectionFinding, type Product } from './detection-finding.ts'
 import { type Severity, severityId } from './severity.ts'
 import { STATUS_ID } from './status.ts'
 
@@ -60,24 +54,16 @@ export function buildDetectionFinding(parts: DetectionFindingParts): DetectionFi
     severity: `${severity.charAt(0).toUpperCase()}${severity.slice(1)}`,
     status_id: STATUS_ID[status],
     status,
-    metadata: metadata(rule, product, profiles),
-    finding_info: findingInfo(uid, rule, at),
+    metadata: { version: '1.5.0', profiles, event_code: rule.id, product },
+    finding_info: {
+      uid,
+      title: rule.title,
+      desc: rule.desc,
+      types: rule.types,
+      analytic: { type_id: 1, type: 'Rule', uid: rule.id, name: rule.id },
+      created_time: at.getTime(),
+      created_time_dt: at.toISOString(),
+    },
     ...facts,
-  }
-}
-
-function metadata(rule: Rule, product: Product, profiles: readonly string[]): FindingMetadata {
-  return { version: '1.5.0', profiles, event_code: rule.id, product }
-}
-
-function findingInfo(uid: string, rule: Rule, at: Date): FindingInfo {
-  return {
-    uid,
-    title: rule.title,
-    desc: rule.desc,
-    types: rule.types,
-    analytic: { type_id: 1, type: 'Rule', uid: rule.id, name: rule.id },
-    created_time: at.getTime(),
-    created_time_dt: at.toISOString(),
   }
 }

@@ -35,7 +35,7 @@ export interface DetectionFinding {
   readonly unmapped: Unmapped
 }
 
-export interface FindingMetadata {
+interface FindingMetadata {
   readonly version: '1.5.0'
   readonly profiles: readonly string[]
   /** The check's id. */
@@ -49,7 +49,7 @@ export interface Product {
   readonly version: string
 }
 
-export interface FindingInfo {
+interface FindingInfo {
   readonly uid: string
   readonly title: string
   readonly desc: string

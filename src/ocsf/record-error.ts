@@ -30,8 +30,12 @@ export function recordErrors(errors: readonly ErrorObject[]): RecordError[] {
 
 function pointerOf(error: ErrorObject): string {
   if (error.keyword !== 'additionalProperties') return error.instancePath
-  const name = String(error.params['additionalProperty'])
-  return `${error.instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return `${error.instancePath}/${pointerToken(error.params['additionalProperty'])}`
+}
+
+/** A name within a JSON Pointer (RFC 6901). */
+export function pointerToken(name: unknown): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 function detailOf(error: ErrorObject): string {

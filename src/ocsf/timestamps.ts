@@ -1,3 +1,5 @@
+import { isDay } from '../day.ts'
+
 /**
  * Milliseconds have passed this number in 1973, seconds will in 5138: below it a `time` was written in seconds,
  * which is wrong in every version of OCSF and common all the same.
@@ -7,6 +9,7 @@ const FIRST_MILLISECONDS = 1e11
 /** OCSF's `datetime_t`: RFC 3339, except that the offset may be missing. */
 const DATETIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2}(?:\.\d+)?)([Zz]|[+-]\d{2}:\d{2})?$/
 
+/** `Date` takes 30 February for 2 March, so that days after this one have to be looked up. */
 const LAST_DAY_OF_EVERY_MONTH = '28'
 
 /** When it happened: `time_dt` if it can be read, else `time`; `undefined` if neither names an instant. */
@@ -17,18 +20,8 @@ export function instantOf(record: { readonly time?: unknown; readonly time_dt?: 
 /** An OCSF `datetime_t`; one without an offset is UTC. `undefined` for anything else, such as 30 February. */
 export function parseDatetime(text: unknown): Date | undefined {
   const [, day, time, offset] = (typeof text === 'string' && DATETIME.exec(text)) || []
-  if (day === undefined || !existsInCalendar(day)) return undefined
+  if (day === undefined || (day.slice(-2) > LAST_DAY_OF_EVERY_MONTH && !isDay(day))) return undefined
   return valid(new Date(`${day}T${time}${(offset ?? 'Z').toUpperCase()}`))
-}
-
-/** `Date` takes 30 February for 2 March. Only the last days of a month have to be looked up. */
-function existsInCalendar(day: string): boolean {
-  if (day.slice(-2) <= LAST_DAY_OF_EVERY_MONTH) return true
-  return (
-    valid(new Date(`${day}T00:00:00Z`))
-      ?.toISOString()
-      .startsWith(day) ?? false
-  )
 }
 
 function fromNumber(time: unknown): Date | undefined {

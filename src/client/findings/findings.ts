@@ -1,7 +1,6 @@
-import { UsageError } from '../../errors.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { getDocument } from '../documents/get-document.ts'
-import { RESOURCE_ID } from '../documents/resource-id.ts'
+import { resourcePath } from '../documents/resource-path.ts'
 import type { Environment } from '../transport/environment.ts'
 import { openTransport } from '../transport/open-transport.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -141,7 +140,5 @@ function query(parameters: readonly Parameter[]): string {
 }
 
 function pathOf(id: string): string {
-  if (!RESOURCE_ID.test(id))
-    throw new UsageError('That is not the id of a finding; assay findings list shows them.')
-  return `/${id}`
+  return resourcePath(id, 'That is not the id of a finding; assay findings list shows them.')
 }

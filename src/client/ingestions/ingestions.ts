@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UsageError } from '../../errors.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
 import { ApiRefusal, getDocument } from '../documents/get-document.ts'
-import { RESOURCE_ID } from '../documents/resource-id.ts'
+import { resourcePath } from '../documents/resource-path.ts'
 import type { Environment } from '../transport/environment.ts'
 import { openTransport } from '../transport/open-transport.ts'
 import { RequestError } from '../transport/request-error.ts'
@@ -83,8 +82,7 @@ export function hasEnded(document: ApiDocument): boolean {
 }
 
 function pathOf(id: string): string {
-  if (!RESOURCE_ID.test(id)) throw new UsageError('That is not the id of a job; the push prints it.')
-  return `/${id}`
+  return resourcePath(id, 'That is not the id of a job; the push prints it.')
 }
 
 function pageQuery({ page, pageSize }: PageQuery): string {

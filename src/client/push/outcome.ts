@@ -87,10 +87,9 @@ function refusal(answer: Answer, context: Context): string {
 }
 
 function redirectRefusal({ status, location }: Answer, { base, endpoint, key }: Context): string {
-  const target =
-    location !== undefined && URL.canParse(location, endpoint.href) ? new URL(location, endpoint) : undefined
+  const target = location === undefined ? null : URL.parse(location, endpoint)
   const named =
-    target === undefined || target.origin === 'null' ? 'an unnamed address' : fromOutside(target.origin, key)
+    target === null || target.origin === 'null' ? 'an unnamed address' : fromOutside(target.origin, key)
   return `refused to follow a redirect to ${named} (status ${status}). Set ${ADDRESS_VARIABLE} (${base}) to the API's own address.`
 }
 

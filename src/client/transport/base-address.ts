@@ -20,9 +20,8 @@ export function parseBaseAddress(value: string): string {
   if (SPACE_OR_CONTROL.test(value)) throw refusal('holds a space or a control character')
 
   const text = SCHEME.test(value) ? value : `https://${value}`
-  if (!URL.canParse(text)) throw refusal('is not an address')
-
-  const url = new URL(text)
+  const url = URL.parse(text)
+  if (url === null) throw refusal('is not an address')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refusal('is not http or https')
   if (url.username !== '' || url.password !== '')
     throw refusal('carries credentials; the API key is all it needs')

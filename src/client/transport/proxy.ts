@@ -24,8 +24,7 @@ export function proxyFor(target: URL, environment: Environment): HttpProxy | und
   const [, exceptions] = eitherCase(environment, 'no_proxy')
   if (isExcluded(target, exceptions)) return undefined
 
-  const text = value.includes('://') ? value : `http://${value}`
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = URL.parse(value.includes('://') ? value : `http://${value}`)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new RequestError(
       `${variable} is not the address of an http or https proxy, so nothing was sent. Correct it, unset it, or name the API's host in NO_PROXY.`,

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { messageOf } from '../../errors.ts'
@@ -32,7 +32,7 @@ export async function readSystemRoots(
   const warnings: string[] = []
   if (process.platform === 'win32' || process.platform === 'darwin') return { certificates, warnings }
 
-  for (const { path, named } of await systemPaths(environment, bundles)) {
+  for (const { path, named } of systemPaths(environment, bundles)) {
     try {
       certificates.push(...(await readBundle(path)).certificates)
     } catch (error) {
@@ -48,24 +48,13 @@ interface SystemPath {
   readonly named: string
 }
 
-async function systemPaths(environment: Environment, bundles: readonly string[]): Promise<SystemPath[]> {
+function systemPaths(environment: Environment, bundles: readonly string[]): SystemPath[] {
   const file = readVariable(environment, 'SSL_CERT_FILE')
   const directories = readVariable(environment, 'SSL_CERT_DIR')?.split(delimiter).filter(Boolean) ?? []
-  const bundle = file === undefined ? await firstExisting(bundles) : undefined
+  const bundle = file === undefined ? bundles.find((path) => existsSync(path)) : undefined
   return [
     ...(file === undefined ? [] : [{ path: file, named: `SSL_CERT_FILE (${file})` }]),
     ...(bundle === undefined ? [] : [{ path: bundle, named: bundle }]),
     ...directories.map((path) => ({ path, named: `SSL_CERT_DIR (${path})` })),
   ]
-}
-
-async function firstExisting(paths: readonly string[]): Promise<string | undefined> {
-  for (const path of paths) {
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    )
-    if (exists) return path
-  }
-  return undefined
 }

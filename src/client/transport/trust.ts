@@ -63,9 +63,8 @@ export function createTrustContext({ roots }: Trust): SecureContext {
 
 /** `REQUESTS_CA_BUNDLE (1), the operating system (142), Node.js (3)`: what each origin added. */
 export function describeTrust({ roots }: Trust): string {
-  const counts = new Map<string, number>()
-  for (const { origin } of roots) counts.set(origin, (counts.get(origin) ?? 0) + 1)
-  return [...counts].map(([origin, count]) => `${origin} (${count})`).join(', ')
+  const byOrigin = Map.groupBy(roots, ({ origin }) => origin)
+  return Array.from(byOrigin, ([origin, { length }]) => `${origin} (${length})`).join(', ')
 }
 
 async function readNamedBundle(environment: Environment, variables: readonly string[]): Promise<Trust> {

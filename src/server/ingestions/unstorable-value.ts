@@ -1,4 +1,4 @@
-import type { RecordError } from '../../ocsf/record-error.ts'
+import { pointerToken, type RecordError } from '../../ocsf/record-error.ts'
 
 /**
  * Whether a record can be stored. A quick check without a reason, since nearly every record can: text that cannot be
@@ -41,7 +41,7 @@ function firstIn(entries: Iterable<[string | number, unknown]>, pointer: string)
       return { pointer, detail: 'The name of an attribute contains U+0000 or half of a surrogate pair.' }
     }
     const error = findUnstorableValue(value, '')
-    if (error !== undefined) return { ...error, pointer: `${pointer}/${escaped(name)}${error.pointer}` }
+    if (error !== undefined) return { ...error, pointer: `${pointer}/${pointerToken(name)}${error.pointer}` }
   }
   return undefined
 }
@@ -50,8 +50,4 @@ function unstorableText(text: string, pointer: string): RecordError | undefined 
   if (text.includes('\0')) return { pointer, detail: 'The text contains U+0000, which cannot be stored.' }
   if (!text.isWellFormed()) return { pointer, detail: 'The text contains half of a surrogate pair.' }
   return undefined
-}
-
-function escaped(name: string | number): string {
-  return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
 }
