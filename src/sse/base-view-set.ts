@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantTransaction } from '../store/tenant-transaction.ts'
 import { corsHeaders } from './cors.ts'
 import { credentialOf } from './credential.ts'
-import { ConnectionInUse, NotAcceptable } from './errors.ts'
+import { InvalidStreamRequest } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { StreamSession } from './stream-access.ts'
@@ -20,6 +20,10 @@ export interface ChannelRequest {
 
 /** A media type that includes `text/event-stream`, anywhere in the `Accept` header (RFC 9110, section 12.5.1). */
 const ACCEPTS_EVENTS = /(?:^|,)\s*(?:text\/event-stream|text\/\*|\*\/\*)\s*(?:;|,|$)/i
+
+const NOT_ACCEPTED = 'This is an event stream. Ask for it with the header “Accept: text/event-stream”.'
+const CONNECTION_IN_USE =
+  'Another request is underway on this connection. Ask for an event stream on one of its own.'
 
 /** Lowercase, as Fastify names its own headers, so that these replace them. */
 const STREAM_HEADERS = {
@@ -70,9 +74,10 @@ export abstract class BaseSSEViewSet {
     platform: EventStreams,
     gone: AbortSignal,
   ): Promise<EventStream> {
-    if (!ACCEPTS_EVENTS.test(request.headers.accept || '*/*')) throw new NotAcceptable()
-    // The response has no connection while earlier requests on it are unanswered (pipelining).
-    if (raw.socket === null && !gone.aborted) throw new ConnectionInUse()
+    if (!ACCEPTS_EVENTS.test(request.headers.accept || '*/*')) throw new InvalidStreamRequest(NOT_ACCEPTED, 406)
+    // The response has no connection while earlier requests on it are unanswered (pipelining). A stream never ends, so
+    // other requests on its connection would wait for ever.
+    if (raw.socket === null && !gone.aborted) throw new InvalidStreamRequest(CONNECTION_IN_USE)
     const session = await platform.access.authenticate(credentialOf(request))
     const params = request.params as Record<string, string>
     const query = request.query as Record<string, unknown>

@@ -46,33 +46,14 @@ export class NotAuthenticated extends StreamRefusal {
   }
 }
 
-/** A view set returned no channels instead of throwing an error. */
-export class NoChannels extends StreamRefusal {
+/** No stream can be opened for a request like this. */
+export class InvalidStreamRequest extends StreamRefusal {
   override readonly code = 'invalid'
-  override readonly status = 400
+  override readonly status: 400 | 406
 
-  constructor() {
-    super('No channels specified')
-  }
-}
-
-/** The client does not accept an event stream. */
-export class NotAcceptable extends StreamRefusal {
-  override readonly code = 'invalid'
-  override readonly status = 406
-
-  constructor() {
-    super('This is an event stream. Ask for it with the header “Accept: text/event-stream”.')
-  }
-}
-
-/** A request was pipelined: a stream never ends, so other requests on its connection would wait for ever. */
-export class ConnectionInUse extends StreamRefusal {
-  override readonly code = 'invalid'
-  override readonly status = 400
-
-  constructor() {
-    super('Another request is underway on this connection. Ask for an event stream on one of its own.')
+  constructor(detail: string, status: 400 | 406 = 400) {
+    super(detail)
+    this.status = status
   }
 }
 

@@ -3,7 +3,7 @@ import { AccessRechecker } from './access-rechecker.ts'
 import type { BusListener, EventBus } from './bus/event-bus.ts'
 import { SSEChannelManager } from './channel-manager.ts'
 import { Channels } from './channels.ts'
-import { NoChannels, PermissionDenied, refusalReason, StreamsUnavailable } from './errors.ts'
+import { InvalidStreamRequest, PermissionDenied, refusalReason, StreamsUnavailable } from './errors.ts'
 import { CLOSE_REASONS, type CloseReason, EventStream } from './event-stream.ts'
 import type { StreamAccess, StreamSession } from './stream-access.ts'
 import { DEFAULT_STREAM_LIMITS, type StreamLimits, StreamSlots } from './stream-slots.ts'
@@ -165,7 +165,8 @@ export class EventStreams {
   }
 
   async #readable(session: StreamSession, channels: ReadonlySet<string>): Promise<readonly string[]> {
-    if (channels.size === 0) throw new NoChannels()
+    // A defect of the view set, which should throw an error instead.
+    if (channels.size === 0) throw new InvalidStreamRequest('No channels specified')
     const names = [...channels]
     const readable = await Promise.all(names.map((name) => this.#manager.canReadChannel(session, name)))
     const left = names.filter((_, index) => readable[index])
