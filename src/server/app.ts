@@ -57,20 +57,20 @@ export interface AppOptions {
   readonly boss: PgBoss
   readonly logger?: FastifyBaseLogger
   /** Largest file, uncompressed. */
-  readonly maxFileBytes?: number
+  readonly maxFileBytes?: number | undefined
   /** Limits on uploads that arrive at the same time. */
   readonly slots?: UploadSlots
-  readonly rateLimits?: RateLimits
+  readonly rateLimits?: RateLimits | undefined
   readonly loginLimits?: LoginLimits
   /** Proxies whose X-Forwarded-For is trusted; none by default. */
-  readonly trustedProxies?: readonly string[]
+  readonly trustedProxies?: readonly string[] | undefined
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   readonly metrics?: Metrics
   /** False for a process that serves only its health and metrics. */
   readonly servesApi?: boolean
   /** Whether the console is served at `/`; only beside the API. */
-  readonly servesConsole?: boolean
+  readonly servesConsole?: boolean | undefined
   readonly features?: readonly Feature[]
   /** Streams that features serve; without them no feature can serve one. */
   readonly streams?: EventStreams | undefined
@@ -146,16 +146,17 @@ export function buildApp({
 
   app.register(healthRoutes, { isReady })
   app.register(metricsRoutes, { metrics })
-  if (servesApi && servesConsole) app.register(consoleRoutes)
-  if (servesApi) describeRoutes(app, '/api/v1')
-  if (servesApi) app.register(logInRoutes, { prefix: '/api/v1', store, limits: loginLimits })
-  const limits: RequestLimits = {
-    addresses: new TokenBuckets(store, 'address', rateLimits.perAddress),
-    tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
-  }
-  if (servesApi)
+  if (servesApi) {
+    if (servesConsole) app.register(consoleRoutes)
+    describeRoutes(app, '/api/v1')
+    app.register(logInRoutes, { prefix: '/api/v1', store, limits: loginLimits })
+    const limits: RequestLimits = {
+      addresses: new TokenBuckets(store, 'address', rateLimits.perAddress),
+      tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
+    }
     app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, slots, limits, metrics })
-  if (servesApi) app.register(featureRoutes, { store, boss, limits, features, streams })
+    app.register(featureRoutes, { store, boss, limits, features, streams })
+  }
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
   return app

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { closeEvents } from '../sse/send-event.ts'
 import type { StreamLimits } from '../sse/stream-slots.ts'
+import { DEFAULT_CONNECTIONS } from '../store/application-database-options.ts'
 import { createBoss } from '../store/jobs.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
@@ -50,8 +51,6 @@ export interface ServerOptions {
   readonly features?: readonly Feature[]
 }
 
-/** Enough for one process; PostgreSQL's own default allows 100 connections in all. */
-const DEFAULT_CONNECTIONS = 10
 /** Within the ten seconds that container engines give by default. */
 const DEFAULT_STOP_GRACE_MS = 8_000
 
@@ -82,14 +81,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** Adds to `closers`, in the order of opening, what has to be closed in reverse order. */
 async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
-  const {
-    maxFileBytes,
-    rateLimits,
-    streamLimits,
-    stopGraceMs = DEFAULT_STOP_GRACE_MS,
-    features = [],
-  } = options
-  const { connections = DEFAULT_CONNECTIONS, trustedProxies = [] } = options
+  const { maxFileBytes, trustedProxies, rateLimits, streamLimits, features = [] } = options
+  const { connections = DEFAULT_CONNECTIONS, stopGraceMs = DEFAULT_STOP_GRACE_MS } = options
   const { retention = DEFAULT_RETENTION } = options
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl, { connections })
@@ -128,11 +121,11 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,
     servesApi: role !== 'worker',
-    servesConsole: options.console ?? true,
+    servesConsole: options.console,
     features,
     streams,
-    ...(maxFileBytes !== undefined && { maxFileBytes }),
-    ...(rateLimits !== undefined && { rateLimits }),
+    maxFileBytes,
+    rateLimits,
   })
   closers.push(() => Promise.all([closeWithin(app, stopGraceMs), worker.stop()]))
   const stopping = new AbortController()

@@ -1,15 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import type { ApplicationDatabaseOptions } from './application-database-options.ts'
+import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './application-database-options.ts'
 import { applicationConnection, IDLE_IN_TRANSACTION_TIMEOUT_MS } from './connection.ts'
 import type { Database } from './database.ts'
 
-/** Enough for one process; PostgreSQL's own default allows 100 connections in all. */
-const SERVING_CONNECTIONS = 10
-
 /** Opens a pool of connections as the application role, for the server. */
 export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {
-  const { connections = SERVING_CONNECTIONS, idleInTransactionMs = IDLE_IN_TRANSACTION_TIMEOUT_MS } = options
+  const { connections = DEFAULT_CONNECTIONS, idleInTransactionMs = IDLE_IN_TRANSACTION_TIMEOUT_MS } = options
   return openPool({
     ...applicationConnection(url),
     max: connections,

@@ -4,6 +4,9 @@ import type { Database } from './database.ts'
 /** A transaction that sees the rows of one tenant; every operation on tenant tables takes one. */
 export type TenantTransaction = Transaction<unknown>
 
+/** Runs work in a transaction of its own, of one tenant. */
+export type InTenant = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
+
 /**
  * Runs `work` in a transaction of one tenant; commits when it resolves and rolls back when it rejects. The tenant is
  * set for this transaction only, so it cannot leak to the next user of the pooled connection.

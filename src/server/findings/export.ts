@@ -9,13 +9,11 @@ import {
 import { findDocument } from '../../store/findings/find-document.ts'
 import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { Condition } from '../../store/listing.ts'
-import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import type { InTenant } from '../../store/tenant-transaction.ts'
 import { readRecords, recordAt } from '../records/finding-document.ts'
 import { DETAIL_COLUMNS, type FindingDetails } from './finding-details.ts'
 
 type Row = FindingRow & FindingDetails
-/** Runs work in a transaction of its own: none is open while a reader makes the export wait. */
-type Read = <T>(work: (transaction: TenantTransaction) => Promise<T>) => Promise<T>
 
 const ROWS_PER_PAGE = 100
 /** Far more, since they are small, and each document is read once for all its records of a page. */
@@ -51,8 +49,11 @@ const COLUMNS = [
   'gone_at',
 ] as const
 
-/** Comma-separated values (RFC 4180), in pieces; no cell is a formula. */
-export async function* csvExport(read: Read, conditions: readonly Condition[]): AsyncGenerator<string> {
+/**
+ * Comma-separated values (RFC 4180), in pieces; no cell is a formula. No transaction is open while a reader makes the
+ * export wait.
+ */
+export async function* csvExport(read: InTenant, conditions: readonly Condition[]): AsyncGenerator<string> {
   yield csvRow(COLUMNS)
   const next = (after: string) =>
     read((transaction) => exportFindings(transaction, DETAIL_COLUMNS, conditions, after, ROWS_PER_PAGE))
@@ -69,7 +70,7 @@ function cellOf(value: Row[(typeof COLUMNS)[number]]): string | number {
 }
 
 /** A JSON array of the OCSF records as they arrived, in pieces. Only one document is in memory. */
-export async function* ocsfExport(read: Read, conditions: readonly Condition[]): AsyncGenerator<Buffer> {
+export async function* ocsfExport(read: InTenant, conditions: readonly Condition[]): AsyncGenerator<Buffer> {
   const next = (after: string) =>
     read((transaction) => exportRecords(transaction, conditions, after, RECORDS_PER_PAGE))
   let separator = '[\n'
@@ -84,7 +85,7 @@ export async function* ocsfExport(read: Read, conditions: readonly Condition[]):
   yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
 }
 
-async function* recordsOf(read: Read, rows: readonly StoredRecord[]): AsyncGenerator<Buffer> {
+async function* recordsOf(read: InTenant, rows: readonly StoredRecord[]): AsyncGenerator<Buffer> {
   const document = await read((transaction) => findDocumentById(transaction, rows[0]?.document_id ?? ''))
   if (document !== undefined) {
     yield* readRecords(document, new Set(rows.map((row) => row.document_index)))

@@ -2,7 +2,7 @@ import { addProgress } from '../../store/ingestions/add-progress.ts'
 import type { Claim } from '../../store/ingestions/claim-ingestion.ts'
 import { findKnownFile } from '../../store/ingestions/find-known-file.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
-import type { InTenant } from './in-tenant.ts'
+import type { InTenant } from '../../store/tenant-transaction.ts'
 
 /**
  * Ends the job of a file that was processed before and whose findings are all current: processing it again would change

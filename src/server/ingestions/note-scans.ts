@@ -5,9 +5,8 @@ import type { Claim } from '../../store/ingestions/claim-ingestion.ts'
 import { holdConnected } from '../../store/providers/connect-providers.ts'
 import { insertScan, type ScanCoverage } from '../../store/scans/insert-scan.ts'
 import { lockScope } from '../../store/scans/lock-scope.ts'
-import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
 import type { FileScan } from './file-scans.ts'
-import type { InTenant } from './in-tenant.ts'
 
 /** Findings that are settled in one transaction: a fraction of a second. */
 const SETTLED_AT_ONCE = 2_000

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 import { findCurrentScans } from '../../store/findings/find-current-scans.ts'
+import type { InTenant } from '../../store/tenant-transaction.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import { assessRecord } from './assess-record.ts'
 import { Batch } from './batch.ts'
 import type { FileContext } from './file-context.ts'
 import type { StoredScan } from './file-scans.ts'
-import type { InTenant } from './in-tenant.ts'
 import { readRecord } from './read-record.ts'
 import type { ReaderState } from './reader-state.ts'
 

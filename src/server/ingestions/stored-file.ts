@@ -1,6 +1,6 @@
 import { readChunk } from '../../store/ingestions/read-chunk.ts'
+import type { InTenant } from '../../store/tenant-transaction.ts'
 import { unpack } from '../records/pieces.ts'
-import type { InTenant } from './in-tenant.ts'
 
 /** The pieces of a stored file, as they were sent; the next one is fetched while one is processed. */
 export async function* storedFile(inTenant: InTenant, ingestionId: string): AsyncGenerator<Buffer> {
