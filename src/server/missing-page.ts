@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders } from './page-headers.ts'
 
 /** The colours are those of the console. */
 const STYLE = `:root { color-scheme: light dark; }
@@ -10,13 +10,7 @@ h1 { margin: 0 0 .5rem; font-size: 1.5rem; letter-spacing: -.012em; }
 p { margin: .4rem 0; color: light-dark(#5a6473, #9aa5b4); }
 a { color: light-dark(#2456c9, #86adff); }`
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const HEADERS = { ...pageHeaders(STYLE), 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' }
 
 /** What a process serves, which is what a page can lead to. */
 export interface Served {
@@ -33,18 +27,11 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   )
 }
 
-/** Answers a person who has gone where there is nothing, with where to go instead. Shows nothing of the request. */
+/** Answers a person who asked for a page that does not exist with a link to one that does. Repeats nothing of the request. */
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply {
   return reply
     .code(404)
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
-      'Transaction-ID': request.id,
-    })
+    .headers({ ...HEADERS, 'Transaction-ID': request.id })
     .send(Buffer.from(pageOf(served, rootOf(request.url))))
 }
 

@@ -72,7 +72,11 @@ export class EventStreams {
     this.addressOf = addressOf
     this.#bus = openBus({
       onEvent: (channel, frame) => this.#channels.deliver(channel, frame),
-      onGap: (channels) => this.#closeAll(this.#channels.readersOf(channels), 'gap'),
+      onGap: (channels) => {
+        for (const stream of this.#channels.readersOf(channels)) {
+          stream.close('gap', Math.round(Math.random() * RETRY_SPREAD_MS))
+        }
+      },
     })
     this.#channels = new Channels(this.#bus)
     this.#slots = new StreamSlots(limits)
@@ -189,10 +193,6 @@ export class EventStreams {
     } finally {
       gone.removeEventListener('abort', leave)
     }
-  }
-
-  #closeAll(streams: Iterable<EventStream>, reason: CloseReason): void {
-    for (const stream of streams) stream.close(reason, Math.round(Math.random() * RETRY_SPREAD_MS))
   }
 
   #forget(stream: EventStream, reason: CloseReason): void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Database } from './database.ts'
+import { errorCode } from './error-code.ts'
 
 /** The role that serves requests and runs jobs: owns nothing, is subject to row-level security, cannot log in. */
 export const APPLICATION_ROLE = 'assay_app'
@@ -26,7 +27,7 @@ export async function prepareApplicationRole(database: Database): Promise<void> 
       if (!(await canBecome(database))) await sql`grant ${role} to current_user`.execute(database)
       return
     } catch (error) {
-      if (attempt < ATTEMPTS && CONCURRENT_CHANGE.has(sqlState(error))) continue
+      if (attempt < ATTEMPTS && CONCURRENT_CHANGE.has(errorCode(error))) continue
       throw new UsageError(
         `The role ${APPLICATION_ROLE} cannot be prepared: ${messageOf(error)}. Let an administrator of the ` +
           `database run: CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; GRANT ${APPLICATION_ROLE} TO <the user of DATABASE_URL>;`,
@@ -50,8 +51,4 @@ async function canBecome(database: Database): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

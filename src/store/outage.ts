@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts'
+
 /** Why a statement failed through no fault of its own. */
 export type Outage = 'unavailable' | 'disk_full'
 
@@ -24,7 +26,7 @@ const UNAVAILABLE_MESSAGE =
 /** Classifies an error as an outage of the database; `undefined` for any other error, which a retry would repeat. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (code === DISK_FULL) return 'disk_full'
   const isUnavailable =
     UNAVAILABLE_STATE.test(code) ||

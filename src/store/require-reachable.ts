@@ -1,6 +1,7 @@
 import { type Client, DatabaseError } from 'pg'
 import { AssayError, messageOf, systemErrorInWords, UsageError } from '../errors.ts'
 import { ownerConnection } from './connection.ts'
+import { errorCode } from './error-code.ts'
 
 /** The database in DATABASE_URL cannot be reached now; a later attempt may succeed. */
 class DatabaseUnreachableError extends AssayError {
@@ -112,11 +113,11 @@ function explained(cause: unknown, host: string): AssayError {
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (/client password must be a/.test(messageOf(error))) return ASKS_FOR_PASSWORD
-  return REFUSALS.get(codeOf(error))
+  return REFUSALS.get(errorCode(error))
 }
 
 function reasonOf(error: unknown): string {
-  const code = codeOf(error)
+  const code = errorCode(error)
   const message = messageOf(error)
   const words =
     PASSING.get(code) ??
@@ -125,10 +126,6 @@ function reasonOf(error: unknown): string {
   if (words !== undefined) return words
   if (error instanceof DatabaseError) return `it answers with error ${SQLSTATE.test(code) ? code : 'unknown'}`
   return message
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** `db.internal:5432`, or the folder of a Unix socket. */

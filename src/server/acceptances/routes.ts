@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { parseDatetime } from '../../ocsf/timestamps.ts'
 import { type AcceptanceRow, acceptFinding, endAcceptance } from '../../store/acceptances/accept-finding.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type Resource, resourceDocument } from '../json-api/document.ts'
+import { futureTime, TIME_OR_NULL } from '../json-api/future-time.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 
@@ -37,7 +37,7 @@ const ACCEPT = {
         maxLength: 2000,
         pattern: '^[\\P{Cc}\\n\\r\\t]*[^\\p{Cc}\\s][\\P{Cc}\\n\\r\\t]*$',
       },
-      until: { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }] },
+      until: TIME_OR_NULL,
     }),
   },
   config: {
@@ -82,11 +82,7 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
 
 function endOf(text: string | null | undefined): Date | null {
   if (text === null || text === undefined) return null
-  const until = parseDatetime(text)
-  if (until !== undefined && until.getTime() > Date.now()) return until
-  throw new ApiError('invalid', 'until must be a time in the future, such as 2030-01-31T23:59:59Z.', {
-    source: { pointer: '/data/attributes/until' },
-  })
+  return futureTime('until', text, '2030-01-31T23:59:59Z')
 }
 
 function acceptanceResource({ id, reason, until, accepted_by, accepted_at }: AcceptanceRow): Resource {

@@ -15,12 +15,12 @@ export async function isCredentialValid(store: Store, credential: Credential): P
   return store.inTenant(
     tenantId,
     async (transaction) =>
-      (await isCredentialGood(transaction, credential)) &&
+      (await isKeyActiveOrSessionOpen(transaction, credential)) &&
       (await findAccess(transaction, userId)) !== undefined,
   )
 }
 
-function isCredentialGood(transaction: TenantTransaction, credential: Credential): Promise<boolean> {
+function isKeyActiveOrSessionOpen(transaction: TenantTransaction, credential: Credential): Promise<boolean> {
   return credential.kind === 'api_key'
     ? isApiKeyActive(transaction, credential.keyId)
     : isSessionOpen(transaction, credential.sessionId)

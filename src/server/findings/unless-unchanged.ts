@@ -22,7 +22,7 @@ export function unlessUnchanged(store: Store): Revised {
       const revision = await store.readTenant(tenantId, findRevision)
       const tag = tagOf(tenantId, revision, request.url)
       tags.set(request, tag)
-      if (!names(request.headers['if-none-match'], tag)) return undefined
+      if (!includesTag(request.headers['if-none-match'], tag)) return undefined
       return reply.code(304).send()
     },
     async onSend(request, reply) {
@@ -42,10 +42,11 @@ function tagOf(tenantId: string, revision: string, url: string): string {
   return `W/"${hash('sha256', [tenantId, revision, hour, url].join('\0'), 'base64url')}"`
 }
 
-function names(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((one) => strong(one.trim()) === strong(tag))
+/** Whether `If-None-Match` has the tag. Weak and strong tags are compared alike (RFC 9110, section 13.1.2). */
+function includesTag(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((one) => opaqueTag(one.trim()) === opaqueTag(tag))
 }
 
-function strong(tag: string): string {
+function opaqueTag(tag: string): string {
   return tag.replace(/^W\//, '')
 }

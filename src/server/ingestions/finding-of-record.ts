@@ -3,7 +3,7 @@ import { type RecordScope, recordScopeOf } from '../../ocsf/record-scope.ts'
 import { STATUS_ID, STATUSES, type Status } from '../../ocsf/status.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
-import { sightingOf } from '../../store/findings/sightings.ts'
+import { sightingsOf } from '../../store/findings/sightings.ts'
 import type { Account } from '../../store/providers/connect-providers.ts'
 import { controlsOfRecord } from '../findings/controls-of-record.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
@@ -40,8 +40,8 @@ export function findingOfRecord(record: IngestionRecord, file: FileContext): Fin
     uid: record.finding_info.uid,
     scope,
     part: scope?.part ?? null,
-    ...sightingOf({
-      at,
+    ...sightingsOf({
+      lastSeenAt: at,
       scanId: record.unmapped?.scan_id || new Date(at).toISOString(),
       status: statusOf(record),
     }),

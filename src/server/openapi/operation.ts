@@ -79,13 +79,14 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
   if (answers === 'events') return { 200: plain('text/event-stream') }
   const schema = meta === undefined ? documentSchema(answers.type, list) : groupsSchema(answers.type, meta)
   const content = { [MEDIA_TYPE]: { schema } }
-  if (creates) {
-    const headers = { ...TRANSACTION_ID, ...LOCATION }
-    return { 201: { description: 'It was made.', headers, content } }
-  }
-  if (!takesFile) return { 200: { description: 'What was asked for.', headers: TRANSACTION_ID, content } }
-  const headers = { ...TRANSACTION_ID, ...JOB_LOCATION }
-  return { 202: { description: 'The bytes and the job are stored.', headers, content } }
+  const answer = (description: string, headers: Response['headers'] = {}): Response => ({
+    description,
+    headers: { ...TRANSACTION_ID, ...headers },
+    content,
+  })
+  if (creates) return { 201: answer('It was made.', LOCATION) }
+  if (takesFile) return { 202: answer('The bytes and the job are stored.', JOB_LOCATION) }
+  return { 200: answer('What was asked for.') }
 }
 
 const UNCHANGED: Response = {

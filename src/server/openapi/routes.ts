@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { pageHeaders } from '../page-headers.ts'
 import { openApiDocument } from './document.ts'
 import { descriptionPage } from './page/page.ts'
 import { STYLE } from './page/style.ts'
@@ -19,15 +19,7 @@ const THIS_PAGE = {
   },
 } as const
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-/** The page loads and runs nothing, and cannot be framed. */
-const PAGE_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-}
+const PAGE_HEADERS = { ...pageHeaders(STYLE), 'Referrer-Policy': 'no-referrer' }
 
 /**
  * Registers `GET <prefix>/schema` and `GET <prefix>/docs`, without authentication: the OpenAPI document and its HTML

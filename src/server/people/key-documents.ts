@@ -1,5 +1,6 @@
 import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
 import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { TIME_OR_NULL } from '../json-api/future-time.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { documentOf } from '../json-api/request-documents.ts'
 
@@ -14,7 +15,7 @@ export const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
   // No control characters: PostgreSQL text cannot hold NUL.
   name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' },
   permissions: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: PERMISSIONS } },
-  expires_at: { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }] },
+  expires_at: TIME_OR_NULL,
 })
 
 export const KEY_LIST: ListDefinition = {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseDatetime } from '../../ocsf/timestamps.ts'
 import { createApiKey } from '../../store/admin/create-api-key.ts'
 import { findKey, listKeys, type VisibleKeys } from '../../store/people/list-keys.ts'
 import { revokeKey } from '../../store/people/revoke-key.ts'
@@ -9,6 +8,7 @@ import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
+import { futureTime } from '../json-api/future-time.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { CREATED_KEY, KEY_LIST, NEW_KEY, type NewKey } from './key-documents.ts'
@@ -96,9 +96,5 @@ function refuseMore(request: FastifyRequest, permissions: readonly string[]): vo
 
 function expiryOf(text: string | null | undefined): Date | null | undefined {
   if (text === null || text === undefined) return text
-  const expiry = parseDatetime(text)
-  if (expiry !== undefined && expiry.getTime() > Date.now()) return expiry
-  throw new ApiError('invalid', 'expires_at must be a time in the future, such as 2030-01-31T12:00:00Z.', {
-    source: { pointer: '/data/attributes/expires_at' },
-  })
+  return futureTime('expires_at', text, '2030-01-31T12:00:00Z')
 }

@@ -65,7 +65,7 @@ export class BrokerLink {
     const limit = setTimeout(() => ending.abort(new Error(TOO_SLOW)), CONNECT_LIMIT_MS).unref()
     const client = await newBrokerClient(this.#options.settings, (error) => ending.abort(error), signal)
     try {
-      await Promise.race([this.#prepare(client), ended])
+      await Promise.race([client.connect().then(() => this.#options.onConnect(client)), ended])
       clearTimeout(limit)
       if (!signal.aborted) this.#failures = 0
       await ended
@@ -76,11 +76,6 @@ export class BrokerLink {
       client.destroy()
     }
     return signal.reason
-  }
-
-  async #prepare(client: BrokerClient): Promise<void> {
-    await client.connect()
-    await this.#options.onConnect(client)
   }
 
   async #pause(): Promise<void> {

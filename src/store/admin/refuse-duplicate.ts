@@ -1,11 +1,10 @@
 import { UsageError } from '../../errors.ts'
+import { errorCode } from '../error-code.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 /** Throws `message` as an error for a unique violation; rethrows any other error. */
 export function refuseDuplicate(error: unknown, message: string): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-    throw new UsageError(message, { cause: error })
-  }
+  if (errorCode(error) === UNIQUE_VIOLATION) throw new UsageError(message, { cause: error })
   throw error
 }

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import type { Client } from 'pg'
+import { errorCode } from '../error-code.ts'
 import { ScramClient } from '../scram-client.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
 import { LOOPBACK } from './port.ts'
@@ -38,9 +39,7 @@ export async function connect(cluster: Cluster): Promise<Client | 'absent' | 'bu
     if (await serves(client, cluster.folder)) return client
   } catch (error) {
     await client.end().catch(() => undefined)
-    return error instanceof Error && 'code' in error && error.code === CANNOT_CONNECT_NOW
-      ? 'busy'
-      : 'unreachable'
+    return errorCode(error) === CANNOT_CONNECT_NOW ? 'busy' : 'unreachable'
   }
   await client.end()
   return 'unreachable'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 
 /** Line numbers in `postmaster.pid` (PostgreSQL, src/include/utils/pidfile.h). */
 const PROCESS_ID_LINE = 0
@@ -26,6 +27,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { Sightings } from './sightings.ts'
+import type { Sighting } from './sightings.ts'
 
 /**
  * Whether a record is newer than another of the same finding: by time, then by the worse status, then by scan id. A
  * total order, so that files have the same effect in any order and when repeated. The names of the statuses are in
  * order from worst to best. Applies to records of one batch; `IS_NEWER` is the same in SQL.
  */
-export function isNewer(
-  stated: Pick<Sightings, 'lastSeenAt' | 'status' | 'scanId'>,
-  before: Pick<Sightings, 'lastSeenAt' | 'status' | 'scanId'>,
-): boolean {
+export function isNewer(stated: Sighting, before: Sighting): boolean {
   if (stated.lastSeenAt !== before.lastSeenAt) return stated.lastSeenAt > before.lastSeenAt
   if (stated.status !== before.status) return stated.status < before.status
   // Bytewise, as PostgreSQL's collation "C".

@@ -1,16 +1,19 @@
 import { isNewer } from './is-newer.ts'
 
+/** Time, scan and status of one record of a finding, or of the latest of several. */
+export interface Sighting {
+  readonly lastSeenAt: number
+  readonly scanId: string
+  readonly status: string
+}
+
 /**
  * When and how scans saw a finding: all that is kept of any number of records, so that merging is independent of their
  * order and of repetition. Times are milliseconds since 1970: JavaScript and PostgreSQL have no common text form for
  * years beyond 9999.
  */
-export interface Sightings {
+export interface Sightings extends Sighting {
   readonly firstSeenAt: number
-  /** Time, scan and status of the latest record. */
-  readonly lastSeenAt: number
-  readonly scanId: string
-  readonly status: string
   /** The two latest times at which it failed. */
   readonly failedAt: number | null
   readonly failedBeforeAt: number | null
@@ -20,20 +23,11 @@ export interface Sightings {
 }
 
 /** What one record says. */
-export function sightingOf({
-  at,
-  scanId,
-  status,
-}: {
-  at: number
-  scanId: string
-  status: string
-}): Sightings {
+export function sightingsOf(record: Sighting): Sightings {
+  const { lastSeenAt: at, status } = record
   return {
+    ...record,
     firstSeenAt: at,
-    lastSeenAt: at,
-    scanId,
-    status,
     failedAt: status === 'FAIL' ? at : null,
     failedBeforeAt: null,
     firstPassedAt: status === 'PASS' ? at : null,
