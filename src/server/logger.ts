@@ -5,10 +5,9 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 const STANDARD_ERROR = 2
 
 /** Logs JSON, one line per event, to standard error by default. Never logs headers. */
-export function createLogger(level: LogLevel, output: DestinationStream = standardError()): Logger {
+export function createLogger(
+  level: LogLevel,
+  output: DestinationStream = destination({ dest: STANDARD_ERROR, sync: true }),
+): Logger {
   return pino({ level, base: null }, output)
-}
-
-function standardError(): DestinationStream {
-  return destination({ dest: STANDARD_ERROR, sync: true })
 }

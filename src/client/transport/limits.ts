@@ -14,5 +14,8 @@ export const PUSH_LIMITS: RequestLimits = { connect: 10_000, total: 600_000, ans
 /** A page of a hundred errors with long texts is a fraction of 8 MiB. */
 export const READ_LIMITS: RequestLimits = { connect: 10_000, total: 30_000, answerBytes: 8 * 1024 * 1024 }
 
-/** Milliseconds of silence after which a download of any size has failed. */
+/**
+ * Of a download of any size: it has failed after so many milliseconds without a byte. `answerBytes` limits the body of a
+ * refusal.
+ */
 export const DOWNLOAD_LIMITS = { connect: 10_000, silence: 60_000, answerBytes: 1024 * 1024 } as const

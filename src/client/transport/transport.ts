@@ -2,7 +2,7 @@ import type { SecureContext } from 'node:tls'
 import type { Dispatcher } from 'undici'
 import { createDispatcher, type DispatcherOptions } from './dispatcher.ts'
 import type { Environment } from './environment.ts'
-import type { RequestLimits } from './limits.ts'
+import { DOWNLOAD_LIMITS, type RequestLimits } from './limits.ts'
 import type { RequestError } from './request-error.ts'
 import type { ServiceSettings } from './settings.ts'
 import { transportFailure } from './transport-failure.ts'
@@ -21,13 +21,6 @@ export interface ServiceRequest extends Pick<DispatcherOptions, 'onSecure'> {
 export interface Download {
   /** What follows the endpoint's own path. */
   readonly path: string
-  readonly limits: {
-    readonly connect: number
-    /** Milliseconds without a byte after which it has failed. */
-    readonly silence: number
-    /** What the body of a refusal has beyond so many bytes is not read. */
-    readonly answerBytes: number
-  }
   /** The error for an answer of another status than 200. */
   refusal(status: number, body: string): Error
 }
@@ -72,7 +65,7 @@ export class Transport {
    * come before the whole body was sent. Throws RequestError when there is none, or the body to send cannot be read.
    */
   async request({ path = '', limits, onSecure, ...request }: ServiceRequest): Promise<Answer> {
-    const dispatcher = this.#dispatcher(limits, onSecure)
+    const dispatcher = this.#dispatcher(limits.connect, onSecure)
     try {
       const { statusCode, headers, body } = await dispatcher.request({
         ...request,
@@ -100,21 +93,22 @@ export class Transport {
    * GETs something of any size over a connection of its own. Throws RequestError where it does not arrive as a whole, and
    * the given refusal for any status but 200.
    */
-  async *download({ path, limits, refusal }: Download): AsyncGenerator<Uint8Array> {
-    const dispatcher = this.#dispatcher(limits)
+  async *download({ path, refusal }: Download): AsyncGenerator<Uint8Array> {
+    const { connect, silence, answerBytes } = DOWNLOAD_LIMITS
+    const dispatcher = this.#dispatcher(connect)
     try {
       const { statusCode, body } = await dispatcher
         .request({
           method: 'GET',
           ...this.#target(path),
           headers: { ...this.#headers, accept: '*/*' },
-          headersTimeout: limits.silence,
-          bodyTimeout: limits.silence,
+          headersTimeout: silence,
+          bodyTimeout: silence,
         })
         .catch((error: unknown) => {
           throw this.#failure(error)
         })
-      if (statusCode !== 200) throw refusal(statusCode, (await this.#readText(body, limits.answerBytes)).body)
+      if (statusCode !== 200) throw refusal(statusCode, (await this.#readText(body, answerBytes)).body)
       yield* this.#chunks(body)
     } finally {
       await dispatcher.destroy()
@@ -129,13 +123,9 @@ export class Transport {
     }
   }
 
-  #dispatcher(
-    { connect }: { readonly connect: number },
-    onSecure?: DispatcherOptions['onSecure'],
-  ): Dispatcher {
-    const { endpoint, proxy } = this.settings
-    const connection = { target: endpoint, proxy, secureContext: this.#secureContext }
-    return createDispatcher({ ...connection, connectLimit: connect, onSecure })
+  #dispatcher(connectLimit: number, onSecure?: DispatcherOptions['onSecure']): Dispatcher {
+    const { endpoint: target, proxy } = this.settings
+    return createDispatcher({ target, proxy, secureContext: this.#secureContext, connectLimit, onSecure })
   }
 
   #target(path: string): { readonly origin: string; readonly path: string } {

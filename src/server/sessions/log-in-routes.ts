@@ -55,13 +55,11 @@ export async function sessionLogInRoutes(
 async function openSession(store: Store, user: ProvenUser): Promise<string> {
   const token = newSessionToken()
   const session = {
+    ...user,
     sessionId: uuidv7(),
-    userId: user.userId,
-    provenHash: user.provenHash,
     cookieHash: sessionHash(token),
     idleSeconds: SESSION_SECONDS.idle,
     longestSeconds: SESSION_SECONDS.longest,
-    addressHash: user.addressHash,
   }
   await openFor(store, user, (transaction) => openBrowserSession(transaction, session))
   return token

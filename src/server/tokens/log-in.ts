@@ -7,16 +7,14 @@ import { newTokenPair, type TokenPair } from './token-pair.ts'
 
 /** Opens a session for a proven user and signs its first tokens. */
 export async function logIn(store: Store, user: ProvenUser): Promise<TokenPair> {
-  const { userId, tenantId, provenHash, addressHash } = user
+  const { userId, tenantId } = user
   const subject = { userId, tenantId, sessionId: uuidv7() }
   const pair = await newTokenPair(await store.findSigningKey(), subject)
   const session = {
+    ...user,
     sessionId: subject.sessionId,
-    userId,
-    provenHash,
     refreshHash: tokenHash(pair.refresh.id),
     lifetimeSeconds: LIFETIME_SECONDS.refresh,
-    addressHash,
   }
   await openFor(store, user, (transaction) => openSession(transaction, session))
   return pair

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { SessionOfUser } from './open-session.ts'
 
-interface NewBrowserSession {
-  readonly sessionId: string
-  readonly userId: string
-  /** The hash that the password was verified with. */
-  readonly provenHash: string
+interface NewBrowserSession extends SessionOfUser {
   /** SHA-256 of the value of the cookie. */
   readonly cookieHash: Buffer
   /** How long the session lasts without use, and how long at most. */
   readonly idleSeconds: number
   readonly longestSeconds: number
-  /** SHA-256 of the client's network address. */
-  readonly addressHash: Buffer
 }
 
 /** Opens a session of a browser in this tenant. False when the password was changed after it was verified. */

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-interface NewSession {
+/** What every new session has. */
+export interface SessionOfUser {
   readonly sessionId: string
   readonly userId: string
   /** The hash that the password was verified with. */
   readonly provenHash: string
+  /** SHA-256 of the client's network address. */
+  readonly addressHash: Buffer
+}
+
+interface NewSession extends SessionOfUser {
   /** SHA-256 of the id of the session's first refresh token. */
   readonly refreshHash: Buffer
   readonly lifetimeSeconds: number
-  /** SHA-256 of the client's network address. */
-  readonly addressHash: Buffer
 }
 
 /** Opens a session in this tenant. False when the password was changed after it was verified. */

@@ -15,7 +15,7 @@ export const MAX_GROUPS = 1000
 /** Not a column, but named like one: the day (UTC) on which a finding first failed. */
 const OPENED_DAY = 'findings.opened_day'
 
-/** Columns of findings and of accounts that counts have for every dimension, and their own for them. */
+/** Columns that the counts of every dimension have, by the column of findings or accounts that they stand for. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'findings.severity': 'counts.severity',
   'findings.status': 'counts.status',
@@ -49,7 +49,7 @@ export type Group = keyof typeof GROUPS
 
 export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
-/** Of groups that are no column of findings. */
+/** SQL of the groups that are not a plain column of findings. */
 const EXPRESSIONS: Readonly<Record<string, RawBuilder<unknown>>> = {
   [OPENED_DAY]: sql`to_char(findings.opened_at at time zone 'UTC', 'YYYY-MM-DD')`,
   'findings.state': SHOWN_STATE,
@@ -80,14 +80,14 @@ export async function countFindings(
 ): Promise<Counted> {
   const summary = summaryOf(conditions, [])
   const { rows } = await (summary === undefined
-    ? sql<{ count: string }>`
-        select count(*) from (
+    ? sql<{ count: number }>`
+        select count(*)::float8 as count from (
           select 1 from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
           limit ${MAX_COUNTED + 1}
         ) as found`
-    : sql<{ count: string }>`select coalesce(sum(counts.findings), 0) as count ${summary.from}`
+    : sql<{ count: number }>`select coalesce(sum(counts.findings), 0)::float8 as count ${summary.from}`
   ).execute(transaction)
-  const count = Number(rows[0]?.count ?? 0)
+  const count = rows[0]?.count ?? 0
   if (summary !== undefined || count <= MAX_COUNTED) return { count, exact: true }
   return { count: MAX_COUNTED, exact: false }
 }
@@ -101,23 +101,24 @@ export async function groupFindings(
   const column = GROUPS[group]
   const summary = summaryOf(conditions, [column])
   if (summary !== undefined) {
-    const { rows } = await sql<GroupRow>`
-      select value, sum(findings) as count, array_agg(severity) as severities from (
+    const { rows } = await sql<FindingGroup>`
+      select value, sum(findings)::float8 as count, array_agg(severity) as severities from (
         select ${sql.ref(summary.columns[column] ?? '')} as value, counts.severity, sum(counts.findings) as findings
         ${summary.from}
         group by 1, 2 having sum(counts.findings) <> 0
       ) as alike
       group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
-    return { groups: rows.map(numbered), exact: true }
+    return { groups: rows, exact: true }
   }
   const value = EXPRESSIONS[column] ?? sql.ref(column)
-  const { rows } = await sql<GroupRow & { total: string }>`
-    select value, count(*) as count, array_agg(distinct severity) as severities, sum(count(*)) over () as total from (
+  const { rows } = await sql<FindingGroup & { total: number }>`
+    select value, count(*)::float8 as count, array_agg(distinct severity) as severities,
+      (sum(count(*)) over ())::float8 as total from (
       select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
       limit ${MAX_GROUPED + 1}
     ) as found
     where value is not null group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
-  return { groups: rows.map(numbered), exact: Number(rows[0]?.total ?? 0) <= MAX_GROUPED }
+  return { groups: rows, exact: (rows[0]?.total ?? 0) <= MAX_GROUPED }
 }
 
 /** How many findings first failed on each day (UTC), and how many were resolved and still are. */
@@ -128,17 +129,13 @@ export async function findingTrends(
 ): Promise<{ day: string; opened: number; resolved: number }[]> {
   const counts = countsOf(conditions.map(columnOf))
   const where = matching(conditions.map((condition) => renamed(condition, ALWAYS)))
-  const { rows } = await sql<{ day: string; opened: string; resolved: string }>`
+  const { rows } = await sql<{ day: string; opened: number; resolved: number }>`
     select value as day,
-      coalesce(sum(findings) filter (where dimension = 'opened'), 0) as opened,
-      coalesce(sum(findings) filter (where dimension = 'resolved'), 0) as resolved
+      coalesce(sum(findings) filter (where dimension = 'opened'), 0)::float8 as opened,
+      coalesce(sum(findings) filter (where dimension = 'resolved'), 0)::float8 as resolved
     ${counts} and dimension in ('opened', 'resolved') and value between ${days.from} and ${days.to} and ${where}
     group by 1 having sum(findings) <> 0 order by 1`.execute(transaction)
-  return rows.map(({ day, opened, resolved }) => ({
-    day,
-    opened: Number(opened),
-    resolved: Number(resolved),
-  }))
+  return rows
 }
 
 interface Summary {
@@ -160,7 +157,7 @@ function columnOf(condition: Condition): string {
   return 'column' in condition ? condition.column : ''
 }
 
-/** Those of all accounts together, unless a column of accounts is needed. */
+/** The counts of all accounts together, or by account where a column of accounts is needed. */
 function countsOf(columns: readonly string[]): RawBuilder<unknown> {
   return columns.some((column) => column.startsWith('providers.')) ? COUNTS_BY_ACCOUNT : COUNTS_IN_ALL
 }
@@ -172,12 +169,4 @@ function renamed(condition: Condition, columns: Readonly<Record<string, string>>
   if ('equals' in condition) return { column, equals: condition.equals }
   if ('oneOf' in condition) return { column, oneOf: condition.oneOf }
   return { ...condition, column }
-}
-
-interface GroupRow extends Omit<FindingGroup, 'count'> {
-  readonly count: string
-}
-
-function numbered({ value, count, severities }: GroupRow): FindingGroup {
-  return { value, count: Number(count), severities }
 }

@@ -27,10 +27,8 @@ export async function exportFindings<Details extends object>(
   after: string,
   limit: number,
 ): Promise<readonly (FindingRow & Details)[]> {
-  const { rows } = await sql<FindingRow & Details>`
-    select ${FINDING_COLUMNS}, ${columns.selection} ${await following(transaction, conditions, after, limit)}
-  `.execute(transaction)
-  return rows
+  const selected = sql`${FINDING_COLUMNS}, ${columns.selection}`
+  return findingsAfter(transaction, selected, conditions, after, limit)
 }
 
 /** The same, but only where their records are. */
@@ -40,21 +38,22 @@ export async function exportRecords(
   after: string,
   limit: number,
 ): Promise<readonly StoredRecord[]> {
-  const { rows } = await sql<StoredRecord>`
-    select findings.id, document_id, document_index ${await following(transaction, conditions, after, limit)}
-  `.execute(transaction)
-  return rows
+  const selected = sql`findings.id, document_id, document_index`
+  return findingsAfter(transaction, selected, conditions, after, limit)
 }
 
-async function following(
+async function findingsAfter<Row>(
   transaction: TenantTransaction,
+  selected: RawBuilder<unknown>,
   conditions: readonly Condition[],
   after: string,
   limit: number,
-): Promise<RawBuilder<unknown>> {
-  return sql`
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${selected}
     from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)} and findings.id > ${after}
-    order by findings.id limit ${limit}`
+    order by findings.id limit ${limit}`.execute(transaction)
+  return rows
 }
 
 /** A stored document; undefined when its findings were updated from later ones meanwhile, and it was removed. */

@@ -26,11 +26,8 @@ export async function connectScopes(
 }
 
 /** Key of a scope in the map of `connectScopes`. */
-export function nameOfScope({
-  providerId,
-  fingerprint,
-}: Pick<ScopeOfProvider, 'providerId' | 'fingerprint'>): string {
-  return `${providerId} ${fingerprint}`
+export function nameOfScope(scope: Pick<ScopeOfProvider, 'providerId' | 'fingerprint'>): string {
+  return `${scope.providerId} ${scope.fingerprint}`
 }
 
 async function holdScopes(
