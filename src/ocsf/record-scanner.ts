@@ -266,7 +266,7 @@ function afterSpace(chunk: Buffer, from: number, to: number): number {
   return position
 }
 
-/** What stands before a comma; space before a record was never kept. */
+/** The record without space at its end; space before it was never kept. */
 function withoutSpace(bytes: Buffer): Buffer {
   let end = bytes.length
   while (isSpace(bytes[end - 1])) end -= 1

@@ -17,7 +17,7 @@ export interface RecordScope {
   readonly statuses: readonly Status[] | null
 }
 
-/** What an upload says for all of its records that say nothing. */
+/** The scope given with an upload, for its records that state none. */
 export type StatedScope = Pick<RecordScope, 'source' | 'roots' | 'complete'>
 
 const MAX_SOURCE_LENGTH = 100

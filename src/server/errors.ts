@@ -45,7 +45,7 @@ export class ApiError extends AssayError {
   }
 }
 
-/** What the service cannot do now and may later: it says when to ask again. */
+/** An error that may pass by itself, with the time after which to try again. */
 export function temporaryError(
   status: 503 | 507,
   detail: string,

@@ -12,13 +12,13 @@ a { color: light-dark(#2456c9, #86adff); }`
 
 const HEADERS = { ...pageHeaders(STYLE), 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' }
 
-/** What a process serves, which is what a page can lead to. */
+/** What this process serves, and so what the page can link to. */
 export interface Served {
   readonly api: boolean
   readonly console: boolean
 }
 
-/** Whether a person has asked, with a browser, for what is no part of the API. */
+/** Whether a browser asks for a page outside of the API. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -72,7 +72,7 @@ function wordsOf({ api, console }: Served, root: string): { title: string; advic
   }
 }
 
-/** The way to the root of the service, which a proxy may have put below a path of its own. */
+/** Relative address of the service's root, since a proxy may serve it under a path of its own. */
 function rootOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   const depth = path.split('/').length - 2

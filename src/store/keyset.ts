@@ -16,7 +16,7 @@ interface KeysetPage {
  */
 export function keysetPage({ order, page }: Listing): KeysetPage {
   const { beside } = page
-  const direction = beside?.backwards ? order.map(turned) : order
+  const direction = beside?.backwards ? order.map(reversed) : order
   return {
     condition: beside === undefined ? sql`true` : beyond(direction, beside.keys),
     orderAndLimit: sql`order by ${orderOf(direction)} limit ${page.size + 1}`,
@@ -24,7 +24,7 @@ export function keysetPage({ order, page }: Listing): KeysetPage {
   }
 }
 
-function turned(order: Order): Order {
+function reversed(order: Order): Order {
   return { ...order, descending: !order.descending }
 }
 

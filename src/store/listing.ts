@@ -23,7 +23,7 @@ export interface Key {
   readonly value: string
 }
 
-/** A column of hashes, by which rows are found before the values of another column are compared. */
+/** A column with hashes of another one: rows are found by the hash, and then compared by the value. */
 export interface HashColumn {
   readonly column: string
   /** PostgreSQL's function that makes them. */
@@ -36,7 +36,7 @@ export interface NumberColumn {
   readonly numbers: Readonly<Record<string, number>>
 }
 
-/** A column by which rows are found that have certain values in another one. */
+/** A column that finds the rows with certain values in another one. */
 type KeyColumn = HashColumn | NumberColumn
 
 export type Condition =
@@ -138,7 +138,7 @@ export function ordered({ order, page }: Listing): RawBuilder<unknown> {
   return sql`order by ${orderOf(order)} limit ${page.size} offset ${offset}`
 }
 
-/** The columns of `order by`. An index that is read backwards has its nulls first, so that it serves no `nulls last`. */
+/** The columns of `order by`. Those without nulls have no `nulls last`, which an index that is read backwards cannot serve. */
 export function orderOf(order: readonly Order[]): RawBuilder<unknown> {
   return sql.join(
     order.map(({ column, descending, kind }) => {

@@ -31,7 +31,7 @@ export function acceptedFinding(resource: unknown): AcceptedFinding | undefined 
     region: text(attributes, 'region'),
     reason: text(accepted, 'reason'),
     owner: text(accepted, 'by'),
-    // An end that cannot be read is one all the same.
+    // An end that is not text still is an end.
     ...(until !== undefined && { until: String(until) }),
   }
 }

@@ -24,17 +24,17 @@ export interface FindingFilters {
   readonly accepted?: boolean
 }
 
-/** What the API calls the filters, where that is another word. */
+/** Names of filters in the API, where they differ. */
 const NAMES: Readonly<Partial<Record<keyof FindingFilters, string>>> = { account: 'provider_uid' }
 
-/** Orders of a list, and what the API calls them. */
+/** Orders of a list, with the API's name of each. */
 const SORTS = { worst: '-severity', newest: '-first_seen_at', seen: '-last_seen_at' } as const
 
 export type FindingOrder = keyof typeof SORTS
 
 export type ExportFormat = 'csv' | 'ocsf'
 
-/** Of a page; the most that the API gives. */
+/** The largest page that the API serves. */
 const PAGE_SIZE = 100
 
 /**
@@ -126,7 +126,7 @@ function pageOf(size: number, number?: number): readonly Parameter[] {
   ]
 }
 
-/** Which page a link leads to. Nothing else of it is followed: the server is asked where the first page was. */
+/** The parameters of a link that name a page. Its host and path are ignored: every page comes from where the first did. */
 function placeIn(link: string | undefined): readonly Parameter[] {
   const url = link === undefined ? null : URL.parse(link, 'http://localhost')
   return [...(url?.searchParams ?? [])].filter(([name]) => PLACE.test(name))

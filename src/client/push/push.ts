@@ -13,7 +13,7 @@ export interface PushOptions {
   readonly limits?: Partial<RequestLimits>
   /** Sources of trusted CA roots; by default the stores of this machine. */
   readonly stores?: TrustStores
-  /** Told after each part of the body how many bytes of how many are sent. */
+  /** Called after each part of the body with the bytes that are sent, and the total. */
   readonly onProgress?: (sent: number, total: number) => void
 }
 

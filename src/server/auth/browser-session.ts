@@ -8,7 +8,7 @@ import { csrfTokenOf } from './request-forgery.ts'
 /** A browser's session ends two hours after its last request, and a working day after it was opened. */
 export const SESSION_SECONDS = { idle: 2 * 60 * 60, longest: 12 * 60 * 60 } as const
 
-/** The end is not moved on by less, so that not every request writes. */
+/** The least by which a session's end is moved on, so that not every request writes. */
 const STEP_SECONDS = 60
 
 /** Hash of a session cookie, which is stored. The cookie is random, so a fast hash is enough. */

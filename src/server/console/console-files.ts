@@ -10,7 +10,7 @@ export interface ConsoleFile {
   readonly content: Buffer
 }
 
-/** Where the modules of the console are. They are served as they lie there. */
+/** Folder of the console's own files, which are served unchanged. */
 const SOURCES = packageFile('src/console')
 
 /** A module of a package: the path that it is served under, and the name that it is found by in an installation. */
@@ -19,7 +19,7 @@ interface PackageModule {
   readonly from: string
 }
 
-/** Modules of packages, by the name that the console imports them by. They are served as they lie in their packages. */
+/** Modules of packages, by the name that the console imports them by. They are served unchanged. */
 export const PACKAGES: Readonly<Record<string, PackageModule>> = {
   htm: { path: 'packages/htm.js', from: 'htm' },
   preact: { path: 'packages/preact.js', from: 'preact' },

@@ -43,7 +43,7 @@ const FINDING_TREND: ResourceDescription = {
 const GROUP = { name: 'group', schema: { type: 'string', enum: GROUP_NAMES }, required: true }
 const DAYS = ['day__gte', 'day__lte'].map((name) => ({ name: `filter[${name}]`, schema: DAY }))
 
-/** Trends are kept by these only. */
+/** Trends are stored by these columns only. */
 const TREND_FILTERS: ListDefinition = {
   ...FINDING_LIST,
   filters: Object.fromEntries(

@@ -19,7 +19,7 @@ const DELTAS = ['new', 'changed', 'reopened']
 const STATES = ['open', 'accepted', 'passing', 'resolved', 'gone']
 
 /** Columns that the store itself computes or joins by. */
-const STATE: Readonly<Record<string, ListColumn>> = {
+const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
   uid: {
     column: 'findings.uid',
     schema: described(TEXT, 'What its producer calls it; the same from scan to scan.'),
@@ -99,7 +99,7 @@ const STATE: Readonly<Record<string, ListColumn>> = {
   last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range, sortable: true },
 }
 
-const COLUMNS = listOf({ ...STATE, ...ofFindings(DETAILS) })
+const COLUMNS = listOf({ ...STORE_COLUMNS, ...ofFindings(DETAILS) })
 
 export const FINDING_LIST: ListDefinition = {
   type: 'findings',
@@ -151,8 +151,8 @@ export const ONE_FINDING: ResourceDescription = {
   relationships: { account: 'providers' },
 }
 
-/** RESOLVED: a scan looked for it and did not report it. ACCEPTED and OPEN: by a person, or because that has expired. */
-const WORDS = [...STATUSES, 'RESOLVED', 'ACCEPTED', 'OPEN']
+/** RESOLVED: a scan looked for it and did not report it. ACCEPTED: by a person. OPEN: its acceptance ended or expired. */
+const CHANGED_STATUSES = [...STATUSES, 'RESOLVED', 'ACCEPTED', 'OPEN']
 
 export const FINDING_CHANGE_LIST: ListDefinition = {
   type: 'finding-changes',
@@ -163,8 +163,8 @@ export const FINDING_CHANGE_LIST: ListDefinition = {
   attributes: {
     changed_at: described(TIME, 'When the record that changed it says it happened.'),
     scan_id: described(orNull(TEXT), 'Null for what a person did.'),
-    from: anyOf(WORDS),
-    to: anyOf(WORDS),
+    from: anyOf(CHANGED_STATUSES),
+    to: anyOf(CHANGED_STATUSES),
     by: described(orNull(TEXT), 'Who accepted it, or ended that; null for scans and for what expired.'),
     reason: described(orNull(TEXT), 'Why it was accepted.'),
   },

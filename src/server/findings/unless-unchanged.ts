@@ -4,7 +4,7 @@ import { findRevision } from '../../store/findings/find-revision.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 
-/** Hooks of routes whose answers follow from the findings of the tenant, the address and the hour alone. */
+/** Hooks of routes whose answers depend only on the tenant's findings, the URL and the hour. */
 interface Revised {
   preHandler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   onSend(request: FastifyRequest, reply: FastifyReply): Promise<void>

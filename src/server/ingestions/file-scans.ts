@@ -101,7 +101,7 @@ export class FileScans {
     return this.#namesLength <= MAX_NAMES_LENGTH
   }
 
-  /** For a document. */
+  /** What is stored with a document. */
   stored(): StoredScan[] {
     return [...this.#scans.values()].map(({ stored, checks, completeParts, incompleteParts, ...scan }) => ({
       ...stored,
@@ -112,7 +112,7 @@ export class FileScans {
     }))
   }
 
-  /** In one order, so that files with the same accounts lock them in the same order. */
+  /** Sorted, so that files with the same accounts lock them in the same order. */
   scans(): FileScan[] {
     const sorted = [...this.#scans].sort(([one], [other]) => (one < other ? -1 : 1))
     return sorted.map(([, { stored, scanId, time, complete, ...scan }]) => ({

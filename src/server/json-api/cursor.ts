@@ -10,8 +10,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const BASE64URL = /^[\w-]+$/
 
 /**
- * The cursor of a row in a list of this order. It holds nothing but values of the row: whoever makes one of their own
- * only moves within their own list.
+ * The cursor of a row in a list of this order. It holds only values of the row, so that a forged one only leads to
+ * another place in the sender's own list.
  */
 export function cursorOf(order: readonly Order[], keys: readonly string[]): string {
   return Buffer.from(JSON.stringify([orderName(order), ...keys])).toString('base64url')

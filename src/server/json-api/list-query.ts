@@ -32,8 +32,8 @@ export function parseListQuery(definition: ListDefinition, parameters: URLSearch
     else if (name === `fields[${definition.type}]`) fields = parseFields(definition, name, value)
     else conditions.push(parseFilter(definition, name, value))
   }
-  const whole = total(definition, order ?? orderOfSpan(definition, conditions) ?? definition.defaultOrder)
-  return { conditions, order: whole, page: parsePage(page, whole), fields }
+  const wholeOrder = totalOrder(definition, order ?? orderOfSpan(definition, conditions) ?? definition.defaultOrder)
+  return { conditions, order: wholeOrder, page: parsePage(page, wholeOrder), fields }
 }
 
 /** The conditions of `filter[…]` alone; any other parameter but those that are named is refused. */
@@ -129,7 +129,7 @@ function parsePositive(name: string, value: string, most: number): number {
   return Number(value)
 }
 
-/** By the time that a list is limited to: its findings are together there, wherever they are in the default order. */
+/** A list that is filtered by a span of time is sorted by that time, in which the rows of the span stand together. */
 function orderOfSpan({ keys }: ListDefinition, conditions: readonly Condition[]): Order[] | undefined {
   const [column] = conditions
     .filter((condition) => 'from' in condition || 'until' in condition || 'before' in condition)
@@ -137,8 +137,11 @@ function orderOfSpan({ keys }: ListDefinition, conditions: readonly Condition[])
   return column === undefined ? undefined : [{ column, descending: true }]
 }
 
-/** With cursors, ties go the way of the last column, so that one index serves all of them. */
-function total({ tieBreakers, keys }: ListDefinition, order: readonly Order[]): Order[] {
+/**
+ * The order with the tie-breakers, and the kind of each column. In a list with cursors, tie-breakers have the direction of
+ * the last column, so that one index serves the whole order.
+ */
+function totalOrder({ tieBreakers, keys }: ListDefinition, order: readonly Order[]): Order[] {
   const named = new Set(order.map(({ column }) => column))
   const descending = keys !== undefined && order.at(-1)?.descending === true
   const rest = tieBreakers.filter((column) => !named.has(column)).map((column) => ({ column, descending }))

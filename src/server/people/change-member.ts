@@ -11,8 +11,8 @@ import type { Principal } from '../auth/principal.ts'
 import { ApiError, notFound } from '../errors.ts'
 
 /**
- * Gives a member another role. Nobody gives what he may not do himself, changes somebody who may do more, or leaves the
- * tenant without a member who manages users.
+ * Gives a member another role. Throws 403 for a role with permissions that the sender lacks, for a member with more
+ * permissions than the sender, and when no member who manages users would be left.
  */
 export async function changeRole(
   transaction: TenantTransaction,

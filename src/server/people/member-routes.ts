@@ -41,7 +41,7 @@ const ROLE_LIST: ListDefinition = {
   },
 }
 
-/** Also without a subscription: the tenant is looked after before and after. */
+/** No subscription is required: a tenant is administered before it has one and afterwards, too. */
 const requirement = { permission: 'manage_users', subscription: false } as const
 
 const LIST_MEMBERS = {

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import { SESSION, sessionResource } from './session-resource.ts'
 
-/** Whoever has the cookie, also without a subscription. */
+/** The cookie is enough: no permission and no subscription is required. */
 const requirement = { subscription: false } as const
 
 const SHOW = {

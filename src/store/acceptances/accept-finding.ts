@@ -61,7 +61,7 @@ async function lockFinding(transaction: TenantTransaction, findingId: string): P
   return rows.length > 0
 }
 
-/** One that had expired keeps its own end, which nobody brought about. */
+/** Ends the last acceptance. One that has already expired ended at that time, and by nobody. */
 async function endLast(transaction: TenantTransaction, findingId: string, userId: string): Promise<void> {
   await sql`
     update acceptances

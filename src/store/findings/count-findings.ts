@@ -3,7 +3,7 @@ import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { COUNTS_BY_ACCOUNT, COUNTS_IN_ALL } from './counts-now.ts'
 import { SHOWN_FINDINGS, SHOWN_STATE } from './finding-row.ts'
-import { matchingFindings } from './searched-findings.ts'
+import { matchingFindings } from './matching-findings.ts'
 
 /** Findings that are counted one by one; further ones are not, so that no count takes longer with more findings. */
 const MAX_COUNTED = 10_000

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import type { StoredDocument } from './find-document.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
-import { matchingFindings } from './searched-findings.ts'
+import { matchingFindings } from './matching-findings.ts'
 
 /** Before all ids. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../tenant-transaction.ts'
 import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
-import { matchingFindings } from './searched-findings.ts'
+import { matchingFindings } from './matching-findings.ts'
 
 /**
  * Findings of connected accounts. Columns of the listing are qualified with `findings` or `providers`. Without a count,
