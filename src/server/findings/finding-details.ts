@@ -114,8 +114,6 @@ function checkOf({ metadata }: IngestionRecord): string {
   return metadata?.event_code ?? ''
 }
 
-function resourceOf({
-  resources,
-}: IngestionRecord): NonNullable<IngestionRecord['resources']>[0] | undefined {
+function resourceOf({ resources }: IngestionRecord) {
   return resources?.[0]
 }

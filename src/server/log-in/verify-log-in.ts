@@ -39,10 +39,10 @@ export async function verifyLogIn(
   const address = addressOf(ip)
   const addressHash = createHash('sha256').update(address).digest()
   const login = await services.store.findLogin(email, addressHash)
-  const { userId, tenantIds, provenHash } = await verifyCredentials(services, login, password, address)
-  const tenantId = tenant_id?.toLowerCase() ?? tenantIds[0]
-  if (tenantId === undefined || !tenantIds.includes(tenantId)) throw notAMember(tenant_id)
-  return { userId, tenantId, provenHash, addressHash }
+  const verified = await verifyCredentials(services, login, password, address)
+  const tenantId = tenant_id?.toLowerCase() ?? login.tenant_ids[0]
+  if (tenantId === undefined || !login.tenant_ids.includes(tenantId)) throw notAMember(tenant_id)
+  return { ...verified, tenantId, addressHash }
 }
 
 /**
@@ -61,19 +61,13 @@ export async function openFor(
   if (!opened) throw notAuthenticated(WRONG_CREDENTIALS)
 }
 
-interface VerifiedUser {
-  readonly userId: string
-  readonly tenantIds: readonly string[]
-  readonly provenHash: string
-}
-
 /** Verifies the password; does the same work for an unknown address. */
 async function verifyCredentials(
   { store, passwords, guesses }: LogInServices,
   login: LoginRow,
   password: string,
   address: string,
-): Promise<VerifiedUser> {
+): Promise<Pick<ProvenUser, 'userId' | 'provenHash'>> {
   const { account, user_id: userId, password_hash, is_known_address: isKnownAddress } = login
   const stored = password_hash ?? DUMMY_HASH
   const isRight = await guesses.verify({ account, address, isKnownAddress }, async () => {
@@ -81,12 +75,11 @@ async function verifyCredentials(
     return matches && password_hash !== null
   })
   if (!isRight || userId === null) throw notAuthenticated(WRONG_CREDENTIALS)
-  const user = { userId, tenantIds: login.tenant_ids }
-  if (!isOutdated(stored)) return { ...user, provenHash: stored }
+  if (!isOutdated(stored)) return { userId, provenHash: stored }
   // Rehash now: the password is known only here.
   const newHash = await passwords.hash(password)
   await store.replacePasswordHash({ userId, oldHash: stored, newHash })
-  return { ...user, provenHash: newHash }
+  return { userId, provenHash: newHash }
 }
 
 /** The same error for a tenant that does not exist. */

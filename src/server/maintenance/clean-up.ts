@@ -27,22 +27,9 @@ const BATCH_ROWS = 1_000
 
 const NEVER_PROCESSED = 'No worker processed this file in 30 days, and it was given up. Send it again.'
 
-/** What is removed, in this order: later steps remove what earlier steps left unused. */
-type RemovedKind =
-  | 'forgotten_ingestions'
-  | 'ingestion_errors'
-  | 'ingestions'
-  | 'idempotency_keys'
-  | 'sessions'
-  | 'finding_changes'
-  | 'findings'
-  | 'scans'
-  | 'providers'
-  | 'finding_documents'
-  | 'rate_buckets'
-
 interface Step {
-  readonly kind: RemovedKind
+  /** What is removed, for metrics and the log. */
+  readonly kind: string
   /** Age from which rows are removed; 0 keeps all. */
   readonly ageMs: number
   readonly remove: Removal
@@ -50,7 +37,7 @@ interface Step {
 
 interface CleanUpOptions {
   readonly retention: Retention
-  readonly onRemoved: (kind: RemovedKind, rows: number) => void
+  readonly onRemoved: (kind: string, rows: number) => void
   /** Checked between transactions. */
   readonly isStopping?: () => boolean
 }
@@ -77,24 +64,30 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
   }
 }
 
+/** In this order: later steps remove what earlier ones left unused. */
 function stepsOf({ ingestionsMs, historyMs, goneMs }: Retention): readonly Step[] {
   return [
     { kind: 'forgotten_ingestions', ageMs: FORGOTTEN_AFTER_MS, remove: endForgotten },
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
     { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
     { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
-    { kind: 'sessions', ageMs: ANY_AGE_MS, remove: (transaction, _, limit) => deleteExpiredSessions(transaction, limit) },
+    atAnyAge('sessions', deleteExpiredSessions),
     { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
     { kind: 'findings', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedFindings },
     { kind: 'findings', ageMs: goneMs, remove: removeGoneFindings },
     { kind: 'scans', ageMs: historyMs, remove: removeOldScans },
     { kind: 'providers', ageMs: DISCONNECTED_FOR_MS, remove: removeDisconnectedProviders },
-    { kind: 'finding_documents', ageMs: ANY_AGE_MS, remove: (transaction, _, limit) => removeUnusedDocuments(transaction, limit) },
+    atAnyAge('finding_documents', removeUnusedDocuments),
   ]
 }
 
 /** Unused documents and expired sessions are removed at any age. */
-const ANY_AGE_MS = 1
+function atAnyAge(
+  kind: string,
+  remove: (transaction: TenantTransaction, limit: number) => Promise<number>,
+): Step {
+  return { kind, ageMs: 1, remove: (transaction, _ageMs, limit) => remove(transaction, limit) }
+}
 
 async function endForgotten(transaction: TenantTransaction, ageMs: number, limit: number): Promise<number> {
   const forgotten = await findForgottenIngestions(transaction, ageMs, limit)
