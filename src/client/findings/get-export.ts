@@ -1,4 +1,5 @@
 import { refusalOf } from '../documents/get-document.ts'
+import { DOWNLOAD_LIMITS } from '../transport/limits.ts'
 import { maskKey } from '../transport/mask-key.ts'
 import { RequestError } from '../transport/request-error.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -14,6 +15,7 @@ export async function* getExport(transport: Transport, path: string): AsyncGener
   const { key } = transport.settings
   const answer = transport.download({
     path,
+    limits: DOWNLOAD_LIMITS,
     refusal: (status, body) => refusalOf(transport.settings, status, body),
   })
   // Whole lines, so that no key is cut in two before it is masked.

@@ -2,7 +2,7 @@ import type { SecureContext } from 'node:tls'
 import type { Dispatcher } from 'undici'
 import { createDispatcher, type DispatcherOptions } from './dispatcher.ts'
 import type { Environment } from './environment.ts'
-import { DOWNLOAD_LIMITS, type RequestLimits } from './limits.ts'
+import type { DOWNLOAD_LIMITS, RequestLimits } from './limits.ts'
 import type { RequestError } from './request-error.ts'
 import type { ServiceSettings } from './settings.ts'
 import { transportFailure } from './transport-failure.ts'
@@ -21,6 +21,7 @@ export interface ServiceRequest extends Pick<DispatcherOptions, 'onSecure'> {
 export interface Download {
   /** What follows the endpoint's own path. */
   readonly path: string
+  readonly limits: typeof DOWNLOAD_LIMITS
   /** The error for an answer of another status than 200. */
   refusal(status: number, body: string): Error
 }
@@ -93,22 +94,21 @@ export class Transport {
    * GETs something of any size over a connection of its own. Throws RequestError where it does not arrive as a whole, and
    * the given refusal for any status but 200.
    */
-  async *download({ path, refusal }: Download): AsyncGenerator<Uint8Array> {
-    const { connect, silence, answerBytes } = DOWNLOAD_LIMITS
-    const dispatcher = this.#dispatcher(connect)
+  async *download({ path, limits, refusal }: Download): AsyncGenerator<Uint8Array> {
+    const dispatcher = this.#dispatcher(limits.connect)
     try {
       const { statusCode, body } = await dispatcher
         .request({
           method: 'GET',
           ...this.#target(path),
           headers: { ...this.#headers, accept: '*/*' },
-          headersTimeout: silence,
-          bodyTimeout: silence,
+          headersTimeout: limits.silence,
+          bodyTimeout: limits.silence,
         })
         .catch((error: unknown) => {
           throw this.#failure(error)
         })
-      if (statusCode !== 200) throw refusal(statusCode, (await this.#readText(body, answerBytes)).body)
+      if (statusCode !== 200) throw refusal(statusCode, (await this.#readText(body, limits.answerBytes)).body)
       yield* this.#chunks(body)
     } finally {
       await dispatcher.destroy()
