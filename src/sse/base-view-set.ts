@@ -74,7 +74,8 @@ export abstract class BaseSSEViewSet {
     platform: EventStreams,
     gone: AbortSignal,
   ): Promise<EventStream> {
-    if (!ACCEPTS_EVENTS.test(request.headers.accept || '*/*')) throw new InvalidStreamRequest(NOT_ACCEPTED, 406)
+    if (!ACCEPTS_EVENTS.test(request.headers.accept || '*/*'))
+      throw new InvalidStreamRequest(NOT_ACCEPTED, 406)
     // The response has no connection while earlier requests on it are unanswered (pipelining). A stream never ends, so
     // other requests on its connection would wait for ever.
     if (raw.socket === null && !gone.aborted) throw new InvalidStreamRequest(CONNECTION_IN_USE)

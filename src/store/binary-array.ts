@@ -31,8 +31,11 @@ export const BOOLEAN_COLUMN = fixedColumn<boolean>('boolean', BOOLEAN, 1, (array
 export const INTEGER_COLUMN = fixedColumn<number>('integer', INTEGER, 4, (array, value, offset) =>
   array.writeInt32BE(value, offset),
 )
-export const DOUBLE_COLUMN = fixedColumn<number>('double precision', DOUBLE_PRECISION, 8, (array, value, offset) =>
-  array.writeDoubleBE(value, offset),
+export const DOUBLE_COLUMN = fixedColumn<number>(
+  'double precision',
+  DOUBLE_PRECISION,
+  8,
+  (array, value, offset) => array.writeDoubleBE(value, offset),
 )
 
 function textArray(values: readonly (string | null)[]): Buffer {

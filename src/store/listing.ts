@@ -78,7 +78,9 @@ export async function pageOf<Row>(
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<Page<Row>> {
   const matched = sql`from ${from} where ${where} and ${matching(listing.conditions)}`
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${matched}`.execute(transaction)
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${matched}`.execute(
+    transaction,
+  )
   const { rows } = await sql<Row>`select ${columns} ${matched} ${ordered(listing)}`.execute(transaction)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }

@@ -19,7 +19,11 @@ afterAll(async () => {
 
 test.each<[string, readonly unknown[], Buffer]>([
   ['text', ['a', '', null, 'ü€😀 "{}",\\'], TEXT_COLUMN.array(['a', '', null, 'ü€😀 "{}",\\'])],
-  ['uuid', ['018cc251-f400-7000-8000-00000000abcd'], UUID_COLUMN.array(['018cc251-f400-7000-8000-00000000ABCD'])],
+  [
+    'uuid',
+    ['018cc251-f400-7000-8000-00000000abcd'],
+    UUID_COLUMN.array(['018cc251-f400-7000-8000-00000000ABCD']),
+  ],
   [
     'uuid',
     [null, '018cc251-f400-7000-8000-00000000abcd', null],

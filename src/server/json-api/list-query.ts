@@ -32,7 +32,10 @@ export function parseListQuery(definition: ListDefinition, parameters: URLSearch
     else if (name === `fields[${definition.type}]`) fields = parseFields(definition, name, value)
     else conditions.push(parseFilter(definition, name, value))
   }
-  const wholeOrder = totalOrder(definition, order ?? orderOfSpan(definition, conditions) ?? definition.defaultOrder)
+  const wholeOrder = totalOrder(
+    definition,
+    order ?? orderOfSpan(definition, conditions) ?? definition.defaultOrder,
+  )
   return { conditions, order: wholeOrder, page: parsePage(page, wholeOrder), fields }
 }
 

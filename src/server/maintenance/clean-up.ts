@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '../../store/access/delete-expired-session
 import { removeUnusedDocuments } from '../../store/findings/remove-unused-documents.ts'
 import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
 import { findForgottenIngestions } from '../../store/maintenance/find-forgotten-ingestions.ts'
+import type { Removal } from '../../store/maintenance/removal.ts'
 import { removeDisconnectedFindings } from '../../store/maintenance/remove-disconnected-findings.ts'
 import { removeGoneFindings } from '../../store/maintenance/remove-gone-findings.ts'
 import {
@@ -12,7 +13,6 @@ import {
   removeOldIngestions,
 } from '../../store/maintenance/remove-old-rows.ts'
 import { removeOldScans } from '../../store/maintenance/remove-old-scans.ts'
-import type { Removal } from '../../store/maintenance/removal.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import {

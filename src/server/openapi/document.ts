@@ -76,7 +76,9 @@ function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {
 }
 
 function resourceSchemas(routes: readonly RouteOptions[]): Record<string, Schema> {
-  const answers = routes.flatMap(({ config: { description } = {} }) => description?.answers ?? description?.list ?? [])
+  const answers = routes.flatMap(
+    ({ config: { description } = {} }) => description?.answers ?? description?.list ?? [],
+  )
   const resources = answers.filter((answer) => typeof answer === 'object')
   return Object.fromEntries(resources.map((resource) => [resource.type, resourceSchema(resource)]))
 }

@@ -38,11 +38,9 @@ export function listParameters(definition: ListDefinition): Parameter[] {
 }
 
 const CURSOR_PARAMETERS: readonly Parameter[] = [
-  inQuery(
-    'page[after]',
-    TEXT,
-    { description: 'The cursor of a link: the page after it, in the same time wherever it is.' },
-  ),
+  inQuery('page[after]', TEXT, {
+    description: 'The cursor of a link: the page after it, in the same time wherever it is.',
+  }),
   inQuery('page[before]', TEXT, { description: 'The page before it.' }),
   inQuery(
     'page[count]',

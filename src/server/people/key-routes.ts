@@ -57,7 +57,8 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
       const created = await createApiKey(tx, key)
       const row = await findKey(tx, { ownerId }, created.id)
       if (row === undefined) throw new Error('An API key that was just created is not there.')
-      return rowResource('api-keys', { ...row, key: created.key })
+      const { id, attributes } = rowResource('api-keys', row)
+      return { type: 'api-keys', id, attributes: { ...attributes, key: created.key } }
     })
     return reply
       .code(201)

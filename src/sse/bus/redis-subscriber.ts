@@ -75,7 +75,8 @@ export class RedisSubscriber {
     if (known !== undefined) return known.active.promise
     const active = Promise.withResolvers<void>()
     const limit = setTimeout(
-      () => this.#forget(name, new BusError('The event bus did not answer in time.', { cause: this.#outage })),
+      () =>
+        this.#forget(name, new BusError('The event bus did not answer in time.', { cause: this.#outage })),
       SUBSCRIBE_LIMIT_MS,
     )
     this.#wanted.set(name, { active, limit, wasActive: false })
