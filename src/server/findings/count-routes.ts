@@ -9,11 +9,10 @@ import {
 } from '../../store/findings/count-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { ApiError } from '../errors.ts'
 import { anyOf, COUNT, DAY, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
-import { parseFilters } from '../json-api/list-query.ts'
+import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
 import { FINDING_LIST } from './finding-list.ts'
 import { unlessUnchanged } from './unless-unchanged.ts'
@@ -124,15 +123,11 @@ function parametersOf(url: string): URLSearchParams {
 function parseGroup(value: string | null): Group {
   const group = GROUP_NAMES.find((name) => name === value)
   if (group !== undefined) return group
-  throw new ApiError('invalid', `Say by what to count: group is one of ${GROUP_NAMES.join(', ')}.`, {
-    source: { parameter: 'group' },
-  })
+  throw invalidParameter('group', `Say by what to count: group is one of ${GROUP_NAMES.join(', ')}.`)
 }
 
 function parseDay(name: string, value: string | null): string {
   if (value === null) return ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value
-  throw new ApiError('invalid', `The value of ${name} must be a day such as 2026-01-31.`, {
-    source: { parameter: name },
-  })
+  throw invalidParameter(name, `The value of ${name} must be a day such as 2026-01-31.`)
 }

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { ApiError } from '../errors.ts'
-import { parseFilters } from '../json-api/list-query.ts'
+import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
 import { csvExport, ocsfExport } from './export.ts'
 import { FINDING_LIST } from './finding-list.ts'
 import { unlessUnchanged } from './unless-unchanged.ts'
@@ -47,7 +46,5 @@ export async function findingExportRoutes(app: FastifyInstance, { store }: { sto
 
 function formatOf(value: string | null): (typeof FORMATS)[keyof typeof FORMATS] {
   if (value === 'csv' || value === 'ocsf') return FORMATS[value]
-  throw new ApiError('invalid', `Say how to write the file: format is one of ${NAMES.join(', ')}.`, {
-    source: { parameter: 'format' },
-  })
+  throw invalidParameter('format', `Say how to write the file: format is one of ${NAMES.join(', ')}.`)
 }

@@ -64,11 +64,13 @@ function parsePage(page: Readonly<Record<string, string>>, order: readonly Order
   const size = Math.min(read('page[size]', DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)
   const number = read('page[number]', 1)
   const count = page['page[count]']
-  if (count !== undefined && count !== 'none') throw invalid('page[count]', 'page[count] can only be none.')
+  if (count !== undefined && count !== 'none')
+    throw invalidParameter('page[count]', 'page[count] can only be none.')
   const [name, ...more] = NAMES_OF_PLACES.filter((place) => page[place] !== undefined)
-  if (more.length > 0) throw invalid(more[0] ?? '', `Give one of ${NAMES_OF_PLACES.join(', ')} only.`)
+  if (more.length > 0)
+    throw invalidParameter(more[0] ?? '', `Give one of ${NAMES_OF_PLACES.join(', ')} only.`)
   if (order.some(({ kind }) => kind !== undefined) && number * size > MAX_DEPTH) {
-    throw invalid(
+    throw invalidParameter(
       'page[number]',
       `Pages beyond row ${MAX_DEPTH} are found by cursors: page[count]=none has links with them.`,
     )
@@ -77,7 +79,7 @@ function parsePage(page: Readonly<Record<string, string>>, order: readonly Order
   if (name === undefined || name === 'page[number]') return { number, size, ...counted }
   const keys = readCursor(order, page[name] ?? '')
   if (keys === undefined) {
-    throw invalid(
+    throw invalidParameter(
       name,
       `The value of ${name} is no cursor of a list with this sort. Take it from a link of one.`,
     )
@@ -90,16 +92,17 @@ const NAMES_OF_PLACES = ['page[number]', 'page[after]', 'page[before]']
 function refuseRepetition(parameters: URLSearchParams): void {
   const seen = new Set<string>()
   for (const name of parameters.keys()) {
-    if (seen.has(name)) throw invalid(name, `The parameter ${quoted(name)} occurs more than once.`)
+    if (seen.has(name)) throw invalidParameter(name, `The parameter ${quoted(name)} occurs more than once.`)
     seen.add(name)
   }
 }
 
 function parseFilter(definition: ListDefinition, name: string, value: string): Condition {
   const filter = lookUp(definition.filters, FILTER.exec(name)?.[1])
-  if (filter === undefined) throw invalid(name, `The parameter ${quoted(name)} does not exist here.`)
+  if (filter === undefined) throw invalidParameter(name, `The parameter ${quoted(name)} does not exist here.`)
   const condition = filter(value)
-  if (typeof condition === 'string') throw invalid(name, `The value of ${name} cannot be used: ${condition}.`)
+  if (typeof condition === 'string')
+    throw invalidParameter(name, `The value of ${name} cannot be used: ${condition}.`)
   return condition
 }
 
@@ -107,7 +110,7 @@ function parseSort(definition: ListDefinition, value: string): Order[] {
   return value.split(',').map((name) => {
     const descending = name.startsWith('-')
     const column = lookUp(definition.sorts, descending ? name.slice(1) : name)
-    if (column === undefined) throw invalid('sort', `invalid sort parameter: ${name.slice(0, 50)}`)
+    if (column === undefined) throw invalidParameter('sort', `invalid sort parameter: ${name.slice(0, 50)}`)
     return { column, descending }
   })
 }
@@ -117,7 +120,7 @@ function parseFields(definition: ListDefinition, name: string, value: string): s
   const known = fieldsOf(definition)
   const stranger = fields.find((field) => !known.includes(field))
   if (stranger === undefined) return fields
-  throw invalid(name, `${quoted(stranger)} is not an attribute of ${definition.type}.`)
+  throw invalidParameter(name, `${quoted(stranger)} is not an attribute of ${definition.type}.`)
 }
 
 /** JSON:API's term for attributes and relationships together. */
@@ -127,7 +130,7 @@ export function fieldsOf({ attributes, relationships = {} }: ListDefinition): re
 
 function parsePositive(name: string, value: string, most: number): number {
   if (!/^\d{1,10}$/.test(value) || Number(value) < 1 || Number(value) > most) {
-    throw invalid(name, `The value of ${name} must be a whole number from 1.`)
+    throw invalidParameter(name, `The value of ${name} must be a whole number from 1.`)
   }
   return Number(value)
 }
@@ -163,6 +166,7 @@ function quoted(name: string): string {
   return `“${name.slice(0, 50)}”`
 }
 
-function invalid(parameter: string, detail: string): ApiError {
+/** A 400 error about a query parameter. */
+export function invalidParameter(parameter: string, detail: string): ApiError {
   return new ApiError('invalid', detail, { source: { parameter } })
 }

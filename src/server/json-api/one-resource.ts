@@ -4,15 +4,11 @@ export interface OneResource {
 }
 
 /** Ajv's format `uuid` also allows `urn:uuid:…`, which the database rejects. */
-export const UUID_PATTERN = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+export const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
 /** Route schema that answers a malformed id like an unknown one, before the handler runs. */
 export const ONE_RESOURCE = {
   schema: {
-    params: {
-      type: 'object',
-      properties: { id: { type: 'string', pattern: UUID_PATTERN } },
-      required: ['id'],
-    },
+    params: { type: 'object', properties: { id: { type: 'string', pattern: UUID } }, required: ['id'] },
   },
 }

@@ -1,4 +1,4 @@
-import { UUID_PATTERN } from '../json-api/one-resource.ts'
+import { UUID } from '../json-api/one-resource.ts'
 import { documentOf } from '../json-api/request-documents.ts'
 
 export interface Credentials {
@@ -14,6 +14,6 @@ export function credentialsFor(type: 'tokens' | 'sessions'): object {
     // No control characters: PostgreSQL text cannot hold NUL.
     email: { type: 'string', maxLength: 320, pattern: '^[^\\s\\p{Cc}]+@[^\\s\\p{Cc}]+$' },
     password: { type: 'string', minLength: 1, maxLength: 1024 },
-    tenant_id: { type: 'string', pattern: UUID_PATTERN },
+    tenant_id: { type: 'string', pattern: UUID },
   })
 }

@@ -74,11 +74,7 @@ export class RedisSubscriber {
     const known = this.#wanted.get(name)
     if (known !== undefined) return known.active.promise
     const active = Promise.withResolvers<void>()
-    const limit = setTimeout(
-      () =>
-        this.#forget(name, new BusError('The event bus did not answer in time.', { cause: this.#outage })),
-      SUBSCRIBE_LIMIT_MS,
-    )
+    const limit = setTimeout(() => this.#refuse(name), SUBSCRIBE_LIMIT_MS)
     this.#wanted.set(name, { active, limit, wasActive: false })
     this.#lingering.delete(name)
     if (this.#connection !== undefined) this.#ask(this.#connection, name)
@@ -137,6 +133,10 @@ export class RedisSubscriber {
     clearTimeout(subscription.limit)
     subscription.wasActive = true
     subscription.active.resolve()
+  }
+
+  #refuse(name: string): void {
+    this.#forget(name, new BusError('The event bus did not answer in time.', { cause: this.#outage }))
   }
 
   #forget(name: string, reason: BusError): void {

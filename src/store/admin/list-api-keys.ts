@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { KeyRow } from '../people/list-keys.ts'
 
 /** An API key as administrators see it. */
-interface ApiKey {
+interface ApiKey extends Omit<KeyRow, 'owner'> {
   readonly tenant_id: string
-  readonly id: string
-  readonly name: string
-  /** `pk_` and eight characters: identifies the key, without its secret. */
-  readonly prefix: string
   readonly owner_id: string
-  readonly permissions: readonly string[]
-  readonly created_at: Date
-  readonly expires_at: Date | null
-  readonly revoked_at: Date | null
-  readonly last_used_at: Date | null
 }
 
 /** The API keys of a tenant, oldest first, including revoked and expired ones; never a secret or hash. */

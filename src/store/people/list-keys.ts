@@ -3,7 +3,7 @@ import { type Listing, onlyRow, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** An API key without its secret. */
-interface KeyRow {
+export interface KeyRow {
   readonly id: string
   readonly name: string
   /** `pk_` and eight characters: identifies the key. */

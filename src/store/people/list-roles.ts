@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
-interface RoleRow {
+export interface RoleRow {
   readonly id: string
   readonly name: string
   readonly permissions: readonly string[]
@@ -10,12 +10,14 @@ interface RoleRow {
   readonly members: number
 }
 
+/** What lists show of a role. */
+export const ROLE_COLUMNS = sql`
+  name, permissions, (
+    select count(*) from memberships
+    where memberships.tenant_id = roles.tenant_id and memberships.role_id = roles.id
+  )::int as members`
+
 /** The roles of this tenant. */
 export async function listRoles(transaction: TenantTransaction, listing: Listing): Promise<Page<RoleRow>> {
-  const columns = sql`
-    id, name, permissions, (
-      select count(*) from memberships
-      where memberships.tenant_id = roles.tenant_id and memberships.role_id = roles.id
-    )::int as members`
-  return pageOf(transaction, listing, columns, sql`roles`)
+  return pageOf(transaction, listing, sql`id, ${ROLE_COLUMNS}`, sql`roles`)
 }
