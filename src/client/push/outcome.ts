@@ -87,7 +87,7 @@ function refusal(answer: Answer, context: Context): string {
 }
 
 function redirectRefusal({ status, location }: Answer, { base, endpoint, key }: Context): string {
-  const target = location === undefined ? null : URL.parse(location, endpoint)
+  const target = location === undefined ? null : URL.parse(location, endpoint.href)
   const named =
     target === null || target.origin === 'null' ? 'an unnamed address' : fromOutside(target.origin, key)
   return `refused to follow a redirect to ${named} (status ${status}). Set ${ADDRESS_VARIABLE} (${base}) to the API's own address.`
