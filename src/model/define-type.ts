@@ -20,6 +20,14 @@ export function defineType<const Type extends string, const F extends Fields>(
 /** The properties of a resource of a declared type. */
 export type PropertiesOf<D extends { readonly properties: Fields }> = Infer<ObjectSchema<D['properties']>>
 
+/** One of the declarations among the exports of a module. */
+export type DeclaredIn<Module> = Extract<Module[keyof Module], TypeDefinition>
+
+/** The declarations among the exports of a module; its other exports are schemas of parts of resources. */
+export function declaredIn<Module extends object>(module: Module): readonly DeclaredIn<Module>[] {
+  return Object.values(module).filter(({ type }) => typeof type === 'string')
+}
+
 /** Resource type → its properties, of a list of declarations. */
 export type PropertiesByType<D extends readonly TypeDefinition[]> = {
   [Definition in D[number] as Definition['type']]: PropertiesOf<Definition>

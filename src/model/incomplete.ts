@@ -1,4 +1,4 @@
-/** Something that belongs to a part of a scan: of files where it names no live account. */
+/** Something that belongs to a part of a live account or, where it names none, of the scanned files. */
 interface Belonging {
   readonly account?: string
   readonly part: string

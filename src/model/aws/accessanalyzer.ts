@@ -7,7 +7,7 @@ export const accessAnalyzers = defineType({
   properties: {
     Analyzers: list(
       object({
-        /** `ACCOUNT` or `ORGANIZATION` for those of external access, and other words for others. */
+        /** `ACCOUNT` or `ORGANIZATION` for analyzers of external access; other analyzers have other types. */
         Type: text,
         /** `ACTIVE`, `CREATING`, `DISABLED` or `FAILED`. */
         Status: text,

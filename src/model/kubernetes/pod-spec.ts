@@ -8,7 +8,7 @@ const windowsOptions = object({ hostProcess: flag, runAsUserName: text })
 /** ResourceRequirements: quantities by resource name, as text. */
 const resources = object({ limits: dictionary(text), requests: dictionary(text) })
 
-/** What a pod and a container can both say of how they are confined; a container's word goes before its pod's. */
+/** Settings that confine a pod or a container; those of a container override those of its pod. */
 const securityContext = object({
   runAsNonRoot: flag,
   runAsUser: integer,
