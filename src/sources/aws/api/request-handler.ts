@@ -1,6 +1,7 @@
 import { lookup as lookUp } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import type { HttpHandlerOptions, HttpRequest, HttpResponse, QueryParameterBag } from '@smithy/types'
+import { buildQueryString } from '@smithy/core/protocols'
+import type { HttpHandlerOptions, HttpRequest, HttpResponse } from '@smithy/types'
 import type { Dispatcher } from 'undici'
 import type { Environment } from '../../../client/transport/environment.ts'
 import { httpClient } from '../../../client/transport/http-client.ts'
@@ -111,29 +112,8 @@ function originOf({ protocol, hostname, port }: HttpRequest): string {
 }
 
 function pathOf({ path, query = {} }: HttpRequest): string {
-  const text = queryText(query)
+  const text = buildQueryString(query)
   return text === '' ? path : `${path}?${text}`
-}
-
-/** As the SDK signed it: RFC 3986, in the order of the names. */
-function queryText(query: QueryParameterBag): string {
-  return Object.keys(query)
-    .sort()
-    .flatMap((name) => {
-      const value = query[name]
-      const values = Array.isArray(value) ? value : [value]
-      return values.map((one) =>
-        one === null || one === undefined ? escaped(name) : `${escaped(name)}=${escaped(one)}`,
-      )
-    })
-    .join('&')
-}
-
-function escaped(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 /** undici writes the host itself. */
