@@ -24,15 +24,15 @@ export interface AwsOptions extends CredentialOptions {
   readonly organization?: OrganizationOptions
   readonly needs: Needs
   readonly environment: Environment
-  /** Connections that several scans share, and whoever opened them closes; own ones, if left out. */
+  /** Connections that several scans share; whoever opened them closes them. Absent: the scan opens its own. */
   readonly requestHandler?: RequestHandler
   /** When it is aborted, no further call is made, and what was not read is a gap. */
   readonly signal?: AbortSignal
-  /** Told as whom and what it scans, before anything is read. */
+  /** Called with who scans and what is scanned, before anything is read. */
   readonly onSession?: (session: Session) => void
 }
 
-/** As whom and what is scanned. */
+/** Who scans, and what is scanned. */
 export interface Session extends Identity {
   /** The regions of the account; absent where each account of an organization has its own. */
   readonly regions?: readonly string[]
@@ -162,8 +162,7 @@ class AccountScan {
   #callsOf({ id, partition }: Account, role: string): AwsCalls {
     const roleArn = `arn:${partition}:iam::${id}:role/${role}`
     const { externalId } = this.#options
-    const own = { roleArn, ...(externalId !== undefined && { externalId }) }
-    return this.#calls(assumed(own, this.#credentials, this.#start, this.#requestHandler))
+    return this.#calls(assumed({ roleArn, externalId }, this.#credentials, this.#start, this.#requestHandler))
   }
 
   #calls(credentials: Credentials): AwsCalls {
@@ -176,7 +175,7 @@ class AccountScan {
 interface Member extends Omit<ReadAccount, 'resources'> {
   /** Absent if the account was not scanned. */
   readonly account?: Account
-  /** How many it has. */
+  /** The number of its resources. */
   readonly resources: number
 }
 

@@ -40,13 +40,13 @@ export class CallGaps {
   /** One gap for each operation and reason, and one for all calls that were not made because the scan could not go on. */
   all(): readonly Gap[] {
     const failed = [...this.#failed.values()]
-    const ends = ENDS.flatMap((kind) =>
+    const ends = Object.entries(ENDS).flatMap(([kind, sentence]) =>
       this.#endGap(
-        kind,
+        sentence,
         failed.filter(({ failure }) => failure.kind === kind),
       ),
     )
-    const others = failed.filter(({ failure }) => !ENDS.includes(failure.kind))
+    const others = failed.filter(({ failure }) => !(failure.kind in ENDS))
     return [...ends, ...others.map((calls) => this.#gap(calls)), ...this.#crashes]
   }
 
@@ -58,22 +58,20 @@ export class CallGaps {
     }
   }
 
-  #endGap(kind: FailureKind, failed: readonly FailedCalls[]): readonly Gap[] {
+  #endGap(sentence: string, failed: readonly FailedCalls[]): readonly Gap[] {
     if (failed.length === 0) return []
     const operations = [...new Set(failed.map(({ operation }) => operation.permission))].sort()
     return [
       {
         subject: `account ${this.#account.id}`,
-        reason: `${END_SENTENCES[kind] ?? ''} Not read, or not to the end: ${operations.join(', ')}.`,
+        reason: `${sentence} Not read, or not to the end: ${operations.join(', ')}.`,
       },
     ]
   }
 }
 
-/** Failures after which no call succeeds. */
-const ENDS: readonly FailureKind[] = ['expired', 'stopped']
-
-const END_SENTENCES: Readonly<Partial<Record<FailureKind, string>>> = {
+/** What is said of failures after which no call succeeds. */
+const ENDS: Readonly<Partial<Record<FailureKind, string>>> = {
   expired:
     'The credentials ended before everything was read: give some that last longer, or a role that can be renewed.',
   stopped: 'The scan was stopped before everything was read.',

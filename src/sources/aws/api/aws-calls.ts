@@ -31,7 +31,7 @@ interface Endpoint {
   silence?: CallFailure
 }
 
-const QUIET = {
+const SDK_OPTIONS = {
   maxAttempts: 1,
   logger: { debug() {}, info() {}, warn() {}, error() {} },
   useQueueUrlAsEndpoint: false,
@@ -110,7 +110,7 @@ export class AwsCalls {
     const endpoints = this.#regions.get(region) ?? new Map<SdkClientClass, Endpoint>()
     this.#regions.set(region, endpoints)
     const endpoint = endpoints.get(client) ?? {
-      client: new client({ ...this.#config, ...QUIET, region }) as SdkClient,
+      client: new client({ ...this.#config, ...SDK_OPTIONS, region }) as SdkClient,
       limit: new RateLimit(performance.now()),
       slots: new Slots(MOST_CALLS_TO_ONE),
       silentCalls: 0,

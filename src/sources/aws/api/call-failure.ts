@@ -78,8 +78,8 @@ const SILENT = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
 ])
 
-/** Names of errors about answers that are none of AWS: a page of a proxy, for example. */
-const OF_JAVASCRIPT = new Set(['Error', 'SyntaxError', 'TypeError', 'Unknown', 'UnknownError'])
+/** Names of errors that are no codes of AWS: what answered was something else, such as a proxy. */
+const JAVASCRIPT_ERRORS = new Set(['Error', 'SyntaxError', 'TypeError', 'Unknown', 'UnknownError'])
 
 function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (!(cause instanceof Error)) return { kind: 'unreadable' }
@@ -95,7 +95,7 @@ function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (code === 'ENOTFOUND') return { kind: 'unresolved' }
   if (code !== undefined) return { kind: 'unavailable' }
   if (status === undefined || status < 400) return { kind: 'unreadable' }
-  const named = OF_JAVASCRIPT.has(awsCode) ? `HTTP ${status}` : awsCode
+  const named = JAVASCRIPT_ERRORS.has(awsCode) ? `HTTP ${status}` : awsCode
   if (status >= 500) return { kind: 'unavailable', awsCode: named }
   if (status === 403) return { kind: 'denied', awsCode: named }
   return { kind: 'refused', awsCode: named }

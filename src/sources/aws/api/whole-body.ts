@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 /** Bytes of an answer, decompressed. The longest pages of AWS have a few million. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Milliseconds from the headers of an answer to its end. */
-const LONGEST = 60_000
+/** From the headers of an answer to its end. */
+const MOST_MILLISECONDS = 60_000
 
 export interface BodyLimits {
   readonly bytes?: number
@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** The body of an answer. Throws an error, and closes the connection, where it is too long or does not end in time. */
 export async function wholeBody(
   body: Readable,
-  { bytes = MOST_BYTES, milliseconds = LONGEST }: BodyLimits = {},
+  { bytes = MOST_BYTES, milliseconds = MOST_MILLISECONDS }: BodyLimits = {},
 ): Promise<Uint8Array> {
   const timer = setTimeout(() => body.destroy(tooSlow()), milliseconds)
   try {

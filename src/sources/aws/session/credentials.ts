@@ -13,7 +13,7 @@ export interface CredentialOptions {
 export type Credentials = () => Promise<AwsCredentialIdentity>
 
 /** How long before their end temporary credentials are renewed, in milliseconds. */
-const RENEWAL = 5 * 60_000
+const RENEWAL_MARGIN = 5 * 60_000
 
 /**
  * The ordinary chain of credentials: environment, profile (also SSO and `role_arn`), web identity, container and instance
@@ -27,12 +27,12 @@ export function credentialsOf(
   const clientConfig = { region, requestHandler }
   const own = renewed(fromNodeProviderChain({ clientConfig, ...(profile !== undefined && { profile }) }))
   if (roleArn === undefined) return own
-  return assumed({ roleArn, ...(externalId !== undefined && { externalId }) }, own, region, requestHandler)
+  return assumed({ roleArn, externalId }, own, region, requestHandler)
 }
 
 /** The credentials of a role that others assume. */
 export function assumed(
-  { roleArn, externalId }: { readonly roleArn: string; readonly externalId?: string },
+  { roleArn, externalId }: { readonly roleArn: string; readonly externalId: string | undefined },
   masterCredentials: Credentials,
   region: string,
   requestHandler: SdkRequestHandler,
@@ -41,11 +41,7 @@ export function assumed(
     fromTemporaryCredentials({
       masterCredentials,
       clientConfig: { region, requestHandler },
-      params: {
-        RoleArn: roleArn,
-        RoleSessionName: 'assay',
-        ...(externalId !== undefined && { ExternalId: externalId }),
-      },
+      params: { RoleArn: roleArn, RoleSessionName: 'assay', ExternalId: externalId },
     }),
   )
 }
@@ -62,5 +58,5 @@ function renewed(provide: Credentials): Credentials {
 }
 
 function endsSoon({ expiration }: AwsCredentialIdentity): boolean {
-  return expiration !== undefined && expiration.getTime() - Date.now() < RENEWAL
+  return expiration !== undefined && expiration.getTime() - Date.now() < RENEWAL_MARGIN
 }

@@ -53,9 +53,14 @@ function withoutStop(sentence: string): string {
 
 const CHECK_ENDPOINT = 'Check the network, HTTPS_PROXY and AWS_ENDPOINT_URL: docs/aws.md.'
 
-const OF_NETWORK: ReadonlySet<FailureKind> = new Set(['silent', 'unavailable', 'unresolved', 'unreadable'])
+const NETWORK_FAILURES: ReadonlySet<FailureKind> = new Set([
+  'silent',
+  'unavailable',
+  'unresolved',
+  'unreadable',
+])
 
 function cureOf({ kind }: CallFailure): string {
-  if (OF_NETWORK.has(kind)) return CHECK_ENDPOINT
+  if (NETWORK_FAILURES.has(kind)) return CHECK_ENDPOINT
   return 'Log in (aws sso login, or aws configure), name a profile with --profile, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: docs/aws.md.'
 }

@@ -27,8 +27,8 @@ export function requireRegionNames(regions: readonly string[] = []): void {
     throw new UsageError(`${JSON.stringify(invalid)} is no region. Regions are called as eu-west-1 is.`)
 }
 
-/** Names of regions of partitions other than `aws`, which emulators list too. */
-const OF_OTHER_PARTITIONS = /^(cn|us-gov|us-iso[a-z]*|eu-isoe)-/
+/** Name of a region of a partition other than `aws`; emulators list those too. */
+const REGION_OF_OTHER_PARTITION = /^(cn|us-gov|us-iso[a-z]*|eu-isoe)-/
 
 /**
  * The regions to scan: those that are enabled for the account, or `wanted`. Throws a UsageError for one that is not
@@ -49,7 +49,7 @@ export async function regionsOf(
       )
     })
   const enabled = Regions.flatMap(({ RegionName }) => RegionName ?? []).filter(
-    (name) => account.partition !== 'aws' || !OF_OTHER_PARTITIONS.test(name),
+    (name) => account.partition !== 'aws' || !REGION_OF_OTHER_PARTITION.test(name),
   )
   const invalid = enabled.find((name) => !REGION.test(name))
   if (invalid !== undefined)
