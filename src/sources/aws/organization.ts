@@ -7,13 +7,12 @@ import {
 import { UsageError } from '../../errors.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
-import { byNextToken } from './api/next-page.ts'
 import { listing, operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import { type Account, isAccountId } from './session/account.ts'
 import { homeRegion } from './session/regions.ts'
 
-/** Which accounts of an organization are scanned, and as whom. */
+/** Which accounts of an organization are scanned, and with which role. */
 export interface OrganizationOptions {
   /** The role to assume in each account but the caller's own. */
   readonly role: string
@@ -34,14 +33,11 @@ export const describeOrganization = operation(
   DescribeOrganizationCommand,
 )
 
-export const listAccounts = listing(
-  operation(OrganizationsClient, 'organizations:ListAccounts', ListAccountsCommand),
-  {
-    pageSize: { MaxResults: 20 },
-    items: ({ Accounts }) => Accounts,
-    next: byNextToken,
-  },
-)
+export const listAccounts = listing(OrganizationsClient, 'organizations:ListAccounts', ListAccountsCommand, {
+  pageSize: { MaxResults: 20 },
+  items: ({ Accounts }) => Accounts,
+  next: 'NextToken',
+})
 
 /**
  * The organization of an account, and the accounts of it to scan. Throws a UsageError where it may not be asked, or an

@@ -93,7 +93,17 @@ export class RegionReader {
     return `arn:${this.account.partition}:${service}:${this.region}:${this.account.id}:${resource}`
   }
 
-  /** The same for another region: a bucket is read where it lies. `undefined` for one that is not scanned. */
+  /** The ARN of a resource, in this region, whose ARN names no account: an image of EC2, an API of API Gateway. */
+  ownerlessArn(service: string, resource: string): string {
+    return `arn:${this.account.partition}:${service}:${this.region}::${resource}`
+  }
+
+  /** The ARN of the account's root user. What an account has only once is named as a part of it. */
+  get rootArn(): string {
+    return `arn:${this.account.partition}:iam::${this.account.id}:root`
+  }
+
+  /** A reader of another region: a bucket is read where it lies. `undefined` for one that is not scanned. */
   in(region: string): RegionReader | undefined {
     if (!this.#reading.regions.includes(region)) return undefined
     return new RegionReader(this.#reading, region, this.#collector)
@@ -133,15 +143,20 @@ export class RegionReader {
   /**
    * Calls `visit` for each item of a list, of several at the same time. Where the list cannot be read to its end, or an
    * item cannot, resources of `of` are missing: checks of these types say so, and the answer is why. A service that the
-   * region does not have is no gap.
+   * region does not have is no gap. Without a check that needs one of these types no call is made, unless the items tell
+   * something else as well: `always`, which holds where no types are named.
    */
   async each<Input extends object, Output extends MetadataBearer, Item>(
     list: Listing<Input, Output, Item>,
     input: NoInfer<Input>,
     of: readonly TypeDefinition[],
     visit: (item: Item) => Promise<void> | void,
-    { absent = [] }: { readonly absent?: readonly string[] } = {},
+    {
+      absent = [],
+      always = of.length === 0,
+    }: { readonly absent?: readonly string[]; readonly always?: boolean } = {},
   ): Promise<Unknown | undefined> {
+    if (!always && !of.some((type) => this.needs(type))) return undefined
     try {
       await eachOf(this.#items(list, input), ITEMS_AT_ONCE, (item) => unlessGone(visit, item))
       return undefined

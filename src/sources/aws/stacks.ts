@@ -5,20 +5,21 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { isUnknown } from '../../model/unknown.ts'
 import type { LiveStack } from '../source.ts'
-import { byNextToken } from './api/next-page.ts'
-import { listing, operation } from './api/operation.ts'
+import { listing } from './api/operation.ts'
 import { type Collector, defineCollector } from './collector.ts'
 
-export const listStacks = listing(
-  operation(CloudFormationClient, 'cloudformation:ListStacks', ListStacksCommand),
-  { items: ({ StackSummaries }) => StackSummaries, next: byNextToken },
-)
+export const listStacks = listing(CloudFormationClient, 'cloudformation:ListStacks', ListStacksCommand, {
+  items: ({ StackSummaries }) => StackSummaries,
+  next: 'NextToken',
+})
 export const listStackResources = listing(
-  operation(CloudFormationClient, 'cloudformation:ListStackResources', ListStackResourcesCommand),
-  { items: ({ StackResourceSummaries }) => StackResourceSummaries, next: byNextToken },
+  CloudFormationClient,
+  'cloudformation:ListStackResources',
+  ListStackResourcesCommand,
+  { items: ({ StackResourceSummaries }) => StackResourceSummaries, next: 'NextToken' },
 )
 
-/** Adds no resources, but the stacks that they were made by. A stack that cannot be read is a gap. */
+/** Reads the stacks of CloudFormation, with the resources that each has made. A stack that cannot be read is a gap. */
 export function stackCollector(stacks: LiveStack[]): Collector {
   return defineCollector({
     service: 'cloudformation',
@@ -40,5 +41,5 @@ export function stackCollector(stacks: LiveStack[]): Collector {
   })
 }
 
-/** The code by which CloudFormation says of many things that they are not there or not valid, this one too. */
+/** The code of CloudFormation for a stack that does not exist, and for much else that does not exist or is not valid. */
 const NO_SUCH_STACK = 'ValidationError'

@@ -51,7 +51,9 @@ test('every operation that a collector declares is among those that it may call'
   const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/operation\(\s*\w+,\s*'([a-z0-9-]+:\w+)'/g),
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:listing|operation)\(\s*\w+,\s*'([a-z0-9-]+:\w+)'/g,
+      ),
     ])
     .flatMap(([, permission]) => permission ?? [])
   expect(declared.length).toBeGreaterThan(100)

@@ -1,22 +1,7 @@
 /** A token of an answer, which leads to its next page. An empty one ends the list, as none does. */
 type Token = string | undefined
 
-/** The input of the next page, where the API calls the token `NextToken`. */
-export function byNextToken({ NextToken }: { readonly NextToken?: Token }) {
-  return NextToken ? { NextToken } : undefined
-}
-
-/** The input of the next page, where the API calls the token `nextToken`. */
-export function byLowerNextToken({ nextToken }: { readonly nextToken?: Token }) {
-  return nextToken ? { nextToken } : undefined
-}
-
-/** The input of the next page, where the API calls the token `Marker`. */
-export function byMarker({ Marker }: { readonly Marker?: Token }) {
-  return Marker ? { Marker } : undefined
-}
-
-/** The same for IAM, whose `Marker` counts only where the list `IsTruncated`. */
+/** The input of the next page of IAM, whose `Marker` counts only where the list `IsTruncated`. */
 export function byMarkerIfTruncated({
   IsTruncated,
   Marker,

@@ -21,8 +21,11 @@ export interface Listing<Input extends object, Output extends MetadataBearer, It
   readonly items: (page: Output) => readonly Item[] | undefined
   /** The largest page that the API gives. */
   readonly pageSize?: Partial<Input>
-  /** What the input of the next page has beside that of the first; `undefined` after the last page. */
-  readonly next?: (page: Output) => Partial<Input> | undefined
+  /**
+   * The name of the token that leads from a page to the next, where inputs call it as pages do. Else a function from a page
+   * to what the input of the next page has beside that of the first; `undefined` after the last page.
+   */
+  readonly next?: (keyof Input & keyof Output & string) | ((page: Output) => Partial<Input> | undefined)
 }
 
 /** Declares an operation. `name` is needed where the API calls it otherwise than IAM does. */
@@ -35,10 +38,12 @@ export function operation<Input extends object, Output extends MetadataBearer>(
   return { client, permission, command, name }
 }
 
-/** Declares an operation that lists items. */
+/** Declares an operation that lists items. `name` as for `operation`. */
 export function listing<Input extends object, Output extends MetadataBearer, Item>(
-  { client, name, permission, command }: Operation<Input, Output>,
-  pages: Pick<Listing<Input, Output, Item>, 'items' | 'next' | 'pageSize'>,
+  client: SdkClientClass,
+  permission: string,
+  command: new (input: Input) => CommandIO<Input, Output>,
+  { name, ...pages }: Pick<Listing<Input, Output, Item>, 'items' | 'next' | 'pageSize'> & { name?: string },
 ): Listing<Input, Output, Item> {
-  return { client, name, permission, command, ...pages }
+  return { ...operation(client, permission, command, name), ...pages }
 }

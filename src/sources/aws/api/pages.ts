@@ -16,7 +16,7 @@ export async function* pagesOf<Input extends object, Output extends MetadataBear
   for (let number = 0; number < MOST_PAGES; number += 1) {
     const output = await send(page)
     yield* list.items(output) ?? []
-    const next = list.next?.(output)
+    const next = nextOf(list, output)
     if (!next) return
     const token = JSON.stringify(next)
     // A server that gives the same page again would do so for ever.
@@ -25,4 +25,13 @@ export async function* pagesOf<Input extends object, Output extends MetadataBear
     page = { ...page, ...next }
   }
   throw new CallFailure(new Error('the list never ends: the same page was given twice'))
+}
+
+function nextOf<Input extends object, Output extends MetadataBearer, Item>(
+  { next }: Listing<Input, Output, Item>,
+  page: Output,
+): object | undefined {
+  if (typeof next !== 'string') return next?.(page)
+  // An empty token ends the list, as none does.
+  return page[next] ? { [next]: page[next] } : undefined
 }

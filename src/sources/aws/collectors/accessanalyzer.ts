@@ -1,18 +1,14 @@
 import { AccessAnalyzerClient, ListAnalyzersCommand } from '@aws-sdk/client-accessanalyzer'
 import { accessAnalyzers } from '../../../model/aws/accessanalyzer.ts'
-import { byLowerNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { pick } from '../pick.ts'
+import { fromApi } from '../from-api.ts'
 
-const listAnalyzers = listing(
-  operation(AccessAnalyzerClient, 'access-analyzer:ListAnalyzers', ListAnalyzersCommand),
-  {
-    pageSize: { maxResults: 100 },
-    items: ({ analyzers }) => analyzers,
-    next: byLowerNextToken,
-  },
-)
+const listAnalyzers = listing(AccessAnalyzerClient, 'access-analyzer:ListAnalyzers', ListAnalyzersCommand, {
+  pageSize: { maxResults: 100 },
+  items: ({ analyzers }) => analyzers,
+  next: 'nextToken',
+})
 
 /** The analyzers of a region together, since what checks ask for is whether there is one. */
 export default defineCollector({
@@ -24,9 +20,7 @@ export default defineCollector({
     reader.add(accessAnalyzers, {
       arn: reader.arn('access-analyzer', 'analyzers'),
       name: `analyzers of ${reader.region}`,
-      properties: {
-        Analyzers: pick(analyzers, (all) => all.map(({ type, status }) => ({ Type: type, Status: status }))),
-      },
+      properties: fromApi(accessAnalyzers, { Analyzers: analyzers }),
     })
   },
 })

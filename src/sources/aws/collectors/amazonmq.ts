@@ -1,26 +1,23 @@
 import { type BrokerSummary, DescribeBrokerCommand, ListBrokersCommand, MqClient } from '@aws-sdk/client-mq'
 import { mqBroker } from '../../../model/aws/amazonmq.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [mqBroker]
-
-const listBrokers = listing(operation(MqClient, 'mq:ListBrokers', ListBrokersCommand), {
+const listBrokers = listing(MqClient, 'mq:ListBrokers', ListBrokersCommand, {
   pageSize: { MaxResults: 100 },
   items: ({ BrokerSummaries }) => BrokerSummaries,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const describeBroker = operation(MqClient, 'mq:DescribeBroker', DescribeBrokerCommand)
 
 export default defineCollector({
   service: 'amazonmq',
-  types: TYPES,
+  types: [mqBroker],
   operations: [listBrokers, describeBroker],
-  collect: (reader) => reader.each(listBrokers, {}, TYPES, (broker) => readBroker(broker, reader)),
+  collect: (reader) => reader.each(listBrokers, {}, [mqBroker], (broker) => readBroker(broker, reader)),
 })
 
 async function readBroker(

@@ -8,7 +8,7 @@ import {
   type Stage,
 } from '@aws-sdk/client-api-gateway'
 import { restApi, restDomainName, restMethod, restStage } from '../../../model/aws/apigateway.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
@@ -16,43 +16,43 @@ import type { RegionReader } from '../region-reader.ts'
 /** All reads of the service are one IAM action. */
 const PERMISSION = 'apigateway:GET'
 
-const next = ({ position }: { position?: string | undefined }) => (position ? { position } : undefined)
-
-const getRestApis = listing(operation(APIGatewayClient, PERMISSION, GetRestApisCommand, 'GetRestApis'), {
+const getRestApis = listing(APIGatewayClient, PERMISSION, GetRestApisCommand, {
+  name: 'GetRestApis',
   pageSize: { limit: 500 },
   items: ({ items }) => items,
-  next,
+  next: 'position',
 })
-const getStages = listing(operation(APIGatewayClient, PERMISSION, GetStagesCommand, 'GetStages'), {
+const getStages = listing(APIGatewayClient, PERMISSION, GetStagesCommand, {
+  name: 'GetStages',
   items: ({ item }) => item,
 })
-const getResources = listing(operation(APIGatewayClient, PERMISSION, GetResourcesCommand, 'GetResources'), {
+const getResources = listing(APIGatewayClient, PERMISSION, GetResourcesCommand, {
+  name: 'GetResources',
   pageSize: { limit: 500 },
   items: ({ items }) => items,
-  next,
+  next: 'position',
 })
-const getDomainNames = listing(
-  operation(APIGatewayClient, PERMISSION, GetDomainNamesCommand, 'GetDomainNames'),
-  { pageSize: { limit: 500 }, items: ({ items }) => items, next },
-)
+const getDomainNames = listing(APIGatewayClient, PERMISSION, GetDomainNamesCommand, {
+  name: 'GetDomainNames',
+  pageSize: { limit: 500 },
+  items: ({ items }) => items,
+  next: 'position',
+})
 
 /** It was deleted after it was listed. */
 const GONE = { absent: ['NotFoundException'] }
 
-const OF_APIS = [restApi, restStage, restMethod]
+const API_TYPES = [restApi, restStage, restMethod]
 
 export default defineCollector({
   service: 'apigateway',
-  types: [...OF_APIS, restDomainName],
+  types: [...API_TYPES, restDomainName],
   operations: [getRestApis, getStages, getResources, getDomainNames],
-  async collect(reader) {
-    await Promise.all([readApis(reader), readDomainNames(reader)])
-  },
+  collect: (reader) => Promise.all([readApis(reader), readDomainNames(reader)]),
 })
 
 async function readApis(reader: RegionReader): Promise<void> {
-  if (!OF_APIS.some((type) => reader.needs(type))) return
-  await reader.each(getRestApis, {}, OF_APIS, async (api) => {
+  await reader.each(getRestApis, {}, API_TYPES, async (api) => {
     const { id = '', name = id, policy, tags = {} } = api
     reader.add(restApi, {
       arn: arnOf(api, reader),
@@ -71,7 +71,6 @@ function unescaped(policy: string): string {
 }
 
 async function readStages(api: RestApi, reader: RegionReader): Promise<void> {
-  if (!reader.needs(restStage)) return
   await reader.each(
     getStages,
     { restApiId: api.id },
@@ -104,7 +103,6 @@ function stageProperties(stage: Stage) {
 }
 
 async function readMethods(api: RestApi, reader: RegionReader): Promise<void> {
-  if (!reader.needs(restMethod)) return
   await reader.each(
     getResources,
     { restApiId: api.id, embed: ['methods'] },
@@ -127,11 +125,10 @@ async function readMethods(api: RestApi, reader: RegionReader): Promise<void> {
 }
 
 async function readDomainNames(reader: RegionReader): Promise<void> {
-  if (!reader.needs(restDomainName)) return
   await reader.each(getDomainNames, {}, [restDomainName], (domain) => {
     const { domainName = '', domainNameArn, tags = {} } = domain
     reader.add(restDomainName, {
-      arn: domainNameArn ?? ownerless(`/domainnames/${domainName}`, reader),
+      arn: domainNameArn ?? reader.ownerlessArn('apigateway', `/domainnames/${domainName}`),
       name: domainName,
       properties: fromApi(restDomainName, domain),
       tags,
@@ -140,10 +137,5 @@ async function readDomainNames(reader: RegionReader): Promise<void> {
 }
 
 function arnOf({ id = '' }: RestApi, reader: RegionReader): string {
-  return ownerless(`/restapis/${id}`, reader)
-}
-
-/** ARNs of the service name no account. */
-function ownerless(path: string, { account, region }: RegionReader): string {
-  return `arn:${account.partition}:apigateway:${region}::${path}`
+  return reader.ownerlessArn('apigateway', `/restapis/${id}`)
 }

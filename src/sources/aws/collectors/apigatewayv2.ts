@@ -6,8 +6,7 @@ import {
   GetStagesCommand,
 } from '@aws-sdk/client-apigatewayv2'
 import { httpApi, httpRoute, httpStage } from '../../../model/aws/apigateway.ts'
-import { byNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
@@ -16,17 +15,20 @@ import type { RegionReader } from '../region-reader.ts'
 const PERMISSION = 'apigateway:GET'
 
 /** No documentation says how large a page may be. */
-const getApis = listing(operation(ApiGatewayV2Client, PERMISSION, GetApisCommand, 'GetApis'), {
+const getApis = listing(ApiGatewayV2Client, PERMISSION, GetApisCommand, {
+  name: 'GetApis',
   items: ({ Items }) => Items,
-  next: byNextToken,
+  next: 'NextToken',
 })
-const getStages = listing(operation(ApiGatewayV2Client, PERMISSION, GetStagesCommand, 'GetStages'), {
+const getStages = listing(ApiGatewayV2Client, PERMISSION, GetStagesCommand, {
+  name: 'GetStages',
   items: ({ Items }) => Items,
-  next: byNextToken,
+  next: 'NextToken',
 })
-const getRoutes = listing(operation(ApiGatewayV2Client, PERMISSION, GetRoutesCommand, 'GetRoutes'), {
+const getRoutes = listing(ApiGatewayV2Client, PERMISSION, GetRoutesCommand, {
+  name: 'GetRoutes',
   items: ({ Items }) => Items,
-  next: byNextToken,
+  next: 'NextToken',
 })
 
 /** It was deleted after it was listed. */
@@ -53,7 +55,6 @@ export default defineCollector({
 })
 
 async function readStages(api: Api, reader: RegionReader): Promise<void> {
-  if (!reader.needs(httpStage)) return
   await reader.each(
     getStages,
     { ApiId: api.ApiId },
@@ -72,7 +73,6 @@ async function readStages(api: Api, reader: RegionReader): Promise<void> {
 }
 
 async function readRoutes(api: Api, reader: RegionReader): Promise<void> {
-  if (!reader.needs(httpRoute)) return
   await reader.each(
     getRoutes,
     { ApiId: api.ApiId },
@@ -89,6 +89,6 @@ async function readRoutes(api: Api, reader: RegionReader): Promise<void> {
   )
 }
 
-function arnOf({ ApiId = '' }: Api, { account, region }: RegionReader): string {
-  return `arn:${account.partition}:apigateway:${region}::/apis/${ApiId}`
+function arnOf({ ApiId = '' }: Api, reader: RegionReader): string {
+  return reader.ownerlessArn('apigateway', `/apis/${ApiId}`)
 }

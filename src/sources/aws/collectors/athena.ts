@@ -1,40 +1,33 @@
 import { AthenaClient, GetWorkGroupCommand, ListWorkGroupsCommand } from '@aws-sdk/client-athena'
 import { athenaWorkGroup } from '../../../model/aws/athena.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [athenaWorkGroup]
-
-const listWorkGroups = listing(operation(AthenaClient, 'athena:ListWorkGroups', ListWorkGroupsCommand), {
+const listWorkGroups = listing(AthenaClient, 'athena:ListWorkGroups', ListWorkGroupsCommand, {
   pageSize: { MaxResults: 50 },
   items: ({ WorkGroups }) => WorkGroups,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const getWorkGroup = operation(AthenaClient, 'athena:GetWorkGroup', GetWorkGroupCommand)
 
 /** Workgroups, `primary` too: every region has it and nobody can delete it, but its settings are the account's. */
 export default defineCollector({
   service: 'athena',
-  types: TYPES,
+  types: [athenaWorkGroup],
   operations: [listWorkGroups, getWorkGroup],
-  collect: (reader) => reader.each(listWorkGroups, {}, TYPES, ({ Name = '' }) => readWorkGroup(Name, reader)),
+  collect: (reader) =>
+    reader.each(listWorkGroups, {}, [athenaWorkGroup], ({ Name = '' }) => readWorkGroup(Name, reader)),
 })
 
 async function readWorkGroup(name: string, reader: RegionReader): Promise<void> {
   const answer = await reader.read(getWorkGroup, { WorkGroup: name })
-  const group = pick(answer, ({ WorkGroup }) =>
-    fromApi(athenaWorkGroup, { WorkGroupConfiguration: WorkGroup?.Configuration }),
-  )
+  const configuration = pick(answer, ({ WorkGroup }) => WorkGroup?.Configuration)
   reader.add(athenaWorkGroup, {
     arn: reader.arn('athena', `workgroup/${name}`),
     name,
-    properties: {
-      Name: name,
-      WorkGroupConfiguration: pick(group, ({ WorkGroupConfiguration }) => WorkGroupConfiguration),
-    },
+    properties: fromApi(athenaWorkGroup, { Name: name, WorkGroupConfiguration: configuration }),
   })
 }

@@ -5,19 +5,17 @@ import {
   ListBackupVaultsCommand,
 } from '@aws-sdk/client-backup'
 import { backupVault } from '../../../model/aws/backup.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [backupVault]
-
-const listBackupVaults = listing(
-  operation(BackupClient, 'backup:ListBackupVaults', ListBackupVaultsCommand),
-  { pageSize: { MaxResults: 1000 }, items: ({ BackupVaultList }) => BackupVaultList, next: byNextToken },
-)
+const listBackupVaults = listing(BackupClient, 'backup:ListBackupVaults', ListBackupVaultsCommand, {
+  pageSize: { MaxResults: 1000 },
+  items: ({ BackupVaultList }) => BackupVaultList,
+  next: 'NextToken',
+})
 const getAccessPolicy = operation(
   BackupClient,
   'backup:GetBackupVaultAccessPolicy',
@@ -26,9 +24,9 @@ const getAccessPolicy = operation(
 
 export default defineCollector({
   service: 'backup',
-  types: TYPES,
+  types: [backupVault],
   operations: [listBackupVaults, getAccessPolicy],
-  collect: (reader) => reader.each(listBackupVaults, {}, TYPES, (vault) => readVault(vault, reader)),
+  collect: (reader) => reader.each(listBackupVaults, {}, [backupVault], (vault) => readVault(vault, reader)),
 })
 
 async function readVault(vault: BackupVaultListMember, reader: RegionReader): Promise<void> {

@@ -15,10 +15,10 @@ import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [distribution]
-
 const listDistributions = listing(
-  operation(CloudFrontClient, 'cloudfront:ListDistributions', ListDistributionsCommand),
+  CloudFrontClient,
+  'cloudfront:ListDistributions',
+  ListDistributionsCommand,
   {
     pageSize: { MaxItems: 100 },
     items: ({ DistributionList }) => DistributionList?.Items,
@@ -34,12 +34,12 @@ const getConfiguration = operation(
 export default defineCollector({
   service: 'cloudfront',
   isGlobal: true,
-  types: TYPES,
+  types: [distribution],
   operations: [listDistributions, getConfiguration],
   async collect(reader) {
     // Logs that go through CloudWatch are set up in the home region only, which the logs' own collector reads.
     if (!reader.in(reader.region)) reader.miss([deliverySource], `${reader.region} is not scanned`)
-    await reader.each(listDistributions, {}, TYPES, (summary) => readDistribution(summary, reader))
+    await reader.each(listDistributions, {}, [distribution], (summary) => readDistribution(summary, reader))
   },
 })
 
@@ -52,16 +52,15 @@ async function readDistribution(summary: DistributionSummary, reader: RegionRead
     // It was deleted after it was listed.
     { gone: ['NoSuchDistribution'] },
   )
+  const configuration = pick(
+    answer,
+    ({ DistributionConfig }) => DistributionConfig && asTemplate(DistributionConfig),
+  )
   reader.add(distribution, {
     arn,
     name: Aliases?.Items?.[0] ?? DomainName,
     identifiers: [id, DomainName],
-    properties: fromApi(
-      distribution,
-      pick(answer, (found) => ({
-        DistributionConfig: found.DistributionConfig && asTemplate(found.DistributionConfig),
-      })),
-    ),
+    properties: fromApi(distribution, { DistributionConfig: configuration }),
   })
 }
 

@@ -12,12 +12,9 @@ import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const describeTrails = listing(
-  operation(CloudTrailClient, 'cloudtrail:DescribeTrails', DescribeTrailsCommand),
-  {
-    items: ({ trailList }) => trailList,
-  },
-)
+const describeTrails = listing(CloudTrailClient, 'cloudtrail:DescribeTrails', DescribeTrailsCommand, {
+  items: ({ trailList }) => trailList,
+})
 const getEventSelectors = operation(
   CloudTrailClient,
   'cloudtrail:GetEventSelectors',
@@ -36,7 +33,7 @@ export default defineCollector({
   async collect(reader) {
     if (reader.region === reader.regions[0])
       reader.add(accountTrails, {
-        arn: `arn:${reader.account.partition}:iam::${reader.account.id}:root/cloudtrail`,
+        arn: `${reader.rootArn}/cloudtrail`,
         name: 'CloudTrail',
         properties: {},
       })

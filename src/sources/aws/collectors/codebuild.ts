@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-codebuild'
 import { buildProject } from '../../../model/aws/codebuild.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { chunksOf } from '../chunks-of.ts'
 import { defineCollector } from '../collector.ts'
@@ -14,22 +13,20 @@ import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [buildProject]
-
 /** The projects that one call may describe. */
 const AT_ONCE = 100
 
-const listProjects = listing(operation(CodeBuildClient, 'codebuild:ListProjects', ListProjectsCommand), {
+const listProjects = listing(CodeBuildClient, 'codebuild:ListProjects', ListProjectsCommand, {
   items: ({ projects }) => chunksOf(projects, AT_ONCE),
-  next: byLowerNextToken,
+  next: 'nextToken',
 })
 const batchGetProjects = operation(CodeBuildClient, 'codebuild:BatchGetProjects', BatchGetProjectsCommand)
 
 export default defineCollector({
   service: 'codebuild',
-  types: TYPES,
+  types: [buildProject],
   operations: [listProjects, batchGetProjects],
-  collect: (reader) => reader.each(listProjects, {}, TYPES, (names) => readProjects(names, reader)),
+  collect: (reader) => reader.each(listProjects, {}, [buildProject], (names) => readProjects(names, reader)),
 })
 
 async function readProjects(names: readonly string[], reader: RegionReader): Promise<void> {

@@ -5,17 +5,16 @@ import {
   ListIdentityPoolsCommand,
 } from '@aws-sdk/client-cognito-identity'
 import { identityPool } from '../../../model/aws/cognito.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { pick } from '../pick.ts'
+import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [identityPool]
-
 const listIdentityPools = listing(
-  operation(CognitoIdentityClient, 'cognito-identity:ListIdentityPools', ListIdentityPoolsCommand),
-  { pageSize: { MaxResults: 60 }, items: ({ IdentityPools }) => IdentityPools, next: byNextToken },
+  CognitoIdentityClient,
+  'cognito-identity:ListIdentityPools',
+  ListIdentityPoolsCommand,
+  { pageSize: { MaxResults: 60 }, items: ({ IdentityPools }) => IdentityPools, next: 'NextToken' },
 )
 const describeIdentityPool = operation(
   CognitoIdentityClient,
@@ -25,10 +24,10 @@ const describeIdentityPool = operation(
 
 export default defineCollector({
   service: 'cognito',
-  types: TYPES,
+  types: [identityPool],
   operations: [listIdentityPools, describeIdentityPool],
   collect: (reader) =>
-    reader.each(listIdentityPools, { MaxResults: 60 }, TYPES, (pool) => readPool(pool, reader)),
+    reader.each(listIdentityPools, { MaxResults: 60 }, [identityPool], (pool) => readPool(pool, reader)),
 })
 
 async function readPool(
@@ -44,12 +43,6 @@ async function readPool(
     arn: reader.arn('cognito-identity', `identitypool/${id}`),
     name,
     identifiers: [id],
-    properties: {
-      IdentityPoolName: name,
-      AllowUnauthenticatedIdentities: pick(
-        answer,
-        ({ AllowUnauthenticatedIdentities }) => AllowUnauthenticatedIdentities,
-      ),
-    },
+    properties: { ...fromApi(identityPool, answer), IdentityPoolName: name },
   })
 }

@@ -5,17 +5,17 @@ import {
   type UserPoolDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { userPool } from '../../../model/aws/cognito.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [userPool]
-
 const listUserPools = listing(
-  operation(CognitoIdentityProviderClient, 'cognito-idp:ListUserPools', ListUserPoolsCommand),
-  { pageSize: { MaxResults: 60 }, items: ({ UserPools }) => UserPools, next: byNextToken },
+  CognitoIdentityProviderClient,
+  'cognito-idp:ListUserPools',
+  ListUserPoolsCommand,
+  { pageSize: { MaxResults: 60 }, items: ({ UserPools }) => UserPools, next: 'NextToken' },
 )
 const describeUserPool = operation(
   CognitoIdentityProviderClient,
@@ -25,10 +25,10 @@ const describeUserPool = operation(
 
 export default defineCollector({
   service: 'cognito',
-  types: TYPES,
+  types: [userPool],
   operations: [listUserPools, describeUserPool],
   collect: (reader) =>
-    reader.each(listUserPools, { MaxResults: 60 }, TYPES, (pool) => readPool(pool, reader)),
+    reader.each(listUserPools, { MaxResults: 60 }, [userPool], (pool) => readPool(pool, reader)),
 })
 
 async function readPool(
@@ -40,14 +40,11 @@ async function readPool(
     { UserPoolId: id },
     { gone: ['ResourceNotFoundException'] },
   )
+  const pool = pick(answer, ({ UserPool }) => UserPool)
   reader.add(userPool, {
     arn: reader.arn('cognito-idp', `userpool/${id}`),
     name,
     identifiers: [id],
-    properties: {
-      UserPoolName: name,
-      DeletionProtection: pick(answer, ({ UserPool }) => UserPool?.DeletionProtection ?? 'INACTIVE'),
-      UserPoolAddOns: pick(answer, ({ UserPool }) => UserPool?.UserPoolAddOns),
-    },
+    properties: { ...fromApi(userPool, pool), UserPoolName: name },
   })
 }

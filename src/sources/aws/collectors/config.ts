@@ -4,7 +4,7 @@ import {
   DescribeConfigurationRecordersCommand,
 } from '@aws-sdk/client-config-service'
 import { configurationRecorder, configurationRecorderStatus } from '../../../model/aws/config.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
@@ -13,19 +13,15 @@ import type { RegionReader } from '../region-reader.ts'
 const TYPES = [configurationRecorder, configurationRecorderStatus]
 
 const describeRecorders = listing(
-  operation(
-    ConfigServiceClient,
-    'config:DescribeConfigurationRecorders',
-    DescribeConfigurationRecordersCommand,
-  ),
+  ConfigServiceClient,
+  'config:DescribeConfigurationRecorders',
+  DescribeConfigurationRecordersCommand,
   { items: ({ ConfigurationRecorders }) => ConfigurationRecorders },
 )
 const describeStatuses = listing(
-  operation(
-    ConfigServiceClient,
-    'config:DescribeConfigurationRecorderStatus',
-    DescribeConfigurationRecorderStatusCommand,
-  ),
+  ConfigServiceClient,
+  'config:DescribeConfigurationRecorderStatus',
+  DescribeConfigurationRecorderStatusCommand,
   { items: ({ ConfigurationRecordersStatus }) => ConfigurationRecordersStatus },
 )
 

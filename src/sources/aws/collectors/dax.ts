@@ -1,24 +1,21 @@
 import { DAXClient, DescribeClustersCommand } from '@aws-sdk/client-dax'
 import { daxCluster } from '../../../model/aws/dax.ts'
-import { byNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 
-const TYPES = [daxCluster]
-
-const describeClusters = listing(operation(DAXClient, 'dax:DescribeClusters', DescribeClustersCommand), {
+const describeClusters = listing(DAXClient, 'dax:DescribeClusters', DescribeClustersCommand, {
   pageSize: { MaxResults: 100 },
   items: ({ Clusters }) => Clusters,
-  next: byNextToken,
+  next: 'NextToken',
 })
 
 export default defineCollector({
   service: 'dax',
-  types: TYPES,
+  types: [daxCluster],
   operations: [describeClusters],
   collect: (reader) =>
-    reader.each(describeClusters, {}, TYPES, (cluster) => {
+    reader.each(describeClusters, {}, [daxCluster], (cluster) => {
       const { ClusterName: name = '', ClusterArn, SSEDescription } = cluster
       reader.add(daxCluster, {
         arn: ClusterArn ?? reader.arn('dax', `cache/${name}`),

@@ -4,26 +4,25 @@ import {
   DescribeReplicationInstancesCommand,
 } from '@aws-sdk/client-database-migration-service'
 import { migrationEndpoint, replicationInstance } from '../../../model/aws/dms.ts'
-import { byMarker } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const describeEndpoints = listing(
-  operation(DatabaseMigrationServiceClient, 'dms:DescribeEndpoints', DescribeEndpointsCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ Endpoints }) => Endpoints, next: byMarker },
+  DatabaseMigrationServiceClient,
+  'dms:DescribeEndpoints',
+  DescribeEndpointsCommand,
+  { pageSize: { MaxRecords: 100 }, items: ({ Endpoints }) => Endpoints, next: 'Marker' },
 )
 const describeInstances = listing(
-  operation(
-    DatabaseMigrationServiceClient,
-    'dms:DescribeReplicationInstances',
-    DescribeReplicationInstancesCommand,
-  ),
+  DatabaseMigrationServiceClient,
+  'dms:DescribeReplicationInstances',
+  DescribeReplicationInstancesCommand,
   {
     pageSize: { MaxRecords: 100 },
     items: ({ ReplicationInstances }) => ReplicationInstances,
-    next: byMarker,
+    next: 'Marker',
   },
 )
 
@@ -31,13 +30,10 @@ export default defineCollector({
   service: 'dms',
   types: [migrationEndpoint, replicationInstance],
   operations: [describeEndpoints, describeInstances],
-  async collect(reader) {
-    await Promise.all([readEndpoints(reader), readInstances(reader)])
-  },
+  collect: (reader) => Promise.all([readEndpoints(reader), readInstances(reader)]),
 })
 
 async function readEndpoints(reader: RegionReader): Promise<void> {
-  if (!reader.needs(migrationEndpoint)) return
   await reader.each(describeEndpoints, {}, [migrationEndpoint], (endpoint) => {
     const { EndpointIdentifier: name = '', EndpointArn } = endpoint
     reader.add(migrationEndpoint, {
@@ -49,7 +45,6 @@ async function readEndpoints(reader: RegionReader): Promise<void> {
 }
 
 async function readInstances(reader: RegionReader): Promise<void> {
-  if (!reader.needs(replicationInstance)) return
   await reader.each(describeInstances, {}, [replicationInstance], (instance) => {
     const { ReplicationInstanceIdentifier: name = '', ReplicationInstanceArn } = instance
     reader.add(replicationInstance, {

@@ -10,9 +10,7 @@ import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [dynamoDbTable]
-
-const listTables = listing(operation(DynamoDBClient, 'dynamodb:ListTables', ListTablesCommand), {
+const listTables = listing(DynamoDBClient, 'dynamodb:ListTables', ListTablesCommand, {
   pageSize: { Limit: 100 },
   items: ({ TableNames }) => TableNames,
   next: ({ LastEvaluatedTableName }) =>
@@ -28,9 +26,9 @@ const describeContinuousBackups = operation(
 /** Tables. A replica of a global table is a table of its region, and is read there. */
 export default defineCollector({
   service: 'dynamodb',
-  types: TYPES,
+  types: [dynamoDbTable],
   operations: [listTables, describeTable, describeContinuousBackups],
-  collect: (reader) => reader.each(listTables, {}, TYPES, (name) => readTable(name, reader)),
+  collect: (reader) => reader.each(listTables, {}, [dynamoDbTable], (name) => readTable(name, reader)),
 })
 
 async function readTable(name: string, reader: RegionReader): Promise<void> {

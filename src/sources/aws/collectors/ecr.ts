@@ -6,21 +6,17 @@ import {
   type Repository,
 } from '@aws-sdk/client-ecr'
 import { ecrRegistryScanning, ecrRepository } from '../../../model/aws/ecr.ts'
-import { byLowerNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const describeRepositories = listing(
-  operation(ECRClient, 'ecr:DescribeRepositories', DescribeRepositoriesCommand),
-  {
-    pageSize: { maxResults: 1000 },
-    items: ({ repositories }) => repositories,
-    next: byLowerNextToken,
-  },
-)
+const describeRepositories = listing(ECRClient, 'ecr:DescribeRepositories', DescribeRepositoriesCommand, {
+  pageSize: { maxResults: 1000 },
+  items: ({ repositories }) => repositories,
+  next: 'nextToken',
+})
 const getPolicy = operation(ECRClient, 'ecr:GetRepositoryPolicy', GetRepositoryPolicyCommand)
 const getScanning = operation(
   ECRClient,
@@ -32,13 +28,10 @@ export default defineCollector({
   service: 'ecr',
   types: [ecrRepository, ecrRegistryScanning],
   operations: [describeRepositories, getPolicy, getScanning],
-  async collect(reader) {
-    await Promise.all([readRepositories(reader), readScanning(reader)])
-  },
+  collect: (reader) => Promise.all([readRepositories(reader), readScanning(reader)]),
 })
 
 async function readRepositories(reader: RegionReader): Promise<void> {
-  if (!reader.needs(ecrRepository)) return
   await reader.each(describeRepositories, {}, [ecrRepository], (repository) =>
     readRepository(repository, reader),
   )
@@ -69,12 +62,10 @@ async function readPolicy(repositoryName: string, reader: RegionReader) {
 async function readScanning(reader: RegionReader): Promise<void> {
   if (!reader.needs(ecrRegistryScanning)) return
   const answer = await reader.read(getScanning, {})
+  const configuration = pick(answer, ({ scanningConfiguration }) => scanningConfiguration)
   reader.add(ecrRegistryScanning, {
     arn: reader.arn('ecr', 'registry-scanning'),
     name: `scanning of images in ${reader.region}`,
-    properties: fromApi(
-      ecrRegistryScanning,
-      pick(answer, ({ scanningConfiguration }) => scanningConfiguration),
-    ),
+    properties: fromApi(ecrRegistryScanning, configuration),
   })
 }

@@ -16,24 +16,23 @@ import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const next = ({ nextToken }: { nextToken?: string | undefined }) => (nextToken ? { nextToken } : undefined)
-
-const listClusters = listing(operation(ECSClient, 'ecs:ListClusters', ListClustersCommand), {
+const listClusters = listing(ECSClient, 'ecs:ListClusters', ListClustersCommand, {
   pageSize: { maxResults: 100 },
   items: ({ clusterArns }) => clusterArns,
-  next,
+  next: 'nextToken',
 })
 const describeClusters = operation(ECSClient, 'ecs:DescribeClusters', DescribeClustersCommand)
-const listServices = listing(operation(ECSClient, 'ecs:ListServices', ListServicesCommand), {
+const listServices = listing(ECSClient, 'ecs:ListServices', ListServicesCommand, {
   pageSize: { maxResults: 100 },
   items: ({ serviceArns }) => serviceArns,
-  next,
+  next: 'nextToken',
 })
 const describeServices = operation(ECSClient, 'ecs:DescribeServices', DescribeServicesCommand)
-const listFamilies = listing(
-  operation(ECSClient, 'ecs:ListTaskDefinitionFamilies', ListTaskDefinitionFamiliesCommand),
-  { pageSize: { maxResults: 100 }, items: ({ families }) => families, next },
-)
+const listFamilies = listing(ECSClient, 'ecs:ListTaskDefinitionFamilies', ListTaskDefinitionFamiliesCommand, {
+  pageSize: { maxResults: 100 },
+  items: ({ families }) => families,
+  next: 'nextToken',
+})
 const describeTaskDefinition = operation(
   ECSClient,
   'ecs:DescribeTaskDefinition',
@@ -55,9 +54,7 @@ export default defineCollector({
     listFamilies,
     describeTaskDefinition,
   ],
-  async collect(reader) {
-    await Promise.all([readClusters(reader), readTaskDefinitions(reader)])
-  },
+  collect: (reader) => Promise.all([readClusters(reader), readTaskDefinitions(reader)]),
 })
 
 async function readClusters(reader: RegionReader): Promise<void> {
@@ -79,10 +76,7 @@ async function describeAll(arns: readonly string[], reader: RegionReader): Promi
     reader.add(ecsCluster, {
       arn,
       name,
-      properties: {
-        ClusterName: name,
-        ClusterSettings: (settings ?? []).map(({ name, value }) => ({ Name: name, Value: value })),
-      },
+      properties: fromApi(ecsCluster, { ClusterName: name, ClusterSettings: settings ?? [] }),
     })
   }
 }
@@ -107,7 +101,6 @@ async function readServices(cluster: string, reader: RegionReader): Promise<void
 
 /** The newest active revision of each family: the others are kept, and most of them not used any more. */
 async function readTaskDefinitions(reader: RegionReader): Promise<void> {
-  if (!reader.needs(taskDefinition)) return
   await reader.each(listFamilies, { status: 'ACTIVE' }, [taskDefinition], async (family) => {
     const answer = await reader.read(describeTaskDefinition, { taskDefinition: family })
     if (isUnknown(answer)) return reader.miss([taskDefinition], answer.reason)

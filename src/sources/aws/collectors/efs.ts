@@ -6,7 +6,7 @@ import {
   type FileSystemDescription,
 } from '@aws-sdk/client-efs'
 import { fileAccessPoint, fileSystem } from '../../../model/aws/efs.ts'
-import { byNextMarker, byNextToken } from '../api/next-page.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
@@ -15,7 +15,9 @@ import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 
 const describeFileSystems = listing(
-  operation(EFSClient, 'elasticfilesystem:DescribeFileSystems', DescribeFileSystemsCommand),
+  EFSClient,
+  'elasticfilesystem:DescribeFileSystems',
+  DescribeFileSystemsCommand,
   { pageSize: { MaxItems: 1000 }, items: ({ FileSystems }) => FileSystems, next: byNextMarker },
 )
 const describePolicy = operation(
@@ -24,21 +26,20 @@ const describePolicy = operation(
   DescribeFileSystemPolicyCommand,
 )
 const describeAccessPoints = listing(
-  operation(EFSClient, 'elasticfilesystem:DescribeAccessPoints', DescribeAccessPointsCommand),
-  { pageSize: { MaxResults: 1000 }, items: ({ AccessPoints }) => AccessPoints, next: byNextToken },
+  EFSClient,
+  'elasticfilesystem:DescribeAccessPoints',
+  DescribeAccessPointsCommand,
+  { pageSize: { MaxResults: 1000 }, items: ({ AccessPoints }) => AccessPoints, next: 'NextToken' },
 )
 
 export default defineCollector({
   service: 'efs',
   types: [fileSystem, fileAccessPoint],
   operations: [describeFileSystems, describePolicy, describeAccessPoints],
-  async collect(reader) {
-    await Promise.all([readFileSystems(reader), readAccessPoints(reader)])
-  },
+  collect: (reader) => Promise.all([readFileSystems(reader), readAccessPoints(reader)]),
 })
 
 async function readFileSystems(reader: RegionReader): Promise<void> {
-  if (!reader.needs(fileSystem)) return
   await reader.each(describeFileSystems, {}, [fileSystem], (files) => readFileSystem(files, reader))
 }
 
@@ -64,7 +65,6 @@ async function readPolicy(id: string, reader: RegionReader) {
 }
 
 async function readAccessPoints(reader: RegionReader): Promise<void> {
-  if (!reader.needs(fileAccessPoint)) return
   await reader.each(describeAccessPoints, {}, [fileAccessPoint], (point) => {
     const { AccessPointId: id = '', AccessPointArn, Name, PosixUser, Tags } = point
     reader.add(fileAccessPoint, {

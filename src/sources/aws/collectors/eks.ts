@@ -16,18 +16,16 @@ import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [eksCluster, eksNodegroup]
 
-const next = ({ nextToken }: { nextToken?: string | undefined }) => (nextToken ? { nextToken } : undefined)
-
-const listClusters = listing(operation(EKSClient, 'eks:ListClusters', ListClustersCommand), {
+const listClusters = listing(EKSClient, 'eks:ListClusters', ListClustersCommand, {
   pageSize: { maxResults: 100 },
   items: ({ clusters }) => clusters,
-  next,
+  next: 'nextToken',
 })
 const describeCluster = operation(EKSClient, 'eks:DescribeCluster', DescribeClusterCommand)
-const listNodegroups = listing(operation(EKSClient, 'eks:ListNodegroups', ListNodegroupsCommand), {
+const listNodegroups = listing(EKSClient, 'eks:ListNodegroups', ListNodegroupsCommand, {
   pageSize: { maxResults: 100 },
   items: ({ nodegroups }) => nodegroups,
-  next,
+  next: 'nextToken',
 })
 const describeNodegroup = operation(EKSClient, 'eks:DescribeNodegroup', DescribeNodegroupCommand)
 
@@ -67,7 +65,6 @@ function loggingOf({ clusterLogging = [] }: Logging = {}) {
 }
 
 async function readNodegroups(clusterName: string, reader: RegionReader): Promise<void> {
-  if (!reader.needs(eksNodegroup)) return
   await reader.each(
     listNodegroups,
     { clusterName },
@@ -78,17 +75,12 @@ async function readNodegroups(clusterName: string, reader: RegionReader): Promis
         { clusterName, nodegroupName: name },
         { gone: GONE },
       )
-      const { nodegroupArn, tags = {} } = (!isUnknown(answer) && answer?.nodegroup) || {}
+      const group = pick(answer, ({ nodegroup }) => nodegroup)
+      const { nodegroupArn, tags = {} } = (!isUnknown(group) && group) || {}
       reader.add(eksNodegroup, {
         arn: nodegroupArn ?? reader.arn('eks', `nodegroup/${clusterName}/${name}`),
         name,
-        properties: {
-          ...fromApi(
-            eksNodegroup,
-            pick(answer, ({ nodegroup }) => nodegroup),
-          ),
-          NodegroupName: name,
-        },
+        properties: { ...fromApi(eksNodegroup, group), NodegroupName: name },
         tags,
       })
     },

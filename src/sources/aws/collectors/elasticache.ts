@@ -5,26 +5,26 @@ import {
 } from '@aws-sdk/client-elasticache'
 import { replicationGroup } from '../../../model/aws/elasticache.ts'
 import { Unknown } from '../../../model/unknown.ts'
-import { byMarker } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [replicationGroup]
-
 const describeReplicationGroups = listing(
-  operation(ElastiCacheClient, 'elasticache:DescribeReplicationGroups', DescribeReplicationGroupsCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ ReplicationGroups }) => ReplicationGroups, next: byMarker },
+  ElastiCacheClient,
+  'elasticache:DescribeReplicationGroups',
+  DescribeReplicationGroupsCommand,
+  { pageSize: { MaxRecords: 100 }, items: ({ ReplicationGroups }) => ReplicationGroups, next: 'Marker' },
 )
 
 const NOT_TOLD = new Unknown('AWS tells that there is a token, and not which')
 
 export default defineCollector({
   service: 'elasticache',
-  types: TYPES,
+  types: [replicationGroup],
   operations: [describeReplicationGroups],
-  collect: (reader) => reader.each(describeReplicationGroups, {}, TYPES, (group) => addGroup(group, reader)),
+  collect: (reader) =>
+    reader.each(describeReplicationGroups, {}, [replicationGroup], (group) => addGroup(group, reader)),
 })
 
 function addGroup(group: ReplicationGroup, reader: RegionReader): void {

@@ -11,14 +11,10 @@ import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [classicLoadBalancer]
-
 const describeLoadBalancers = listing(
-  operation(
-    ElasticLoadBalancingClient,
-    'elasticloadbalancing:DescribeLoadBalancers',
-    DescribeLoadBalancersCommand,
-  ),
+  ElasticLoadBalancingClient,
+  'elasticloadbalancing:DescribeLoadBalancers',
+  DescribeLoadBalancersCommand,
   {
     pageSize: { PageSize: 400 },
     items: ({ LoadBalancerDescriptions }) => LoadBalancerDescriptions,
@@ -33,10 +29,12 @@ const describeAttributes = operation(
 
 export default defineCollector({
   service: 'elb',
-  types: TYPES,
+  types: [classicLoadBalancer],
   operations: [describeLoadBalancers, describeAttributes],
   collect: (reader) =>
-    reader.each(describeLoadBalancers, {}, TYPES, (balancer) => readBalancer(balancer, reader)),
+    reader.each(describeLoadBalancers, {}, [classicLoadBalancer], (balancer) =>
+      readBalancer(balancer, reader),
+    ),
 })
 
 async function readBalancer(balancer: LoadBalancerDescription, reader: RegionReader): Promise<void> {

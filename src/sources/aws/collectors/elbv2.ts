@@ -16,11 +16,9 @@ import type { RegionReader } from '../region-reader.ts'
 const TYPES = [loadBalancer, loadBalancerListener]
 
 const describeLoadBalancers = listing(
-  operation(
-    ElasticLoadBalancingV2Client,
-    'elasticloadbalancing:DescribeLoadBalancers',
-    DescribeLoadBalancersCommand,
-  ),
+  ElasticLoadBalancingV2Client,
+  'elasticloadbalancing:DescribeLoadBalancers',
+  DescribeLoadBalancersCommand,
   { pageSize: { PageSize: 400 }, items: ({ LoadBalancers }) => LoadBalancers, next: byNextMarker },
 )
 const describeAttributes = operation(
@@ -29,7 +27,9 @@ const describeAttributes = operation(
   DescribeLoadBalancerAttributesCommand,
 )
 const describeListeners = listing(
-  operation(ElasticLoadBalancingV2Client, 'elasticloadbalancing:DescribeListeners', DescribeListenersCommand),
+  ElasticLoadBalancingV2Client,
+  'elasticloadbalancing:DescribeListeners',
+  DescribeListenersCommand,
   { pageSize: { PageSize: 400 }, items: ({ Listeners }) => Listeners, next: byNextMarker },
 )
 
@@ -64,7 +64,6 @@ async function readBalancer(balancer: LoadBalancer, reader: RegionReader): Promi
 }
 
 async function readListeners({ LoadBalancerArn: balancer = '' }: LoadBalancer, reader: RegionReader) {
-  if (!reader.needs(loadBalancerListener)) return
   await reader.each(
     describeListeners,
     { LoadBalancerArn: balancer },

@@ -1,24 +1,21 @@
 import { EventBridgeClient, ListEventBusesCommand } from '@aws-sdk/client-eventbridge'
 import { eventBus } from '../../../model/aws/events.ts'
-import { byNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 
-const TYPES = [eventBus]
-
-const listEventBuses = listing(operation(EventBridgeClient, 'events:ListEventBuses', ListEventBusesCommand), {
+const listEventBuses = listing(EventBridgeClient, 'events:ListEventBuses', ListEventBusesCommand, {
   pageSize: { Limit: 100 },
   items: ({ EventBuses }) => EventBuses,
-  next: byNextToken,
+  next: 'NextToken',
 })
 
 /** Event buses with their policies, the default one among them. */
 export default defineCollector({
   service: 'events',
-  types: TYPES,
+  types: [eventBus],
   operations: [listEventBuses],
   collect: (reader) =>
-    reader.each(listEventBuses, {}, TYPES, ({ Arn, Name = '', Policy }) => {
+    reader.each(listEventBuses, {}, [eventBus], ({ Arn, Name = '', Policy }) => {
       reader.add(eventBus, {
         arn: Arn ?? reader.arn('events', `event-bus/${Name}`),
         name: Name,

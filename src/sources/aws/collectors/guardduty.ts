@@ -1,29 +1,26 @@
 import { GetDetectorCommand, GuardDutyClient, ListDetectorsCommand } from '@aws-sdk/client-guardduty'
 import { guardDutyDetector } from '../../../model/aws/guardduty.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { LiveResource, RegionReader } from '../region-reader.ts'
 
-const TYPES = [guardDutyDetector]
-
-const listDetectors = listing(operation(GuardDutyClient, 'guardduty:ListDetectors', ListDetectorsCommand), {
+const listDetectors = listing(GuardDutyClient, 'guardduty:ListDetectors', ListDetectorsCommand, {
   pageSize: { MaxResults: 50 },
   items: ({ DetectorIds }) => DetectorIds,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const getDetector = operation(GuardDutyClient, 'guardduty:GetDetector', GetDetectorCommand)
 
 /** The detector of a region. One that was never switched on is added as one that is off. */
 export default defineCollector({
   service: 'guardduty',
-  types: TYPES,
+  types: [guardDutyDetector],
   operations: [listDetectors, getDetector],
   async collect(reader) {
     let count = 0
-    const missing = await reader.each(listDetectors, {}, TYPES, (id) => {
+    const missing = await reader.each(listDetectors, {}, [guardDutyDetector], (id) => {
       count += 1
       return readDetector(id, reader)
     })

@@ -1,25 +1,22 @@
 import { DescribeStreamSummaryCommand, KinesisClient, ListStreamsCommand } from '@aws-sdk/client-kinesis'
 import { kinesisStream } from '../../../model/aws/kinesis.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
 
-const TYPES = [kinesisStream]
-
-const listStreams = listing(operation(KinesisClient, 'kinesis:ListStreams', ListStreamsCommand), {
+const listStreams = listing(KinesisClient, 'kinesis:ListStreams', ListStreamsCommand, {
   pageSize: { Limit: 10_000 },
   items: ({ StreamNames }) => StreamNames,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const describeStream = operation(KinesisClient, 'kinesis:DescribeStreamSummary', DescribeStreamSummaryCommand)
 
 export default defineCollector({
   service: 'kinesis',
-  types: TYPES,
+  types: [kinesisStream],
   operations: [listStreams, describeStream],
   collect: (reader) =>
-    reader.each(listStreams, {}, TYPES, async (name) => {
+    reader.each(listStreams, {}, [kinesisStream], async (name) => {
       const answer = await reader.read(
         describeStream,
         { StreamName: name },

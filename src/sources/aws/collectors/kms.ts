@@ -8,21 +8,21 @@ import {
   ListKeysCommand,
 } from '@aws-sdk/client-kms'
 import { kmsAwsManagedKey, kmsKey, kmsReplicaKey } from '../../../model/aws/kms.ts'
-import type { Unknown } from '../../../model/unknown.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const KEY_TYPES = [kmsKey, kmsReplicaKey]
 
-const listKeys = listing(operation(KMSClient, 'kms:ListKeys', ListKeysCommand), {
+const listKeys = listing(KMSClient, 'kms:ListKeys', ListKeysCommand, {
   pageSize: { Limit: 1000 },
   items: ({ Keys }) => Keys,
   next: byMarker,
 })
-const listAliases = listing(operation(KMSClient, 'kms:ListAliases', ListAliasesCommand), {
+const listAliases = listing(KMSClient, 'kms:ListAliases', ListAliasesCommand, {
   pageSize: { Limit: 100 },
   items: ({ Aliases }) => Aliases,
   next: byMarker,
@@ -48,7 +48,6 @@ export default defineCollector({
       return reading
     }
     if (reader.needs(kmsAwsManagedKey)) await ofAws()
-    if (!KEY_TYPES.some((type) => reader.needs(type))) return
     await reader.each(listKeys, {}, KEY_TYPES, async ({ KeyId, KeyArn }) => {
       if (KeyId !== undefined && KeyArn !== undefined && !(await ofAws()).has(KeyId))
         await readKey(KeyId, KeyArn, reader)
@@ -59,16 +58,22 @@ export default defineCollector({
 /** The ids of the keys that AWS manages: they have aliases that only AWS may give. */
 async function readAwsManagedKeys(reader: RegionReader): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
-  await reader.each(listAliases, {}, [kmsAwsManagedKey], ({ AliasName = '', TargetKeyId }) => {
-    if (!AliasName.startsWith('alias/aws/') || TargetKeyId === undefined) return
-    ids.add(TargetKeyId)
-    reader.add(kmsAwsManagedKey, {
-      arn: reader.arn('kms', `key/${TargetKeyId}`),
-      name: AliasName,
-      identifiers: [TargetKeyId],
-      properties: {},
-    })
-  })
+  await reader.each(
+    listAliases,
+    {},
+    [kmsAwsManagedKey],
+    ({ AliasName = '', TargetKeyId }) => {
+      if (!AliasName.startsWith('alias/aws/') || TargetKeyId === undefined) return
+      ids.add(TargetKeyId)
+      reader.add(kmsAwsManagedKey, {
+        arn: reader.arn('kms', `key/${TargetKeyId}`),
+        name: AliasName,
+        identifiers: [TargetKeyId],
+        properties: {},
+      })
+    },
+    { always: true },
+  )
   return ids
 }
 
@@ -95,13 +100,7 @@ async function readKey(KeyId: string, arn: string, reader: RegionReader): Promis
   else
     reader.add(kmsKey, {
       ...resource,
-      properties: {
-        EnableKeyRotation: rotation,
-        KeyPolicy,
-        KeySpec: pick(key, ({ KeySpec }) => KeySpec),
-        KeyState: pick(key, ({ KeyState }) => KeyState),
-        Origin: pick(key, ({ Origin }) => Origin),
-      },
+      properties: { ...fromApi(kmsKey, key), EnableKeyRotation: rotation, KeyPolicy },
     })
 }
 

@@ -14,18 +14,15 @@ import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [lambdaLayerPermission]
 
-const PAGES = {
+const listLayers = listing(LambdaClient, 'lambda:ListLayers', ListLayersCommand, {
   pageSize: { MaxItems: 50 },
-  next: byNextMarker,
-}
-
-const listLayers = listing(operation(LambdaClient, 'lambda:ListLayers', ListLayersCommand), {
-  ...PAGES,
   items: ({ Layers }) => Layers,
+  next: byNextMarker,
 })
-const listVersions = listing(operation(LambdaClient, 'lambda:ListLayerVersions', ListLayerVersionsCommand), {
-  ...PAGES,
+const listVersions = listing(LambdaClient, 'lambda:ListLayerVersions', ListLayerVersionsCommand, {
+  pageSize: { MaxItems: 50 },
   items: ({ LayerVersions }) => LayerVersions,
+  next: byNextMarker,
 })
 const getPolicy = operation(LambdaClient, 'lambda:GetLayerVersionPolicy', GetLayerVersionPolicyCommand)
 

@@ -16,20 +16,17 @@ import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [lambdaFunction, lambdaPermission, lambdaUrl]
 
-const listFunctions = listing(operation(LambdaClient, 'lambda:ListFunctions', ListFunctionsCommand), {
+const listFunctions = listing(LambdaClient, 'lambda:ListFunctions', ListFunctionsCommand, {
   pageSize: { MaxItems: 50 },
   items: ({ Functions }) => Functions,
   next: byNextMarker,
 })
 const getPolicy = operation(LambdaClient, 'lambda:GetPolicy', GetPolicyCommand)
-const listUrls = listing(
-  operation(LambdaClient, 'lambda:ListFunctionUrlConfigs', ListFunctionUrlConfigsCommand),
-  {
-    pageSize: { MaxItems: 50 },
-    items: ({ FunctionUrlConfigs }) => FunctionUrlConfigs,
-    next: byNextMarker,
-  },
-)
+const listUrls = listing(LambdaClient, 'lambda:ListFunctionUrlConfigs', ListFunctionUrlConfigsCommand, {
+  pageSize: { MaxItems: 50 },
+  items: ({ FunctionUrlConfigs }) => FunctionUrlConfigs,
+  next: byNextMarker,
+})
 
 const ABSENT = ['ResourceNotFoundException']
 

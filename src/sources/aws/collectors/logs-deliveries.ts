@@ -4,20 +4,19 @@ import {
   DescribeDeliverySourcesCommand,
 } from '@aws-sdk/client-cloudwatch-logs'
 import { deliverySource } from '../../../model/aws/logs.ts'
-import { byLowerNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [deliverySource]
-
 const describeDeliverySources = listing(
-  operation(CloudWatchLogsClient, 'logs:DescribeDeliverySources', DescribeDeliverySourcesCommand),
+  CloudWatchLogsClient,
+  'logs:DescribeDeliverySources',
+  DescribeDeliverySourcesCommand,
   {
     pageSize: { limit: 50 },
     items: ({ deliverySources }) => deliverySources,
-    next: byLowerNextToken,
+    next: 'nextToken',
   },
 )
 
@@ -28,13 +27,13 @@ const describeDeliverySources = listing(
 export default defineCollector({
   service: 'logs',
   isGlobal: true,
-  types: TYPES,
+  types: [deliverySource],
   operations: [describeDeliverySources],
   collect: (home) => {
     const others = home.regions.flatMap((region) => (region === home.region ? [] : (home.in(region) ?? [])))
     return Promise.all(
       [home, ...others].map((reader) =>
-        reader.each(describeDeliverySources, {}, TYPES, (source) => addSource(source, reader)),
+        reader.each(describeDeliverySources, {}, [deliverySource], (source) => addSource(source, reader)),
       ),
     )
   },

@@ -1,27 +1,21 @@
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import { logGroup } from '../../../model/aws/logs.ts'
-import { byLowerNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 
-const TYPES = [logGroup]
-
-const describeLogGroups = listing(
-  operation(CloudWatchLogsClient, 'logs:DescribeLogGroups', DescribeLogGroupsCommand),
-  {
-    pageSize: { limit: 50 },
-    items: ({ logGroups }) => logGroups,
-    next: byLowerNextToken,
-  },
-)
+const describeLogGroups = listing(CloudWatchLogsClient, 'logs:DescribeLogGroups', DescribeLogGroupsCommand, {
+  pageSize: { limit: 50 },
+  items: ({ logGroups }) => logGroups,
+  next: 'nextToken',
+})
 
 export default defineCollector({
   service: 'logs',
-  types: TYPES,
+  types: [logGroup],
   operations: [describeLogGroups],
   collect: (reader) =>
-    reader.each(describeLogGroups, {}, TYPES, (group) => {
+    reader.each(describeLogGroups, {}, [logGroup], (group) => {
       const { logGroupName: name = '', logGroupArn = reader.arn('logs', `log-group:${name}`) } = group
       reader.add(logGroup, { arn: logGroupArn, name, properties: fromApi(logGroup, group) })
     }),

@@ -19,7 +19,7 @@ const TYPES = [elasticsearchDomain, openSearchDomain]
 /** The domains that one call may describe. */
 const AT_ONCE = 5
 
-const listDomainNames = listing(operation(OpenSearchClient, 'es:ListDomainNames', ListDomainNamesCommand), {
+const listDomainNames = listing(OpenSearchClient, 'es:ListDomainNames', ListDomainNamesCommand, {
   items: ({ DomainNames }) => chunksOf(DomainNames, AT_ONCE),
 })
 const describeDomains = operation(OpenSearchClient, 'es:DescribeDomains', DescribeDomainsCommand)

@@ -9,7 +9,6 @@ import {
 } from '@aws-sdk/client-rds'
 import { rdsSnapshot } from '../../../model/aws/rds.ts'
 import type { Unknown } from '../../../model/unknown.ts'
-import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
@@ -17,19 +16,22 @@ import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [rdsSnapshot]
 
-/** Automatic snapshots cannot be shared, and neither can those of AWS Backup. */
-const BY_HAND = { SnapshotType: 'manual' }
+/** Only manual snapshots can be shared; automatic ones and those of AWS Backup cannot. */
+const MANUAL = { SnapshotType: 'manual' }
 
 /** Codes for a snapshot that does not exist any more. */
 const GONE = ['DBClusterSnapshotNotFoundFault', 'DBSnapshotNotFound', 'DBSnapshotNotFoundFault']
 
-const describeDBSnapshots = listing(
-  operation(RDSClient, 'rds:DescribeDBSnapshots', DescribeDBSnapshotsCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ DBSnapshots }) => DBSnapshots, next: byMarker },
-)
+const describeDBSnapshots = listing(RDSClient, 'rds:DescribeDBSnapshots', DescribeDBSnapshotsCommand, {
+  pageSize: { MaxRecords: 100 },
+  items: ({ DBSnapshots }) => DBSnapshots,
+  next: 'Marker',
+})
 const describeDBClusterSnapshots = listing(
-  operation(RDSClient, 'rds:DescribeDBClusterSnapshots', DescribeDBClusterSnapshotsCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ DBClusterSnapshots }) => DBClusterSnapshots, next: byMarker },
+  RDSClient,
+  'rds:DescribeDBClusterSnapshots',
+  DescribeDBClusterSnapshotsCommand,
+  { pageSize: { MaxRecords: 100 }, items: ({ DBClusterSnapshots }) => DBClusterSnapshots, next: 'Marker' },
 )
 const describeDBSnapshotAttributes = operation(
   RDSClient,
@@ -54,8 +56,8 @@ export default defineCollector({
   ],
   collect: (reader) =>
     Promise.all([
-      reader.each(describeDBSnapshots, BY_HAND, TYPES, (snapshot) => readSnapshot(snapshot, reader)),
-      reader.each(describeDBClusterSnapshots, BY_HAND, TYPES, (snapshot) =>
+      reader.each(describeDBSnapshots, MANUAL, TYPES, (snapshot) => readSnapshot(snapshot, reader)),
+      reader.each(describeDBClusterSnapshots, MANUAL, TYPES, (snapshot) =>
         readClusterSnapshot(snapshot, reader),
       ),
     ]),

@@ -8,8 +8,7 @@ import {
 import { docDbCluster } from '../../../model/aws/docdb.ts'
 import { neptuneCluster, neptuneInstance } from '../../../model/aws/neptune.ts'
 import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
-import { byMarker } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
@@ -19,28 +18,27 @@ const CLUSTERS = [dbCluster, docDbCluster, neptuneCluster]
 
 const INSTANCES = [dbInstance, neptuneInstance]
 
-const describeDBInstances = listing(
-  operation(RDSClient, 'rds:DescribeDBInstances', DescribeDBInstancesCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ DBInstances }) => DBInstances, next: byMarker },
-)
-const describeDBClusters = listing(
-  operation(RDSClient, 'rds:DescribeDBClusters', DescribeDBClustersCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ DBClusters }) => DBClusters, next: byMarker },
-)
+const describeDBInstances = listing(RDSClient, 'rds:DescribeDBInstances', DescribeDBInstancesCommand, {
+  pageSize: { MaxRecords: 100 },
+  items: ({ DBInstances }) => DBInstances,
+  next: 'Marker',
+})
+const describeDBClusters = listing(RDSClient, 'rds:DescribeDBClusters', DescribeDBClustersCommand, {
+  pageSize: { MaxRecords: 100 },
+  items: ({ DBClusters }) => DBClusters,
+  next: 'Marker',
+})
 
 /** Databases of RDS, DocumentDB and Neptune, which one call lists together. */
 export default defineCollector({
   service: 'rds',
   types: [...INSTANCES, ...CLUSTERS],
   operations: [describeDBInstances, describeDBClusters],
-  async collect(reader) {
-    await Promise.all([
-      INSTANCES.some((type) => reader.needs(type)) &&
-        reader.each(describeDBInstances, {}, INSTANCES, (instance) => addInstance(instance, reader)),
-      CLUSTERS.some((type) => reader.needs(type)) &&
-        reader.each(describeDBClusters, {}, CLUSTERS, (cluster) => addCluster(cluster, reader)),
-    ])
-  },
+  collect: (reader) =>
+    Promise.all([
+      reader.each(describeDBInstances, {}, INSTANCES, (instance) => addInstance(instance, reader)),
+      reader.each(describeDBClusters, {}, CLUSTERS, (cluster) => addCluster(cluster, reader)),
+    ]),
 })
 
 /** Instances of services that share the API of RDS, and its permissions, come in the same list. */

@@ -5,7 +5,6 @@ import {
   RedshiftClient,
 } from '@aws-sdk/client-redshift'
 import { redshiftCluster } from '../../../model/aws/redshift.ts'
-import { byMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
@@ -13,12 +12,11 @@ import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 
-const TYPES = [redshiftCluster]
-
-const describeClusters = listing(
-  operation(RedshiftClient, 'redshift:DescribeClusters', DescribeClustersCommand),
-  { pageSize: { MaxRecords: 100 }, items: ({ Clusters }) => Clusters, next: byMarker },
-)
+const describeClusters = listing(RedshiftClient, 'redshift:DescribeClusters', DescribeClustersCommand, {
+  pageSize: { MaxRecords: 100 },
+  items: ({ Clusters }) => Clusters,
+  next: 'Marker',
+})
 const describeLoggingStatus = operation(
   RedshiftClient,
   'redshift:DescribeLoggingStatus',
@@ -27,9 +25,10 @@ const describeLoggingStatus = operation(
 
 export default defineCollector({
   service: 'redshift',
-  types: TYPES,
+  types: [redshiftCluster],
   operations: [describeClusters, describeLoggingStatus],
-  collect: (reader) => reader.each(describeClusters, {}, TYPES, (cluster) => readCluster(cluster, reader)),
+  collect: (reader) =>
+    reader.each(describeClusters, {}, [redshiftCluster], (cluster) => readCluster(cluster, reader)),
 })
 
 async function readCluster(cluster: Cluster, reader: RegionReader): Promise<void> {

@@ -7,23 +7,25 @@ import {
 } from '@aws-sdk/client-route-53'
 import { hostedZone, zoneSigning } from '../../../model/aws/route53.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { byNextMarker, byNextToken } from '../api/next-page.ts'
+import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const listZones = listing(operation(Route53Client, 'route53:ListHostedZones', ListHostedZonesCommand), {
+const listZones = listing(Route53Client, 'route53:ListHostedZones', ListHostedZonesCommand, {
   pageSize: { MaxItems: 100 },
   items: ({ HostedZones }) => HostedZones,
   next: byNextMarker,
 })
 const listLogging = listing(
-  operation(Route53Client, 'route53:ListQueryLoggingConfigs', ListQueryLoggingConfigsCommand),
+  Route53Client,
+  'route53:ListQueryLoggingConfigs',
+  ListQueryLoggingConfigsCommand,
   {
     pageSize: { MaxResults: 100 },
     items: ({ QueryLoggingConfigs }) => QueryLoggingConfigs,
-    next: byNextToken,
+    next: 'NextToken',
   },
 )
 const getDnssec = operation(Route53Client, 'route53:GetDNSSEC', GetDNSSECCommand)

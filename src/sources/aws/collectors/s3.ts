@@ -19,6 +19,7 @@ import {
   s3Bucket,
   s3BucketPolicy,
 } from '../../../model/aws/s3.ts'
+import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
@@ -27,11 +28,12 @@ import type { RegionReader } from '../region-reader.ts'
 
 const BUCKET_TYPES = [s3Bucket, s3BucketPolicy]
 
-const listBuckets = listing(operation(S3Client, 's3:ListAllMyBuckets', ListBucketsCommand, 'ListBuckets'), {
+const listBuckets = listing(S3Client, 's3:ListAllMyBuckets', ListBucketsCommand, {
+  name: 'ListBuckets',
   // With a parameter, the answer has pages and the region of each bucket.
   pageSize: { MaxBuckets: 10_000 },
   items: ({ Buckets }) => Buckets,
-  next: ({ ContinuationToken }) => (ContinuationToken ? { ContinuationToken } : undefined),
+  next: 'ContinuationToken',
 })
 const getAccountBlock = operation(
   S3ControlClient,
@@ -77,7 +79,6 @@ export default defineCollector({
   ],
   async collect(reader) {
     const ofAccount = await readAccountBlock(reader)
-    if (!BUCKET_TYPES.some((type) => reader.needs(type))) return
     await reader.each(listBuckets, {}, BUCKET_TYPES, async (bucket) => {
       const { BucketRegion } = bucket
       const there = BucketRegion === undefined ? reader : reader.in(BucketRegion)
@@ -91,13 +92,12 @@ async function readAccountBlock(reader: RegionReader): Promise<Block> {
   const isNeeded =
     reader.needs(s3AccountPublicAccessBlock) || reader.needs(s3Bucket, 'PublicAccessBlockConfiguration')
   if (!isNeeded) return undefined
-  const { id, partition } = reader.account
-  const answer = await reader.read(getAccountBlock, { AccountId: id }, { absent: NO_BLOCK })
+  const answer = await reader.read(getAccountBlock, { AccountId: reader.account.id }, { absent: NO_BLOCK })
   const block = pick(answer, ({ PublicAccessBlockConfiguration = {} }) =>
     flagsOf(PublicAccessBlockConfiguration),
   )
   reader.add(s3AccountPublicAccessBlock, {
-    arn: `arn:${partition}:iam::${id}:root/s3-public-access-block`,
+    arn: `${reader.rootArn}/s3-public-access-block`,
     name: 'public access block of the account',
     properties: isUnknown(block) ? flagsOf({}, block) : (block ?? flagsOf({})),
   })
@@ -167,7 +167,11 @@ async function readPolicy(name: string, bucketArn: string, reader: RegionReader)
     getPolicy,
     { Bucket: name },
     // The answer is the document itself, which nobody has parsed.
-    { absent: ['NoSuchBucketPolicy'], gone: GONE, isReadable: ({ Policy = '' }) => isJson(Policy) },
+    {
+      absent: ['NoSuchBucketPolicy'],
+      gone: GONE,
+      isReadable: ({ Policy = '' }) => !isUnknown(parseJsonWithHoles([Policy])),
+    },
   )
   const policy = pick(answer, ({ Policy }) => Policy)
   if (policy === undefined) return
@@ -176,15 +180,6 @@ async function readPolicy(name: string, bucketArn: string, reader: RegionReader)
     name,
     properties: { Bucket: name, PolicyDocument: policy },
   })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'] as const

@@ -5,17 +5,16 @@ import {
   SageMakerClient,
 } from '@aws-sdk/client-sagemaker'
 import { notebookInstance } from '../../../model/aws/sagemaker.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
-const TYPES = [notebookInstance]
-
 const listNotebooks = listing(
-  operation(SageMakerClient, 'sagemaker:ListNotebookInstances', ListNotebookInstancesCommand),
-  { pageSize: { MaxResults: 100 }, items: ({ NotebookInstances }) => NotebookInstances, next: byNextToken },
+  SageMakerClient,
+  'sagemaker:ListNotebookInstances',
+  ListNotebookInstancesCommand,
+  { pageSize: { MaxResults: 100 }, items: ({ NotebookInstances }) => NotebookInstances, next: 'NextToken' },
 )
 const describeNotebook = operation(
   SageMakerClient,
@@ -25,9 +24,10 @@ const describeNotebook = operation(
 
 export default defineCollector({
   service: 'sagemaker',
-  types: TYPES,
+  types: [notebookInstance],
   operations: [listNotebooks, describeNotebook],
-  collect: (reader) => reader.each(listNotebooks, {}, TYPES, (notebook) => readNotebook(notebook, reader)),
+  collect: (reader) =>
+    reader.each(listNotebooks, {}, [notebookInstance], (notebook) => readNotebook(notebook, reader)),
 })
 
 async function readNotebook(

@@ -5,23 +5,20 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import { rotationSchedule, secret, secretPolicy } from '../../../model/aws/secretsmanager.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 
 const TYPES = [secret, rotationSchedule, secretPolicy]
 
-const listSecrets = listing(
-  operation(SecretsManagerClient, 'secretsmanager:ListSecrets', ListSecretsCommand),
-  {
-    pageSize: { MaxResults: 100 },
-    items: ({ SecretList }) => SecretList,
-    next: byNextToken,
-  },
-)
+const listSecrets = listing(SecretsManagerClient, 'secretsmanager:ListSecrets', ListSecretsCommand, {
+  pageSize: { MaxResults: 100 },
+  items: ({ SecretList }) => SecretList,
+  next: 'NextToken',
+})
 const getPolicy = operation(
   SecretsManagerClient,
   'secretsmanager:GetResourcePolicy',
@@ -37,19 +34,13 @@ export default defineCollector({
 })
 
 async function readSecret(entry: SecretListEntry, reader: RegionReader): Promise<void> {
-  const { ARN: arn = '', Name = '', KmsKeyId, RotationEnabled, RotationRules, Tags } = entry
+  const { ARN: arn = '', Name = '', KmsKeyId, RotationEnabled, RotationRules = {}, Tags } = entry
   reader.add(secret, { arn, name: Name, properties: { Name, KmsKeyId }, tags: tagsOf(Tags) })
   if (RotationEnabled)
     reader.add(rotationSchedule, {
       arn: `${arn}/rotation`,
       name: Name,
-      properties: {
-        SecretId: arn,
-        RotationRules: {
-          AutomaticallyAfterDays: RotationRules?.AutomaticallyAfterDays,
-          ScheduleExpression: RotationRules?.ScheduleExpression,
-        },
-      },
+      properties: fromApi(rotationSchedule, { SecretId: arn, RotationRules }),
     })
   if (reader.needs(secretPolicy)) await readPolicy(arn, Name, reader)
 }

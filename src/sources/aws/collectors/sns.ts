@@ -1,16 +1,16 @@
 import { GetTopicAttributesCommand, ListTopicsCommand, SNSClient } from '@aws-sdk/client-sns'
 import { snsTopic, snsTopicInlinePolicy } from '../../../model/aws/sns.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
+import { fromApi } from '../from-api.ts'
 import { pick } from '../pick.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [snsTopic, snsTopicInlinePolicy]
 
-const listTopics = listing(operation(SNSClient, 'sns:ListTopics', ListTopicsCommand), {
+const listTopics = listing(SNSClient, 'sns:ListTopics', ListTopicsCommand, {
   items: ({ Topics }) => Topics,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const getTopicAttributes = operation(SNSClient, 'sns:GetTopicAttributes', GetTopicAttributesCommand)
 
@@ -31,15 +31,9 @@ async function readTopic(arn: string, reader: RegionReader): Promise<void> {
     { gone: ['NotFound', 'NotFoundException'] },
   )
   const name = arn.slice(arn.lastIndexOf(':') + 1)
-  const policy = pick(answer, ({ Attributes }) => Attributes?.['Policy'])
-  reader.add(snsTopic, {
-    arn,
-    name,
-    properties: {
-      TopicName: name,
-      KmsMasterKeyId: pick(answer, ({ Attributes }) => Attributes?.['KmsMasterKeyId']),
-    },
-  })
+  const attributes = pick(answer, ({ Attributes }) => Attributes)
+  const policy = pick(attributes, (all) => all['Policy'])
+  reader.add(snsTopic, { arn, name, properties: { ...fromApi(snsTopic, attributes), TopicName: name } })
   if (policy)
     reader.add(snsTopicInlinePolicy, { arn: `${arn}/policy`, name, properties: { PolicyDocument: policy } })
 }

@@ -1,6 +1,5 @@
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { sqsQueue, sqsQueueInlinePolicy } from '../../../model/aws/sqs.ts'
-import { byNextToken } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { pick } from '../pick.ts'
@@ -8,10 +7,10 @@ import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [sqsQueue, sqsQueueInlinePolicy]
 
-const listQueues = listing(operation(SQSClient, 'sqs:ListQueues', ListQueuesCommand), {
+const listQueues = listing(SQSClient, 'sqs:ListQueues', ListQueuesCommand, {
   pageSize: { MaxResults: 1000 },
   items: ({ QueueUrls }) => QueueUrls,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const getQueueAttributes = operation(SQSClient, 'sqs:GetQueueAttributes', GetQueueAttributesCommand)
 

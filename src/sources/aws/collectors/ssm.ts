@@ -6,28 +6,26 @@ import {
 } from '@aws-sdk/client-ssm'
 import { ssmDocument, ssmParameter } from '../../../model/aws/ssm.ts'
 import { Unknown } from '../../../model/unknown.ts'
-import { byNextToken } from '../api/next-page.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 
-const describeParameters = listing(
-  operation(SSMClient, 'ssm:DescribeParameters', DescribeParametersCommand),
-  {
-    pageSize: { MaxResults: 50 },
-    items: ({ Parameters }) => Parameters,
-    next: byNextToken,
-  },
-)
-const listDocuments = listing(operation(SSMClient, 'ssm:ListDocuments', ListDocumentsCommand), {
+const describeParameters = listing(SSMClient, 'ssm:DescribeParameters', DescribeParametersCommand, {
+  pageSize: { MaxResults: 50 },
+  items: ({ Parameters }) => Parameters,
+  next: 'NextToken',
+})
+const listDocuments = listing(SSMClient, 'ssm:ListDocuments', ListDocumentsCommand, {
   pageSize: { MaxResults: 50 },
   items: ({ DocumentIdentifiers }) => DocumentIdentifiers,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const describeSharing = listing(
-  operation(SSMClient, 'ssm:DescribeDocumentPermission', DescribeDocumentPermissionCommand),
-  { pageSize: { MaxResults: 200 }, items: ({ AccountIds }) => AccountIds, next: byNextToken },
+  SSMClient,
+  'ssm:DescribeDocumentPermission',
+  DescribeDocumentPermissionCommand,
+  { pageSize: { MaxResults: 200 }, items: ({ AccountIds }) => AccountIds, next: 'NextToken' },
 )
 
 const NOT_READ = new Unknown('values of parameters are never read')
@@ -37,13 +35,10 @@ export default defineCollector({
   service: 'ssm',
   types: [ssmParameter, ssmDocument],
   operations: [describeParameters, listDocuments, describeSharing],
-  async collect(reader) {
-    await Promise.all([readParameters(reader), readDocuments(reader)])
-  },
+  collect: (reader) => Promise.all([readParameters(reader), readDocuments(reader)]),
 })
 
 async function readParameters(reader: RegionReader): Promise<void> {
-  if (!reader.needs(ssmParameter)) return
   await reader.each(describeParameters, {}, [ssmParameter], ({ ARN, Name = '', Type }) => {
     reader.add(ssmParameter, {
       // Names with folders begin with a slash, which the ARN has once.
@@ -55,7 +50,6 @@ async function readParameters(reader: RegionReader): Promise<void> {
 }
 
 async function readDocuments(reader: RegionReader): Promise<void> {
-  if (!reader.needs(ssmDocument)) return
   const own = { Filters: [{ Key: 'Owner', Values: ['Self'] }] }
   await reader.each(listDocuments, own, [ssmDocument], async ({ Name = '', Tags }) => {
     const accounts = await reader.all(

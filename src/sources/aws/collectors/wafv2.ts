@@ -1,20 +1,19 @@
 import { ListResourcesForWebACLCommand, ListWebACLsCommand, WAFV2Client } from '@aws-sdk/client-wafv2'
 import { webAclAssociation } from '../../../model/aws/wafv2.ts'
-import { listing, operation } from '../api/operation.ts'
+import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 
 const TYPES = [webAclAssociation]
 
-const listWebAcls = listing(operation(WAFV2Client, 'wafv2:ListWebACLs', ListWebACLsCommand), {
+const listWebAcls = listing(WAFV2Client, 'wafv2:ListWebACLs', ListWebACLsCommand, {
   pageSize: { Limit: 100 },
   items: ({ WebACLs }) => WebACLs,
   // The last page has a marker too, after which there is an empty one.
   next: ({ WebACLs = [], NextMarker }) => (NextMarker && WebACLs.length > 0 ? { NextMarker } : undefined),
 })
-const listResources = listing(
-  operation(WAFV2Client, 'wafv2:ListResourcesForWebACL', ListResourcesForWebACLCommand),
-  { items: ({ ResourceArns }) => ResourceArns },
-)
+const listResources = listing(WAFV2Client, 'wafv2:ListResourcesForWebACL', ListResourcesForWebACLCommand, {
+  items: ({ ResourceArns }) => ResourceArns,
+})
 
 /** Only load balancers are asked for: a distribution of CloudFront names its web ACL itself, and no check is about others. */
 export default defineCollector({

@@ -5,36 +5,37 @@ import {
   EC2Client,
 } from '@aws-sdk/client-ec2'
 import { clientVpn, endpointService, transitGateway } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/next-page.ts'
-import { listing, operation } from '../../api/operation.ts'
+import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'
 import type { RegionReader } from '../../region-reader.ts'
-import { nameOrId, tagsOf } from '../../tags.ts'
 import { isOwned } from './owned.ts'
+import { tagged } from './tagged.ts'
 
 const describeTransitGateways = listing(
-  operation(EC2Client, 'ec2:DescribeTransitGateways', DescribeTransitGatewaysCommand),
-  { pageSize: { MaxResults: 1000 }, items: ({ TransitGateways }) => TransitGateways, next: byNextToken },
+  EC2Client,
+  'ec2:DescribeTransitGateways',
+  DescribeTransitGatewaysCommand,
+  { pageSize: { MaxResults: 1000 }, items: ({ TransitGateways }) => TransitGateways, next: 'NextToken' },
 )
 const describeClientVpnEndpoints = listing(
-  operation(EC2Client, 'ec2:DescribeClientVpnEndpoints', DescribeClientVpnEndpointsCommand),
+  EC2Client,
+  'ec2:DescribeClientVpnEndpoints',
+  DescribeClientVpnEndpointsCommand,
   {
     pageSize: { MaxResults: 1000 },
     items: ({ ClientVpnEndpoints }) => ClientVpnEndpoints,
-    next: byNextToken,
+    next: 'NextToken',
   },
 )
 const describeEndpointServices = listing(
-  operation(
-    EC2Client,
-    'ec2:DescribeVpcEndpointServiceConfigurations',
-    DescribeVpcEndpointServiceConfigurationsCommand,
-  ),
+  EC2Client,
+  'ec2:DescribeVpcEndpointServiceConfigurations',
+  DescribeVpcEndpointServiceConfigurationsCommand,
   {
     pageSize: { MaxResults: 1000 },
     items: ({ ServiceConfigurations }) => ServiceConfigurations,
-    next: byNextToken,
+    next: 'NextToken',
   },
 )
 
@@ -46,13 +47,11 @@ export default defineCollector({
   service: 'ec2',
   types: [transitGateway, clientVpn, endpointService],
   operations: [describeTransitGateways, describeClientVpnEndpoints, describeEndpointServices],
-  async collect(reader) {
-    await Promise.all([readTransitGateways(reader), readClientVpns(reader), readEndpointServices(reader)])
-  },
+  collect: (reader) =>
+    Promise.all([readTransitGateways(reader), readClientVpns(reader), readEndpointServices(reader)]),
 })
 
 async function readTransitGateways(reader: RegionReader): Promise<void> {
-  if (!reader.needs(transitGateway)) return
   await reader.each(
     describeTransitGateways,
     {},
@@ -60,12 +59,11 @@ async function readTransitGateways(reader: RegionReader): Promise<void> {
     (gateway) => {
       const { TransitGatewayId: id = '', TransitGatewayArn, State, Options = {}, Tags } = gateway
       if (!isOwned(gateway, reader) || State === 'deleted') return
+      const names = tagged('transit-gateway', id, Tags, reader)
       reader.add(transitGateway, {
-        arn: TransitGatewayArn ?? reader.arn('ec2', `transit-gateway/${id}`),
-        name: nameOrId(Tags, id),
-        identifiers: [id],
+        ...names,
+        arn: TransitGatewayArn ?? names.arn,
         properties: fromApi(transitGateway, Options),
-        tags: tagsOf(Tags),
       })
     },
     NOT_IN_REGION,
@@ -73,7 +71,6 @@ async function readTransitGateways(reader: RegionReader): Promise<void> {
 }
 
 async function readClientVpns(reader: RegionReader): Promise<void> {
-  if (!reader.needs(clientVpn)) return
   await reader.each(
     describeClientVpnEndpoints,
     {},
@@ -82,11 +79,8 @@ async function readClientVpns(reader: RegionReader): Promise<void> {
       const { ClientVpnEndpointId: id = '', Status, Tags } = vpn
       if (Status?.Code === 'deleted') return
       reader.add(clientVpn, {
-        arn: reader.arn('ec2', `client-vpn-endpoint/${id}`),
-        name: nameOrId(Tags, id),
-        identifiers: [id],
+        ...tagged('client-vpn-endpoint', id, Tags, reader),
         properties: fromApi(clientVpn, vpn),
-        tags: tagsOf(Tags),
       })
     },
     NOT_IN_REGION,
@@ -94,7 +88,6 @@ async function readClientVpns(reader: RegionReader): Promise<void> {
 }
 
 async function readEndpointServices(reader: RegionReader): Promise<void> {
-  if (!reader.needs(endpointService)) return
   await reader.each(
     describeEndpointServices,
     {},
@@ -103,11 +96,8 @@ async function readEndpointServices(reader: RegionReader): Promise<void> {
       const { ServiceId: id = '', ServiceState, Tags } = service
       if (ServiceState === 'Deleted') return
       reader.add(endpointService, {
-        arn: reader.arn('ec2', `vpc-endpoint-service/${id}`),
-        name: nameOrId(Tags, id),
-        identifiers: [id],
+        ...tagged('vpc-endpoint-service', id, Tags, reader),
         properties: fromApi(endpointService, service),
-        tags: tagsOf(Tags),
       })
     },
     NOT_IN_REGION,

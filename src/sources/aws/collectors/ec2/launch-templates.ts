@@ -1,29 +1,28 @@
 import { DescribeLaunchTemplateVersionsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { launchTemplate } from '../../../../model/aws/ec2.ts'
-import { byNextToken } from '../../api/next-page.ts'
-import { listing, operation } from '../../api/operation.ts'
+import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'
 import { script } from './script.ts'
 
-const TYPES = [launchTemplate]
-
 const describeLaunchTemplateVersions = listing(
-  operation(EC2Client, 'ec2:DescribeLaunchTemplateVersions', DescribeLaunchTemplateVersionsCommand),
+  EC2Client,
+  'ec2:DescribeLaunchTemplateVersions',
+  DescribeLaunchTemplateVersionsCommand,
   {
     pageSize: { MaxResults: 200 },
     items: ({ LaunchTemplateVersions }) => LaunchTemplateVersions,
-    next: byNextToken,
+    next: 'NextToken',
   },
 )
 
 /** Launch templates, by the version that machines are started from unless another is named. */
 export default defineCollector({
   service: 'ec2',
-  types: TYPES,
+  types: [launchTemplate],
   operations: [describeLaunchTemplateVersions],
   collect: (reader) =>
-    reader.each(describeLaunchTemplateVersions, { Versions: ['$Default'] }, TYPES, (version) => {
+    reader.each(describeLaunchTemplateVersions, { Versions: ['$Default'] }, [launchTemplate], (version) => {
       const { LaunchTemplateId: id = '', LaunchTemplateName: name = id, LaunchTemplateData } = version
       const UserData = script(LaunchTemplateData?.UserData)
       reader.add(launchTemplate, {

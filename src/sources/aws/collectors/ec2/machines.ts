@@ -8,25 +8,24 @@ import {
 } from '@aws-sdk/client-ec2'
 import { ebsVolume, ec2Instance } from '../../../../model/aws/ec2.ts'
 import { Unknown } from '../../../../model/unknown.ts'
-import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import type { RegionReader } from '../../region-reader.ts'
-import { nameOrId, tagsOf } from '../../tags.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { script } from './script.ts'
+import { tagged } from './tagged.ts'
 
-const describeInstances = listing(operation(EC2Client, 'ec2:DescribeInstances', DescribeInstancesCommand), {
+const describeInstances = listing(EC2Client, 'ec2:DescribeInstances', DescribeInstancesCommand, {
   pageSize: { MaxResults: 1000 },
   items: ({ Reservations }) => Reservations?.flatMap(({ Instances }) => Instances ?? []),
-  next: byNextToken,
+  next: 'NextToken',
 })
-const describeVolumes = listing(operation(EC2Client, 'ec2:DescribeVolumes', DescribeVolumesCommand), {
+const describeVolumes = listing(EC2Client, 'ec2:DescribeVolumes', DescribeVolumesCommand, {
   pageSize: { MaxResults: 500 },
   items: ({ Volumes }) => Volumes,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const describeInstanceAttribute = operation(
   EC2Client,
@@ -47,7 +46,6 @@ export default defineCollector({
   operations: [describeInstances, describeVolumes, describeInstanceAttribute],
   async collect(reader) {
     const encryptionOf = await readVolumes(reader)
-    if (!reader.needs(ec2Instance)) return
     await reader.each(describeInstances, {}, [ec2Instance], async (instance) => {
       if (!ENDED.includes(instance.State?.Name ?? '')) await readInstance(instance, encryptionOf, reader)
     })
@@ -56,19 +54,16 @@ export default defineCollector({
 
 async function readVolumes(reader: RegionReader): Promise<EncryptionOf> {
   const encryption = new Map<string, boolean | undefined>()
-  const isNeeded = reader.needs(ebsVolume) || reader.needs(ec2Instance, 'BlockDeviceMappings')
-  const missing = isNeeded
-    ? await reader.each(describeVolumes, {}, [ebsVolume], ({ VolumeId: id = '', Encrypted, Tags }) => {
-        encryption.set(id, Encrypted)
-        reader.add(ebsVolume, {
-          arn: reader.arn('ec2', `volume/${id}`),
-          name: nameOrId(Tags, id),
-          identifiers: [id],
-          properties: { Encrypted },
-          tags: tagsOf(Tags),
-        })
-      })
-    : undefined
+  const missing = await reader.each(
+    describeVolumes,
+    {},
+    [ebsVolume],
+    ({ VolumeId: id = '', Encrypted, Tags }) => {
+      encryption.set(id, Encrypted)
+      reader.add(ebsVolume, { ...tagged('volume', id, Tags, reader), properties: { Encrypted } })
+    },
+    { always: reader.needs(ec2Instance, 'BlockDeviceMappings') },
+  )
   return (volume) =>
     encryption.get(volume) ?? missing ?? new Unknown(`${volume} was not in the list of volumes`)
 }
@@ -81,9 +76,7 @@ async function readInstance(
   const { InstanceId: id = '', BlockDeviceMappings, IamInstanceProfile, Tags } = instance
   const userData = await readUserData(id, reader)
   reader.add(ec2Instance, {
-    arn: reader.arn('ec2', `instance/${id}`),
-    name: nameOrId(Tags, id),
-    identifiers: [id],
+    ...tagged('instance', id, Tags, reader),
     properties: {
       ...fromApi(ec2Instance, instance),
       BlockDeviceMappings: (BlockDeviceMappings ?? []).map((mapping) => disk(mapping, encryptionOf)),
@@ -91,7 +84,6 @@ async function readInstance(
       ...publicAddresses(instance),
       UserData: userData,
     },
-    tags: tagsOf(Tags),
     tainted: typeof userData === 'string' ? [userData] : [],
   })
 }

@@ -1,33 +1,28 @@
 import { DescribeNetworkAclsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { networkAcl } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/next-page.ts'
-import { listing, operation } from '../../api/operation.ts'
+import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'
-import { nameOrId, tagsOf } from '../../tags.ts'
 import { isOwned } from './owned.ts'
+import { tagged } from './tagged.ts'
 
-const TYPES = [networkAcl]
-
-const describeNetworkAcls = listing(
-  operation(EC2Client, 'ec2:DescribeNetworkAcls', DescribeNetworkAclsCommand),
-  { pageSize: { MaxResults: 1000 }, items: ({ NetworkAcls }) => NetworkAcls, next: byNextToken },
-)
+const describeNetworkAcls = listing(EC2Client, 'ec2:DescribeNetworkAcls', DescribeNetworkAclsCommand, {
+  pageSize: { MaxResults: 1000 },
+  items: ({ NetworkAcls }) => NetworkAcls,
+  next: 'NextToken',
+})
 
 export default defineCollector({
   service: 'ec2',
-  types: TYPES,
+  types: [networkAcl],
   operations: [describeNetworkAcls],
   collect: (reader) =>
-    reader.each(describeNetworkAcls, {}, TYPES, (acl) => {
+    reader.each(describeNetworkAcls, {}, [networkAcl], (acl) => {
       const { NetworkAclId: id = '', Tags } = acl
       if (!isOwned(acl, reader)) return
       reader.add(networkAcl, {
-        arn: reader.arn('ec2', `network-acl/${id}`),
-        name: nameOrId(Tags, id),
-        identifiers: [id],
+        ...tagged('network-acl', id, Tags, reader),
         properties: fromApi(networkAcl, acl),
-        tags: tagsOf(Tags),
       })
     }),
 })

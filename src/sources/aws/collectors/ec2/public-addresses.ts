@@ -1,15 +1,15 @@
 import type { Instance, InstanceNetworkInterface } from '@aws-sdk/client-ec2'
 
-/** Who owns the addresses that instances get by themselves; the account owns elastic ones. */
-const LENDER = 'amazon'
+/** Owner of the addresses that AWS assigns to instances; elastic ones are owned by the account. */
+const AMAZON = 'amazon'
 
 /** The properties of an instance that say which public addresses it has. */
 export function publicAddresses({ NetworkInterfaces = [] }: Instance) {
-  const elastic = NetworkInterfaces.flatMap(associationsOf).find(({ IpOwnerId }) => IpOwnerId !== LENDER)
+  const elastic = NetworkInterfaces.flatMap(associationsOf).find(({ IpOwnerId }) => IpOwnerId !== AMAZON)
   return {
     NetworkInterfaces: NetworkInterfaces.map((networkInterface) => ({
       AssociatePublicIpAddress: associationsOf(networkInterface).some(
-        ({ IpOwnerId }) => IpOwnerId === LENDER,
+        ({ IpOwnerId }) => IpOwnerId === AMAZON,
       ),
     })),
     PublicIp: elastic?.PublicIp,

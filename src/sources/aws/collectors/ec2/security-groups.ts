@@ -5,37 +5,36 @@ import {
   type SecurityGroup,
 } from '@aws-sdk/client-ec2'
 import { type SecurityGroupRule, securityGroup } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/next-page.ts'
-import { listing, operation } from '../../api/operation.ts'
+import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { OrAbsent } from '../../live-resource.ts'
 import type { RegionReader } from '../../region-reader.ts'
-import { tagsOf } from '../../tags.ts'
 import { isOwned } from './owned.ts'
-
-const TYPES = [securityGroup]
+import { tagged } from './tagged.ts'
 
 type Rule = OrAbsent<SecurityGroupRule>
 
 const describeSecurityGroups = listing(
-  operation(EC2Client, 'ec2:DescribeSecurityGroups', DescribeSecurityGroupsCommand),
-  { pageSize: { MaxResults: 1000 }, items: ({ SecurityGroups }) => SecurityGroups, next: byNextToken },
+  EC2Client,
+  'ec2:DescribeSecurityGroups',
+  DescribeSecurityGroupsCommand,
+  { pageSize: { MaxResults: 1000 }, items: ({ SecurityGroups }) => SecurityGroups, next: 'NextToken' },
 )
 
 export default defineCollector({
   service: 'ec2',
-  types: TYPES,
+  types: [securityGroup],
   operations: [describeSecurityGroups],
-  collect: (reader) => reader.each(describeSecurityGroups, {}, TYPES, (group) => addGroup(group, reader)),
+  collect: (reader) =>
+    reader.each(describeSecurityGroups, {}, [securityGroup], (group) => addGroup(group, reader)),
 })
 
 function addGroup(group: SecurityGroup, reader: RegionReader): void {
   const { GroupId: id = '', GroupName, Description, IpPermissions, IpPermissionsEgress, Tags } = group
   if (!isOwned(group, reader)) return
   reader.add(securityGroup, {
-    arn: reader.arn('ec2', `security-group/${id}`),
+    ...tagged('security-group', id, Tags, reader),
     name: GroupName === undefined ? id : `${GroupName} (${id})`,
-    identifiers: [id],
     properties: {
       GroupName,
       GroupDescription: Description,
@@ -44,7 +43,6 @@ function addGroup(group: SecurityGroup, reader: RegionReader): void {
       SecurityGroupIngress: (IpPermissions ?? []).flatMap(rulesOf),
       SecurityGroupEgress: (IpPermissionsEgress ?? []).flatMap(rulesOf).map(describedIfGiven),
     },
-    tags: tagsOf(Tags),
   })
 }
 

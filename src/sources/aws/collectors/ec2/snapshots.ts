@@ -5,18 +5,16 @@ import {
 } from '@aws-sdk/client-ec2'
 import { ebsSnapshot } from '../../../../model/aws/ec2.ts'
 import { snapshotSharingBlock } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { pick } from '../../pick.ts'
 import type { RegionReader } from '../../region-reader.ts'
-import { nameOrId, tagsOf } from '../../tags.ts'
-import { ownerlessArn } from './ownerless-arn.ts'
+import { tagged } from './tagged.ts'
 
-const describeSnapshots = listing(operation(EC2Client, 'ec2:DescribeSnapshots', DescribeSnapshotsCommand), {
+const describeSnapshots = listing(EC2Client, 'ec2:DescribeSnapshots', DescribeSnapshotsCommand, {
   pageSize: { MaxResults: 1000 },
   items: ({ Snapshots }) => Snapshots,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const getBlock = operation(
   EC2Client,
@@ -29,9 +27,7 @@ export default defineCollector({
   service: 'ec2',
   types: [ebsSnapshot, snapshotSharingBlock],
   operations: [describeSnapshots, getBlock],
-  async collect(reader) {
-    await Promise.all([readSnapshots(reader), readBlock(reader)])
-  },
+  collect: (reader) => Promise.all([readSnapshots(reader), readBlock(reader)]),
 })
 
 /** Two lists rather than a call for each snapshot: all of the account, and those that everybody may copy. */
@@ -45,11 +41,9 @@ async function readSnapshots(reader: RegionReader): Promise<void> {
     [ebsSnapshot],
     ({ SnapshotId: id = '', Tags }) => {
       reader.add(ebsSnapshot, {
-        arn: ownerlessArn(`snapshot/${id}`, reader),
-        name: nameOrId(Tags, id),
-        identifiers: [id],
+        ...tagged('snapshot', id, Tags, reader),
+        arn: reader.ownerlessArn('ec2', `snapshot/${id}`),
         properties: { CreateVolumePermissions: pick(ids, (all) => (all.has(id) ? [{ Group: 'all' }] : [])) },
-        tags: tagsOf(Tags),
       })
     },
   )

@@ -7,29 +7,28 @@ import {
   type Vpc,
 } from '@aws-sdk/client-ec2'
 import { flowLog, subnet, vpc } from '../../../../model/aws/vpc.ts'
-import { byNextToken } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import type { RegionReader } from '../../region-reader.ts'
-import { nameOrId, tagsOf } from '../../tags.ts'
 import { isOwned } from './owned.ts'
+import { tagged } from './tagged.ts'
 
-const describeVpcs = listing(operation(EC2Client, 'ec2:DescribeVpcs', DescribeVpcsCommand), {
+const describeVpcs = listing(EC2Client, 'ec2:DescribeVpcs', DescribeVpcsCommand, {
   pageSize: { MaxResults: 1000 },
   items: ({ Vpcs }) => Vpcs,
-  next: byNextToken,
+  next: 'NextToken',
 })
-const describeSubnets = listing(operation(EC2Client, 'ec2:DescribeSubnets', DescribeSubnetsCommand), {
+const describeSubnets = listing(EC2Client, 'ec2:DescribeSubnets', DescribeSubnetsCommand, {
   pageSize: { MaxResults: 1000 },
   items: ({ Subnets }) => Subnets,
-  next: byNextToken,
+  next: 'NextToken',
 })
-const describeFlowLogs = listing(operation(EC2Client, 'ec2:DescribeFlowLogs', DescribeFlowLogsCommand), {
+const describeFlowLogs = listing(EC2Client, 'ec2:DescribeFlowLogs', DescribeFlowLogsCommand, {
   pageSize: { MaxResults: 1000 },
   items: ({ FlowLogs }) => FlowLogs,
-  next: byNextToken,
+  next: 'NextToken',
 })
 const describeNetworkInterfaces = operation(
   EC2Client,
@@ -42,22 +41,16 @@ export default defineCollector({
   service: 'ec2',
   types: [vpc, subnet, flowLog],
   operations: [describeVpcs, describeSubnets, describeFlowLogs, describeNetworkInterfaces],
-  async collect(reader) {
-    await Promise.all([readVpcs(reader), readSubnets(reader), readFlowLogs(reader)])
-  },
+  collect: (reader) => Promise.all([readVpcs(reader), readSubnets(reader), readFlowLogs(reader)]),
 })
 
 async function readVpcs(reader: RegionReader): Promise<void> {
-  if (!reader.needs(vpc)) return
   await reader.each(describeVpcs, {}, [vpc], async (network) => {
     const { VpcId: id = '', Tags } = network
     if (!isOwned(network, reader)) return
     reader.add(vpc, {
-      arn: reader.arn('ec2', `vpc/${id}`),
-      name: nameOrId(Tags, id),
-      identifiers: [id],
+      ...tagged('vpc', id, Tags, reader),
       properties: { ...fromApi(vpc, network), IsUsed: await isUsed(network, reader) },
-      tags: tagsOf(Tags),
     })
   })
 }
@@ -73,22 +66,16 @@ async function isUsed({ IsDefault, VpcId = '' }: Vpc, reader: RegionReader) {
 }
 
 async function readSubnets(reader: RegionReader): Promise<void> {
-  if (!reader.needs(subnet)) return
   await reader.each(describeSubnets, {}, [subnet], (net) => {
-    const { SubnetId: id = '', Tags } = net
+    const { SubnetId: id = '', SubnetArn, Tags } = net
     if (!isOwned(net, reader)) return
-    reader.add(subnet, {
-      arn: net.SubnetArn ?? reader.arn('ec2', `subnet/${id}`),
-      name: nameOrId(Tags, id),
-      identifiers: [id],
-      properties: fromApi(subnet, net),
-      tags: tagsOf(Tags),
-    })
+    const names = tagged('subnet', id, Tags, reader)
+    reader.add(subnet, { ...names, arn: SubnetArn ?? names.arn, properties: fromApi(subnet, net) })
   })
 }
 
-/** Kinds of what a flow log records, by how their ids begin. */
-const RECORDED: Readonly<Record<string, string>> = {
+/** The type of the resource that a flow log records, by the beginning of its id. */
+const TYPE_BY_ID_PREFIX: Readonly<Record<string, string>> = {
   vpc: 'VPC',
   subnet: 'Subnet',
   eni: 'NetworkInterface',
@@ -97,18 +84,14 @@ const RECORDED: Readonly<Record<string, string>> = {
 }
 
 async function readFlowLogs(reader: RegionReader): Promise<void> {
-  if (!reader.needs(flowLog)) return
   await reader.each(describeFlowLogs, {}, [flowLog], ({ FlowLogId: id = '', ResourceId = '', ...log }) => {
     reader.add(flowLog, {
-      arn: reader.arn('ec2', `vpc-flow-log/${id}`),
-      name: nameOrId(log.Tags, id),
-      identifiers: [id],
+      ...tagged('vpc-flow-log', id, log.Tags, reader),
       properties: {
         ResourceId,
-        ResourceType: RECORDED[ResourceId.slice(0, ResourceId.lastIndexOf('-'))],
+        ResourceType: TYPE_BY_ID_PREFIX[ResourceId.slice(0, ResourceId.lastIndexOf('-'))],
         TrafficType: log.TrafficType,
       },
-      tags: tagsOf(log.Tags),
     })
   })
 }

@@ -12,7 +12,6 @@ import {
   iamPasswordPolicy,
   iamServerCertificate,
 } from '../../../../model/aws/iam.ts'
-import { isUnknown } from '../../../../model/unknown.ts'
 import { byMarkerIfTruncated } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
@@ -26,16 +25,15 @@ const getPasswordPolicy = operation(
   GetAccountPasswordPolicyCommand,
 )
 const getSummary = operation(IAMClient, 'iam:GetAccountSummary', GetAccountSummaryCommand)
-const listVirtualMfaDevices = listing(
-  operation(IAMClient, 'iam:ListVirtualMFADevices', ListVirtualMFADevicesCommand),
-  {
-    pageSize: { MaxItems: 1000 },
-    items: ({ VirtualMFADevices }) => VirtualMFADevices,
-    next: byMarkerIfTruncated,
-  },
-)
+const listVirtualMfaDevices = listing(IAMClient, 'iam:ListVirtualMFADevices', ListVirtualMFADevicesCommand, {
+  pageSize: { MaxItems: 1000 },
+  items: ({ VirtualMFADevices }) => VirtualMFADevices,
+  next: byMarkerIfTruncated,
+})
 const listServerCertificates = listing(
-  operation(IAMClient, 'iam:ListServerCertificates', ListServerCertificatesCommand),
+  IAMClient,
+  'iam:ListServerCertificates',
+  ListServerCertificatesCommand,
   {
     pageSize: { MaxItems: 1000 },
     items: ({ ServerCertificateMetadataList }) => ServerCertificateMetadataList,
@@ -43,7 +41,9 @@ const listServerCertificates = listing(
   },
 )
 const listOidcProviders = listing(
-  operation(IAMClient, 'iam:ListOpenIDConnectProviders', ListOpenIDConnectProvidersCommand),
+  IAMClient,
+  'iam:ListOpenIDConnectProviders',
+  ListOpenIDConnectProvidersCommand,
   { items: ({ OpenIDConnectProviderList }) => OpenIDConnectProviderList },
 )
 
@@ -62,14 +62,13 @@ export default defineCollector({
     listServerCertificates,
     listOidcProviders,
   ],
-  async collect(reader) {
-    await Promise.all([
+  collect: (reader) =>
+    Promise.all([
       readPasswordPolicy(reader),
       readSummary(reader),
       readServerCertificates(reader),
       readOidcProviders(reader),
-    ])
-  },
+    ]),
 })
 
 async function readPasswordPolicy(reader: RegionReader): Promise<void> {
@@ -81,11 +80,9 @@ async function readPasswordPolicy(reader: RegionReader): Promise<void> {
   )
   const policy = pick(answer, ({ PasswordPolicy }) => PasswordPolicy) ?? DEFAULT_PASSWORD_POLICY
   reader.add(iamPasswordPolicy, {
-    arn: `${rootOf(reader)}/password-policy`,
+    arn: `${reader.rootArn}/password-policy`,
     name: 'password policy of the account',
-    properties: isUnknown(policy)
-      ? Object.fromEntries(Object.keys(iamPasswordPolicy.properties).map((name) => [name, policy]))
-      : fromApi(iamPasswordPolicy, policy),
+    properties: fromApi(iamPasswordPolicy, policy),
   })
 }
 
@@ -97,24 +94,22 @@ async function readSummary(reader: RegionReader): Promise<void> {
       ? reader.all(listVirtualMfaDevices, { AssignmentStatus: 'Assigned' })
       : [],
   ])
-  const of = (key: string) => pick(answer, ({ SummaryMap }) => SummaryMap?.[key as 'AccountMFAEnabled'])
-  const root = rootOf(reader)
+  const counts = pick(answer, ({ SummaryMap }) => SummaryMap)
   reader.add(iamAccountSummary, {
-    arn: `${root}/account-summary`,
+    arn: `${reader.rootArn}/account-summary`,
     name: 'root user of the account',
     properties: {
-      AccountAccessKeysPresent: of('AccountAccessKeysPresent'),
-      AccountMFAEnabled: of('AccountMFAEnabled'),
-      AccountPasswordPresent: of('AccountPasswordPresent'),
+      ...fromApi(iamAccountSummary, counts),
       RootVirtualMFADevices: pick(devices, (assigned) =>
-        assigned.flatMap(({ User, SerialNumber }) => (User?.Arn === root ? (SerialNumber ?? []) : [])),
+        assigned.flatMap(({ User, SerialNumber }) =>
+          User?.Arn === reader.rootArn ? (SerialNumber ?? []) : [],
+        ),
       ),
     },
   })
 }
 
 async function readServerCertificates(reader: RegionReader): Promise<void> {
-  if (!reader.needs(iamServerCertificate)) return
   await reader.each(
     listServerCertificates,
     {},
@@ -135,14 +130,9 @@ async function readServerCertificates(reader: RegionReader): Promise<void> {
 }
 
 async function readOidcProviders(reader: RegionReader): Promise<void> {
-  if (!reader.needs(iamOidcProvider)) return
   await reader.each(listOidcProviders, {}, [iamOidcProvider], ({ Arn = '' }) => {
     // Its ARN ends in its URL.
     const url = Arn.slice(Arn.indexOf('/') + 1)
     reader.add(iamOidcProvider, { arn: Arn, name: url, properties: { Url: `https://${url}` } })
   })
-}
-
-function rootOf({ account }: RegionReader): string {
-  return `arn:${account.partition}:iam::${account.id}:root`
 }

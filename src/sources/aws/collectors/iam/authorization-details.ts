@@ -11,20 +11,22 @@ import {
 } from '@aws-sdk/client-iam'
 import { iamGroup, iamManagedPolicy, iamRole, iamUser } from '../../../../model/aws/iam.ts'
 import { byMarkerIfTruncated } from '../../api/next-page.ts'
-import { listing, operation } from '../../api/operation.ts'
+import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { RegionReader } from '../../region-reader.ts'
 import { tagsOf } from '../../tags.ts'
 
 const TYPES = [iamGroup, iamManagedPolicy, iamRole, iamUser]
 
-/** Only AWS can change these roles; their path is reserved. */
-const OF_SERVICES = '/aws-service-role/'
+/** Reserved path of service-linked roles, which only AWS can change. */
+const SERVICE_ROLE_PATH = '/aws-service-role/'
 
 type Entity = (reader: RegionReader) => void
 
 const getDetails = listing(
-  operation(IAMClient, 'iam:GetAccountAuthorizationDetails', GetAccountAuthorizationDetailsCommand),
+  IAMClient,
+  'iam:GetAccountAuthorizationDetails',
+  GetAccountAuthorizationDetailsCommand,
   {
     pageSize: { MaxItems: 1000 },
     items: entitiesOf,
@@ -92,7 +94,7 @@ function addGroup(group: GroupDetail, reader: RegionReader): void {
 
 function addRole(role: RoleDetail, reader: RegionReader): void {
   const { RoleName = '', RoleId, Arn = '', Path = '/', PermissionsBoundary, Tags } = role
-  if (Path.startsWith(OF_SERVICES)) return
+  if (Path.startsWith(SERVICE_ROLE_PATH)) return
   reader.add(iamRole, {
     arn: Arn,
     name: RoleName,

@@ -6,8 +6,6 @@ import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { RegionReader } from '../../region-reader.ts'
 
-const TYPES = [iamCredentials]
-
 /** How often AWS is asked whether the report is ready, and the milliseconds between: about a minute in all. */
 const ATTEMPTS = 18
 const FIRST_PAUSE = 250
@@ -17,7 +15,7 @@ const LONGEST_PAUSE = 4_000
 type Row = Readonly<Record<string, string | undefined>>
 
 const generateReport = operation(IAMClient, 'iam:GenerateCredentialReport', GenerateCredentialReportCommand)
-const getReport = listing(operation(IAMClient, 'iam:GetCredentialReport', GetCredentialReportCommand), {
+const getReport = listing(IAMClient, 'iam:GetCredentialReport', GetCredentialReportCommand, {
   items: ({ Content, GeneratedTime }) =>
     rowsOf(new TextDecoder().decode(Content)).map((row) => ({ row, reportedAt: GeneratedTime })),
 })
@@ -29,11 +27,13 @@ const getReport = listing(operation(IAMClient, 'iam:GetCredentialReport', GetCre
 export default defineCollector({
   service: 'iam',
   isGlobal: true,
-  types: TYPES,
+  types: [iamCredentials],
   operations: [generateReport, getReport],
   async collect(reader) {
     await untilGenerated(reader)
-    await reader.each(getReport, {}, TYPES, ({ row, reportedAt }) => addUser(row, reportedAt, reader))
+    await reader.each(getReport, {}, [iamCredentials], ({ row, reportedAt }) =>
+      addUser(row, reportedAt, reader),
+    )
   },
 })
 
