@@ -9,7 +9,6 @@ import { hashes } from './hashes.ts'
 import { json } from './json.ts'
 import { letterCase } from './letter-case.ts'
 import { lists } from './lists.ts'
-import { network } from './network.ts'
 import { paths } from './paths.ts'
 import { printing } from './printing.ts'
 import { readingWhole } from './reading-whole.ts'
@@ -42,7 +41,6 @@ export const FUNCTIONS: FunctionTable = new Map<string, TemplateFunction>(
     readingWhole(json),
     readingWhole(letterCase),
     lists,
-    readingWhole(network),
     readingWhole(paths),
     readingWhole(printing),
     reflection,

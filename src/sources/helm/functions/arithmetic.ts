@@ -1,6 +1,6 @@
 import { fromOctal, toFloat, toInteger } from '../go/convert.ts'
 import { parseInteger } from '../go/parse-number.ts'
-import { type CallContext, GoInteger, GoList, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, type CallContext, GoInteger, GoList, type TemplateFunction, type Value } from '../go/value.ts'
 import { add, type Decimal, decimalOf, divide, floatOf, multiply, subtract } from './decimal.ts'
 import { define, generating, refuse, variadic } from './define.ts'
 
@@ -8,12 +8,12 @@ const max = extreme((left, right) => (right > left ? right : left))
 const min = extreme((left, right) => (right < left ? right : left))
 
 export const arithmetic: Record<string, TemplateFunction> = {
-  add1: define(['interface {}'], ([value]) => int64(toInteger(value) + 1n)),
-  add: variadic([], 'interface {}', (_, values) =>
+  add1: define([ANY], ([value]) => int64(toInteger(value) + 1n)),
+  add: variadic([], ANY, (_, values) =>
     int64(values.reduce((sum: bigint, value) => sum + toInteger(value), 0n)),
   ),
-  sub: define(['interface {}', 'interface {}'], ([left, right]) => int64(toInteger(left) - toInteger(right))),
-  mul: variadic(['interface {}'], 'interface {}', ([first], values) =>
+  sub: define([ANY, ANY], ([left, right]) => int64(toInteger(left) - toInteger(right))),
+  mul: variadic([ANY], ANY, ([first], values) =>
     int64(
       values.reduce(
         (product: bigint, value) => BigInt.asIntN(64, product * toInteger(value)),
@@ -21,34 +21,30 @@ export const arithmetic: Record<string, TemplateFunction> = {
       ),
     ),
   ),
-  div: define(['interface {}', 'interface {}'], ([left, right]) => int64(toInteger(left) / divisor(right))),
-  mod: define(['interface {}', 'interface {}'], ([left, right]) => int64(toInteger(left) % divisor(right))),
+  div: define([ANY, ANY], ([left, right]) => int64(toInteger(left) / divisor(right))),
+  mod: define([ANY, ANY], ([left, right]) => int64(toInteger(left) % divisor(right))),
 
-  add1f: define(['interface {}'], ([value]) => inDecimal(value, [new GoInteger(1)], add)),
-  addf: variadic([], 'interface {}', (_, values) => inDecimal(0, values, add)),
-  subf: variadic(['interface {}'], 'interface {}', ([first], values) => inDecimal(first, values, subtract)),
-  mulf: variadic(['interface {}'], 'interface {}', ([first], values) => inDecimal(first, values, multiply)),
-  divf: variadic(['interface {}'], 'interface {}', ([first], values) => inDecimal(first, values, divide)),
+  add1f: define([ANY], ([value]) => inDecimal(value, [new GoInteger(1)], add)),
+  addf: variadic([], ANY, (_, values) => inDecimal(0, values, add)),
+  subf: variadic([ANY], ANY, ([first], values) => inDecimal(first, values, subtract)),
+  mulf: variadic([ANY], ANY, ([first], values) => inDecimal(first, values, multiply)),
+  divf: variadic([ANY], ANY, ([first], values) => inDecimal(first, values, divide)),
 
   max,
   biggest: max,
   min,
-  maxf: variadic(['interface {}'], 'interface {}', ([first], values) =>
-    Math.max(toFloat(first), ...values.map(toFloat)),
-  ),
-  minf: variadic(['interface {}'], 'interface {}', ([first], values) =>
-    Math.min(toFloat(first), ...values.map(toFloat)),
-  ),
-  floor: define(['interface {}'], ([value]) => Math.floor(toFloat(value))),
-  ceil: define(['interface {}'], ([value]) => Math.ceil(toFloat(value))),
-  round: variadic(['interface {}', 'int'], 'float64', ([value, places], [limit = 0.5]) =>
+  maxf: variadic([ANY], ANY, ([first], values) => Math.max(toFloat(first), ...values.map(toFloat))),
+  minf: variadic([ANY], ANY, ([first], values) => Math.min(toFloat(first), ...values.map(toFloat))),
+  floor: define([ANY], ([value]) => Math.floor(toFloat(value))),
+  ceil: define([ANY], ([value]) => Math.ceil(toFloat(value))),
+  round: variadic([ANY, 'int'], 'float64', ([value, places], [limit = 0.5]) =>
     round(toFloat(value), places, limit),
   ),
 
-  int: define(['interface {}'], ([value]) => new GoInteger(toInteger(value))),
-  int64: define(['interface {}'], ([value]) => int64(toInteger(value))),
-  float64: define(['interface {}'], ([value]) => toFloat(value)),
-  toDecimal: define(['interface {}'], ([value]) => int64(fromOctal(value))),
+  int: define([ANY], ([value]) => new GoInteger(toInteger(value))),
+  int64: define([ANY], ([value]) => int64(toInteger(value))),
+  float64: define([ANY], ([value]) => toFloat(value)),
+  toDecimal: define([ANY], ([value]) => int64(fromOctal(value))),
   atoi: define(['string'], ([text]) => new GoInteger(parseInteger(text, 10)?.value ?? 0n)),
 
   until: define(['int'], ([count], context) => integers(0, count, count < 0 ? -1 : 1, context)),
@@ -74,7 +70,7 @@ function divisor(value: Value): bigint {
 }
 
 function extreme(choose: (left: bigint, right: bigint) => bigint): TemplateFunction {
-  return variadic(['interface {}'], 'interface {}', ([first], values) =>
+  return variadic([ANY], ANY, ([first], values) =>
     int64(values.map(toInteger).reduce(choose, toInteger(first))),
   )
 }

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { isIP } from 'node:net'
-import { GoList, GoObject, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, GoList, GoObject, type TemplateFunction, type Value } from '../go/value.ts'
 import { define, generating, refuse } from './define.ts'
 import { decodeBase64 } from './encoding.ts'
 import { generatedPem, generatedText, generatedUuid } from './generated.ts'
 
 /** bcrypt's own limit on passwords. */
 const LONGEST_PASSWORD = 72
+
+/** What a certificate is for: its common name, addresses, names and days. */
+const SUBJECT = ['string', '[]interface {}', '[]interface {}', 'int'] as const
 
 /**
  * Functions that make passwords, keys and certificates. Nobody knows what they will make when the chart is installed: here
@@ -16,12 +19,7 @@ export const crypto: Record<string, TemplateFunction> = {
   randAlphaNum: random(),
   randAlpha: random(),
   randAscii: random(),
-  randNumeric: generating(
-    define(['int'], ([count], context) => {
-      context.spend(count)
-      return '0'.repeat(Math.max(count, 0))
-    }),
-  ),
+  randNumeric: random((count) => '0'.repeat(Math.max(count, 0))),
   randBytes: generating(
     define(['int'], ([count], context) => {
       if (count < 0) refuse('runtime error: makeslice: len out of range')
@@ -45,26 +43,16 @@ export const crypto: Record<string, TemplateFunction> = {
   genPrivateKey: generating(define(['string'], ([type]) => privateKey(type))),
   genCA: generating(define(['string', 'int'], () => certificate())),
   genCAWithKey: generating(define(['string', 'int', 'string'], ([, , key]) => certificate(checkedKey(key)))),
-  genSelfSignedCert: generating(
-    define(['string', '[]interface {}', '[]interface {}', 'int'], ([, ips, names]) =>
-      certificateFor(ips, names),
-    ),
-  ),
+  genSelfSignedCert: generating(define(SUBJECT, ([, ips, names]) => certificateFor(ips, names))),
   genSelfSignedCertWithKey: generating(
-    define(['string', '[]interface {}', '[]interface {}', 'int', 'string'], ([, ips, names, , key]) =>
-      certificateFor(ips, names, checkedKey(key)),
-    ),
+    define([...SUBJECT, 'string'], ([, ips, names, , key]) => certificateFor(ips, names, checkedKey(key))),
   ),
   genSignedCert: generating(
-    define(
-      ['string', '[]interface {}', '[]interface {}', 'int', 'interface {}'],
-      ([, ips, names, , authority]) => signed(authority, certificateFor(ips, names)),
-    ),
+    define([...SUBJECT, ANY], ([, ips, names, , authority]) => signed(authority, certificateFor(ips, names))),
   ),
   genSignedCertWithKey: generating(
-    define(
-      ['string', '[]interface {}', '[]interface {}', 'int', 'interface {}', 'string'],
-      ([, ips, names, , authority, key]) => signed(authority, certificateFor(ips, names, checkedKey(key))),
+    define([...SUBJECT, ANY, 'string'], ([, ips, names, , authority, key]) =>
+      signed(authority, certificateFor(ips, names, checkedKey(key))),
     ),
   ),
   buildCustomCert: define(['string', 'string'], ([cert, key]) => customCertificate(cert, key)),
@@ -81,18 +69,17 @@ export const crypto: Record<string, TemplateFunction> = {
   }),
 }
 
-function random(): TemplateFunction {
+function random(made = generatedText): TemplateFunction {
   return generating(
     define(['int'], ([count], context) => {
       context.spend(count)
-      return generatedText(count)
+      return made(count)
     }),
   )
 }
 
 function bcrypt(password: string): string {
-  const length = Buffer.byteLength(password)
-  if (length > LONGEST_PASSWORD)
+  if (Buffer.byteLength(password) > LONGEST_PASSWORD)
     return 'failed to encrypt string with bcrypt: bcrypt: password length exceeds 72 bytes'
   return `$2a$10$${generatedText(53)}`
 }
@@ -128,9 +115,9 @@ function privateKey(type: string): string {
 
 const CERTIFICATE = 'sprig.certificate'
 
-function certificate(key = generatedPem('RSA PRIVATE KEY')): GoObject {
+function certificate(key = generatedPem('RSA PRIVATE KEY'), cert = generatedPem('CERTIFICATE')): GoObject {
   return new GoObject(CERTIFICATE, [
-    ['Cert', generatedPem('CERTIFICATE')],
+    ['Cert', cert],
     ['Key', key],
   ])
 }
@@ -173,10 +160,7 @@ function customCertificate(encodedCert: string, encodedKey: string): GoObject {
   const key = decodeBase64(encodedKey)
   if (typeof key === 'number') refuse('unable to decode base64 private key')
   if (!isPem(cert.toString('utf8'))) refuse('unable to decode certificate')
-  return new GoObject(CERTIFICATE, [
-    ['Cert', cert.toString('utf8')],
-    ['Key', checkedKey(key.toString('utf8'))],
-  ])
+  return certificate(checkedKey(key.toString('utf8')), cert.toString('utf8'))
 }
 
 const BLOCK = 16

@@ -3,7 +3,7 @@ import { parseInteger } from '../go/parse-number.ts'
 import { addDuration, formatTime, GoTime, inZone, type Moment, ZERO_TIME } from '../go/time.ts'
 import { parseTime } from '../go/time-parse.ts'
 import { UTC } from '../go/time-zone.ts'
-import { GoInteger, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, GoInteger, type TemplateFunction, type Value } from '../go/value.ts'
 import { define, generating, refuse } from './define.ts'
 
 /** The time that all charts are rendered at: names with a date in them stay the same from scan to scan. */
@@ -11,30 +11,20 @@ const NOW: Moment = { seconds: Date.UTC(2025, 0, 1) / 1000, nanoseconds: 0, zone
 
 const DAY = '2006-01-02'
 
-const dateInZone = define(['string', 'interface {}', 'string'], ([layout, date, zone]) =>
-  formatTime(inZone(momentOf(date), zone), layout),
+const dateInZone = define(['string', ANY, 'string'], ([layout, date, zone]) => shown(date, zone, layout))
+const dateModify = define(['string', 'time.Time'], ([duration, date]) => later(date, duration) ?? date)
+const mustDateModify = define(
+  ['string', 'time.Time'],
+  ([duration, date]) => later(date, duration) ?? refuse(`time: invalid duration "${duration}"`),
 )
-const dateModify = define(['string', 'time.Time'], ([duration, date]) => {
-  const nanoseconds = parseDuration(duration)
-  return nanoseconds === undefined ? date : new GoTime(addDuration(timeOf(date), nanoseconds))
-})
-const mustDateModify = define(['string', 'time.Time'], ([duration, date]) => {
-  const nanoseconds = parseDuration(duration)
-  if (nanoseconds === undefined) refuse(`time: invalid duration "${duration}"`)
-  return new GoTime(addDuration(timeOf(date), nanoseconds))
-})
 
 export const dates: Record<string, TemplateFunction> = {
   now: generating(define([], () => new GoTime(NOW))),
-  date: define(['string', 'interface {}'], ([layout, date]) =>
-    formatTime(inZone(momentOf(date), ''), layout),
-  ),
+  date: define(['string', ANY], ([layout, date]) => shown(date, '', layout)),
   dateInZone,
   date_in_zone: dateInZone,
-  htmlDate: define(['interface {}'], ([date]) => formatTime(inZone(momentOf(date), ''), DAY)),
-  htmlDateInZone: define(['interface {}', 'string'], ([date, zone]) =>
-    formatTime(inZone(momentOf(date), zone), DAY),
-  ),
+  htmlDate: define([ANY], ([date]) => shown(date, '', DAY)),
+  htmlDateInZone: define([ANY, 'string'], ([date, zone]) => shown(date, zone, DAY)),
   dateModify,
   date_modify: dateModify,
   mustDateModify,
@@ -45,16 +35,23 @@ export const dates: Record<string, TemplateFunction> = {
     return moment ? new GoTime(moment) : refuse(`parsing time "${text}" as "${layout}": cannot parse`)
   }),
   unixEpoch: define(['time.Time'], ([date]) => String(timeOf(date).seconds)),
-  ago: define(['interface {}'], ([date]) =>
-    durationText(BigInt(NOW.seconds - momentOf(date).seconds) * SECOND),
-  ),
-  duration: define(['interface {}'], ([seconds]) =>
-    durationText(BigInt.asIntN(64, secondsOf(seconds) * SECOND)),
-  ),
-  durationRound: define(['interface {}'], ([duration]) => rounded(nanosecondsOf(duration))),
+  ago: define([ANY], ([date]) => durationText(BigInt(NOW.seconds - momentOf(date).seconds) * SECOND)),
+  duration: define([ANY], ([seconds]) => durationText(BigInt.asIntN(64, secondsOf(seconds) * SECOND))),
+  durationRound: define([ANY], ([duration]) => rounded(nanosecondsOf(duration))),
 }
 
 const SECOND = 1_000_000_000n
+
+/** A date in a zone, by a layout. */
+function shown(date: Value, zone: string, layout: string): string {
+  return formatTime(inZone(momentOf(date), zone), layout)
+}
+
+/** A date with a duration added; `undefined` for what is no duration. */
+function later(date: Value, duration: string): GoTime | undefined {
+  const nanoseconds = parseDuration(duration)
+  return nanoseconds === undefined ? undefined : new GoTime(addDuration(timeOf(date), nanoseconds))
+}
 
 /** Dates are times or seconds since 1970; everything else stands for now. */
 function momentOf(date: Value): Moment {

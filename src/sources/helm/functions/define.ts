@@ -78,6 +78,17 @@ export function generating(made: TemplateFunction): TemplateFunction {
   return { ...made, generates: true }
 }
 
+/** Functions under two names each: `first` and `mustFirst`, `base` and `osBase`. */
+export function alsoPrefixed(
+  prefix: 'must' | 'os',
+  functions: Readonly<Record<string, TemplateFunction>>,
+): Record<string, TemplateFunction> {
+  const prefixed = Object.entries(functions).map(
+    ([name, called]) => [prefix + name.charAt(0).toUpperCase() + name.slice(1), called] as const,
+  )
+  return { ...functions, ...Object.fromEntries(prefixed) }
+}
+
 function native(type: ParameterType, value: Value): unknown {
   if (!(value instanceof GoInteger)) return value
   if (type === 'int') return Number(value.value)

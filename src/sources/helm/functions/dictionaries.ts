@@ -1,24 +1,18 @@
 import { spendOnParts } from '../go/spend-on-parts.ts'
 import { stringOf } from '../go/string-of.ts'
 import { typeOf } from '../go/type-of.ts'
-import { type CallContext, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, type CallContext, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
 import { copyDeeply } from './copy.ts'
-import { define, refuse, variadic } from './define.ts'
+import { alsoPrefixed, define, refuse, variadic } from './define.ts'
 import { mergeInto } from './merge.ts'
-import { texts } from './splitting.ts'
+import { textList } from './splitting.ts'
 
 const MAP = 'map[string]interface {}'
 
-const merge = merging(false)
-const mergeOverwrite = merging(true)
-const deepCopy = define(['interface {}'], ([value], context) =>
-  value === null ? refuse('reflect: call of reflect.Value.Type on zero Value') : copyDeeply(value, context),
-)
-
 export const dictionaries: Record<string, TemplateFunction> = {
-  dict: variadic([], 'interface {}', (_, pairs, context) => dictionary(pairs, context)),
+  dict: variadic([], ANY, (_, pairs, context) => dictionary(pairs, context)),
   get: define([MAP, 'string'], ([map, key]) => map?.get(key) ?? (map?.entries.has(key) ? null : '')),
-  set: define([MAP, 'string', 'interface {}'], ([map, key, value]) => {
+  set: define([MAP, 'string', ANY], ([map, key, value]) => {
     if (!map) refuse('assignment to entry in nil map')
     map.set(key, value)
     return map
@@ -36,27 +30,23 @@ export const dictionaries: Record<string, TemplateFunction> = {
   // Go's maps have no order; the keys are sorted, so that one chart is always rendered the same.
   keys: variadic([], MAP, (_, maps, context) => {
     context.spend(maps.reduce((sum, map) => sum + (map?.entries.size ?? 0), 0))
-    return texts(maps.flatMap((map) => map?.sortedKeys() ?? []))
+    return textList(maps.flatMap((map) => map?.sortedKeys() ?? []))
   }),
   values: define([MAP], ([map], context) => {
     context.spend(map?.entries.size ?? 0)
-    return new GoList(map?.sortedKeys().map((key) => map.get(key) ?? null) ?? [])
+    return new GoList(map?.sortedEntries().map(([, value]) => value) ?? [])
   }),
-  pick: variadic([MAP], 'string', ([map], keys, context) => {
-    const kept = new Set(keys)
-    return selected(map, (key) => kept.has(key), context)
+  pick: selecting(true),
+  omit: selecting(false),
+  dig: variadic([], ANY, (_, values) => dig(values)),
+  ...alsoPrefixed('must', {
+    merge: merging(false),
+    mergeOverwrite: merging(true),
+    deepCopy: define([ANY], ([value], context) => {
+      if (value === null) refuse('reflect: call of reflect.Value.Type on zero Value')
+      return copyDeeply(value, context)
+    }),
   }),
-  omit: variadic([MAP], 'string', ([map], keys, context) => {
-    const left = new Set(keys)
-    return selected(map, (key) => !left.has(key), context)
-  }),
-  dig: variadic([], 'interface {}', (_, values) => dig(values)),
-  merge,
-  mustMerge: merge,
-  mergeOverwrite,
-  mustMergeOverwrite: mergeOverwrite,
-  deepCopy,
-  mustDeepCopy: deepCopy,
 }
 
 function dictionary(pairs: readonly Value[], context: CallContext): GoMap {
@@ -69,11 +59,16 @@ function dictionary(pairs: readonly Value[], context: CallContext): GoMap {
   return map
 }
 
-function selected(map: GoMap | null, isKept: (key: string) => boolean, context: CallContext): GoMap {
-  context.spend(map?.entries.size ?? 0)
-  const kept = new GoMap()
-  for (const key of map?.entries.keys() ?? []) if (map && isKept(key)) kept.take(map, key)
-  return kept
+/** The entries of the keys that are given, or all but those. */
+function selecting(takesGiven: boolean): TemplateFunction {
+  return variadic([MAP], 'string', ([map], keys, context) => {
+    const selected = new GoMap()
+    if (!map) return selected
+    context.spend(map.entries.size)
+    const given = new Set(keys)
+    for (const key of map.entries.keys()) if (given.has(key) === takesGiven) selected.take(map, key)
+    return selected
+  })
 }
 
 function merging(overwrites: boolean): TemplateFunction {

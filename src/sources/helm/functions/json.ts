@@ -1,7 +1,7 @@
 import { decodeJson } from '../go/json-decode.ts'
 import { encodeJson, type JsonStyle } from '../go/json-encode.ts'
 import { TemplateError } from '../go/template-error.ts'
-import { GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
 import { define } from './define.ts'
 import { orElse } from './or-else.ts'
 
@@ -23,7 +23,7 @@ export const json: Record<string, TemplateFunction> = {
 
 /** What cannot be encoded becomes an empty text. */
 function lenient(style: JsonStyle): TemplateFunction {
-  return define(['interface {}'], ([value]) =>
+  return define([ANY], ([value]) =>
     orElse(
       () => encodeJson(value, style),
       () => '',
@@ -32,7 +32,7 @@ function lenient(style: JsonStyle): TemplateFunction {
 }
 
 function strict(style: JsonStyle): TemplateFunction {
-  return define(['interface {}'], ([value]) => encodeJson(value, style))
+  return define([ANY], ([value]) => encodeJson(value, style))
 }
 
 /** The map that was decoded, or one with the key `Error`, as Helm has it. */

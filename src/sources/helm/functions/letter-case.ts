@@ -2,7 +2,7 @@ import { toBytes } from '../go/bytes.ts'
 import { isLetter, isLower, isTitle, isUpper, lowerOf, titleOf, upperOf } from '../go/letters.ts'
 import type { TemplateFunction } from '../go/value.ts'
 import { define } from './define.ts'
-import { charactersOf, isSpace } from './trim.ts'
+import { isSpace } from './trim.ts'
 import { joinedWords, pascalCase } from './words.ts'
 
 export const letterCase: Record<string, TemplateFunction> = {
@@ -18,7 +18,7 @@ export const letterCase: Record<string, TemplateFunction> = {
 }
 
 function mapCharacters(text: string, map: (character: string) => string): string {
-  return charactersOf(text).map(map).join('')
+  return [...text].map(map).join('')
 }
 
 /** The first letter of each word as a capital. */

@@ -1,90 +1,54 @@
 import { toInteger } from '../go/convert.ts'
 import { deepEqual } from '../go/deep-equal.ts'
-import { kindOf } from '../go/kind-of.ts'
 import { isNilList, nilList } from '../go/nil-list.ts'
-import { isTrue } from '../go/type-of.ts'
-import { type CallContext, GoList, type TemplateFunction, type Value } from '../go/value.ts'
-import { define, refuse, variadic } from './define.ts'
+import { isTrue, kindOf } from '../go/type-of.ts'
+import { ANY, type CallContext, GoList, type TemplateFunction, type Value } from '../go/value.ts'
+import { alsoPrefixed, define, refuse, variadic } from './define.ts'
 
 const append = define(
-  ['interface {}', 'interface {}'],
+  [ANY, ANY],
   ([list, item], context) => new GoList([...items(list, 'push on', context), item]),
 )
-const prepend = define(
-  ['interface {}', 'interface {}'],
-  ([list, item], context) => new GoList([item, ...items(list, 'prepend on', context)]),
-)
-const first = define(['interface {}'], ([list], context) => items(list, 'find first on', context)[0] ?? null)
-const last = define(
-  ['interface {}'],
-  ([list], context) => items(list, 'find last on', context).at(-1) ?? null,
-)
-const rest = define(['interface {}'], ([list], context) => part(items(list, 'find rest on', context), 1))
-const initial = define(['interface {}'], ([list], context) =>
-  part(items(list, 'find initial on', context), 0, -1),
-)
-const reverse = define(
-  ['interface {}'],
-  ([list], context) => new GoList(items(list, 'find reverse on', context).toReversed()),
-)
-const compact = define(
-  ['interface {}'],
-  ([list], context) => new GoList(items(list, 'compact on', context).filter((item) => isTrue(item))),
-)
-const uniq = define(
-  ['interface {}'],
-  ([list], context) => new GoList(distinct(items(list, 'find uniq on', context), context)),
-)
-const without = variadic(
-  ['interface {}'],
-  'interface {}',
-  ([list], omitted, context) =>
-    new GoList(items(list, 'find without on', context).filter((item) => !isAmong(item, omitted, context))),
-)
-const has = define(
-  ['interface {}', 'interface {}'],
-  ([item, list], context) => list !== null && isAmong(item, items(list, 'find has on', context), context),
-)
-const slice = variadic(['interface {}'], 'interface {}', ([list], indices, context) =>
-  sliced(list, indices, context),
-)
-const chunk = define(['int', 'interface {}'], ([size, list], context) =>
-  chunks(items(list, 'chunk', context), size),
-)
-const list = variadic([], 'interface {}', (_, values) => new GoList(values))
+const list = variadic([], ANY, (_, values) => new GoList(values))
 
 export const lists: Record<string, TemplateFunction> = {
   list,
   tuple: list,
-  append,
-  mustAppend: append,
-  push: append,
-  mustPush: append,
-  prepend,
-  mustPrepend: prepend,
-  first,
-  mustFirst: first,
-  last,
-  mustLast: last,
-  rest,
-  mustRest: rest,
-  initial,
-  mustInitial: initial,
-  reverse,
-  mustReverse: reverse,
-  compact,
-  mustCompact: compact,
-  uniq,
-  mustUniq: uniq,
-  without,
-  mustWithout: without,
-  has,
-  mustHas: has,
-  slice,
-  mustSlice: slice,
-  chunk,
-  mustChunk: chunk,
-  concat: variadic([], 'interface {}', (_, all, context) => {
+  ...alsoPrefixed('must', {
+    append,
+    push: append,
+    prepend: define(
+      [ANY, ANY],
+      ([list, item], context) => new GoList([item, ...items(list, 'prepend on', context)]),
+    ),
+    first: define([ANY], ([list], context) => items(list, 'find first on', context)[0] ?? null),
+    last: define([ANY], ([list], context) => items(list, 'find last on', context).at(-1) ?? null),
+    rest: define([ANY], ([list], context) => part(items(list, 'find rest on', context), 1)),
+    initial: define([ANY], ([list], context) => part(items(list, 'find initial on', context), 0, -1)),
+    reverse: define(
+      [ANY],
+      ([list], context) => new GoList(items(list, 'find reverse on', context).toReversed()),
+    ),
+    compact: define(
+      [ANY],
+      ([list], context) => new GoList(items(list, 'compact on', context).filter((item) => isTrue(item))),
+    ),
+    uniq: define(
+      [ANY],
+      ([list], context) => new GoList(distinct(items(list, 'find uniq on', context), context)),
+    ),
+    without: variadic([ANY], ANY, ([list], omitted, context) => {
+      const all = items(list, 'find without on', context)
+      return new GoList(all.filter((item) => !isAmong(item, omitted, context)))
+    }),
+    has: define(
+      [ANY, ANY],
+      ([item, list], context) => list !== null && isAmong(item, items(list, 'find has on', context), context),
+    ),
+    slice: variadic([ANY], ANY, ([list], indices, context) => sliced(list, indices, context)),
+    chunk: define(['int', ANY], ([size, list], context) => chunks(items(list, 'chunk', context), size)),
+  }),
+  concat: variadic([], ANY, (_, all, context) => {
     const joined = all.flatMap((list) => items(list, 'concat', context, ' as list'))
     return joined.length === 0 ? nilList() : new GoList(joined)
   }),

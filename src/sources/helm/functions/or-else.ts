@@ -1,5 +1,4 @@
-import { TemplateError } from '../go/template-error.ts'
-import { TooLargeError } from '../go/too-large-error.ts'
+import { TemplateError, TooLargeError } from '../go/template-error.ts'
 
 /** What `make` returns, or what stands for it where a template may go on. What is too large ends the rendering all the same. */
 export function orElse<Made>(make: () => Made, otherwise: (error: TemplateError) => Made): Made {

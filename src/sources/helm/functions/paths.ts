@@ -1,37 +1,18 @@
 import { posix } from 'node:path'
 import type { TemplateFunction } from '../go/value.ts'
-import { define } from './define.ts'
-
-const base = define(['string'], ([path]) => baseOf(path))
-const directory = define(['string'], ([path]) => clean(path.slice(0, path.lastIndexOf('/') + 1)))
-const cleaned = define(['string'], ([path]) => clean(path))
-const extension = define(['string'], ([path]) => extensionOf(path))
-const isAbsolute = define(['string'], ([path]) => path.startsWith('/'))
+import { alsoPrefixed, define } from './define.ts'
 
 /** Paths as on Linux, where charts are usually installed from. */
-export const paths: Record<string, TemplateFunction> = {
-  base,
-  osBase: base,
-  dir: directory,
-  osDir: directory,
-  clean: cleaned,
-  osClean: cleaned,
-  ext: extension,
-  osExt: extension,
-  isAbs: isAbsolute,
-  osIsAbs: isAbsolute,
-}
+export const paths: Record<string, TemplateFunction> = alsoPrefixed('os', {
+  base: define(['string'], ([path]) => baseOf(path)),
+  dir: define(['string'], ([path]) => clean(path.slice(0, path.lastIndexOf('/') + 1))),
+  clean: define(['string'], ([path]) => clean(path)),
+  ext: define(['string'], ([path]) => extensionOf(path)),
+  isAbs: define(['string'], ([path]) => path.startsWith('/')),
+})
 
 function baseOf(path: string): string {
-  if (path === '') return '.'
-  const end = path.length - trailingSlashes(path)
-  return end === 0 ? '/' : path.slice(path.lastIndexOf('/', end - 1) + 1, end)
-}
-
-function trailingSlashes(path: string): number {
-  let count = 0
-  while (count < path.length && path[path.length - 1 - count] === '/') count += 1
-  return count
+  return path === '' ? '.' : posix.basename(path) || '/'
 }
 
 /** Without `.`, `..`, and slashes at the end. */

@@ -2,17 +2,17 @@ import { sprint, sprintln } from '../go/print.ts'
 import { sprintf } from '../go/printf.ts'
 import { isPrintable } from '../go/quote.ts'
 import { queryEscape } from '../go/url-escape.ts'
-import type { TemplateFunction, Value } from '../go/value.ts'
+import { ANY, type TemplateFunction, type Value } from '../go/value.ts'
 import { variadic } from './define.ts'
 
 /** Functions that Go's templates have of their own. */
 export const printing: Record<string, TemplateFunction> = {
-  print: variadic([], 'interface {}', (_, values) => sprint(values)),
-  println: variadic([], 'interface {}', (_, values) => sprintln(values)),
-  printf: variadic(['string'], 'interface {}', ([format], values) => sprintf(format, values)),
-  html: variadic([], 'interface {}', (_, values) => escapeHtml(joined(values))),
-  js: variadic([], 'interface {}', (_, values) => escapeJs(joined(values))),
-  urlquery: variadic([], 'interface {}', (_, values) => queryEscape(joined(values))),
+  print: variadic([], ANY, (_, values) => sprint(values)),
+  println: variadic([], ANY, (_, values) => sprintln(values)),
+  printf: variadic(['string'], ANY, ([format], values) => sprintf(format, values)),
+  html: variadic([], ANY, (_, values) => escapeHtml(joined(values))),
+  js: variadic([], ANY, (_, values) => escapeJs(joined(values))),
+  urlquery: variadic([], ANY, (_, values) => queryEscape(joined(values))),
 }
 
 function joined(values: readonly Value[]): string {

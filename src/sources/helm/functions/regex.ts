@@ -2,31 +2,12 @@ import { type Match, Pattern } from '../../regex/pattern.ts'
 import { PatternError } from '../../regex/pattern-error.ts'
 import { nilList } from '../go/nil-list.ts'
 import type { CallContext, GoList, TemplateFunction, Value } from '../go/value.ts'
-import { define, refuse } from './define.ts'
+import { alsoPrefixed, define, refuse } from './define.ts'
 import { orElse } from './or-else.ts'
-import { texts } from './splitting.ts'
+import { textList } from './splitting.ts'
 
 const match = define(['string', 'string'], ([pattern, text], context) =>
   matching(pattern, context, (compiled) => compiled.match(text) !== undefined),
-)
-const find = define(['string', 'string'], ([pattern, text], context) =>
-  matching(pattern, context, (compiled) => whole(text, compiled.match(text))),
-)
-const findAll = define(['string', 'string', 'int'], ([pattern, text, count], context) =>
-  matching(pattern, context, (compiled) =>
-    listOrNil(some(compiled.matches(text), count).map((found) => whole(text, found))),
-  ),
-)
-const replaceAll = define(['string', 'string', 'string'], ([pattern, text, replacement], context) =>
-  matching(pattern, context, (compiled) =>
-    replaced(text, compiled, (found) => expanded(replacement, text, found, compiled.groups), context),
-  ),
-)
-const replaceAllLiteral = define(['string', 'string', 'string'], ([pattern, text, replacement], context) =>
-  matching(pattern, context, (compiled) => replaced(text, compiled, () => replacement, context)),
-)
-const split = define(['string', 'string', 'int'], ([pattern, text, count], context) =>
-  matching(pattern, context, (compiled) => splitAt(pattern, text, compiled, count)),
 )
 
 /** Regular expressions of RE2, whose time grows linearly with the text. */
@@ -38,16 +19,27 @@ export const regex: Record<string, TemplateFunction> = {
     ),
   ),
   mustRegexMatch: match,
-  regexFind: find,
-  mustRegexFind: find,
-  regexFindAll: findAll,
-  mustRegexFindAll: findAll,
-  regexReplaceAll: replaceAll,
-  mustRegexReplaceAll: replaceAll,
-  regexReplaceAllLiteral: replaceAllLiteral,
-  mustRegexReplaceAllLiteral: replaceAllLiteral,
-  regexSplit: split,
-  mustRegexSplit: split,
+  ...alsoPrefixed('must', {
+    regexFind: define(['string', 'string'], ([pattern, text], context) =>
+      matching(pattern, context, (compiled) => textOf(text, compiled.match(text))),
+    ),
+    regexFindAll: define(['string', 'string', 'int'], ([pattern, text, count], context) =>
+      matching(pattern, context, (compiled) =>
+        listOrNil(atMost(compiled.matches(text), count).map((found) => textOf(text, found))),
+      ),
+    ),
+    regexReplaceAll: define(['string', 'string', 'string'], ([pattern, text, replacement], context) =>
+      matching(pattern, context, (compiled) =>
+        replaced(text, compiled, (found) => expanded(replacement, text, found, compiled.groups), context),
+      ),
+    ),
+    regexReplaceAllLiteral: define(['string', 'string', 'string'], ([pattern, text, replacement], context) =>
+      matching(pattern, context, (compiled) => replaced(text, compiled, () => replacement, context)),
+    ),
+    regexSplit: define(['string', 'string', 'int'], ([pattern, text, count], context) =>
+      matching(pattern, context, (compiled) => splitAt(pattern, text, compiled, count)),
+    ),
+  }),
   regexQuoteMeta: define(['string'], ([text]) => text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')),
 }
 
@@ -60,12 +52,12 @@ function matching(source: string, context: CallContext, use: (pattern: Pattern) 
   }
 }
 
-function whole(text: string, found: Match | undefined): string {
+function textOf(text: string, found: Match | undefined): string {
   return found ? text.slice(found[0], found[1]) : ''
 }
 
 /** At most `count` matches; all of them for a negative count. */
-function some(matches: Iterable<Match>, count: number): Match[] {
+function atMost(matches: Iterable<Match>, count: number): Match[] {
   const taken: Match[] = []
   if (count === 0) return taken
   for (const found of matches) if (taken.push(found) === count) break
@@ -73,7 +65,7 @@ function some(matches: Iterable<Match>, count: number): Match[] {
 }
 
 function listOrNil(items: readonly string[]): GoList {
-  return items.length === 0 ? nilList('[]string') : texts(items)
+  return items.length === 0 ? nilList('[]string') : textList(items)
 }
 
 function replaced(
@@ -114,16 +106,16 @@ function expanded(
 
 function splitAt(source: string, text: string, pattern: Pattern, count: number): GoList {
   if (count === 0) return nilList('[]string')
-  if (source !== '' && text === '') return texts([''])
+  if (source !== '' && text === '') return textList([''])
   const parts: string[] = []
   let start = 0
   let end = 0
-  for (const found of some(pattern.matches(text), count)) {
+  for (const found of atMost(pattern.matches(text), count)) {
     if (count > 0 && parts.length === count - 1) break
     const [from = 0, to = 0] = found
     end = from
     if (to !== 0) parts.push(text.slice(start, end))
     start = to
   }
-  return texts(end === text.length ? parts : [...parts, text.slice(start)])
+  return textList(end === text.length ? parts : [...parts, text.slice(start)])
 }

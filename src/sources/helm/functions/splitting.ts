@@ -1,11 +1,10 @@
 import { stringOf, stringsOf } from '../go/string-of.ts'
-import { type CallContext, compareBytes, GoList, GoMap, type TemplateFunction } from '../go/value.ts'
+import { ANY, type CallContext, compareBytes, GoList, GoMap, type TemplateFunction } from '../go/value.ts'
 import { define } from './define.ts'
-import { charactersOf } from './trim.ts'
 
 export const splitting: Record<string, TemplateFunction> = {
   splitList: define(['string', 'string'], ([separator, text], context) =>
-    texts(split(text, separator, context)),
+    textList(split(text, separator, context)),
   ),
   split: define(['string', 'string'], ([separator, text], context) =>
     numbered(split(text, separator, context)),
@@ -13,24 +12,24 @@ export const splitting: Record<string, TemplateFunction> = {
   splitn: define(['string', 'int', 'string'], ([separator, count, text], context) =>
     numbered(limited(split(text, separator, context), count, separator)),
   ),
-  join: define(['string', 'interface {}'], ([separator, list], context) => {
+  join: define(['string', ANY], ([separator, list], context) => {
     const parts = stringsOf(list)
     context.spend(parts.length * separator.length)
     return parts.join(separator)
   }),
-  toStrings: define(['interface {}'], ([list]) => texts(stringsOf(list))),
-  sortAlpha: define(['interface {}'], ([list]) =>
-    texts(list instanceof GoList ? stringsOf(list).sort(compareBytes) : [stringOf(list)]),
+  toStrings: define([ANY], ([list]) => textList(stringsOf(list))),
+  sortAlpha: define([ANY], ([list]) =>
+    textList(list instanceof GoList ? stringsOf(list).sort(compareBytes) : [stringOf(list)]),
   ),
 }
 
 /** A list of texts alone. */
-export function texts(items: readonly string[]): GoList {
+export function textList(items: readonly string[]): GoList {
   return new GoList(items, '[]string')
 }
 
 function split(text: string, separator: string, context: CallContext): string[] {
-  const parts = separator === '' ? charactersOf(text) : text.split(separator)
+  const parts = separator === '' ? [...text] : text.split(separator)
   context.spend(parts.length)
   return parts
 }

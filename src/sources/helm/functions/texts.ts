@@ -2,9 +2,9 @@ import { byteLength, fromBytes, toBytes } from '../go/bytes.ts'
 import { display } from '../go/print.ts'
 import { quote } from '../go/quote.ts'
 import { stringOf } from '../go/string-of.ts'
-import type { CallContext, TemplateFunction } from '../go/value.ts'
+import { ANY, type CallContext, type TemplateFunction, type Value } from '../go/value.ts'
 import { define, refuse, variadic } from './define.ts'
-import { charactersOf, trimCharacters, trimSpace } from './trim.ts'
+import { trimCharacters, trimSpace } from './trim.ts'
 
 export const texts: Record<string, TemplateFunction> = {
   hello: define([], () => 'Hello!'),
@@ -40,26 +40,19 @@ export const texts: Record<string, TemplateFunction> = {
   indent: define(['int', 'string'], ([spaces, text], context) => indent(spaces, text, context)),
   nindent: define(['int', 'string'], ([spaces, text], context) => `\n${indent(spaces, text, context)}`),
 
-  quote: variadic([], 'interface {}', (_, values) =>
-    values
-      .filter((value) => value !== null)
-      .map((value) => quote(stringOf(value)))
-      .join(' '),
-  ),
-  squote: variadic([], 'interface {}', (_, values) =>
-    values
-      .filter((value) => value !== null)
-      .map((value) => `'${display(value)}'`)
-      .join(' '),
-  ),
-  cat: variadic([], 'interface {}', (_, values) =>
-    values
-      .filter((value) => value !== null)
-      .map(display)
-      .join(' '),
-  ),
+  quote: variadic([], ANY, (_, values) => spaced(values, (value) => quote(stringOf(value)))),
+  squote: variadic([], ANY, (_, values) => spaced(values, (value) => `'${display(value)}'`)),
+  cat: variadic([], ANY, (_, values) => spaced(values, display)),
   plural: define(['string', 'string', 'int'], ([one, many, count]) => (count === 1 ? one : many)),
-  toString: define(['interface {}'], ([value]) => stringOf(value)),
+  toString: define([ANY], ([value]) => stringOf(value)),
+}
+
+/** The values that are not nil, with spaces between them. */
+function spaced(values: readonly Value[], shown: (value: Value) => string): string {
+  return values
+    .filter((value) => value !== null)
+    .map((value) => shown(value))
+    .join(' ')
 }
 
 /** The white space that one byte can be: Go's function takes bytes for characters, which garbles what is no ASCII. */
@@ -112,15 +105,10 @@ function repeat(count: number, text: string, context: CallContext): string {
 }
 
 function replace(old: string, by: string, text: string, context: CallContext): string {
-  const parts = old === '' ? ['', ...charactersOf(text), ''] : text.split(old)
   if (old === '' && text === '') return by
+  const parts = old === '' ? ['', ...text, ''] : text.split(old)
   context.spend(parts.length * by.length)
-  return old === ''
-    ? by +
-        charactersOf(text)
-          .map((character) => character + by)
-          .join('')
-    : parts.join(by)
+  return parts.join(by)
 }
 
 /** Go has no text with a negative count of spaces: `indent` refuses it. */

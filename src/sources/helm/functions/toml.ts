@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module'
+import { messageOf } from '../../../errors.ts'
 import { checkNesting } from '../go/bounded-text.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { GoTime } from '../go/time.ts'
 import { parseTime } from '../go/time-parse.ts'
 import { encodeToml } from '../go/toml-encode.ts'
-import { GoInteger, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, GoInteger, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
 import { define } from './define.ts'
+import { mapOr } from './json.ts'
 import { orElse } from './or-else.ts'
 
 const require = createRequire(import.meta.url)
@@ -16,32 +18,21 @@ function library(): typeof import('smol-toml') {
 }
 
 export const toml: Record<string, TemplateFunction> = {
-  toToml: define(['interface {}'], ([value]) => {
+  toToml: define([ANY], ([value]) => {
     if (value === null) throw new TemplateError('reflect: call of reflect.Value.Type on zero Value')
     return orElse(
       () => encodeToml(value),
       (error) => error.message,
     )
   }),
-  fromToml: define(['string'], ([text]) =>
-    orElse(
-      () => decode(text),
-      (error) => new GoMap([['Error', error.message]]),
-    ),
-  ),
-}
-
-function decode(text: string): GoMap {
-  return mapOf(parse(text), 0)
+  fromToml: define(['string'], ([text]) => mapOr(() => mapOf(parse(text), 0))),
 }
 
 function parse(text: string): object {
   try {
     return library().parse(text, { integersAsBigInt: true })
   } catch (error) {
-    throw new TemplateError(`toml: ${error instanceof Error ? error.message.split('\n')[0] : error}`, {
-      cause: error,
-    })
+    throw new TemplateError(`toml: ${messageOf(error).split('\n')[0]}`, { cause: error })
   }
 }
 

@@ -5,11 +5,6 @@ export function isSpace(character: string): boolean {
   return WHITE_SPACE.test(character)
 }
 
-/** The characters of a text: code points. */
-export function charactersOf(text: string): string[] {
-  return [...text]
-}
-
 /** A text without the white space around it. */
 export function trimSpace(text: string): string {
   return trimWhere(text, isSpace)

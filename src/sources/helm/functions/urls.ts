@@ -1,9 +1,11 @@
-import { kindOf } from '../go/kind-of.ts'
+import { kindOf } from '../go/type-of.ts'
 import { parseUrl, parseUser, urlText, userText } from '../go/url.ts'
 import { GoMap, type TemplateFunction } from '../go/value.ts'
 import { define, refuse } from './define.ts'
 
 export const urls: Record<string, TemplateFunction> = {
+  // As Helm has it unless `--enable-dns` is given: a scan asks no name server.
+  getHostByName: define(['string'], () => ''),
   urlParse: define(['string'], ([text]) => {
     const url = parseUrl(text) ?? refuse(`unable to parse url: parse "${text}": invalid`)
     return new GoMap([

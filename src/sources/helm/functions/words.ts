@@ -1,5 +1,5 @@
 import { isLetter, isNumber, isPunctuation, isUpper, lowerOf, upperOf } from '../go/letters.ts'
-import { charactersOf, isSpace } from './trim.ts'
+import { isSpace } from './trim.ts'
 
 /** Kinds of runs of characters into which a name is divided: `HTTP`, `Server`, `20`, `-`, `.`. */
 type Kind = 'number' | 'capitals' | 'word' | 'connector' | 'punctuation' | 'other' | 'end'
@@ -29,7 +29,7 @@ class Runs {
   #at = 0
 
   constructor(text: string) {
-    this.#characters = charactersOf(text)
+    this.#characters = [...text]
   }
 
   get isAtEnd(): boolean {
@@ -67,7 +67,7 @@ class Runs {
     const run = this.#run('capitals', isUpper)
     const following = this.#characters[this.#at] ?? ''
     if (!continuesWord(following) || following === '') return run
-    if (this.#at - start === 1) return { ...this.#run('capitals', continuesWord, start) }
+    if (this.#at - start === 1) return this.#run('capitals', continuesWord, start)
     this.#at -= 1
     return { kind: 'capitals', text: this.#characters.slice(start, this.#at).join('') }
   }
@@ -126,7 +126,7 @@ export function joinedWords(name: string, connector: string): string {
 }
 
 function lowered(text: string, connector: string): string {
-  return charactersOf(text)
+  return [...text]
     .map((character) =>
       isConnector(character) ? connector : isUpper(character) ? lowerOf(character) : character,
     )
@@ -135,7 +135,7 @@ function lowered(text: string, connector: string): string {
 
 /** The words of a name, each with a capital: `some words` becomes `SomeWords`; connectors at the start stay. */
 export function pascalCase(name: string): string {
-  const characters = charactersOf(name)
+  const characters = [...name]
   const start = characters.findIndex((character) => !isConnector(character))
   // Go's function repeats the last of a name that has connectors alone.
   if (start === -1) return name + (characters.at(-1) ?? '')

@@ -1,5 +1,5 @@
 import { TemplateError } from '../go/template-error.ts'
-import type { CallContext, TemplateFunction, Value } from '../go/value.ts'
+import { ANY, type CallContext, type TemplateFunction, type Value } from '../go/value.ts'
 import { encodeYaml, YAML_2, YAML_3 } from '../go/yaml-encode.ts'
 import { throughJson } from '../go/yaml-through-json.ts'
 import { YamlValueError, yamlValue } from '../go/yaml-value.ts'
@@ -11,8 +11,8 @@ import { orElse } from './or-else.ts'
 const DECODING = 'error unmarshaling JSON: while decoding JSON: '
 
 export const yaml: Record<string, TemplateFunction> = {
-  toYaml: define(['interface {}'], ([value]) => encoded(() => encodeYaml(throughJson(value), YAML_2))),
-  toYamlPretty: define(['interface {}'], ([value]) => encoded(() => encodeYaml(value, YAML_3))),
+  toYaml: define([ANY], ([value]) => encoded(() => encodeYaml(throughJson(value), YAML_2))),
+  toYamlPretty: define([ANY], ([value]) => encoded(() => encodeYaml(value, YAML_3))),
   fromYaml: define(['string'], ([text], context) => mapOr(() => decode(text, context), DECODING)),
   fromYamlArray: define(['string'], ([text], context) => listOr(() => decode(text, context), DECODING)),
 }

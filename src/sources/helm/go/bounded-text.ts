@@ -1,10 +1,10 @@
-import { TooLargeError } from './too-large-error.ts'
+import { TooLargeError } from './template-error.ts'
 
 /** Limit on the characters of one text that a function makes of values; values that share parts print each of them. */
 const MAX_LENGTH = 4_000_000
 
 /** Limit on the nesting of values that are printed, encoded, copied or compared; a map can hold itself. */
-const MAX_NESTING = 1_000
+export const MAX_NESTING = 1_000
 
 /** A text that grows piece by piece up to a limit. */
 export class BoundedText {

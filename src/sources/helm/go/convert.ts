@@ -2,7 +2,7 @@ import { parseFloating, parseInteger } from './parse-number.ts'
 import { stringOf } from './string-of.ts'
 import { GoInteger, type Value } from './value.ts'
 
-/** What processors make of floating point numbers that are no 64-bit integers. */
+/** What processors convert floating point numbers to that no 64-bit integer can hold. */
 const NOT_AN_INTEGER = -(2n ** 63n)
 
 const MAX_INT = 2 ** 63
@@ -12,7 +12,7 @@ export function toInteger(value: Value): bigint {
   if (value instanceof GoInteger) return value.value
   if (typeof value === 'number') return truncated(value)
   if (typeof value === 'boolean') return value ? 1n : 0n
-  if (typeof value === 'string') return parsed(value.replace(/\.0+$/, ''))
+  if (typeof value === 'string') return parsed(value.replace(/\.0+$/, ''), 0)
   return 0n
 }
 
@@ -20,17 +20,15 @@ function truncated(value: number): bigint {
   return Math.abs(value) < MAX_INT ? BigInt(Math.trunc(value)) : NOT_AN_INTEGER
 }
 
-function parsed(text: string): bigint {
-  const integer = parseInteger(text, 0)
+function parsed(text: string, base: 0 | 8): bigint {
+  const integer = parseInteger(text, base)
   return integer?.isInRange ? integer.value : 0n
 }
 
 /** A value as a floating point number, as Sprig converts it: 0 for what is none. */
 export function toFloat(value: Value): number {
   if (typeof value === 'number') return value
-  if (value instanceof GoInteger) {
-    return Number(value.type.startsWith('u') ? BigInt.asUintN(64, value.value) : value.value)
-  }
+  if (value instanceof GoInteger) return Number(value.exact)
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string') return parseFloating(value) ?? 0
   return 0
@@ -38,6 +36,5 @@ export function toFloat(value: Value): number {
 
 /** A file mode in octal digits as a number: 0 for what is none. */
 export function fromOctal(value: Value): bigint {
-  const integer = parseInteger(stringOf(value), 8)
-  return integer?.isInRange ? integer.value : 0n
+  return parsed(stringOf(value), 8)
 }

@@ -61,10 +61,10 @@ function writeScalar(value: null | boolean | string | number | GoInteger, style:
     )
   }
   if (typeof value === 'number') return formatFloating(value, verb, flags) ?? refused(value, verb, flags)
-  const isUnsigned = value.type.startsWith('u')
-  const number = isUnsigned ? BigInt.asUintN(64, value.value) : value.value
-  if (style.asSource && isUnsigned) return formatInteger(number, 'x', { ...flags, sharp: true }) ?? ''
-  return formatInteger(number, verb, flags) ?? refused(value, verb, flags)
+  if (style.asSource && value.type.startsWith('u')) {
+    return formatInteger(value.exact, 'x', { ...flags, sharp: true }) ?? ''
+  }
+  return formatInteger(value.exact, verb, flags) ?? refused(value, verb, flags)
 }
 
 function writeList(list: GoList, style: Style, depth: number, out: BoundedText): void {
@@ -82,11 +82,11 @@ function writeList(list: GoList, style: Style, depth: number, out: BoundedText):
 
 function writeMap(map: GoMap, style: Style, depth: number, out: BoundedText): void {
   out.add(style.asSource ? `${map.type}{` : 'map[')
-  for (const [index, key] of map.sortedKeys().entries()) {
+  for (const [index, [key, value]] of map.sortedEntries().entries()) {
     if (index > 0) out.add(style.asSource ? ', ' : ' ')
     write(key, style, depth + 1, out)
     out.add(':')
-    write(map.get(key) ?? null, style, depth + 1, out)
+    write(value, style, depth + 1, out)
   }
   out.add(style.asSource ? '}' : ']')
 }

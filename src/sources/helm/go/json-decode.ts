@@ -1,3 +1,4 @@
+import { messageOf } from '../../../errors.ts'
 import { checkNesting } from './bounded-text.ts'
 import { TemplateError } from './template-error.ts'
 import { GoList, GoMap, type Value } from './value.ts'
@@ -19,10 +20,6 @@ function parse(text: string): unknown {
       cause: error,
     })
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function fromNative(value: unknown, depth: number): Value {

@@ -1,6 +1,6 @@
 import { BoundedText, checkNesting } from './bounded-text.ts'
-import { formatFloat, SHORTEST } from './format-float.ts'
-import { integerText } from './integer-text.ts'
+import { inDoubleQuotes } from './double-quotes.ts'
+import { formatFloat } from './format-float.ts'
 import { isNilList } from './nil-list.ts'
 import { textOfBytes } from './string-of.ts'
 import { TemplateError } from './template-error.ts'
@@ -19,36 +19,36 @@ export interface JsonStyle {
  *
  * @throws TemplateError for numbers that JSON does not have
  */
-export function encodeJson(value: Value, { escapesHtml, isPretty }: JsonStyle): string {
-  const out = new BoundedText()
-  new Encoder(out, escapesHtml, isPretty).write(value, 0)
-  return out.toString()
+export function encodeJson(value: Value, style: JsonStyle): string {
+  const encoder = new Encoder(style)
+  encoder.write(value, 0)
+  return encoder.text
 }
 
 class Encoder {
-  readonly #out: BoundedText
-  readonly #escapesHtml: boolean
+  readonly #out = new BoundedText()
   readonly #isPretty: boolean
+  /** What is escaped in texts. */
+  readonly #special: RegExp
 
-  constructor(out: BoundedText, escapesHtml: boolean, isPretty: boolean) {
-    this.#out = out
-    this.#escapesHtml = escapesHtml
+  constructor({ escapesHtml, isPretty }: JsonStyle) {
     this.#isPretty = isPretty
+    this.#special = escapesHtml ? SPECIAL_IN_HTML : SPECIAL
+  }
+
+  get text(): string {
+    return this.#out.toString()
   }
 
   write(value: Value, depth: number): void {
     checkNesting(depth)
     if (value === null) this.#out.add('null')
-    else if (typeof value === 'string') this.#out.add(encodeText(value, this.#escapesHtml))
+    else if (typeof value === 'string') this.#out.add(inDoubleQuotes(value, this.#special))
     else if (typeof value === 'number') this.#out.add(encodeNumber(value))
     else if (typeof value === 'boolean') this.#out.add(String(value))
-    else if (value instanceof GoInteger) this.#out.add(integerText(value))
+    else if (value instanceof GoInteger) this.#out.add(String(value.exact))
     else if (value instanceof GoList) this.#list(value, depth)
-    else if (value instanceof GoMap)
-      this.#members(
-        value.sortedKeys().map((key) => [key, value.get(key) ?? null]),
-        depth,
-      )
+    else if (value instanceof GoMap) this.#members(value.sortedEntries(), depth)
     else this.#object(value, depth)
   }
 
@@ -66,7 +66,7 @@ class Encoder {
 
   #object(object: GoObject, depth: number): void {
     if (object.text !== undefined) {
-      this.#out.add(encodeText(object.text, this.#escapesHtml))
+      this.#out.add(inDoubleQuotes(object.text, this.#special))
       return
     }
     this.#members([...object.fields], depth)
@@ -74,7 +74,7 @@ class Encoder {
 
   #members(members: readonly (readonly [string, Value])[], depth: number): void {
     this.#collection('{', '}', members, depth, ([key, value]) => {
-      this.#out.add(`${encodeText(key, this.#escapesHtml)}:${this.#isPretty ? ' ' : ''}`)
+      this.#out.add(`${inDoubleQuotes(key, this.#special)}:${this.#isPretty ? ' ' : ''}`)
       this.write(value, depth + 1)
     })
   }
@@ -109,30 +109,10 @@ function encodeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TemplateError(`json: unsupported value: ${formatFloat(value, 'g')}`)
   const size = Math.abs(value)
   const isPlain = size === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)
-  return isPlain
-    ? formatFloat(value, 'f', SHORTEST)
-    : formatFloat(value, 'e', SHORTEST).replace(/e-0(\d)$/, 'e-$1')
+  return isPlain ? formatFloat(value, 'f') : formatFloat(value, 'e').replace(/e-0(\d)$/, 'e-$1')
 }
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['"', '\\"'],
-  ['\\', '\\\\'],
-  ['\b', '\\b'],
-  ['\f', '\\f'],
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-])
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is escaped
-const ESCAPED = /["\\\0-\x1f\u2028\u2029]/g
+const SPECIAL = /["\\\0-\x1f\u2028\u2029]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is escaped
-const ESCAPED_IN_HTML = /["\\<>&\0-\x1f\u2028\u2029]/g
-
-function encodeText(text: string, escapesHtml: boolean): string {
-  const escaped = text.replace(
-    escapesHtml ? ESCAPED_IN_HTML : ESCAPED,
-    (character) => ESCAPES.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `"${escaped}"`
-}
+const SPECIAL_IN_HTML = /["\\<>&\0-\x1f\u2028\u2029]/g

@@ -1,12 +1,8 @@
-/** Letters of two letters, whose first alone is a capital in titles. */
+/** Characters of two letters, such as `ǆ`: in titles, only the first of the two is a capital. */
 const TITLE_LETTERS: ReadonlyMap<string, string> = new Map(
-  ['ǄǅǆǅǇǈǉǈǊǋǌǋǱǲǳǲ']
-    .flatMap((text) => text.match(/..../gu) ?? [])
-    .flatMap(([upper = '', title = '', lower = '']) => [
-      [upper, title],
-      [title, title],
-      [lower, title],
-    ]),
+  [...'ǅǈǋǲ'].flatMap((title) =>
+    [title.toUpperCase(), title, title.toLowerCase()].map((letter) => [letter, title] as const),
+  ),
 )
 
 export const isLetter = (character: string) => /^\p{L}$/u.test(character)
@@ -26,7 +22,7 @@ export function lowerOf(character: string): string {
   return character === 'İ' ? 'i' : single(character.toLowerCase(), character)
 }
 
-/** Letters of Georgian, whose capitals no title has. */
+/** Georgian letters, whose capitals are not used in titles. */
 const WITHOUT_TITLE = /^[\u10d0-\u10fa\u10fd-\u10ff]$/
 
 export function titleOf(character: string): string {

@@ -1,24 +1,18 @@
 const MAX_INT = 2n ** 63n - 1n
 const MIN_INT = -(2n ** 63n)
 
-const DIGITS: ReadonlyMap<number, RegExp> = new Map([
-  [2, /^[01]+$/],
-  [8, /^[0-7]+$/],
-  [10, /^[0-9]+$/],
-  [16, /^[0-9a-f]+$/i],
-])
-
-const PREFIXES: ReadonlyMap<number, string> = new Map([
-  [2, '0b'],
-  [8, '0o'],
-  [10, ''],
-  [16, '0x'],
-])
+/** The digits of each base, and the prefix of numbers in it. */
+const BASES = {
+  2: { digits: /^[01]+$/, prefix: '0b' },
+  8: { digits: /^[0-7]+$/, prefix: '0o' },
+  10: { digits: /^[0-9]+$/, prefix: '' },
+  16: { digits: /^[0-9a-f]+$/i, prefix: '0x' },
+} as const
 
 /** Digits with underscores between them, as in sources of Go: `1_000`, `0x_ff`. */
 const UNDERSCORES = /^(?:0[box]_?)?[0-9a-f]+(?:_[0-9a-f]+)*$/i
 
-/** What a text is as an integer: out of range, it is the nearest that is not. */
+/** An integer that was read; in place of one that is out of range, the nearest that is not. */
 export interface ParsedInteger {
   readonly value: bigint
   readonly isInRange: boolean
@@ -29,10 +23,10 @@ export function parseInteger(text: string, base: 0 | 2 | 8 | 10): ParsedInteger 
   const [, sign = '', size = ''] = /^([+-]?)(.*)$/s.exec(text) ?? []
   const digits = base === 0 ? withoutUnderscores(size) : size
   const [radix, number] = base === 0 ? prefixed(digits) : [base, digits]
-  if (!DIGITS.get(radix)?.test(number)) return undefined
+  const { digits: form, prefix } = BASES[radix]
+  if (!form.test(number)) return undefined
   // Longer numbers are out of range whatever their digits, and converting them takes time.
-  const magnitude =
-    number.length > 80 && !/^0+/.test(number) ? MAX_INT + 2n : BigInt(`${PREFIXES.get(radix)}${number}`)
+  const magnitude = number.length > 80 && !/^0+/.test(number) ? MAX_INT + 2n : BigInt(prefix + number)
   const value = sign === '-' ? -magnitude : magnitude
   if (value > MAX_INT) return { value: MAX_INT, isInRange: false }
   if (value < MIN_INT) return { value: MIN_INT, isInRange: false }
@@ -43,7 +37,7 @@ function withoutUnderscores(digits: string): string {
   return digits.includes('_') && UNDERSCORES.test(digits) ? digits.replaceAll('_', '') : digits
 }
 
-function prefixed(digits: string): [radix: number, number: string] {
+function prefixed(digits: string): [radix: keyof typeof BASES, number: string] {
   const prefix = digits.slice(0, 2).toLowerCase()
   if (prefix === '0x') return [16, digits.slice(2)]
   if (prefix === '0o') return [8, digits.slice(2)]
@@ -59,9 +53,9 @@ const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i
 export function parseFloating(text: string): number | undefined {
   const digits = withoutSeparators(text)
   if (DECIMAL.test(digits)) return finite(Number(digits))
-  const special = SPECIAL.exec(digits)
-  if (special)
-    return specialNumber(special[1] === '-', special[2]?.toLowerCase() === 'nan', special[1] !== '')
+  const [, sign, word] = SPECIAL.exec(digits) ?? []
+  if (word?.toLowerCase() === 'nan') return sign === '' ? Number.NaN : undefined
+  if (word !== undefined) return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   const hexadecimal = HEXADECIMAL.exec(digits)
   return hexadecimal ? hexadecimalNumber(hexadecimal) : undefined
 }
@@ -70,11 +64,6 @@ export function parseFloating(text: string): number | undefined {
 function withoutSeparators(text: string): string {
   const isSeparated = text.includes('_') && !/(?<![0-9a-fx])_|_(?![0-9a-f])/i.test(text)
   return isSeparated ? text.replaceAll('_', '') : text
-}
-
-function specialNumber(isNegative: boolean, isNan: boolean, isSigned: boolean): number | undefined {
-  if (isNan) return isSigned ? undefined : Number.NaN
-  return isNegative ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
 }
 
 function hexadecimalNumber([, sign, whole = '', fraction = '', power]: RegExpExecArray): number | undefined {

@@ -1,7 +1,5 @@
+import { MAX_NESTING } from './bounded-text.ts'
 import { type CallContext, GoList, GoMap, type Value } from './value.ts'
-
-/** Limit on nesting down to which parts are counted; what goes deeper is refused by whatever reads it. */
-const MAX_NESTING = 1_000
 
 /**
  * Accounts for a value and all its parts, before something reads it as a whole, such as by printing it. A part that is
@@ -11,6 +9,7 @@ const MAX_NESTING = 1_000
  */
 export function spendOnParts(value: Value, context: CallContext, charactersPerStep = 16, depth = 0): void {
   if (typeof value === 'string') context.spend(value.length / charactersPerStep)
+  // What is nested deeper is refused by whatever reads it.
   if (depth > MAX_NESTING) return
   if (value instanceof GoMap) {
     context.spend(value.entries.size)

@@ -4,3 +4,8 @@ import { AssayError } from '../../../errors.ts'
 export class TemplateError extends AssayError {
   override readonly code: string = 'helm_template'
 }
+
+/** Values or texts beyond our limits. Functions that go on where something cannot be encoded do not go on after it. */
+export class TooLargeError extends TemplateError {
+  override readonly code = 'helm_too_large'
+}

@@ -3,15 +3,15 @@ import { DAYS, MONTHS, partsOfLayout } from './time-layout.ts'
 import { UTC, type Zone } from './time-zone.ts'
 
 /** What was read of a time so far. Missing parts are those of the first moment of the year 0. */
-interface Reading {
-  year: number
-  month: number
-  day: number
+class Reading {
+  year = 0
+  month = 1
+  day = 1
   dayOfYear: number | undefined
-  hour: number
-  minute: number
-  second: number
-  nanoseconds: number
+  hour = 0
+  minute = 0
+  second = 0
+  nanoseconds = 0
   isAfternoon: boolean | undefined
   zone: Zone | undefined
 }
@@ -24,18 +24,7 @@ interface Element {
 
 /** The moment that a text is by a layout of Go; `undefined` where it does not fit the layout. */
 export function parseTime(layout: string, text: string): Moment | undefined {
-  const reading: Reading = {
-    year: 0,
-    month: 1,
-    day: 1,
-    dayOfYear: undefined,
-    hour: 0,
-    minute: 0,
-    second: 0,
-    nanoseconds: 0,
-    isAfternoon: undefined,
-    zone: undefined,
-  }
+  const reading = new Reading()
   let rest = text
   for (const part of partsOfLayout(layout)) {
     const left = part.isElement ? readElement(part.text, rest, reading) : withoutText(part.text, rest)
@@ -190,19 +179,12 @@ function noteZoneName(text: string, reading: Reading): boolean {
 }
 
 function momentOf(reading: Reading): Moment | undefined {
-  const {
-    year,
-    month: monthOfYear,
-    dayOfYear: dayNumber,
-    minute: minutes,
-    second: seconds,
-    zone = UTC,
-  } = reading
+  const { year, zone = UTC, dayOfYear: dayNumber } = reading
   const date = new Date(0)
-  date.setUTCFullYear(year, dayNumber === undefined ? monthOfYear - 1 : 0, dayNumber ?? reading.day)
+  date.setUTCFullYear(year, dayNumber === undefined ? reading.month - 1 : 0, dayNumber ?? reading.day)
   const isReal = dayNumber === undefined ? date.getUTCDate() === reading.day : date.getUTCFullYear() === year
   if (!isReal) return undefined
-  date.setUTCHours(hourOf(reading), minutes, seconds)
+  date.setUTCHours(hourOf(reading), reading.minute, reading.second)
   return { seconds: date.getTime() / 1000 - zone.offset, nanoseconds: reading.nanoseconds, zone }
 }
 

@@ -15,20 +15,16 @@ export interface Moment {
 /** The moment of Go's zero time, which stands for no time: the first second of the year 1. */
 export const ZERO_TIME: Moment = { seconds: -62_135_596_800, nanoseconds: 0, zone: UTC }
 
-const RFC_3339 = '2006-01-02T15:04:05.999999999Z07:00'
+/** How Go prints a time. */
+const LAYOUT_OF_TEXT = '2006-01-02 15:04:05.999999999 -0700 MST'
 
 /** A value of Go's `time.Time`. */
 export class GoTime extends GoObject {
   readonly moment: Moment
 
   constructor(moment: Moment) {
-    super('time.Time', [], methodsOf(moment), formatTime(moment, '2006-01-02 15:04:05.999999999 -0700 MST'))
+    super('time.Time', [], methodsOf(moment), formatTime(moment, LAYOUT_OF_TEXT))
     this.moment = moment
-  }
-
-  /** As JSON has it. */
-  get json(): string {
-    return formatTime(this.moment, RFC_3339)
   }
 }
 
@@ -60,61 +56,49 @@ function clockOf({ seconds, zone }: Moment): Date {
   return new Date((seconds + zone.offset) * 1000)
 }
 
-function element(name: string, clock: Date, moment: Moment): string {
-  const month = MONTHS[clock.getUTCMonth()] ?? ''
-  const day = DAYS[clock.getUTCDay()] ?? ''
-  const hour = clock.getUTCHours()
-  const hourOfHalf = hour % 12 === 0 ? 12 : hour % 12
-  switch (name) {
-    case 'January':
-      return month
-    case 'Jan':
-      return month.slice(0, 3)
-    case '1':
-      return String(clock.getUTCMonth() + 1)
-    case '01':
-      return twoDigits(clock.getUTCMonth() + 1)
-    case 'Monday':
-      return day
-    case 'Mon':
-      return day.slice(0, 3)
-    case '2':
-      return String(clock.getUTCDate())
-    case '_2':
-      return String(clock.getUTCDate()).padStart(2)
-    case '02':
-      return twoDigits(clock.getUTCDate())
-    case '002':
-      return String(dayOfYear(clock)).padStart(3, '0')
-    case '__2':
-      return String(dayOfYear(clock)).padStart(3)
-    case '15':
-      return twoDigits(hour)
-    case '3':
-      return String(hourOfHalf)
-    case '03':
-      return twoDigits(hourOfHalf)
-    case '4':
-      return String(clock.getUTCMinutes())
-    case '04':
-      return twoDigits(clock.getUTCMinutes())
-    case '5':
-      return String(clock.getUTCSeconds())
-    case '05':
-      return twoDigits(clock.getUTCSeconds())
-    case '2006':
-      return yearOf(clock)
-    case '06':
-      return twoDigits(Math.abs(clock.getUTCFullYear()) % 100)
-    case 'PM':
-      return hour >= 12 ? 'PM' : 'AM'
-    case 'pm':
-      return hour >= 12 ? 'pm' : 'am'
-    case 'MST':
-      return moment.zone.name || offsetText('-0700', moment.zone.offset)
-    default:
-      return /^[.,]/.test(name) ? fraction(name, moment.nanoseconds) : offsetText(name, moment.zone.offset)
-  }
+const ELEMENTS: ReadonlyMap<string, (clock: Date) => string> = new Map([
+  ['January', monthOf],
+  ['Jan', (clock) => monthOf(clock).slice(0, 3)],
+  ['1', (clock) => String(clock.getUTCMonth() + 1)],
+  ['01', (clock) => twoDigits(clock.getUTCMonth() + 1)],
+  ['Monday', weekdayOf],
+  ['Mon', (clock) => weekdayOf(clock).slice(0, 3)],
+  ['2', (clock) => String(clock.getUTCDate())],
+  ['_2', (clock) => String(clock.getUTCDate()).padStart(2)],
+  ['02', (clock) => twoDigits(clock.getUTCDate())],
+  ['002', (clock) => String(dayOfYear(clock)).padStart(3, '0')],
+  ['__2', (clock) => String(dayOfYear(clock)).padStart(3)],
+  ['15', (clock) => twoDigits(clock.getUTCHours())],
+  ['3', (clock) => String(hourOfHalf(clock))],
+  ['03', (clock) => twoDigits(hourOfHalf(clock))],
+  ['4', (clock) => String(clock.getUTCMinutes())],
+  ['04', (clock) => twoDigits(clock.getUTCMinutes())],
+  ['5', (clock) => String(clock.getUTCSeconds())],
+  ['05', (clock) => twoDigits(clock.getUTCSeconds())],
+  ['2006', yearOf],
+  ['06', (clock) => twoDigits(Math.abs(clock.getUTCFullYear()) % 100)],
+  ['PM', (clock) => (clock.getUTCHours() >= 12 ? 'PM' : 'AM')],
+  ['pm', (clock) => (clock.getUTCHours() >= 12 ? 'pm' : 'am')],
+])
+
+function element(name: string, clock: Date, { nanoseconds, zone }: Moment): string {
+  const partOf = ELEMENTS.get(name)
+  if (partOf) return partOf(clock)
+  if (name === 'MST') return zone.name || offsetText('-0700', zone.offset)
+  return /^[.,]/.test(name) ? fraction(name, nanoseconds) : offsetText(name, zone.offset)
+}
+
+function monthOf(clock: Date): string {
+  return MONTHS[clock.getUTCMonth()] ?? ''
+}
+
+function weekdayOf(clock: Date): string {
+  return DAYS[clock.getUTCDay()] ?? ''
+}
+
+function hourOfHalf(clock: Date): number {
+  const hour = clock.getUTCHours() % 12
+  return hour === 0 ? 12 : hour
 }
 
 function yearOf(clock: Date): string {
@@ -132,7 +116,7 @@ function dayOfYear(clock: Date): number {
   return Math.round((clock.getTime() - start.getTime()) / 86_400_000) + 1
 }
 
-/** `.000` has that many digits always, `.999` none that are zeros at the end. */
+/** `.000` writes all its digits, `.999` leaves out zeros at the end. */
 function fraction(name: string, nanoseconds: number): string {
   const digits = String(nanoseconds)
     .padStart(9, '0')
@@ -154,29 +138,25 @@ function offsetText(name: string, offset: number): string {
 
 function methodsOf(moment: Moment): Methods {
   const clock = clockOf(moment)
-  const number =
-    (value: number | bigint, type: 'int' | 'int64' = 'int') =>
-    () =>
-      new GoInteger(value, type)
   const total = () => BigInt(moment.seconds) * NANOSECONDS + BigInt(moment.nanoseconds)
   return new Map<string, TemplateFunction>([
-    ['Unix', method(number(moment.seconds, 'int64'))],
+    ['Unix', method(() => new GoInteger(moment.seconds, 'int64'))],
     ['UnixMilli', method(() => new GoInteger(total() / 1_000_000n, 'int64'))],
     ['UnixMicro', method(() => new GoInteger(total() / 1_000n, 'int64'))],
     ['UnixNano', method(() => new GoInteger(total(), 'int64'))],
-    ['Year', method(number(clock.getUTCFullYear()))],
-    ['Month', method(() => new GoObject('time.Month', [], new Map(), MONTHS[clock.getUTCMonth()] ?? ''))],
-    ['Day', method(number(clock.getUTCDate()))],
-    ['Weekday', method(() => new GoObject('time.Weekday', [], new Map(), DAYS[clock.getUTCDay()] ?? ''))],
+    ['Year', method(() => new GoInteger(clock.getUTCFullYear()))],
+    ['Month', method(() => new GoObject('time.Month', [], new Map(), monthOf(clock)))],
+    ['Day', method(() => new GoInteger(clock.getUTCDate()))],
+    ['Weekday', method(() => new GoObject('time.Weekday', [], new Map(), weekdayOf(clock)))],
     ['YearDay', method(() => new GoInteger(dayOfYear(clock)))],
-    ['Hour', method(number(clock.getUTCHours()))],
-    ['Minute', method(number(clock.getUTCMinutes()))],
-    ['Second', method(number(clock.getUTCSeconds()))],
-    ['Nanosecond', method(number(moment.nanoseconds))],
+    ['Hour', method(() => new GoInteger(clock.getUTCHours()))],
+    ['Minute', method(() => new GoInteger(clock.getUTCMinutes()))],
+    ['Second', method(() => new GoInteger(clock.getUTCSeconds()))],
+    ['Nanosecond', method(() => new GoInteger(moment.nanoseconds))],
     ['IsZero', method(() => moment.seconds === ZERO_TIME.seconds && moment.nanoseconds === 0)],
     ['UTC', method(() => new GoTime({ ...moment, zone: UTC }))],
     ['Local', method(() => new GoTime({ ...moment, zone: UTC }))],
-    ['String', method(() => formatTime(moment, '2006-01-02 15:04:05.999999999 -0700 MST'))],
+    ['String', method(() => formatTime(moment, LAYOUT_OF_TEXT))],
     ['Format', { parameters: ['string'], call: ([layout]) => formatTime(moment, String(layout)) }],
     ['AddDate', { parameters: ['int', 'int', 'int'], call: (args) => addDate(moment, args) }],
   ])

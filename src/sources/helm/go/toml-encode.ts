@@ -1,9 +1,9 @@
 import { BoundedText, checkNesting } from './bounded-text.ts'
-import { formatFloat, SHORTEST } from './format-float.ts'
-import { integerText } from './integer-text.ts'
+import { inDoubleQuotes } from './double-quotes.ts'
+import { formatFloat } from './format-float.ts'
 import { isNilList } from './nil-list.ts'
 import { TemplateError } from './template-error.ts'
-import { compareBytes, GoInteger, GoList, GoMap, GoObject, type Value } from './value.ts'
+import { GoInteger, GoList, GoMap, GoObject, type Value } from './value.ts'
 
 /**
  * A value as TOML: the values of a table first, then the tables in it, each sorted by key.
@@ -97,7 +97,7 @@ class Encoder {
 }
 
 function membersOf(value: Value): Members | undefined {
-  if (value instanceof GoMap) return [...value.entries].sort(([left], [right]) => compareBytes(left, right))
+  if (value instanceof GoMap) return value.sortedEntries()
   return value instanceof GoObject && value.text === undefined ? [...value.fields] : undefined
 }
 
@@ -131,7 +131,7 @@ function keyText(key: string): string {
 function scalarText(value: Value): string {
   if (value === null) throw new TemplateError('reflect: call of reflect.Value.Type on zero Value')
   if (typeof value === 'string') return quoted(value)
-  if (value instanceof GoInteger) return integerText(value)
+  if (value instanceof GoInteger) return String(value.exact)
   if (value instanceof GoObject) return quoted(value.text ?? '')
   return typeof value === 'number' ? floatText(value) : String(value)
 }
@@ -140,25 +140,13 @@ function scalarText(value: Value): string {
 function floatText(value: number): string {
   if (Number.isNaN(value)) return 'nan'
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
-  const text = formatFloat(value, 'f', SHORTEST)
+  const text = formatFloat(value, 'f')
   return text.includes('.') ? text : `${text}.0`
 }
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['"', '\\"'],
-  ['\\', '\\\\'],
-  ['\b', '\\b'],
-  ['\t', '\\t'],
-  ['\n', '\\n'],
-  ['\f', '\\f'],
-  ['\r', '\\r'],
-])
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is escaped
+const SPECIAL = /["\\\0-\x1f\x7f]/g
 
 function quoted(text: string): string {
-  const escaped = text.replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is escaped
-    /["\\\0-\x1f\x7f]/g,
-    (character) => ESCAPES.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `"${escaped}"`
+  return inDoubleQuotes(text, SPECIAL)
 }

@@ -1,4 +1,4 @@
-import { GoInteger, GoList, GoMap, type Value } from './value.ts'
+import { GoInteger, GoList, GoMap, GoObject, type Value } from './value.ts'
 
 /** The type of a value as Go prints it: `string`, `map[string]interface {}`, `<nil>`. */
 export function typeOf(value: Value): string {
@@ -13,6 +13,16 @@ export function typeOf(value: Value): string {
     default:
       return value.type
   }
+}
+
+/** The kind of a value's type, as Go's `reflect.Kind` names it. */
+export function kindOf(value: Value): string {
+  if (value === null) return 'invalid'
+  if (value instanceof GoInteger) return value.type
+  if (value instanceof GoList) return 'slice'
+  if (value instanceof GoMap) return 'map'
+  if (value instanceof GoObject) return value.type.startsWith('*') ? 'ptr' : 'struct'
+  return typeOf(value)
 }
 
 /** Named types of Go whose values are maps with any values. */

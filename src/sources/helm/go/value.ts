@@ -53,6 +53,11 @@ export class GoInteger {
     this.value = BigInt.asIntN(64, BigInt(value))
     this.type = type
   }
+
+  /** The number in its own type: `value` keeps large unsigned ones as negative numbers. */
+  get exact(): bigint {
+    return this.type.startsWith('u') ? BigInt.asUintN(64, this.value) : this.value
+  }
 }
 
 /** A slice. It is never changed: `append` makes a new one. */
@@ -137,6 +142,11 @@ export class GoMap {
   sortedKeys(): string[] {
     return [...this.entries.keys()].sort(compareBytes)
   }
+
+  /** The entries in the order of their keys. */
+  sortedEntries(): [key: string, value: Value][] {
+    return [...this.entries].sort(([left], [right]) => compareBytes(left, right))
+  }
 }
 
 /** A struct, or a pointer to one, such as `.Chart`. Its fields are in their order. */
@@ -191,6 +201,9 @@ export type ParameterType =
   | '[]string'
   | 'error'
   | 'time.Time'
+
+/** The type of a parameter that takes any value. */
+export const ANY = 'interface {}'
 
 /** A function or method that templates call. */
 export interface TemplateFunction {

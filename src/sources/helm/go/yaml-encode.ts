@@ -1,6 +1,5 @@
 import { checkNesting } from './bounded-text.ts'
 import { formatFloat } from './format-float.ts'
-import { integerText } from './integer-text.ts'
 import { textOfBytes } from './string-of.ts'
 import { GoInteger, GoList, GoMap, GoObject, type Value } from './value.ts'
 import { compareKeys } from './yaml-keys.ts'
@@ -64,7 +63,7 @@ class Encoder {
   write(value: Value, indent: number | undefined, context: Context, depth: number): void {
     checkNesting(depth)
     if (value instanceof GoList && value.type !== '[]uint8') this.#list(value.items, indent, context, depth)
-    else if (value instanceof GoMap) this.#map(membersOf(value, this.#style), indent, depth)
+    else if (value instanceof GoMap) this.#map(membersOf(value, this.#style.digitsFirst), indent, depth)
     else if (value instanceof GoObject && value.text === undefined) this.#map(fieldsOf(value), indent, depth)
     else this.#scalar(value, indent ?? 0)
   }
@@ -115,19 +114,10 @@ class Encoder {
   }
 
   #scalar(value: Value, indent: number): void {
-    if (typeof value === 'string') {
-      this.#text(value, indent, false)
-      return
-    }
-    if (value instanceof GoObject) {
-      this.#text(value.text ?? '', indent, false)
-      return
-    }
-    if (value instanceof GoList) {
-      this.#text(textOfBytes(value), indent, false)
-      return
-    }
-    this.#writer.plain(literalOf(value), indent + STEP, true)
+    if (typeof value === 'string') this.#text(value, indent, false)
+    else if (value instanceof GoObject) this.#text(value.text ?? '', indent, false)
+    else if (value instanceof GoList) this.#text(textOfBytes(value), indent, false)
+    else this.#writer.plain(literalOf(value), indent + STEP, true)
   }
 
   /** `isKey` is for one on a line with its value, which has no line breaks. */
@@ -142,8 +132,8 @@ class Encoder {
   }
 }
 
-function membersOf(map: GoMap, style: YamlStyle): (readonly [string, Value])[] {
-  return [...map.entries].sort(([left], [right]) => compareKeys(left, right, style))
+function membersOf(map: GoMap, digitsFirst: boolean): (readonly [string, Value])[] {
+  return [...map.entries].sort(([left], [right]) => compareKeys(left, right, digitsFirst))
 }
 
 /** Go's package writes the names of fields in small letters. */
@@ -152,7 +142,7 @@ function fieldsOf(object: GoObject): (readonly [string, Value])[] {
 }
 
 function literalOf(value: null | boolean | number | GoInteger | GoMap): string {
-  if (value instanceof GoInteger) return integerText(value)
+  if (value instanceof GoInteger) return String(value.exact)
   if (typeof value !== 'number') return String(value)
   if (Number.isNaN(value)) return '.nan'
   if (!Number.isFinite(value)) return value > 0 ? '.inf' : '-.inf'

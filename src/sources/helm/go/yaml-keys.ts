@@ -1,12 +1,11 @@
 import { isLetter } from './letters.ts'
 
-/** Whether digits end where letters begin decides about the order of two keys, as in version 3 of the package. */
-export interface KeyOrder {
-  readonly digitsFirst: boolean
-}
-
-/** Order of keys in YAML that Go writes: letters after other characters, and numbers within by their value. */
-export function compareKeys(left: string, right: string, { digitsFirst }: KeyOrder): number {
+/**
+ * Order of keys in YAML that Go writes: letters after other characters, and numbers within by their value.
+ *
+ * @param digitsFirst whether digits come before letters where keys differ after digits, as in version 3 of the package
+ */
+export function compareKeys(left: string, right: string, digitsFirst: boolean): number {
   if (left === right) return 0
   const a = [...left]
   const b = [...right]

@@ -1,15 +1,13 @@
-import { integerIn } from './yaml-scalar.ts'
-
-const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/
+import { floatIn, integerIn } from './yaml-scalar.ts'
 
 /** `190:20:30`, a number to base 60 in YAML 1.1. */
 const BASE_60 = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/
 
-/** What stands for no text without quotes: null, truth and numbers that are no digits. */
+/** Words that are no texts without quotes: null, booleans, infinity and NaN. */
 const WORDS =
   /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|\.nan|\.NaN|\.NAN|[+-]?\.(?:inf|Inf|INF))$/
 
-/** Truth in YAML 1.1. */
+/** Further booleans of YAML 1.1. */
 const OLD_WORDS = /^(?:y|Y|yes|Yes|YES|on|On|ON|n|N|no|No|NO|off|Off|OFF)$/
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
@@ -25,9 +23,7 @@ export function canBePlain(text: string): boolean {
 }
 
 function isNumber(plain: string): boolean {
-  if (integerIn(plain) !== undefined) return true
-  if (FLOAT.test(plain)) return Number.isFinite(Number(plain))
-  return /^-?0b[+-]?[01]+$/.test(plain)
+  return integerIn(plain) !== undefined || floatIn(plain) !== undefined || /^-?0b[+-]?[01]+$/.test(plain)
 }
 
 /** Whether a text is a day, or a time of one, that exists. */

@@ -29,9 +29,13 @@ export function resolvePlain(text: string): Scalar {
   if (!/^[-+.0-9]/.test(text)) return text
   const plain = text.startsWith('.') ? text : text.replaceAll('_', '')
   const integer = integerIn(plain)
-  if (integer !== undefined) return Number(integer)
+  return integer === undefined ? (floatIn(plain) ?? text) : Number(integer)
+}
+
+/** The number that a text in decimal digits is, if it is finite. */
+export function floatIn(plain: string): number | undefined {
   const float = FLOAT.test(plain) ? Number(plain) : Number.NaN
-  return Number.isFinite(float) ? float : text
+  return Number.isFinite(float) ? float : undefined
 }
 
 /** The whole number that a text is, if it fits into 64 bits. */

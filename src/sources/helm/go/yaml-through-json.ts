@@ -2,8 +2,7 @@ import { checkNesting } from './bounded-text.ts'
 import { formatFloat } from './format-float.ts'
 import { isNilList } from './nil-list.ts'
 import { textOfBytes } from './string-of.ts'
-import { TemplateError } from './template-error.ts'
-import { TooLargeError } from './too-large-error.ts'
+import { TemplateError, TooLargeError } from './template-error.ts'
 import { GoInteger, GoList, GoMap, GoObject, type Value } from './value.ts'
 
 /** What a reader of YAML refuses, though JSON may have it: control characters, and two that are no characters. */

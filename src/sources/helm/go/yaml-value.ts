@@ -1,14 +1,4 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type Scalar,
-} from 'yaml'
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml'
 import { AssayError } from '../../../errors.ts'
 import { refusedAliases } from '../../yaml/alias-limits.ts'
 import { composeYaml, reasonOf, YAML_1_1 } from '../../yaml/parse-yaml.ts'
@@ -70,13 +60,11 @@ class Decoder {
     return isMap<Node, Node | null>(found) ? this.#map(found.items, path) : null
   }
 
+  /** The node itself, or the one that an alias stands for. */
   #resolved(node: Node | null): Node | null {
-    return isAlias(node) ? this.#target(node) : node
-  }
-
-  #target(alias: Alias): Node | null {
-    const target = alias.resolve(this.#document)
-    if (!target) throw new YamlValueError(`unknown anchor '${alias.source}' referenced`, this.#lineOf(alias))
+    if (!isAlias(node)) return node
+    const target = node.resolve(this.#document)
+    if (!target) throw new YamlValueError(`unknown anchor '${node.source}' referenced`, this.#lineOf(node))
     return target
   }
 
