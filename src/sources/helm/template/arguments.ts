@@ -46,8 +46,7 @@ export function argumentOf(operand: Operand, type: ParameterType, evaluate: () =
       return null
     case 'bool':
     case 'string':
-      if (type === 'interface {}') return operand.value
-      if (typeOf(operand.value) === type) return operand.value
+      if (type === 'interface {}' || typeOf(operand.value) === type) return operand.value
       throw new TemplateError(`${expectation(type)}; found ${JSON.stringify(operand.value)}`)
     case 'number':
       if ((type === 'int' || type === 'int64') && operand.integer !== undefined) {

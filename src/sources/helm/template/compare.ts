@@ -2,8 +2,6 @@ import { TemplateError } from '../go/template-error.ts'
 import { typeOf } from '../go/type-of.ts'
 import { compareBytes, GoInteger, type Value } from '../go/value.ts'
 
-type Kind = 'bool' | 'float' | 'integer' | 'string' | 'none'
-
 /**
  * `eq`: whether the first value equals one of the others. Integers of all types compare; an integer and a float do not.
  *
@@ -21,8 +19,7 @@ function equals(left: Value, right: Value): boolean {
     throw incompatible(left, right)
   }
   if (left instanceof GoInteger && right instanceof GoInteger) return left.value === right.value
-  if (kind !== 'none') return left === right
-  if (left === null || right === null) return left === right
+  if (kind !== 'object' || left === null || right === null) return left === right
   throw new TemplateError(`non-comparable type ${typeOf(right)}`)
 }
 
@@ -33,7 +30,7 @@ function equals(left: Value, right: Value): boolean {
  */
 export function isLess(left: Value, right: Value): boolean {
   const kind = kindOf(left)
-  if (kind === 'none' || kindOf(right) === 'none') throw new TemplateError(NOT_COMPARABLE)
+  if (kind === 'object' || kindOf(right) === 'object') throw new TemplateError(NOT_COMPARABLE)
   if (kind !== kindOf(right)) throw incompatible(left, right)
   if (left instanceof GoInteger && right instanceof GoInteger) return left.value < right.value
   if (typeof left === 'number' && typeof right === 'number') return left < right
@@ -48,18 +45,9 @@ export function isLessOrEqual(left: Value, right: Value): boolean {
 
 const NOT_COMPARABLE = 'invalid type for comparison'
 
-function kindOf(value: Value): Kind {
-  if (value instanceof GoInteger) return 'integer'
-  switch (typeof value) {
-    case 'boolean':
-      return 'bool'
-    case 'number':
-      return 'float'
-    case 'string':
-      return 'string'
-    default:
-      return 'none'
-  }
+/** What a value compares with: those of the same kind. An `object` compares with none. */
+function kindOf(value: Value): string {
+  return value instanceof GoInteger ? 'integer' : typeof value
 }
 
 function incompatible(left: Value, right: Value): TemplateError {

@@ -42,28 +42,6 @@ function position(index: Value, last: number): number {
 }
 
 /**
- * `slice`: `slice x 1 2` is `x[1:2]`. Of a text it cuts bytes.
- *
- * @throws TemplateError
- */
-export function sliceOf(item: Value, indexes: readonly Value[]): Value {
-  if (item === null) throw new TemplateError('slice of untyped nil')
-  if (indexes.length > 3) throw new TemplateError(`too many slice indexes: ${indexes.length}`)
-  if (typeof item !== 'string' && !(item instanceof GoList)) {
-    throw new TemplateError(`can't slice item of type ${typeOf(item)}`)
-  }
-  if (typeof item === 'string' && indexes.length === 3) {
-    throw new TemplateError('cannot 3-index slice a string')
-  }
-  const length = typeof item === 'string' ? Buffer.byteLength(item) : item.items.length
-  const [from = 0, to = length, capacity = length] = indexes.map((index) => position(index, length))
-  if (from > to) throw new TemplateError(`invalid slice index: ${from} > ${to}`)
-  if (to > capacity) throw new TemplateError(`invalid slice index: ${to} > ${capacity}`)
-  if (typeof item === 'string') return Buffer.from(item).subarray(from, to).toString()
-  return new GoList(item.items.slice(from, to), item.type)
-}
-
-/**
  * `len`: in bytes for a text.
  *
  * @throws TemplateError

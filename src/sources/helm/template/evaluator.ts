@@ -7,7 +7,7 @@ import type { Reflected } from './arguments.ts'
 import type { Frame, Sourced } from './frame.ts'
 import type { RenderingLimits } from './limits.ts'
 import { loopTurns, setLoopVariables } from './loop-turns.ts'
-import type { ActionNode, CallNode, ConditionNode, RangeNode, Statement, Template } from './nodes.ts'
+import type { ActionNode, BranchNode, CallNode, Statement, Template } from './nodes.ts'
 import { PipelineEvaluator } from './pipeline-evaluator.ts'
 import { NO_SOURCES, NO_VALUE, Output, type RenderedText, type Sources } from './rendered-text.ts'
 import { TemplateFailure } from './template-failure.ts'
@@ -124,7 +124,7 @@ export class Evaluator implements CallContext {
     this.#write(frame, textOf(value), line, false, sources)
   }
 
-  #condition({ kind, pipe, body, otherwise }: ConditionNode, dot: Sourced, frame: Frame): Jump {
+  #condition({ kind, pipe, body, otherwise }: BranchNode, dot: Sourced, frame: Frame): Jump {
     const known = frame.variables.length
     const { branch } = frame
     const condition = this.#pipelines.evaluate(pipe, dot, frame)
@@ -137,7 +137,7 @@ export class Evaluator implements CallContext {
     return jump
   }
 
-  #range({ pipe, body, otherwise }: RangeNode, dot: Sourced, frame: Frame): Jump {
+  #range({ pipe, body, otherwise }: BranchNode, dot: Sourced, frame: Frame): Jump {
     const known = frame.variables.length
     const { branch } = frame
     const range = this.#pipelines.evaluate(pipe, dot, frame)

@@ -13,7 +13,7 @@ export interface Variable extends Sourced {
   readonly name: string
 }
 
-/** What one template that is running knows. */
+/** The state of one template while it runs. */
 export interface Frame {
   readonly template: Template
   readonly output: Output

@@ -12,8 +12,7 @@ export interface Template {
 export type Statement =
   | TextNode
   | ActionNode
-  | ConditionNode
-  | RangeNode
+  | BranchNode
   | CallNode
   | { readonly kind: 'break' | 'continue'; readonly line: number }
 
@@ -30,16 +29,9 @@ export interface ActionNode {
   readonly pipe: Pipeline
 }
 
-export interface ConditionNode {
-  readonly kind: 'if' | 'with'
-  readonly line: number
-  readonly pipe: Pipeline
-  readonly body: readonly Statement[]
-  readonly otherwise: readonly Statement[]
-}
-
-export interface RangeNode {
-  readonly kind: 'range'
+/** `{{ if .Values.enabled }}…{{ else }}…{{ end }}`. */
+export interface BranchNode {
+  readonly kind: 'if' | 'with' | 'range'
   readonly line: number
   readonly pipe: Pipeline
   readonly body: readonly Statement[]
@@ -57,7 +49,6 @@ export interface CallNode {
 /** `$x := a | b c`. */
 export interface Pipeline {
   readonly kind: 'pipe'
-  readonly line: number
   /** Variables, with their `$`, that get the value. */
   readonly variables: readonly string[]
   /** Whether they exist already: `=` and not `:=`. */

@@ -2,9 +2,6 @@ import { GoInteger } from '../go/value.ts'
 import type { NumberNode } from './nodes.ts'
 import { unquote } from './unquote.ts'
 
-const MAX_INT = 2n ** 63n - 1n
-const MIN_INT = -(2n ** 63n)
-
 const DIGITS =
   /^[+-]?(?:0[xX](?:_?[0-9a-fA-F])+|0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|0(?:_?[0-7])*|[1-9](?:_?[0-9])*)$/
 const FLOAT = /^[+-]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][+-]?[0-9][0-9_]*)?$/
@@ -14,8 +11,8 @@ const HEX_FLOAT = /^([+-]?)0[xX]([0-9a-fA-F_]*)(?:\.([0-9a-fA-F_]*))?[pP]([+-]?[
 export function parseNumber(text: string): NumberNode | string {
   const integer = integerIn(text)
   if (integer !== undefined) {
-    const fits = integer >= MIN_INT && integer <= MAX_INT
-    if (!fits && (integer < 0n || integer >= 2n ** 64n)) return `integer overflow: ${JSON.stringify(text)}`
+    const fits = BigInt.asIntN(64, integer) === integer
+    if (!fits && BigInt.asUintN(64, integer) !== integer) return `integer overflow: ${JSON.stringify(text)}`
     return {
       kind: 'number',
       text,

@@ -1,4 +1,4 @@
-import type { Statement, Template } from './nodes.ts'
+import type { BranchNode, Statement, Template } from './nodes.ts'
 import { PipelineParser, textOf } from './pipeline-parser.ts'
 import { TemplateSyntaxError } from './template-syntax-error.ts'
 import { TokenReader } from './token-reader.ts'
@@ -123,23 +123,22 @@ class Parser {
   #action(): Statement | Ending {
     const token = this.#tokens.takeNonSpace()
     const { line } = token
-    switch (token.kind === 'keyword' ? token.text : '') {
+    const keyword = token.kind === 'keyword' ? token.text : ''
+    switch (keyword) {
       case 'block':
         return this.#block(line)
       case 'break':
       case 'continue':
-        return this.#jump(token.text === 'break' ? 'break' : 'continue', line)
+        return this.#jump(keyword, line)
       case 'else':
         return this.#else()
       case 'end':
         this.#tokens.expect('right delimiter', 'end')
         return 'end'
       case 'if':
-        return this.#condition('if', line)
       case 'with':
-        return this.#condition('with', line)
       case 'range':
-        return this.#range(line)
+        return this.#branch(keyword, line)
       case 'template':
         return this.#call(line)
     }
@@ -161,33 +160,24 @@ class Parser {
     return 'else'
   }
 
-  #condition(kind: 'if' | 'with', line: number): Statement {
+  #branch(kind: BranchNode['kind'], line: number): Statement {
     const known = this.#pipelines.variables.length
     const pipe = this.#pipelines.parse(kind, 'right delimiter')
+    if (kind === 'range') this.#rangeDepth += 1
     const { body, ending } = this.#statements()
+    if (kind === 'range') this.#rangeDepth -= 1
     const otherwise = this.#otherwise(kind, ending)
     this.#pipelines.variables.length = known
     return { kind, line, pipe, body, otherwise }
   }
 
-  #range(line: number): Statement {
-    const known = this.#pipelines.variables.length
-    const pipe = this.#pipelines.parse('range', 'right delimiter')
-    this.#rangeDepth += 1
-    const { body, ending } = this.#statements()
-    this.#rangeDepth -= 1
-    const otherwise = this.#otherwise('range', ending)
-    this.#pipelines.variables.length = known
-    return { kind: 'range', line, pipe, body, otherwise }
-  }
-
-  #otherwise(kind: 'if' | 'with' | 'range', ending: Ending): readonly Statement[] {
+  #otherwise(kind: BranchNode['kind'], ending: Ending): readonly Statement[] {
     if (ending === 'end') return []
     if (ending !== 'else') {
       const nested = ending === 'else if' ? 'if' : 'with'
       if (nested !== kind) throw this.#tokens.unexpected(this.#tokens.peekNonSpace(), 'else')
       const { line } = this.#tokens.takeNonSpace()
-      return [this.#condition(nested, line)]
+      return [this.#branch(nested, line)]
     }
     const { body, ending: last } = this.#statements()
     if (last !== 'end') throw this.#tokens.error(`expected end; found {{${last}}}`)

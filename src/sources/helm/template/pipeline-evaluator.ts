@@ -11,7 +11,7 @@ import type { Command, Operand, Pipeline } from './nodes.ts'
 import type { Source, Sources } from './rendered-text.ts'
 import { TemplateFailure } from './template-failure.ts'
 
-/** The argument that a command gets from the one before it in its pipeline, where there is none. */
+/** Stands for the argument from the command before in a pipeline, where there is none. */
 const NOTHING = Symbol('no argument')
 
 type Final = Reflected | typeof NOTHING
@@ -92,12 +92,7 @@ export class PipelineEvaluator {
     this.#limits.spend(1)
     const [first, ...rest] = operands
     if (first.kind === 'function') return this.#function(first.name, rest, dot, frame, final)
-    if (first.kind === 'field' || first.kind === 'chain') {
-      return this.#fields(first, rest, dot, frame, final)
-    }
-    if (first.kind === 'variable' && first.fields.length > 0) {
-      return this.#fields(first, rest, dot, frame, final)
-    }
+    if ('fields' in first && first.fields.length > 0) return this.#fields(first, rest, dot, frame, final)
     if (rest.length > 0 || final !== NOTHING) {
       throw new TemplateError(`can't give argument to non-function ${described(first)}`)
     }

@@ -18,7 +18,6 @@ export class PipelineParser {
 
   /** A pipeline up to its end, which is taken. */
   parse(context: string, end: 'right delimiter' | 'right parenthesis'): Pipeline {
-    const { line } = this.#tokens.peekNonSpace()
     const { variables, assigns } = this.#declarations(context)
     const commands: Command[] = []
     for (;;) {
@@ -33,7 +32,7 @@ export class PipelineParser {
     if (commands.length === 0) throw this.#tokens.error(`missing value for ${context}`)
     const fixed = commands.findIndex(({ operands: [first] }, index) => index > 0 && VALUES.has(first.kind))
     if (fixed !== -1) throw this.#tokens.error(`non executable command in pipeline stage ${fixed + 1}`)
-    return { kind: 'pipe', line, variables, assigns, commands }
+    return { kind: 'pipe', variables, assigns, commands }
   }
 
   /** The variables that get the value of a pipeline. */
