@@ -4,6 +4,7 @@ import type { KubeVersion } from './release.ts'
 
 /** `.Capabilities`: what templates may know of a cluster. */
 export function capabilitiesOf({ major, minor, version }: KubeVersion): GoObject {
+  const text: TemplateFunction = { parameters: [], call: () => version }
   const kubeVersion = new GoObject(
     '*chartutil.KubeVersion',
     [
@@ -11,7 +12,10 @@ export function capabilitiesOf({ major, minor, version }: KubeVersion): GoObject
       ['Major', major],
       ['Minor', minor],
     ],
-    methods({ GitVersion: () => version, String: () => version }),
+    new Map([
+      ['GitVersion', text],
+      ['String', text],
+    ]),
     version,
   )
   const helmVersion = new GoObject('version.BuildInfo', [
@@ -31,12 +35,3 @@ export function capabilitiesOf({ major, minor, version }: KubeVersion): GoObject
 const HAS: Methods = new Map([
   ['Has', { parameters: ['string'], call: ([version]) => API_VERSIONS.some((known) => known === version) }],
 ])
-
-function methods(functions: Readonly<Record<string, () => string>>): Methods {
-  return new Map(
-    Object.entries(functions).map(([name, call]): [string, TemplateFunction] => [
-      name,
-      { parameters: [], call },
-    ]),
-  )
-}

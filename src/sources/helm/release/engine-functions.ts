@@ -1,5 +1,5 @@
 import { TemplateError } from '../go/template-error.ts'
-import { type FunctionTable, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import { ANY, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
 import type { Evaluator } from '../template/evaluator.ts'
 import type { Template } from '../template/nodes.ts'
 import { parseTemplates } from '../template/parser.ts'
@@ -12,18 +12,18 @@ export class ChartRefusal extends TemplateError {
 }
 
 /** The functions that Helm's engine adds: they run templates, or stand for a cluster that nobody asks. */
-export function engineFunctions(evaluator: () => Evaluator): FunctionTable {
-  const own: Readonly<Record<string, TemplateFunction>> = {
+export function engineFunctions(evaluator: () => Evaluator): Readonly<Record<string, TemplateFunction>> {
+  return {
     include: {
-      parameters: ['string', 'interface {}'],
+      parameters: ['string', ANY],
       call: ([name, data = null]) => include(evaluator(), String(name), data),
     },
     tpl: {
-      parameters: ['string', 'interface {}'],
+      parameters: ['string', ANY],
       call: ([text, data = null]) => tpl(evaluator(), String(text), data),
     },
     required: {
-      parameters: ['string', 'interface {}'],
+      parameters: ['string', ANY],
       call: ([message, value = null]) => {
         if (value === null || value === '') throw new ChartRefusal(String(message))
         return value
@@ -36,9 +36,7 @@ export function engineFunctions(evaluator: () => Evaluator): FunctionTable {
       },
     },
     lookup: { parameters: ['string', 'string', 'string', 'string'], call: () => new GoMap() },
-    getHostByName: { parameters: ['string'], call: () => '' },
   }
-  return new Map(Object.entries(own))
 }
 
 function include(evaluator: Evaluator, name: string, data: Value): string {

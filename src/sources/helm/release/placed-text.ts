@@ -19,6 +19,16 @@ interface LineOrigin {
   readonly includedAt: readonly { readonly file: string; readonly line: number }[]
 }
 
+/** The first character of a line that is no space: which piece it is in, and where. */
+interface LineStart {
+  readonly piece: Piece
+  readonly index: number
+  /** From the start of the piece. */
+  readonly offset: number
+  /** Where the line ends, from the start of the text. */
+  readonly lineEnd: number
+}
+
 /** Looks up for lines of a rendered text which lines of templates, and which values, made them. */
 export class PlacedText {
   readonly #rendered: RenderedText
@@ -54,11 +64,8 @@ export class PlacedText {
   }
 
   #outerLine(line: number): number | undefined {
-    const from = this.#contentOf(line)?.from
-    const found = from === undefined ? undefined : this.#pieceAt(from)
-    if (!found) return undefined
-    const { piece, offset } = found
-    return piece.isLiteral ? lineWithin(piece, offset) : piece.line
+    const found = this.#startOf(line)
+    return found && lineWithin(found)
   }
 
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
@@ -81,48 +88,19 @@ export class PlacedText {
   }
 
   #isMadeOf(line: number, isMeant: (source: Source) => boolean): boolean {
-    const found = this.#contentOf(line)
-    const first = found && this.#pieceAt(found.from)
-    if (!found || !first) return false
-    return anySource([...first.piece.sources, ...this.#sourcesAfter(first.index, found.to)], isMeant)
+    const found = this.#startOf(line)
+    return found !== undefined && anySource([...found.piece.sources, ...this.#sourcesAfter(found)], isMeant)
   }
 
   /** The origin of what a line begins with, with the values of all its parts. */
   lineOrigin(line: number): LineOrigin | undefined {
-    const found = this.#contentOf(line)
-    return found && this.#originAt(found.from, found.to)
-  }
-
-  /** The offsets of the first character of a line that is no space, and of its end. */
-  #contentOf(line: number): { readonly from: number; readonly to: number } | undefined {
-    const { text } = this.#rendered
-    this.#lines ??= lineStartsIn(text)
-    const start = this.#lines[line - 1]
-    if (start === undefined) return undefined
-    const to = (this.#lines[line] ?? text.length + 1) - 1
-    const content = text.slice(start, to)
-    const indentation = content.length - content.trimStart().length
-    return { from: Math.min(start + indentation, Math.max(start, to - 1)), to }
-  }
-
-  #pieceAt(
-    at: number,
-  ): { readonly piece: Piece; readonly index: number; readonly offset: number } | undefined {
-    const { pieces } = this.#rendered
-    this.#starts ??= pieceStarts(pieces)
-    const index = countNotAfter(this.#starts, at) - 1
-    const piece = pieces[index]
-    return piece && { piece, index, offset: at - (this.#starts[index] ?? 0) }
-  }
-
-  #originAt(from: number, to: number): LineOrigin | undefined {
-    const found = this.#pieceAt(from)
+    const found = this.#startOf(line)
     if (!found) return undefined
-    const { piece, index, offset } = found
-    const inner = innerOrigin(piece, offset)
-    const sources: Source[] = [...(inner?.sources ?? piece.sources), ...this.#sourcesAfter(index, to)]
+    const { piece } = found
+    const inner = innerOrigin(found)
+    const sources: Source[] = [...(inner?.sources ?? piece.sources), ...this.#sourcesAfter(found)]
     if (!sources.some(isValue)) sources.push(...decidedBy(piece.branch))
-    const own = { file: piece.file, line: piece.isLiteral ? lineWithin(piece, offset) : piece.line }
+    const own = { file: piece.file, line: lineWithin(found) }
     if (inner && inner.file !== '') {
       return {
         ...inner,
@@ -133,10 +111,25 @@ export class PlacedText {
     return { ...own, sources, includedAt: [] }
   }
 
-  /** What the pieces after one were made of, up to an offset. */
-  #sourcesAfter(index: number, to: number): readonly Source[] {
+  #startOf(line: number): LineStart | undefined {
+    const { text, pieces } = this.#rendered
+    this.#lines ??= lineStartsIn(text)
+    const start = this.#lines[line - 1]
+    if (start === undefined) return undefined
+    const lineEnd = (this.#lines[line] ?? text.length + 1) - 1
+    const content = text.slice(start, lineEnd)
+    const indentation = content.length - content.trimStart().length
+    const at = Math.min(start + indentation, Math.max(start, lineEnd - 1))
+    this.#starts ??= pieceStarts(pieces)
+    const index = countNotAfter(this.#starts, at) - 1
+    const piece = pieces[index]
+    return piece && { piece, index, offset: at - (this.#starts[index] ?? 0), lineEnd }
+  }
+
+  /** What the further pieces of a line were made of. */
+  #sourcesAfter({ index, lineEnd }: LineStart): readonly Source[] {
     const sources: Source[] = []
-    for (let next = index + 1; (this.#starts?.[next] ?? to) < to; next += 1) {
+    for (let next = index + 1; (this.#starts?.[next] ?? lineEnd) < lineEnd; next += 1) {
       sources.push(...(this.#rendered.pieces[next]?.sources ?? NO_SOURCES))
     }
     return sources
@@ -151,13 +144,13 @@ function decidedBy(branch: Branch | undefined): readonly Source[] {
   return []
 }
 
-/** The line of a template's text that an offset of a piece stands on. */
-function lineWithin({ text, line }: Piece, offset: number): number {
-  return line + lineBreaksBefore(text, offset)
+/** The line of the template that wrote the start of a line. */
+function lineWithin({ piece, offset }: LineStart): number {
+  return piece.line + (piece.isLiteral ? lineBreaksBefore(piece.text, offset) : 0)
 }
 
 /** Where a line of a piece comes from that prints what other templates rendered, perhaps with another indentation. */
-function innerOrigin(piece: Piece, offset: number): LineOrigin | undefined {
+function innerOrigin({ piece, offset }: LineStart): LineOrigin | undefined {
   const texts = piece.sources.filter((source) => source.kind === 'text')
   if (texts.length === 0) return undefined
   const line = lineBreaksBefore(piece.text, offset)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Budget } from '../../../budget.ts'
 import type { Chart, ChartFile } from '../chart/chart.ts'
 import { FUNCTIONS } from '../functions/all-functions.ts'
-import { type FunctionTable, GoMap, type Value } from '../go/value.ts'
+import { type FunctionTable, GoMap } from '../go/value.ts'
 import { BUILTINS } from '../template/builtins.ts'
 import { Evaluator } from '../template/evaluator.ts'
 import { RenderingLimitError, RenderingLimits } from '../template/limits.ts'
@@ -33,7 +33,6 @@ export interface RenderedTemplate {
 
 /** A template that was not rendered. */
 export interface FailedTemplate {
-  readonly name: string
   readonly file: ChartFile
   readonly error: TemplateFailure | TemplateSyntaxError
 }
@@ -64,11 +63,10 @@ export function renderRelease(
   const functions: FunctionTable = new Map([
     ...Object.entries(BUILTINS),
     ...FUNCTIONS,
-    ...engineFunctions(() => evaluator),
+    ...Object.entries(engineFunctions(() => evaluator)),
   ])
   const evaluator: Evaluator = new Evaluator(templates, functions, limits, release.unknowns)
-  const toYaml = (value: Value) => functions.get('toYaml')?.call([value], evaluator) ?? ''
-  const all = templatesOf(dataOf(chart, values, release, toYaml))
+  const all = templatesOf(dataOf(chart, values, release))
   const parsed = new Map<string, Template>()
   const failed: FailedTemplate[] = []
   const rendered: RenderedTemplate[] = []
@@ -85,7 +83,7 @@ export function renderRelease(
         if (own) parsed.set(name, own)
       } catch (error) {
         if (!(error instanceof TemplateSyntaxError)) throw error
-        failed.push({ name, file, error })
+        failed.push({ file, error })
       }
     }
     for (const { name, file, path, data } of all) {
@@ -109,7 +107,7 @@ export function renderRelease(
         })
       } catch (error) {
         if (!(error instanceof TemplateFailure)) throw error
-        failed.push({ name, file, error })
+        failed.push({ file, error })
       }
     }
   } catch (error) {
@@ -133,12 +131,6 @@ function templatesOf(charts: readonly ChartData[]): readonly ReleaseTemplate[] {
         .map((file) => ({ ...data, file, name: `${data.path}/${file.name}` })),
     )
     .map((template) => ({ template, depth: template.name.split('/').length }))
-    .sort((left, right) =>
-      left.depth === right.depth
-        ? left.template.name < right.template.name
-          ? 1
-          : -1
-        : right.depth - left.depth,
-    )
+    .sort((left, right) => right.depth - left.depth || (left.template.name < right.template.name ? 1 : -1))
     .map(({ template }) => template)
 }

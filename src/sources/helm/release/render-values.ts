@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts'
 import { GoInteger, GoMap, type Value } from '../go/value.ts'
 import { capabilitiesOf } from './capabilities.ts'
 import { chartObject } from './chart-object.ts'
-import { filesObject, type ToYaml } from './files-object.ts'
+import { filesObject } from './files-object.ts'
 import type { Release } from './release.ts'
 
 /** A chart within a release, and the data that its templates get. */
@@ -14,7 +14,7 @@ export interface ChartData {
 }
 
 /** The data of a chart and of all that it depends on. `values` are those of the whole release. */
-export function dataOf(chart: Chart, values: GoMap, release: Release, toYaml: ToYaml): readonly ChartData[] {
+export function dataOf(chart: Chart, values: GoMap, release: Release): readonly ChartData[] {
   const shared: readonly (readonly [string, Value])[] = [
     ['Release', releaseObject(release)],
     ['Capabilities', capabilitiesOf(release.kubeVersion)],
@@ -25,7 +25,7 @@ export function dataOf(chart: Chart, values: GoMap, release: Release, toYaml: To
     const subcharts = new GoMap()
     const data = new GoMap([
       ['Chart', chartObject(current, isRoot)],
-      ['Files', filesObject(current.files, toYaml)],
+      ['Files', filesObject(current.files)],
       ...shared,
       ['Values', own],
       ['Subcharts', subcharts],

@@ -2,7 +2,7 @@ import type { RelatedLocation } from '../../../model/location.ts'
 import { GoMap, type Origin } from '../go/value.ts'
 import type { Source } from '../template/rendered-text.ts'
 
-/** Most values that are named for one place. */
+/** Limit on the values that are named for one place. */
 const MAX_VALUES = 3
 
 /** The values, each once, that are written in a file of the scan. */
