@@ -7,8 +7,8 @@ import type { RenderedManifest } from './render-chart.ts'
 const WRITTEN = /namespace["']?:[ \t]*["']?default\b/
 
 /**
- * The resource without a namespace that it only has because none is given for the release: whoever installs the chart
- * says which, as whoever applies a manifest does where none is written.
+ * The resource without its namespace, where that is the default of a release for which none is given. Whoever installs
+ * the chart chooses it, as whoever applies a manifest does where none is written.
  */
 export function withoutAssumedNamespace(resource: Resource, { template }: RenderedManifest): Resource {
   const properties = resource.properties as unknown as Value

@@ -1,5 +1,4 @@
 import type { Gap } from '../source.ts'
-import type { Chart } from './chart/chart.ts'
 import type { ChartProblem } from './chart/load-chart.ts'
 import type { ChartError, Dependency } from './chart/metadata.ts'
 import { ChartRefusal } from './release/engine-functions.ts'
@@ -7,10 +6,10 @@ import type { FailedTemplate } from './release/render-release.ts'
 import type { RenderingLimitError } from './template/limits.ts'
 import { withoutStandIns } from './unknown-texts.ts'
 
-/** Most names that one gap lists. */
+/** Limit on the names that one gap lists. */
 const MAX_NAMES = 20
 
-/** Longest message of a template that is repeated. */
+/** Limit on the characters of a template's message in a gap. */
 const LONGEST = 300
 
 export function chartNotLoaded(definition: string, { message, line }: ChartError): Gap {
@@ -39,17 +38,17 @@ export function includesMissing({ error }: FailedTemplate): boolean {
  */
 export function missingCharts(
   definition: string,
-  missing: readonly { readonly chart: Chart; readonly dependency: Dependency }[],
+  missing: readonly Dependency[],
   unrendered: number,
 ): readonly Gap[] {
   const [first] = missing
   if (!first) return []
-  const names = [...new Set(missing.map(({ dependency }) => dependency.name))]
+  const names = [...new Set(missing.map(({ name }) => name))]
   const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
   const templates = unrendered === 1 ? 'is a template that uses' : `are ${unrendered} templates that use`
   const consequence = unrendered === 0 ? '' : `; nor ${templates} theirs`
   const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}${consequence}. Run \`helm dependency build\` first.`
-  return [{ subject: definition, reason, line: first.dependency.line }]
+  return [{ subject: definition, reason, line: first.line }]
 }
 
 /**

@@ -5,13 +5,13 @@ import { isUnknown } from '../../model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../model/value.ts'
 
 /**
- * The resource of a release that got values from outside of the scanned files, which no output may quote: with all texts
- * that were made of them, and with digests in place of names that were.
+ * Hides values of a release that are given from outside the scanned files and that no output may quote: texts that were
+ * made of them are tainted, and digests stand in place of names that were.
  *
  * @param tainted the texts among those values
  * @param isOutside whether the property at a path was made of one
  */
-export function withoutOutside(
+export function hideOutsideValues(
   resource: Resource,
   tainted: readonly Value[],
   isOutside: (path: string) => boolean,

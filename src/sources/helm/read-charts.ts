@@ -7,7 +7,7 @@ import type { ChartFile } from './chart/chart.ts'
 import { ChartError, readMetadata } from './chart/metadata.ts'
 import { readRendered } from './read-release.ts'
 import { NO_HELM_OPTIONS } from './release/helm-options.ts'
-import { type ChartContext, renderChart } from './render-chart.ts'
+import { renderChart } from './render-chart.ts'
 import { ParsedTexts } from './template/parsed-texts.ts'
 
 /** The charts of a scan. */
@@ -87,20 +87,21 @@ interface ReleaseContents extends Contents {
   readonly filesRead: readonly string[]
 }
 
-function readRelease(folder: string, { scanned, parsedTexts, context }: Scan): ReleaseContents {
+function readRelease(folder: string, scan: Scan): ReleaseContents {
+  const { scanned, context } = scan
   context.onFile?.()
   const { memo, tree } = context
+  if (!memo) return renderedRelease(folder, tree, scan)
   const world = { tree, scanned }
-  if (!memo) return renderedRelease(folder, { ...world, parsedTexts }, context)
   return memo.traced(`chart ${folder}`, world, (trace) =>
-    renderedRelease(folder, { tree: tracedTree(world, trace), scanned, parsedTexts }, context),
+    renderedRelease(folder, tracedTree(world, trace), scan),
   )
 }
 
 function renderedRelease(
   folder: string,
-  { tree, scanned, parsedTexts }: Pick<ChartContext, 'tree'> & Pick<Scan, 'parsedTexts' | 'scanned'>,
-  context: FileContext,
+  tree: FileTree,
+  { scanned, parsedTexts, context }: Scan,
 ): ReleaseContents {
   const { release, tainted } = context.helm ?? NO_HELM_OPTIONS
   const filesRead = new Set<string>()

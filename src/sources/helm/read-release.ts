@@ -10,7 +10,7 @@ import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import { withoutAssumedNamespace } from './assumed-namespace.ts'
-import { linesOf, withoutOutside } from './outside-values.ts'
+import { hideOutsideValues, linesOf } from './outside-values.ts'
 import type { RenderedManifest } from './render-chart.ts'
 import { type UnknownTexts, withoutStandIns } from './unknown-texts.ts'
 import { withoutUnwritten } from './unwritten-values.ts'
@@ -32,11 +32,12 @@ interface Reading {
 export function readRendered(manifest: RenderedManifest, reading: Reading): Contents {
   const { text, template } = manifest
   const rendered = new Map<Place, Locations>()
+  const isAdjusted = reading.namespace !== undefined || reading.unknowns !== undefined
   const contents = readManifest(
     {
       text,
       scope: reading.scope,
-      ...(isAdjusted(reading) && { adjusted: (object: ApiObject) => installed(object, reading) }),
+      ...(isAdjusted && { adjusted: (object: ApiObject) => installed(object, reading) }),
       written: (document, node) => {
         const inText = writtenIn(template.path, document, node)
         const written = inTemplate(inText, manifest)
@@ -83,14 +84,10 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
   return {
     ...contents,
     resources: resources.map((resource) =>
-      withoutOutside(resource, reading.tainted, isAt(resource, manifest.isHidden)),
+      hideOutsideValues(resource, reading.tainted, isAt(resource, manifest.isHidden)),
     ),
     unjudged,
   }
-}
-
-function isAdjusted({ namespace, unknowns }: Reading): boolean {
-  return namespace !== undefined || unknowns !== undefined
 }
 
 /** The object as it is installed: in the namespace of the release, and with what is not known of it as Unknown. */

@@ -3,7 +3,7 @@ import type { Budget } from '../../budget.ts'
 import type { Place } from '../../model/location.ts'
 import type { FileTree } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
-import type { Chart, ChartFile } from './chart/chart.ts'
+import type { ChartFile } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
@@ -81,10 +81,8 @@ export function renderChart(
       tree,
       report: (problem) => problems.push(problem),
     })
-    const missing: { readonly chart: Chart; readonly dependency: Dependency }[] = []
-    const enabled = enabledChart(chart, release.values, (of, dependency) =>
-      missing.push({ chart: of, dependency }),
-    )
+    const missing: Dependency[] = []
+    const enabled = enabledChart(chart, release.values, (dependency) => missing.push(dependency))
     const { templates, failed, stopped } = renderRelease(
       withImportedValues(enabled),
       release,

@@ -13,7 +13,7 @@ interface Unwritten {
   isOutside(path: string): boolean
 }
 
-/** The Secret without what stands in no file: whoever reads the code does not know it. */
+/** The Secret with Unknown in place of values that are written in no file, which whoever reads the code cannot know. */
 export function withoutUnwritten(resource: Resource, unwritten: Unwritten): Resource {
   if (resource.type !== SECRET) return resource
   const reasonOf = (path: string) =>

@@ -10,7 +10,7 @@ interface Rule {
 /** Limit on the rules of a file. */
 const MAX_RULES = 1000
 
-/** The rules of `.helmignore`, the first of which that fits decides, and Helm's own for hidden templates. */
+/** The rules of `.helmignore`, of which the first that fits decides, and Helm's own for hidden templates. */
 export function helmIgnore(text: string): Ignores {
   const rules = [...text.replace(/^\uFEFF/, '').split('\n'), 'templates/.?*']
     .flatMap(parseRule)

@@ -25,8 +25,6 @@ export interface Dependency {
   readonly importValues: readonly Value[]
   /** Line of `Chart.yaml`, or of `requirements.yaml`, that names it. */
   readonly line: number
-  /** The file that names it, from the chart's folder. */
-  readonly file: string
 }
 
 /** Error for a chart that Helm would not load. */
@@ -52,16 +50,14 @@ export function readMetadata(chart: string, requirements: string | undefined): M
   if (/[/\\]/.test(name) || name === '.' || name === '..') {
     throw new ChartError(`chart.metadata.name ${JSON.stringify(name)} is invalid`)
   }
-  const own = dependenciesIn(written, 'Chart.yaml')
   return {
     name,
     version: textIn(written, 'version'),
     apiVersion: textIn(written, 'apiVersion') || 'v1',
     type: textIn(written, 'type').toLowerCase(),
-    dependencies:
-      requirements === undefined
-        ? own
-        : dependenciesIn(mapIn(requirements, 'requirements.yaml'), 'requirements.yaml'),
+    dependencies: dependenciesIn(
+      requirements === undefined ? written : mapIn(requirements, 'requirements.yaml'),
+    ),
     written,
   }
 }
@@ -78,7 +74,7 @@ function mapIn(text: string, file: string): GoMap {
   }
 }
 
-function dependenciesIn(written: GoMap, file: string): readonly Dependency[] {
+function dependenciesIn(written: GoMap): readonly Dependency[] {
   const list = written.get('dependencies')
   if (!(list instanceof GoList)) return []
   return list.items.flatMap((item, index) => {
@@ -95,7 +91,6 @@ function dependenciesIn(written: GoMap, file: string): readonly Dependency[] {
         tags: tags instanceof GoList ? tags.items.filter((tag) => typeof tag === 'string') : [],
         importValues: imports instanceof GoList ? imports.items : [],
         line: list.origins?.get(index)?.startLine ?? 1,
-        file,
       },
     ]
   })

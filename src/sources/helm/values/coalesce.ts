@@ -57,17 +57,15 @@ export function mergeTables(to: GoMap, from: GoMap, keepsNull: boolean): void {
 function mergeGlobals(to: GoMap, from: GoMap): void {
   const known = to.get('global') ?? new GoMap()
   const given = from.get('global') ?? new GoMap()
-  if (!to.entries.has('global') || known instanceof GoMap) {
-    if (!(given instanceof GoMap) || !(known instanceof GoMap)) return
-    for (const [key, value] of given.entries) {
-      const own = known.get(key)
-      if (value instanceof GoMap) {
-        const copy = new GoMap()
-        for (const inner of value.entries.keys()) copy.take(value, inner)
-        if (own instanceof GoMap) mergeTables(copy, own, true)
-        if (own === undefined || own instanceof GoMap) known.take(given, key, copy)
-      } else if (!(own instanceof GoMap)) known.take(given, key)
-    }
-    to.set('global', known)
+  if (!(given instanceof GoMap) || !(known instanceof GoMap)) return
+  for (const [key, value] of given.entries) {
+    const own = known.get(key)
+    if (value instanceof GoMap) {
+      const copy = new GoMap()
+      for (const inner of value.entries.keys()) copy.take(value, inner)
+      if (own instanceof GoMap) mergeTables(copy, own, true)
+      if (own === undefined || own instanceof GoMap) known.take(given, key, copy)
+    } else if (!(own instanceof GoMap)) known.take(given, key)
   }
+  to.set('global', known)
 }

@@ -16,7 +16,7 @@ import { coalesceValues } from './coalesce.ts'
 export function enabledChart(
   chart: Chart,
   given: GoMap,
-  missing: (chart: Chart, dependency: Dependency) => void,
+  missing: (dependency: Dependency) => void,
   path = '',
 ): Chart {
   const asked = chart.metadata.dependencies
@@ -34,7 +34,7 @@ export function enabledChart(
   const disabled = new Set(asked.filter((dependency) => !isEnabled(dependency, values, path)).map(nameOf))
   for (const dependency of asked) {
     const isThere = chart.dependencies.some(({ name }) => name === dependency.name)
-    if (!isThere && !disabled.has(nameOf(dependency))) missing(chart, dependency)
+    if (!isThere && !disabled.has(nameOf(dependency))) missing(dependency)
   }
   const enabled = all.filter(({ name }) => !disabled.has(name))
   return {

@@ -58,14 +58,14 @@ class Assignments {
         return
       case '[': {
         const known = data.get(word)
-        if (known !== undefined && !(known instanceof GoList)) throw this.#error(`${at} is no list`)
+        if (known !== undefined && !(known instanceof GoList)) throw new AssignmentError(`${at} is no list`)
         this.#set(data, word, this.#item(known, this.#index(), at, nesting), at)
         return
       }
       case '.': {
-        if (nesting >= MAX_NESTING) throw this.#error(`${at} is nested too deeply`)
+        if (nesting >= MAX_NESTING) throw new AssignmentError(`${at} is nested too deeply`)
         const known = data.get(word)
-        if (known !== undefined && !(known instanceof GoMap)) throw this.#error(`${at} is no map`)
+        if (known !== undefined && !(known instanceof GoMap)) throw new AssignmentError(`${at} is no map`)
         const inner = known ?? new GoMap()
         this.#key(inner, at, nesting + 1)
         if (inner.entries.size > 0) this.#set(data, word, inner, at)
@@ -73,7 +73,7 @@ class Assignments {
       }
       default:
         if (stop === '' && word === '') return
-        throw this.#error(`key ${JSON.stringify(word)} has no value`)
+        throw new AssignmentError(`key ${JSON.stringify(word)} has no value`)
     }
   }
 
@@ -86,7 +86,7 @@ class Assignments {
     const items = [...(list?.items ?? [])]
     const at = `${path}[${index}]`
     const { word, stop } = this.#until('=[.')
-    if (word !== '') throw this.#error('unexpected data at end of array index')
+    if (word !== '') throw new AssignmentError('unexpected data at end of array index')
     const known = items[index]
     if (stop === '=') setItem(items, index, this.#value())
     else if (stop === '[') {
@@ -96,14 +96,14 @@ class Assignments {
       const inner = known instanceof GoMap ? known : new GoMap()
       this.#key(inner, at, nesting + 1)
       setItem(items, index, inner)
-    } else throw this.#error(`${at} has no value`)
+    } else throw new AssignmentError(`${at} has no value`)
     return new GoList(items)
   }
 
   #index(): number {
     const { word, stop } = this.#until(']')
     const index = /^\+?\d{1,9}$/.test(word) ? Number(word) : -1
-    if (stop !== ']' || index < 0 || index > MAX_INDEX) throw this.#error(`${word} is no index`)
+    if (stop !== ']' || index < 0 || index > MAX_INDEX) throw new AssignmentError(`${word} is no index`)
     return index
   }
 
@@ -114,7 +114,7 @@ class Assignments {
     const items: Value[] = []
     for (;;) {
       const { word, stop } = this.#until(',}')
-      if (stop === '') throw this.#error("list must terminate with '}'")
+      if (stop === '') throw new AssignmentError("list must terminate with '}'")
       items.push(this.#typed(word))
       if (stop === '}') break
     }
@@ -145,10 +145,6 @@ class Assignments {
       } else word += sign
     }
     return { word, stop: '' }
-  }
-
-  #error(message: string): AssignmentError {
-    return new AssignmentError(message)
   }
 }
 
