@@ -22,24 +22,17 @@ export function filesObject(files: readonly ChartFile[]): GoMap {
   )
 }
 
-function bytesOf(file: ChartFile): GoList {
-  return new GoList(() => Array.from(file.bytes(), (byte) => new GoInteger(byte, 'uint8')), '[]uint8')
+/** The bytes of a file; none of one that is not there. */
+function bytesOf(file: ChartFile | undefined): GoList {
+  const bytes = () => file?.bytes() ?? new Uint8Array()
+  return new GoList(() => Array.from(bytes(), (byte) => new GoInteger(byte, 'uint8')), '[]uint8')
 }
 
 function methodsOf(files: ReadonlyMap<string, ChartFile>): Methods {
   const all = () => [...files.values()]
   return new Map<string, TemplateFunction>([
     ['Get', { parameters: ['string'], call: ([name], context) => textOf(files, name, context) }],
-    [
-      'GetBytes',
-      {
-        parameters: ['string'],
-        call: ([name]) => {
-          const file = files.get(String(name))
-          return file ? bytesOf(file) : new GoList([], '[]uint8')
-        },
-      },
-    ],
+    ['GetBytes', { parameters: ['string'], call: ([name]) => bytesOf(files.get(String(name))) }],
     ['Glob', { parameters: ['string'], call: ([pattern]) => filesObject(matching(all(), String(pattern))) }],
     ['Lines', { parameters: ['string'], call: ([name], context) => linesOf(textOf(files, name, context)) }],
     ['AsConfig', { parameters: [], call: (_, context) => asConfig(all(), read, context) }],

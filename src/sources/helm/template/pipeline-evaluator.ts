@@ -119,19 +119,13 @@ export class PipelineEvaluator {
       case 'function':
         return this.#function(operand.name, [], dot, frame, NOTHING)
       case 'variable':
-        if (operand.fields.length === 0) {
-          const { value, sources } = variableIn(frame, operand.name)
-          this.#noteAll(sources)
-          return value
-        }
-        return this.#fields(operand, [], dot, frame, NOTHING)
       case 'field':
       case 'chain':
         return this.#fields(operand, [], dot, frame, NOTHING)
     }
   }
 
-  /** The value of fields, the last of which may be a method. */
+  /** The value of fields, the last of which may be a method; of a variable without fields, its own value. */
   #fields(
     operand: Extract<Operand, { fields: readonly string[] }>,
     rest: readonly Operand[],
