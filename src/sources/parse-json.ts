@@ -1,8 +1,4 @@
-/** Position of a JSON node in its text: a half-open range of offsets (UTF-16 code units). */
-interface Span {
-  readonly start: number
-  readonly end: number
-}
+import type { Span } from './span.ts'
 
 /** A parsed JSON value with its position. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar
@@ -22,7 +18,7 @@ interface JsonArray extends Span {
   readonly items: readonly JsonNode[]
 }
 
-interface JsonScalar extends Span {
+export interface JsonScalar extends Span {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
 }

@@ -29,6 +29,11 @@ export function textOf(pieces: readonly Piece[]): string | Unknown {
   return length > MAX_TEXT ? unknown('its text is too long') : joinPieces(flat)
 }
 
+/** The items of a list with another one between each two of them. */
+export function separated<T>(items: readonly T[], between: T): readonly T[] {
+  return items.flatMap((item, index) => (index === 0 ? [item] : [between, item]))
+}
+
 /** A scalar as a piece of text; `undefined` for what has no text. */
 export function pieceOf(value: Value | undefined): string | Unknown | undefined {
   if (typeof value === 'string' || isUnknown(value)) return value

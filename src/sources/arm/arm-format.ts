@@ -1,5 +1,5 @@
 import { messageOf } from '../../errors.ts'
-import { type Contents, eachFile, type FileContext, type FileFormat } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { parseTemplate } from './parse-template.ts'
@@ -32,17 +32,14 @@ function read(files: readonly SourceFile[], context?: FileContext): Iterable<Con
 
 function readTemplate(file: SourceFile, context: FileContext | undefined): ReadDeployment {
   const { path, text } = file
-  if (text.length > MAX_LENGTH) return gap(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
+  if (text.length > MAX_LENGTH)
+    return notRead(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
   const parsed = parseTemplate(file)
-  if ('reason' in parsed) return gap(path, `No valid template: ${parsed.reason}.`, parsed.line)
+  if ('reason' in parsed) return notRead(path, `No valid template: ${parsed.reason}.`, { line: parsed.line })
   try {
     const inlineIgnores = commentIgnores({ ...parsed, constructs: constructsIn(parsed) })
     return { ...readDeployment({ file: parsed, template: parsed.root }, context), inlineIgnores }
   } catch (error) {
-    return gap(path, `The template could not be evaluated: ${messageOf(error)}`)
+    return notRead(path, `The template could not be evaluated: ${messageOf(error)}`)
   }
-}
-
-function gap(subject: string, reason: string, line?: number): Contents {
-  return { resources: [], gaps: [{ subject, reason, ...(line !== undefined && { line }) }] }
 }

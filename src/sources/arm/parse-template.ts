@@ -1,5 +1,5 @@
 import type { SourceFile } from '../files/file-tree.ts'
-import type { Comment } from '../inline-ignores/comment-ignores.ts'
+import { type Comment, commentBetween } from '../inline-ignores/comment-ignores.ts'
 import { LineIndex } from '../line-index.ts'
 import { type JsonObject, parseJson } from '../parse-json.ts'
 import type { TemplateFile, TemplateNode } from './template-node.ts'
@@ -27,25 +27,13 @@ export function parseTemplate({ path, text }: SourceFile): ParsedTemplate | Unpa
   const comments: Comment[] = []
   const plain = text.replace(STRING_OR_ADDITION, (found, offset: number) => {
     if (found.startsWith('"')) return found.replace(/[\r\n\t]/g, ' ')
-    if (found !== ',') comments.push(commentAt(text, lines, offset, found))
+    if (found !== ',') comments.push(commentBetween(offset, offset + found.length, text, lines))
     return found.replace(/[^\r\n]/g, ' ')
   })
   const root = parseJson(plain)
   if ('message' in root) return { reason: root.message, line: lines.lineAt(root.offset) }
   if (root.kind !== 'object') return { reason: 'Expected an object', line: 1 }
   return { path, text, lines, root, comments }
-}
-
-function commentAt(text: string, lines: LineIndex, offset: number, comment: string): Comment {
-  const { line, column } = lines.positionAt(offset)
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  return {
-    text: comment,
-    column,
-    alone: before.trim() === '',
-    startLine: line,
-    endLine: lines.lineAt(offset + comment.length - 1),
-  }
 }
 
 /** The value of a member. Names of templates are the same in any case. */

@@ -1,6 +1,6 @@
-import { Budget } from '../../budget.ts'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { NestedBudget } from '../nested-budget.ts'
 import { Deployment, type Link } from './deployment/deployment.ts'
 import { ResourceParts } from './deployment/parts.ts'
 import type { DeploymentInput } from './evaluate/evaluator.ts'
@@ -20,8 +20,8 @@ export function readDeployment(
   input: Pick<DeploymentInput, 'file' | 'template' | 'tree'>,
   context: FileContext | undefined,
 ): ReadDeployment {
-  const budgets = [new Budget(MAX_WORK), ...(context?.budget ? [context.budget] : [])]
-  const { resources, gaps, links } = new Deployment({ ...input, budgets })
+  const budget = new NestedBudget(MAX_WORK, context?.budget)
+  const { resources, gaps, links } = new Deployment({ ...input, budget })
   const parts = new ResourceParts(resources)
   const wholes = resources
     .filter((resource) => !parts.isPart(resource))
@@ -29,11 +29,10 @@ export function readDeployment(
   const judged = wholes.flatMap(({ resource, definition }) =>
     definition ? [readResource(resource, definition, parts, { ...context, root: input.file.path })] : [],
   )
-  const isExhausted = budgets.some(({ exhausted }) => exhausted)
   return {
     resources: judged,
     links,
-    gaps: [...gaps, ...(isExhausted ? [{ subject: input.file.path, reason: EXHAUSTED }] : [])],
+    gaps: [...gaps, ...(budget.exhausted ? [{ subject: input.file.path, reason: EXHAUSTED }] : [])],
     unjudged: wholes.flatMap(({ resource, definition }) => (definition ? [] : [resource.type])),
   }
 }

@@ -1,7 +1,8 @@
 import type { Fields, Schema } from '../../model/schema.ts'
-import { isUnknown, type Unknown } from '../../model/unknown.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
 import { unknown } from '../unknowns.ts'
+import { trueOrFalse, wholeNumber } from '../written-scalars.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
 
@@ -78,19 +79,6 @@ function readDictionary(item: Schema, members: Members, evaluator: Evaluator): o
 
 function isScalar(value: PartValue): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-}
-
-/** Azure Resource Manager also takes a number that is written as a text. */
-function wholeNumber(value: PartValue): number | Unknown {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) ? number : unknown('a whole number is needed')
-}
-
-/** Azure Resource Manager also takes a boolean that is written as a text. */
-function trueOrFalse(value: PartValue): boolean | Unknown {
-  if (typeof value === 'boolean') return value
-  const word = String(value).toLowerCase()
-  return word === 'true' || (word === 'false' ? false : unknown('true or false is needed'))
 }
 
 const NO_OBJECT = 'an object is needed'

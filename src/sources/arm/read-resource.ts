@@ -4,7 +4,7 @@ import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueObject, type Value } from '../../model/value.ts'
-import { CalledPlaces } from '../called-places.ts'
+import { calledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
 import { computed, unknown } from '../unknowns.ts'
@@ -49,7 +49,7 @@ export function readResource(
     identifiers: isUnknown(own) ? [] : [own],
     location,
     ...(calls.length > 0 && { calls }),
-    locations: calls.length === 0 ? locations : new CalledPlaces(locations, location, calls),
+    locations: calledPlaces(locations, location, calls),
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
     ...(readsTags && { tags: tagsOf(body, resource) }),
   }

@@ -1,14 +1,13 @@
 import type { LineIndex } from '../line-index.ts'
+import type { JsonScalar } from '../parse-json.ts'
+import type { Span } from '../span.ts'
 import type { Expression } from './expression/syntax.ts'
 
-/** A part of a template as it is written: JSON, whose texts may be expressions, or what another language means by it. */
-export type TemplateNode = TemplateObject | TemplateArray | TemplateScalar | TemplateExpression
-
-/** Position in the text of the file: a half-open range of offsets. */
-interface Span {
-  readonly start: number
-  readonly end: number
-}
+/**
+ * A part of a template as it is written: JSON, in which texts in brackets are expressions, or what another language means by
+ * it.
+ */
+export type TemplateNode = TemplateObject | TemplateArray | JsonScalar | TemplateExpression
 
 export interface TemplateObject extends Span {
   readonly kind: 'object'
@@ -25,12 +24,6 @@ export interface TemplateMember extends Span {
 interface TemplateArray extends Span {
   readonly kind: 'array'
   readonly items: readonly TemplateNode[]
-}
-
-interface TemplateScalar extends Span {
-  readonly kind: 'scalar'
-  /** A text in brackets is an expression. */
-  readonly value: string | number | boolean | null
 }
 
 interface TemplateExpression extends Span {

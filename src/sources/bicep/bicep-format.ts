@@ -1,11 +1,10 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
-import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { memberOf, parseTemplate } from '../arm/parse-template.ts'
 import { type ReadDeployment, readDeployment, withLinks } from '../arm/read-deployment.ts'
 import type { TemplateFile, TemplateObject } from '../arm/template-node.ts'
-import { Distinct } from '../distinct.ts'
-import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import { withDistinctGaps } from '../distinct.ts'
+import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { LineIndex } from '../line-index.ts'
@@ -37,26 +36,17 @@ export const bicep: FileFormat = {
   name: 'bicep',
   claims: (path) => path.endsWith('.bicep'),
   recognizes: () => true,
-  read,
+  read: (files, context = { tree: memoryTree(files) }) => withDistinctGaps(read(files, context)),
 }
 
-function* read(
-  files: readonly SourceFile[],
-  context: FileContext = { tree: memoryTree(files) },
-): Generator<Contents> {
+function* read(files: readonly SourceFile[], context: FileContext): Generator<Contents> {
   const called = new Set(files.flatMap(({ path, text }) => modulesIn(path, text)))
   const roots = files.filter(({ path }) => !called.has(path))
-  const [gaps, inlineIgnores] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
   // Where modules only call each other, none is a root.
   for (const file of roots.length === 0 ? files : roots) {
     context.onFile?.()
-    for (const contents of withLinks(files, [new BicepReader(context).read(file)])) {
-      gaps.addAll(contents.gaps)
-      inlineIgnores.addAll(contents.inlineIgnores ?? [])
-      yield { ...contents, gaps: [], inlineIgnores: [] }
-    }
+    yield* withLinks(files, [new BicepReader(context).read(file)])
   }
-  yield { resources: [], gaps: gaps.all, inlineIgnores: inlineIgnores.all }
 }
 
 function modulesIn(path: string, text: string): readonly string[] {
@@ -105,8 +95,7 @@ class BicepReader {
         ],
       }
     } catch (error) {
-      const reason = `The file could not be evaluated: ${messageOf(error)}`
-      return { resources: [], gaps: [{ subject: file.path, reason }] }
+      return notRead(file.path, `The file could not be evaluated: ${messageOf(error)}`)
     }
   }
 

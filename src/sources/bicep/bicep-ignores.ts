@@ -1,9 +1,10 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { TemplateFile } from '../arm/template-node.ts'
-import { type Comment, type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
+import { type Construct, commentBetween, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import type { Span } from '../span.ts'
 import type { ParsedBicep } from './syntax/file-parser.ts'
-import type { Declared, Expression, Span } from './syntax/syntax.ts'
+import type { Declared, Expression } from './syntax/syntax.ts'
 
 /** What comments of a file want ignored. */
 export function bicepIgnores(
@@ -13,7 +14,8 @@ export function bicepIgnores(
   if (!mayHoldIgnores(text)) return []
   const constructs: Construct[] = []
   for (const resource of declared) visitDeclared(resource)
-  return commentIgnores({ path, text, comments: comments.map(commentAt), constructs })
+  const written = comments.map(({ start, end }) => commentBetween(start, end, text, lines))
+  return commentIgnores({ path, text, comments: written, constructs })
 
   function visitDeclared(resource: Declared): void {
     add(resource, true)
@@ -39,12 +41,5 @@ export function bicepIgnores(
   function add({ start, end }: Span, isUnit = false): void {
     const range = { startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
     constructs.push({ ...range, ...(isUnit && { isUnit }) })
-  }
-
-  function commentAt({ start, end }: Span): Comment {
-    const { line, column } = lines.positionAt(start)
-    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-    const alone = before.trim() === ''
-    return { text: text.slice(start, end), column, alone, startLine: line, endLine: lines.lineAt(end - 1) }
   }
 }

@@ -1,17 +1,13 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
-import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import { Distinct } from '../distinct.ts'
-import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import { withDistinctGaps } from '../distinct.ts'
+import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { jsonMemberNames } from '../json-member-names.ts'
-import type { Gap } from '../source.ts'
-import { deploymentBudget } from './evaluate/evaluator.ts'
-import { exhaustion, unreadable } from './gaps.ts'
+import { unreadable } from './gaps.ts'
 import { givenParameters, NO_PARAMETERS } from './parameters/given-parameters.ts'
 import { readStacks, type StackContents } from './read-stack.ts'
-import { deploy } from './stacks/deployed-stack.ts'
 import { rootTemplates } from './stacks/root-templates.ts'
 import {
   type TemplateLibrary,
@@ -28,28 +24,21 @@ export const cloudFormation: FileFormat = {
   name: 'cloudformation',
   claims: (path) => /\.(ya?ml|json|template|cfn)$/i.test(path),
   recognizes: ({ text }) => isTemplate(text),
-  read,
+  read: (files, context = { tree: memoryTree(files) }) => withDistinctGaps(read(files, context)),
 }
 
-function* read(
-  files: readonly SourceFile[],
-  context: FileContext = { tree: memoryTree(files) },
-): Generator<Contents> {
+function* read(files: readonly SourceFile[], context: FileContext): Generator<Contents> {
   const world = templateWorld(files, context.tree)
   const readTemplates = new Set<string>()
-  const [gaps, inlineIgnores] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
   for (const file of rootTemplates(files, world)) {
     // A template that only calls nest which are never made is read by itself after all others.
     if (readTemplates.has(file.path)) continue
     context.onFile?.()
     const { templates, ...stacks } = readRemembered(file, world, context)
-    gaps.addAll(stacks.gaps)
-    inlineIgnores.addAll(stacks.inlineIgnores ?? [])
     const folders = templates.map((path) => posix.dirname(path))
-    yield { ...stacks, gaps: [], inlineIgnores: [], reads: new Map([[file.path, folders]]) }
+    yield { ...stacks, reads: new Map([[file.path, folders]]) }
     for (const path of templates) readTemplates.add(path)
   }
-  yield { resources: [], gaps: gaps.all, inlineIgnores: inlineIgnores.all }
 }
 
 function readRemembered(file: SourceFile, world: TemplateWorld, context: FileContext): StackContents {
@@ -66,16 +55,10 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
   const parsed = library.template(file.path)
   if (!parsed || 'reason' in parsed)
     return { resources: [], gaps: [unreadable(file.path, parsed)], templates }
-  const { budget, stackParameters = NO_PARAMETERS } = context
-  const budgets = [deploymentBudget(), ...(budget ? [budget] : [])]
   try {
-    const stack = deploy(parsed, { library, budgets }, givenParameters(stackParameters))
-    const contents = readStacks(stack, library, context)
-    const gaps = stack.evaluator.exhausted ? [exhaustion(file.path)] : []
-    return { ...contents, gaps: [...contents.gaps, ...gaps] }
+    return readStacks(parsed, library, context, givenParameters(context.stackParameters ?? NO_PARAMETERS))
   } catch (error) {
-    const reason = `The template could not be evaluated: ${messageOf(error)}`
-    return { resources: [], gaps: [{ subject: file.path, reason }], templates }
+    return { ...notRead(file.path, `The template could not be evaluated: ${messageOf(error)}`), templates }
   }
 }
 

@@ -51,8 +51,33 @@ export function list(items: readonly Expression[], location: Location): List {
   return { kind: 'list', items, location, ...extent(items) }
 }
 
+/** A list of texts that are written at one place. */
+export function textList(texts: readonly string[], location: Location): List {
+  return list(
+    texts.map((text) => scalar(text, location)),
+    location,
+  )
+}
+
 export function mapping(entries: ReadonlyMap<string, Expression>, location: Location): Mapping {
   return { kind: 'mapping', entries, location, ...extent([...entries.values()]) }
+}
+
+/** A mapping without the parts that are absent. */
+export function mappingOf(
+  parts: Readonly<Record<string, Expression | undefined>>,
+  location: Location,
+): Mapping {
+  const set = Object.entries(parts).filter((part): part is [string, Expression] => part[1] !== undefined)
+  return mapping(new Map(set), location)
+}
+
+/** Two mappings with all entries of both, at every depth; of other values the second counts. */
+export function merged(base: Expression | undefined, over: Expression | undefined): Expression | undefined {
+  if (base?.kind !== 'mapping' || over?.kind !== 'mapping') return over ?? base
+  const entries = new Map(base.entries)
+  for (const [key, value] of over.entries) entries.set(key, merged(entries.get(key), value) ?? value)
+  return mapping(entries, over.location)
 }
 
 export function call(name: string, argument: Expression, location: Location): Call {

@@ -1,4 +1,4 @@
-import { call, type Expression, list, type Mapping, scalar } from './expression.ts'
+import { call, type Expression, type Mapping, textList } from './expression.ts'
 
 /**
  * Parses the long form of a function call, a mapping with its name as the only key. Other mappings stay as they are.
@@ -17,9 +17,5 @@ export function argumentOf(name: string, argument: Expression): Expression {
   if (name !== 'Fn::GetAtt' || argument.kind !== 'scalar') return argument
   const dot = argument.text.indexOf('.')
   if (dot === -1) return argument
-  const parts = [argument.text.slice(0, dot), argument.text.slice(dot + 1)]
-  return list(
-    parts.map((part) => scalar(part, argument.location)),
-    argument.location,
-  )
+  return textList([argument.text.slice(0, dot), argument.text.slice(dot + 1)], argument.location)
 }

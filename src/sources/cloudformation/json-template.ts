@@ -1,7 +1,6 @@
-import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { LineIndex } from '../line-index.ts'
-import { type JsonNode, type JsonObject, parseJson } from '../parse-json.ts'
+import { type JsonNode, parseJson } from '../parse-json.ts'
 import { type Expression, list, mapping, scalar } from './expression.ts'
 import { asCall } from './intrinsic-functions.ts'
 
@@ -12,48 +11,27 @@ import { asCall } from './intrinsic-functions.ts'
 export function readJsonTemplate({ path, text }: SourceFile): Expression | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   const root = parseJson(text)
-  return 'message' in root ? undefined : new JsonReader(path, text).read(root)
-}
+  if ('message' in root) return undefined
+  const lines = new LineIndex(text)
+  return read(root)
 
-/** Turns JSON into expressions. */
-class JsonReader {
-  readonly #file: string
-  readonly #text: string
-  readonly #lines: LineIndex
-
-  constructor(file: string, text: string) {
-    this.#file = file
-    this.#text = text
-    this.#lines = new LineIndex(text)
-  }
-
-  /** `start` is that of the name a value is given, if it has one. */
-  read(node: JsonNode, start = node.start): Expression {
-    const location = this.#location(start, node.end)
+  /** Turns JSON into an expression. `start` is that of the name a value is given, if it has one. */
+  function read(node: JsonNode, start = node.start): Expression {
+    const location = { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(node.end - 1) }
     switch (node.kind) {
-      case 'object':
-        return asCall(mapping(this.#entries(node), location))
+      case 'object': {
+        const entries = node.members.map((member) => [member.name, read(member.value, member.start)] as const)
+        return asCall(mapping(new Map(entries), location))
+      }
       case 'array':
         return list(
-          node.items.map((item) => this.read(item)),
+          node.items.map((item) => read(item)),
           location,
         )
       case 'scalar':
         return typeof node.value === 'number'
-          ? scalar(node.value, location, this.#text.slice(node.start, node.end))
+          ? scalar(node.value, location, text.slice(node.start, node.end))
           : scalar(node.value, location)
-    }
-  }
-
-  #entries({ members }: JsonObject): Map<string, Expression> {
-    return new Map(members.map(({ name, value, start }) => [name, this.read(value, start)]))
-  }
-
-  #location(start: number, end: number): Location {
-    return {
-      file: this.#file,
-      startLine: this.#lines.positionAt(start).line,
-      endLine: this.#lines.positionAt(end - 1).line,
     }
   }
 }

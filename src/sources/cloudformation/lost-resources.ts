@@ -1,5 +1,5 @@
 import type { BrokenEntry } from '../yaml/broken-entries.ts'
-import { call, type Expression, entriesOf, entry, mapping, scalar } from './expression.ts'
+import { call, type Expression, entriesOf, entry, mapping, mappingOf, scalar } from './expression.ts'
 
 /** Stands for the properties of a resource that could not be parsed, and is unknown like any function that is not known. */
 const LOST = 'What could not be parsed'
@@ -18,8 +18,7 @@ export function withLostResources(
     if (!isInSection || type === undefined) return []
     const location = { file, startLine, endLine }
     const properties = call(LOST, scalar(null, location), location)
-    const entries = new Map<string, Expression>([['Type', scalar(type, location)]])
-    return [[name, mapping(entries.set('Properties', properties), location)] as const]
+    return [[name, mappingOf({ Type: scalar(type, location), Properties: properties }, location)] as const]
   })
   if (lost.length === 0 || root.kind !== 'mapping') return root
   const resources = new Map([...entriesOf(entry(root, 'Resources')), ...lost])

@@ -31,10 +31,10 @@ const DIALECT = yaml11With([
 ])
 
 /** A template, and the parts of it that are no valid YAML or JSON and were left out. */
-export interface Parsed {
+export interface ParsedTemplate {
+  /** The file as it was read: lines of parts that were left out are empty. */
+  readonly file: SourceFile
   readonly root: Expression
-  /** What was read: lines of parts that were left out are empty. */
-  readonly text: string
   readonly broken: readonly BrokenEntry[]
 }
 
@@ -42,17 +42,19 @@ export interface Parsed {
  * Parses a template, in JSON or in YAML with short or long forms of functions. A resource or section that is no valid
  * YAML or JSON is left out.
  */
-export function parseTemplate(file: SourceFile): Parsed | Unreadable {
+export function parseTemplate(file: SourceFile): ParsedTemplate | Unreadable {
   const tooLarge = refusedSize(file.text)
   if (tooLarge !== undefined) return { reason: tooLarge, line: 1, column: 1 }
   const { path, text } = file
   const root = readTemplate(file)
-  if (!('reason' in root)) return refused(root) ?? { root, text, broken: [] }
+  if (!('reason' in root)) return refused(root) ?? { file, root, broken: [] }
   const mended = withoutBrokenMembers(text, 'Resources') ?? withoutBrokenEntries(text, 'Resources', DIALECT)
   if (!mended) return root
-  const rest = readTemplate({ ...file, text: mended.text })
+  const { broken } = mended
+  const whole = { ...file, text: mended.text }
+  const rest = readTemplate(whole)
   if ('reason' in rest) return root
-  return refused(rest) ?? { ...mended, root: withLostResources(rest, mended.broken, path) }
+  return refused(rest) ?? { file: whole, root: withLostResources(rest, broken, path), broken }
 }
 
 function refused({ depth, size }: Expression): Unreadable | undefined {
@@ -68,7 +70,7 @@ function readYamlTemplate(file: SourceFile): Expression | Unreadable {
   const document = composeYaml(file.text, DIALECT)
   if ('reason' in document) return document
   try {
-    return new TemplateReader(file.path, document.lineAt).read(document.yaml.contents)
+    return expressionOf(document.yaml.contents, file.path, document.lineAt)
   } catch (error) {
     return { reason: reasonOf(error), line: 1, column: 1 }
   }
@@ -76,40 +78,34 @@ function readYamlTemplate(file: SourceFile): Expression | Unreadable {
 
 const NESTED_TOO_DEEPLY = 'it is nested too deeply'
 
-/** Turns YAML nodes into expressions. Aliases become the expression they name, which is shared and not copied. */
-class TemplateReader {
-  readonly #file: string
-  readonly #lineAt: (offset: number) => number
-  readonly #anchors = new Map<string, Expression>()
+/** The expression of YAML nodes. Aliases become the expression they name, which is shared and not copied. */
+function expressionOf(root: Node | null, file: string, lineAt: (offset: number) => number): Expression {
+  const anchors = new Map<string, Expression>()
+  return read(root)
 
-  constructor(file: string, lineAt: (offset: number) => number) {
-    this.#file = file
-    this.#lineAt = lineAt
-  }
-
-  read(node: Node | null, from: Node | null = node): Expression {
-    const expression = this.#expression(node, this.#location(from, node))
+  function read(node: Node | null, from: Node | null = node): Expression {
+    const expression = readAt(node, locationOf(from, node))
     if (expression.depth > MAX_DEPTH) throw new RangeError(NESTED_TOO_DEEPLY)
-    if (node && !isAlias(node) && node.anchor !== undefined) this.#anchors.set(node.anchor, expression)
+    if (node && !isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, expression)
     return expression
   }
 
-  #expression(node: Node | null, location: Location): Expression {
+  function readAt(node: Node | null, location: Location): Expression {
     if (node === null) return scalar(null, location)
-    if (isAlias(node)) return this.#aliased(node, location)
-    const untagged = this.#untagged(node, location)
+    if (isAlias(node)) return aliased(node, location)
+    const plain = untagged(node, location)
     const name = functionOfTag(node.tag)
-    return name === undefined ? untagged : call(name, argumentOf(name, untagged), location)
+    return name === undefined ? plain : call(name, argumentOf(name, plain), location)
   }
 
-  #untagged(node: Node, location: Location): Expression {
+  function untagged(node: Node, location: Location): Expression {
     if (isSeq<Node>(node)) {
       return list(
-        node.items.map((item) => this.read(item)),
+        node.items.map((item) => read(item)),
         location,
       )
     }
-    if (isMap<Node, Node | null>(node)) return asCall(mapping(this.#entries(node), location))
+    if (isMap<Node, Node | null>(node)) return asCall(mapping(entriesIn(node), location))
     const value: unknown = isScalar(node) ? node.value : null
     if (typeof value === 'number')
       return scalar(value, location, (isScalar(node) && node.source) || undefined)
@@ -118,31 +114,27 @@ class TemplateReader {
       : scalar(null, location)
   }
 
-  #entries(map: YAMLMap<Node, Node | null>): Map<string, Expression> {
+  function entriesIn(map: YAMLMap<Node, Node | null>): Map<string, Expression> {
     const entries = new Map<string, Expression>()
     for (const { key, value } of map.items) {
       if (!isScalar(key)) continue
-      const expression = this.read(value, key)
+      const expression = read(value, key)
       if (isMergeKey(key)) inherit(entries, expression)
       else entries.set(nameOf(key), expression)
     }
     return entries
   }
 
-  #aliased({ source }: Alias, location: Location): Expression {
-    const expression = this.#anchors.get(source)
+  function aliased({ source }: Alias, location: Location): Expression {
+    const expression = anchors.get(source)
     // An anchor may be in a part that was left out.
     return expression ? { ...expression, location } : call(`*${source}`, scalar(null, location), location)
   }
 
-  #location(from: Node | null, to: Node | null): Location {
+  function locationOf(from: Node | null, to: Node | null): Location {
     const [start] = from?.range ?? [0]
     const [, end] = to?.range ?? from?.range ?? [0, start]
-    return {
-      file: this.#file,
-      startLine: this.#lineAt(start),
-      endLine: this.#lineAt(Math.max(start, end - 1)),
-    }
+    return { file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
   }
 }
 

@@ -3,6 +3,7 @@ import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
 import { unknown } from '../unknowns.ts'
 import { userDataText } from '../user-data.ts'
+import { trueOrFalse, wholeNumber } from '../written-scalars.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'
 import { type Expression, type List, type Mapping, scalar } from './expression.ts'
 
@@ -15,9 +16,9 @@ export function readProperty(schema: Schema, expression: Expression, evaluator: 
     case 'text':
       return schema.travelsInBase64 ? readBase64(expression, evaluator) : readText(expression, evaluator)
     case 'integer':
-      return readScalar(expression, evaluator, toInteger)
+      return readScalar(expression, evaluator, wholeNumber)
     case 'flag':
-      return readScalar(expression, evaluator, toFlag)
+      return readScalar(expression, evaluator, trueOrFalse)
     case 'json':
       return readJson(expression, evaluator)
     case 'list':
@@ -79,20 +80,6 @@ function readBase64(expression: Expression, evaluator: Evaluator): unknown {
   return isWrapped
     ? new Located(written.value, expression.location, written.tainted)
     : written.map(userDataText)
-}
-
-/** CloudFormation also takes a number written as a string. */
-function toInteger(value: Scalar): number | Unknown {
-  const converted = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof converted === 'number' && Number.isInteger(converted)) return converted
-  return unknown('a whole number is needed')
-}
-
-/** CloudFormation also takes a boolean written as a string. */
-function toFlag(value: Scalar): boolean | Unknown {
-  if (typeof value === 'boolean') return value
-  const word = String(value).toLowerCase()
-  return word === 'true' || (word === 'false' ? false : unknown('true or false is needed'))
 }
 
 function readJson(expression: Expression, evaluator: Evaluator): unknown {

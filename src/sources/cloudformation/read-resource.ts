@@ -2,7 +2,7 @@ import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
-import { CalledPlaces } from '../called-places.ts'
+import { calledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
 import type { Override } from './override.ts'
@@ -48,7 +48,7 @@ export function readResource(
     ...(resource.isLost && { isLost: true }),
     identifiers: names,
     location: resource.location,
-    locations: calls.length === 0 ? locations : new CalledPlaces(locations, resource.location, calls),
+    locations: calledPlaces(locations, resource.location, calls),
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
     ...(readsTags && { tags: tagsOf(resource) }),
   }

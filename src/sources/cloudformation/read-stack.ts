@@ -2,12 +2,15 @@ import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { Gap } from '../source.ts'
-import { isGap, nestedStackGap, stackSetGap } from './gaps.ts'
+import { deploymentBudget } from './evaluate/evaluator.ts'
+import type { GivenParameter } from './evaluate/parameter.ts'
+import { exhaustion, isGap, nestedStackGap, stackSetGap } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
+import type { ParsedTemplate } from './parse-template.ts'
 import { readResource } from './read-resource.ts'
 import { plainResources } from './serverless.ts'
 import { type Judged, Stack, type StackResource } from './stack.ts'
-import { DeployedStack } from './stacks/deployed-stack.ts'
+import { DeployedStack, deploy } from './stacks/deployed-stack.ts'
 import { NESTED_TYPES } from './stacks/nested-template.ts'
 import type { TemplateLibrary } from './stacks/template-library.ts'
 import type { TemplateResource } from './template.ts'
@@ -22,27 +25,31 @@ export interface StackContents extends Contents {
   readonly templates: readonly string[]
 }
 
-/** The resources of a deployed stack, and of those nested in it. */
+/** The resources of a template as it is deployed, with those of the stacks nested in it. */
 export function readStacks(
-  root: DeployedStack,
+  template: ParsedTemplate,
   library: TemplateLibrary,
-  context: FileContext | undefined,
+  context: FileContext,
+  parameters: ReadonlyMap<string, GivenParameter> = new Map(),
 ): StackContents {
+  const root = deploy(template, { library, budget: deploymentBudget(context.budget) }, parameters)
   const reader = new StackReader(library, context)
   reader.read(root, [])
-  return reader.contents
+  const { contents } = reader
+  if (!root.evaluator.exhausted) return contents
+  return { ...contents, gaps: [...contents.gaps, exhaustion(template.file.path)] }
 }
 
 class StackReader {
   readonly #library: TemplateLibrary
-  readonly #context: FileContext | undefined
+  readonly #context: FileContext
   readonly #resources: Resource[] = []
   readonly #unjudged: string[] = []
   readonly #gaps = new Map<string, Gap>()
   readonly #ignores: InlineIgnore[] = []
   readonly #templates = new Set<string>()
 
-  constructor(library: TemplateLibrary, context: FileContext | undefined) {
+  constructor(library: TemplateLibrary, context: FileContext) {
     this.#library = library
     this.#context = context
   }

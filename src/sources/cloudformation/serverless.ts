@@ -3,48 +3,36 @@ import { httpApiResources, implicitApis, restApiResources } from './serverless/a
 import { withGlobals } from './serverless/globals.ts'
 import { methodsOf } from './serverless/methods.ts'
 import { permissionsOf } from './serverless/permissions.ts'
+import { withPlainNames, withTracing } from './serverless/plain-properties.ts'
 import { roleOf } from './serverless/role.ts'
-import { withPlainNames } from './serverless/state-machine.ts'
-import { withTracing } from './serverless/tracing.ts'
 import type { Template, TemplateResource } from './template.ts'
 
 /** How resources of one Serverless Application Model type are replaced. */
 interface Kind {
   /** CloudFormation type of the resource that replaces it. */
   readonly type: string
-  /** Name of the section of `Globals` for this type. */
-  readonly globals: string
   /** Translates properties that it calls by another name. */
   readonly translate?: (properties: Expression) => Expression
   /** Generates further resources, such as roles and permissions. */
   readonly generate: (resource: TemplateResource, template: Template) => readonly TemplateResource[]
 }
 
+/** What types of the Serverless Application Model begin with. The rest of a type names its section of `Globals`. */
+const SERVERLESS = 'AWS::Serverless::'
+
 /** Types of the Serverless Application Model, and the plain resources they generate. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', globals: 'Api', generate: restApiResources }],
+  ['AWS::Serverless::Api', { type: 'AWS::ApiGateway::Stage', generate: restApiResources }],
   [
     'AWS::Serverless::Function',
-    {
-      type: 'AWS::Lambda::Function',
-      globals: 'Function',
-      translate: withTracing,
-      generate: functionResources,
-    },
+    { type: 'AWS::Lambda::Function', translate: withTracing, generate: functionResources },
   ],
-  [
-    'AWS::Serverless::HttpApi',
-    { type: 'AWS::ApiGatewayV2::Stage', globals: 'HttpApi', generate: httpApiResources },
-  ],
-  [
-    'AWS::Serverless::SimpleTable',
-    { type: 'AWS::DynamoDB::Table', globals: 'SimpleTable', generate: () => [] },
-  ],
+  ['AWS::Serverless::HttpApi', { type: 'AWS::ApiGatewayV2::Stage', generate: httpApiResources }],
+  ['AWS::Serverless::SimpleTable', { type: 'AWS::DynamoDB::Table', generate: () => [] }],
   [
     'AWS::Serverless::StateMachine',
     {
       type: 'AWS::StepFunctions::StateMachine',
-      globals: 'StateMachine',
       translate: withPlainNames,
       generate: stateMachineResources,
     },
@@ -67,7 +55,8 @@ function plain(resource: TemplateResource, template: Template): readonly Templat
   const kind = KINDS.get(resource.type)
   if (!kind) return [resource]
   const own = resource.properties ?? mapping(new Map(), resource.location)
-  const whole = { ...resource, properties: withGlobals(own, kind.globals, template) }
+  const section = resource.type.slice(SERVERLESS.length)
+  const whole = { ...resource, properties: withGlobals(own, section, template) }
   const properties = kind.translate?.(whole.properties) ?? whole.properties
   return [{ ...whole, type: kind.type, properties }, ...kind.generate(whole, template)]
 }

@@ -11,7 +11,7 @@ import type { TemplateResource } from './template.ts'
 
 /** Which of a template's resources are read. */
 export interface Judged {
-  /** Others only belong to those. */
+  /** Whether a resource is judged by itself; others are only read as parts of those that are. */
   readonly isWanted: (resource: TemplateResource) => boolean
   /** The conditions that are taken to hold for them to exist; none where they exist by default. */
   readonly onlyIf: readonly string[]

@@ -44,6 +44,15 @@ export interface Contents {
   readonly inlineIgnores?: readonly InlineIgnore[]
 }
 
+/** What is read of a file that cannot be: nothing, and why. */
+export function notRead(
+  subject: string,
+  reason: string,
+  place: { readonly line?: number; readonly column?: number } = {},
+): Contents {
+  return { resources: [], gaps: [{ subject, reason, ...place }] }
+}
+
 /** What a format receives in addition to its files. */
 export interface FileContext {
   readonly tree: FileTree

@@ -1,5 +1,6 @@
 import { type LineRange, LineRanges } from '../../line-ranges.ts'
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
+import type { LineIndex } from '../line-index.ts'
 import { parseCommentLine, type WrittenIgnore } from './parse-ignore.ts'
 
 /** Limit on the ignores of a file; people write some dozen. */
@@ -15,6 +16,19 @@ export interface Comment extends LineRange {
   readonly column: number
   /** Whether nothing else stands on its lines. */
   readonly alone: boolean
+}
+
+/** The comment between two offsets of a text. */
+export function commentBetween(start: number, end: number, text: string, lines: LineIndex): Comment {
+  const { line, column } = lines.positionAt(start)
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return {
+    text: text.slice(start, end),
+    column,
+    alone: before.trim() === '',
+    startLine: line,
+    endLine: lines.lineAt(end - 1),
+  }
 }
 
 /** What a comment can be about: a block, an attribute, an item of a list. */

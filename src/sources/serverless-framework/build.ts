@@ -1,14 +1,8 @@
 import type { Location } from '../../model/location.ts'
-import { call, type Expression, entriesOf, list, mapping, scalar } from '../cloudformation/expression.ts'
+import { call, type Expression, mappingOf, merged, scalar } from '../cloudformation/expression.ts'
 
-/** A mapping without the parts that are absent. */
-export function mappingOf(
-  parts: Readonly<Record<string, Expression | undefined>>,
-  location: Location,
-): Expression {
-  const set = Object.entries(parts).filter((part): part is [string, Expression] => part[1] !== undefined)
-  return mapping(new Map(set), location)
-}
+/** Resources of a template, with their logical ids. */
+export type Resources = readonly (readonly [string, Expression])[]
 
 /** A resource of a template. */
 export function resource(
@@ -23,18 +17,6 @@ export function reference(name: string, location: Location): Expression {
   return call('Ref', scalar(name, location), location)
 }
 
-export function listOf(items: readonly Expression[], location: Location): Expression {
-  return list(items, location)
-}
-
-/** Two mappings with all entries of both, at every depth; of other values the second counts. */
-export function merged(base: Expression | undefined, over: Expression | undefined): Expression | undefined {
-  if (base?.kind !== 'mapping' || over?.kind !== 'mapping') return over ?? base
-  const entries = new Map(base.entries)
-  for (const [key, value] of entriesOf(over)) entries.set(key, merged(entries.get(key), value) ?? value)
-  return mapping(entries, over.location)
-}
-
 /** Mappings, also a list of them, as one. What of a list is not known is left out. */
 export function asOne(written: Expression | undefined): Expression | undefined {
   if (written?.kind !== 'list') return written
@@ -45,8 +27,11 @@ export function asOne(written: Expression | undefined): Expression | undefined {
 
 /** A name as the framework makes logical ids of it: `order-mail` is `OrderDashmail`. */
 export function logicalName(name: string): string {
-  const plain = name.replaceAll('-', 'Dash').replaceAll('_', 'Underscore')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capitalized(name.replaceAll('-', 'Dash').replaceAll('_', 'Underscore'))
+}
+
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** Whether a value is written as true. */

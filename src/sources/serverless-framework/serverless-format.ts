@@ -1,14 +1,11 @@
 import { messageOf } from '../../errors.ts'
-import { deploymentBudget } from '../cloudformation/evaluate/evaluator.ts'
-import { exhaustion } from '../cloudformation/gaps.ts'
 import { readStacks } from '../cloudformation/read-stack.ts'
-import { deploy } from '../cloudformation/stacks/deployed-stack.ts'
 import {
   type TemplateLibrary,
   templateLibrary,
   templateWorld,
 } from '../cloudformation/stacks/template-library.ts'
-import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { serviceOf } from './service.ts'
@@ -66,23 +63,19 @@ function readService(file: SourceFile, library: TemplateLibrary, context: FileCo
   if (!parsed || 'reason' in parsed) {
     const reason = `No valid YAML: ${parsed?.reason ?? 'it is not there'}`
     const place = parsed && 'line' in parsed ? { line: parsed.line, column: parsed.column } : {}
-    return { resources: [], gaps: [{ subject: file.path, reason, ...place }] }
+    return notRead(file.path, reason, place)
   }
   const broken = parsed.broken.find(({ key }) => key !== 'functions' && key !== 'resources')
   if (broken) {
     const { reason, line, column } = broken
-    return { resources: [], gaps: [{ subject: file.path, reason: `No valid YAML: ${reason}`, line, column }] }
+    return notRead(file.path, `No valid YAML: ${reason}`, { line, column })
   }
   try {
     const variables = new Variables(parsed.root, file.path, library)
     const root = serviceTemplate(serviceOf(variables), parsed.root)
-    const budgets = [deploymentBudget(), ...(context.budget ? [context.budget] : [])]
-    const stack = deploy({ ...parsed, root }, { library, budgets }, new Map())
-    const read = readStacks(stack, library, context)
-    const exhausted = stack.evaluator.exhausted ? [exhaustion(file.path)] : []
-    return { ...read, gaps: [...variables.gaps, ...read.gaps, ...exhausted], parts: [...variables.used] }
+    const read = readStacks({ ...parsed, root }, library, context)
+    return { ...read, gaps: [...variables.gaps, ...read.gaps], parts: [...variables.used] }
   } catch (error) {
-    const reason = `The service could not be evaluated: ${messageOf(error)}`
-    return { resources: [], gaps: [{ subject: file.path, reason }] }
+    return notRead(file.path, `The service could not be evaluated: ${messageOf(error)}`)
   }
 }

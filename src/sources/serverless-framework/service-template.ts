@@ -1,5 +1,11 @@
-import { type Expression, entriesOf, entry, mapping } from '../cloudformation/expression.ts'
-import { mappingOf, merged } from './build.ts'
+import {
+  type Expression,
+  entriesOf,
+  entry,
+  mapping,
+  mappingOf,
+  merged,
+} from '../cloudformation/expression.ts'
 import { apiResources } from './resources/apis.ts'
 import { deploymentBucket, eventResources } from './resources/events.ts'
 import { functionResources, roleResources } from './resources/functions.ts'

@@ -1,5 +1,6 @@
 import { fillHoles, joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
+import { separated } from '../../unknowns.ts'
 import type { DeployedResource } from './deployed-resource.ts'
 
 /** Finds the resources of a deployment by their types and names, and by the symbols that a template may give them. */
@@ -14,11 +15,7 @@ export class ResourceIds {
 
   /** The address of a resource with these names, one for each part of its type. */
   addressOf(type: string, names: readonly Piece[]): string | undefined {
-    const pieces = names.flatMap((name, index): readonly Piece[] => [
-      index === 0 ? '' : '/',
-      ...textPieces(name),
-    ])
-    return this.#addresses.get(keyOf(type, joinPieces(pieces)))
+    return this.#addresses.get(keyOf(type, joinPieces(separated(names, '/').flatMap(textPieces))))
   }
 
   /** The address of a resource with this symbol. */

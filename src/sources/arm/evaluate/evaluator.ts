@@ -37,8 +37,8 @@ export interface DeploymentInput {
   readonly template: TemplateObject
   /** The files that its functions may read; absent in a language that has no such functions. */
   readonly tree?: FileTree
-  /** Limits that it shares with others. */
-  readonly budgets: readonly Budget[]
+  /** The limit on its work, which templates nested in each other share. */
+  readonly budget: Budget
   /** What a template that nests this one passes; `undefined` leaves the default. */
   readonly passed?: (parameter: string) => Part | undefined
   /** The deployments that nest it in each other, the outermost first; none where it is deployed by itself. */
@@ -63,13 +63,13 @@ export class Evaluator {
     this.input = input
   }
 
-  /** Whether a budget is used up. What is evaluated after that is unknown. */
+  /** Whether the budget is used up. What is evaluated after that is unknown. */
   get exhausted(): boolean {
-    return this.input.budgets.some(({ exhausted }) => exhausted)
+    return this.input.budget.exhausted
   }
 
   spend(steps: number): void {
-    for (const budget of this.input.budgets) budget.spend(steps)
+    this.input.budget.spend(steps)
   }
 
   /** The value of a part of the template in these rounds of the loops around it. */
@@ -127,9 +127,7 @@ export class Evaluator {
   parameter(name: string, location: Location): Part {
     const argument = this.#arguments?.get(name.toLowerCase())
     if (argument) return argument
-    const part = this.#once(this.#parameters, name, location, () =>
-      this.#withArguments(undefined, () => this.#parameter(name, location)),
-    )
+    const part = this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
     const { calls = [] } = this.input
     const call = calls.at(-1)
     if (!call) return part
@@ -139,9 +137,7 @@ export class Evaluator {
   }
 
   variable(name: string, location: Location): Part {
-    return this.#once(this.#variables, name, location, () =>
-      this.#withArguments(undefined, () => this.#variable(name, location)),
-    )
+    return this.#once(this.#variables, name, location, () => this.#variable(name, location))
   }
 
   /** The value of a function of the template, with its arguments by their names in lower case. */
@@ -214,11 +210,8 @@ export class Evaluator {
 
   #looped(loops: readonly TemplateNode[]): readonly (readonly [string, Part])[] {
     return loops.flatMap((loop) => {
-      const [name, count, input] = [
-        textOf(memberOf(loop, 'name')),
-        memberOf(loop, 'count'),
-        memberOf(loop, 'input'),
-      ]
+      const name = textOf(memberOf(loop, 'name'))
+      const [count, input] = [memberOf(loop, 'count'), memberOf(loop, 'input')]
       if (name === undefined || !count || !input) return []
       const made = this.loop(this.part(count).value, name.toLowerCase(), input, input.start)
       return [[name, new Located(made, this.locationOf(loop.start, loop.end))] as const]
@@ -286,13 +279,13 @@ export class Evaluator {
     return made?.[1] ?? partOf(unknown(`there is no variable ${name}`), location)
   }
 
-  /** Computes a value once; what needs itself is unknown. */
+  /** Computes a parameter or a variable once, outside of functions; what needs itself is unknown. */
   #once(known: Map<string, Part>, name: string, location: Location, compute: () => Part): Part {
     const key = name.toLowerCase()
     const found = known.get(key)
     if (found) return found
     known.set(key, new Located(unknown(`${name} needs itself`), location))
-    const part = compute()
+    const part = this.#withArguments(undefined, compute)
     known.set(key, part)
     return part
   }

@@ -1,9 +1,9 @@
-import { isUnknown } from '../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import { derived, pieceOf, textOf, unknown } from '../../unknowns.ts'
 import { isList, isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
-import { type Invocation, ofKnown, type TemplateFunction } from './invocation.ts'
+import { type Invocation, ofKnown, ofKnownPart, type TemplateFunction } from './invocation.ts'
 
 /** Functions of lists and objects: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions-array. */
 export const COLLECTION_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
@@ -24,17 +24,11 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = 
     }
     return members
   },
-  empty: (invocation) => {
-    const { value } = invocation.part(0)
-    if (isUnknown(value)) return derived(value)
-    return value === undefined || value === '' || sizeOf(value) === 0
-  },
-  first: (invocation) =>
-    picked(
-      invocation,
-      (items) => items[0],
-      (text) => text.charAt(0),
-    ),
+  empty: ofKnownPart((value) => value === undefined || value === '' || sizeOf(value) === 0),
+  first: picked(
+    (items) => items[0],
+    (text) => text.charAt(0),
+  ),
   indexof: ofKnown((within, wanted) =>
     isValueList(within)
       ? within.findIndex((item) => isSame(item, wanted))
@@ -47,11 +41,8 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = 
         )
       : unknown('an intersection of objects is not evaluated'),
   ),
-  items: (invocation) => {
-    const { value } = invocation.part(0)
-    if (isUnknown(value)) return derived(value)
+  items: ofKnownPart((value, { location }) => {
     if (!isMembers(value)) return unknown('an object is needed')
-    const { location } = invocation
     return [...value]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(
@@ -64,17 +55,12 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = 
             part.location,
           ),
       )
-  },
-  last: (invocation) =>
-    picked(
-      invocation,
-      (items) => items.at(-1),
-      (text) => text.slice(-1),
-    ),
-  length: (invocation) => {
-    const { value } = invocation.part(0)
-    return isUnknown(value) ? derived(value) : (sizeOf(value) ?? unknown('a list or text is needed'))
-  },
+  }),
+  last: picked(
+    (items) => items.at(-1),
+    (text) => text.slice(-1),
+  ),
+  length: ofKnownPart((value) => sizeOf(value) ?? unknown('a list or text is needed')),
   objectkeys: ofKnown((object) =>
     isValueObject(object) ? Object.keys(object).toSorted() : unknown('an object is needed'),
   ),
@@ -82,11 +68,13 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = 
   take: (invocation) => sliced(invocation, (count) => [0, count]),
   tryget: tryGet,
   union,
-  shallowmerge: (invocation) => {
-    const { value } = invocation.part(0)
-    if (isUnknown(value)) return derived(value)
-    return isList(value) ? merged(value) : unknown('a list of objects is needed')
-  },
+  shallowmerge: ofKnownPart((value) =>
+    isList(value) ? merged(value) : unknown('a list of objects is needed'),
+  ),
+}
+
+function firstUnknown(parts: readonly Part[]): Unknown | undefined {
+  return parts.map(({ value }) => value).find(isUnknown)
 }
 
 function partsOf(invocation: Invocation): readonly Part[] {
@@ -99,7 +87,7 @@ function concat(invocation: Invocation): PartValue {
   if (!parts.some(({ value }) => isList(value))) {
     return textOf(parts.map((part) => pieceOf(invocation.evaluator.plain(part).value) ?? ''))
   }
-  const hole = parts.map(({ value }) => value).find(isUnknown)
+  const hole = firstUnknown(parts)
   return hole ? derived(hole) : parts.flatMap(({ value }) => (isList(value) ? value : []))
 }
 
@@ -131,7 +119,7 @@ function tryGet(invocation: Invocation): PartValue {
 /** Items that any of the lists has, or members, of which those of the last object count. Objects in objects are not merged. */
 function union(invocation: Invocation): PartValue {
   const parts = partsOf(invocation)
-  const hole = parts.map(({ value }) => value).find(isUnknown)
+  const hole = firstUnknown(parts)
   if (hole) return derived(hole)
   if (parts.every(({ value }) => isMembers(value))) return merged(parts)
   const seen = new Set<string>()
@@ -147,20 +135,19 @@ function union(invocation: Invocation): PartValue {
 
 /** One object of several, the last of which counts. */
 function merged(parts: readonly Part[]): PartValue {
-  const hole = parts.map(({ value }) => value).find(isUnknown)
+  const hole = firstUnknown(parts)
   if (hole) return derived(hole)
   return new Map(parts.flatMap(({ value }) => (isMembers(value) ? [...value] : [])))
 }
 
 function picked(
-  invocation: Invocation,
   fromList: (items: readonly Part[]) => Part | undefined,
   fromText: (text: string) => string,
-): PartValue {
-  const { value } = invocation.part(0)
-  if (isUnknown(value)) return derived(value)
-  if (isList(value)) return fromList(value)?.value
-  return typeof value === 'string' ? fromText(value) : unknown('a list or text is needed')
+): TemplateFunction {
+  return ofKnownPart((value) => {
+    if (isList(value)) return fromList(value)?.value
+    return typeof value === 'string' ? fromText(value) : unknown('a list or text is needed')
+  })
 }
 
 function sliced(

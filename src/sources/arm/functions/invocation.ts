@@ -72,14 +72,24 @@ export function ofKnown(compute: (...values: readonly Value[]) => Value | undefi
   }
 }
 
-/** Of texts. */
+/** A function of its first argument with its places; of an unknown one nothing is known. */
+export function ofKnownPart(
+  compute: (value: Exclude<PartValue, Unknown>, invocation: Invocation) => PartValue,
+): TemplateFunction {
+  return (invocation) => {
+    const { value } = invocation.part(0)
+    return isUnknown(value) ? derived(value) : compute(value, invocation)
+  }
+}
+
+/** A function of known texts. */
 export function ofTexts(compute: (...texts: readonly string[]) => Value | undefined): TemplateFunction {
   return ofKnown((...values) =>
     values.every((value) => typeof value === 'string') ? compute(...values) : unknown('a text is needed'),
   )
 }
 
-/** Of numbers. */
+/** A function of known numbers. */
 export function ofNumbers(compute: (...numbers: readonly number[]) => Value | undefined): TemplateFunction {
   return ofKnown((...values) =>
     values.every((value) => typeof value === 'number') ? compute(...values) : unknown('a number is needed'),

@@ -3,58 +3,53 @@ import { Located } from '../../located.ts'
 import { derived, unknown } from '../../unknowns.ts'
 import { isList, isMembers, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import type { Call } from '../expression/syntax.ts'
-import type { Invocation, TemplateFunction } from './invocation.ts'
+import { type Invocation, ofKnownPart, type TemplateFunction } from './invocation.ts'
 
 /** Functions that take lambdas: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions-lambda. */
 export const LAMBDA_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
-  filter: (invocation) =>
-    eachItem(invocation, (items, lambda) => {
-      const kept = items.map((item) => lambda(item).value)
-      const hole = kept.find(isUnknown)
-      return hole ? derived(hole) : items.filter((_, index) => kept[index] === true)
-    }),
+  filter: ofItems((items, lambda) => {
+    const kept = items.map((item) => lambda(item).value)
+    const hole = kept.find(isUnknown)
+    return hole ? derived(hole) : items.filter((_, index) => kept[index] === true)
+  }),
   lambdavariables: (invocation) => {
     const name = invocation.value(0)
     const part = invocation.evaluator.lambdaArgument(String(name).toLowerCase())
     return part ? invocation.using(part).value : unknown('it stands in no lambda')
   },
-  map: (invocation) =>
-    eachItem(invocation, (items, lambda) =>
-      items.map((item, index) => lambda(item, partOf(index, invocation.location))),
-    ),
-  mapvalues: (invocation) => {
-    const { value } = invocation.part(0)
+  map: ofItems((items, lambda, { location }) =>
+    items.map((item, index) => lambda(item, partOf(index, location))),
+  ),
+  mapvalues: ofKnownPart((value, invocation) => {
     const lambda = lambdaOf(invocation, 1)
-    if (isUnknown(value)) return derived(value)
     if (!isMembers(value) || !lambda) return unknown('an object and a lambda are needed')
     return new Map([...value].map(([name, part]) => [name, lambda(part)]))
-  },
-  reduce: (invocation) => {
-    const { value } = invocation.part(0)
+  }),
+  reduce: ofKnownPart((value, invocation) => {
     const lambda = lambdaOf(invocation, 2)
-    if (isUnknown(value)) return derived(value)
     if (!isList(value) || !lambda) return unknown('a list and a lambda are needed')
     return value.reduce((made, item) => lambda(made, item), invocation.part(1)).value
-  },
-  toobject: (invocation) =>
-    eachItem(invocation, (items, nameOf) => {
-      const memberFor = lambdaOf(invocation, 2) ?? ((item: Part) => item)
-      const members = items.map((item) => [nameOf(item).value, memberFor(item)] as const)
-      const hole = members.map(([name]) => name).find(isUnknown)
-      return hole ? derived(hole) : new Map(members.map(([name, part]) => [String(name), part]))
-    }),
+  }),
+  toobject: ofItems((items, nameOf, invocation) => {
+    const memberFor = lambdaOf(invocation, 2) ?? ((item: Part) => item)
+    const members = items.map((item) => [nameOf(item).value, memberFor(item)] as const)
+    const hole = members.map(([name]) => name).find(isUnknown)
+    return hole ? derived(hole) : new Map(members.map(([name, part]) => [String(name), part]))
+  }),
 }
 
 type Lambda = (...given: readonly Part[]) => Part
 
-function eachItem(
-  invocation: Invocation,
-  make: (items: readonly Part[], lambda: Lambda) => PartValue,
-): PartValue {
-  const { value } = invocation.part(0)
-  const lambda = lambdaOf(invocation, 1)
-  if (isUnknown(value)) return derived(value)
-  return isList(value) && lambda ? make(value, lambda) : unknown('a list and a lambda are needed')
+/** A function of a list and a lambda. */
+function ofItems(
+  make: (items: readonly Part[], lambda: Lambda, invocation: Invocation) => PartValue,
+): TemplateFunction {
+  return ofKnownPart((value, invocation) => {
+    const lambda = lambdaOf(invocation, 1)
+    return isList(value) && lambda
+      ? make(value, lambda, invocation)
+      : unknown('a list and a lambda are needed')
+  })
 }
 
 /** An argument that is a lambda: `lambda('item', …)`, whose names stand before what it makes. */

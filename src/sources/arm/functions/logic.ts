@@ -3,7 +3,7 @@ import type { Value } from '../../../model/value.ts'
 import { derived, unknown } from '../../unknowns.ts'
 import type { PartValue } from '../evaluate/part.ts'
 import { isSame } from './collections.ts'
-import { type Invocation, ofKnown, ofNumbers, type TemplateFunction } from './invocation.ts'
+import { type Invocation, ofKnown, ofKnownPart, ofNumbers, type TemplateFunction } from './invocation.ts'
 
 /** Functions of numbers, comparisons and conditions. */
 export const LOGIC_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
@@ -23,11 +23,7 @@ export const LOGIC_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   float: ofKnown((value) => Number(value)),
   greater: compared((one, other) => one > other),
   greaterorequals: compared((one, other) => one >= other),
-  if: (invocation) => {
-    const { value } = invocation.part(0)
-    if (isUnknown(value)) return derived(value)
-    return invocation.part(value === true ? 1 : 2).value
-  },
+  if: ofKnownPart((value, invocation) => invocation.part(value === true ? 1 : 2).value),
   int: ofKnown((value) => Math.trunc(Number(value))),
   less: compared((one, other) => one < other),
   lessorequals: compared((one, other) => one <= other),

@@ -2,7 +2,7 @@ import type { Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
 import { parseJson } from '../../parse-json.ts'
-import { pieceOf, textOf, unknown } from '../../unknowns.ts'
+import { pieceOf, separated, textOf, unknown } from '../../unknowns.ts'
 import { type Invocation, ofKnown, ofNumbers, ofTexts, type TemplateFunction } from './invocation.ts'
 
 /** Longest text that is filled with one character. */
@@ -15,11 +15,11 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   base64tostring: ofTexts((text) => Buffer.from(text, 'base64').toString()),
   endswith: ofTexts((text, end = '') => text.toLowerCase().endsWith(end.toLowerCase())),
   format,
-  join: ofKnown((items, separator) =>
-    isValueList(items)
-      ? textOf(items.map((item) => pieceOf(item) ?? '').flatMap(separated(separator)))
-      : undefined,
-  ),
+  join: ofKnown((items, separator) => {
+    if (!isValueList(items)) return undefined
+    const pieces = items.map((item) => pieceOf(item) ?? '')
+    return textOf(separated(pieces, typeof separator === 'string' ? separator : ''))
+  }),
   json: ofTexts(parsedJson),
   lastindexof: ofTexts((text, part = '') => text.toLowerCase().lastIndexOf(part.toLowerCase())),
   padleft: ofKnown((text, length, filler) =>
@@ -28,7 +28,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
       : unknown('a length that is refused'),
   ),
   replace: ofTexts((text, wanted = '', by = '') =>
-    wanted === '' ? text : textOf(replaced(text, wanted, by)),
+    wanted === '' ? text : textOf(separated(text.split(wanted), by)),
   ),
   split: ofKnown((text, separators) => {
     const by = isValueList(separators) ? separators.map(written) : [written(separators)]
@@ -71,16 +71,6 @@ function format(invocation: Invocation): Piece {
       : unknown('its format is not evaluated')
   })
   return textOf(pieces)
-}
-
-function replaced(text: string, wanted: string, by: string): readonly string[] {
-  return text.split(wanted).flatMap((piece, index) => (index === 0 ? [piece] : [by, piece]))
-}
-
-/** Pieces with a separator before each but the first. */
-function separated(separator: Value | undefined): (piece: Piece, index: number) => readonly Piece[] {
-  const between = typeof separator === 'string' ? separator : ''
-  return (piece, index) => (index === 0 ? [piece] : [between, piece])
 }
 
 function written(value: Value | undefined): string {

@@ -58,6 +58,15 @@ export class ExpressionParser {
     return expression
   }
 
+  /** An expression, with white space and lines around it, and the sign that has to follow it. */
+  expressionBefore(close: string): Expression {
+    this.cursor.skip(true)
+    const expression = this.expression()
+    this.cursor.skip(true)
+    this.cursor.expect(close)
+    return expression
+  }
+
   /** The text of a string without values in it. */
   plainString(): string {
     const string = parseString(this)
@@ -68,10 +77,7 @@ export class ExpressionParser {
   #conditional(): Expression {
     const condition = this.#binary(0)
     if (!this.#takeOperator('?', /\?(?!\?)/y)) return condition
-    this.cursor.skip(true)
-    const yes = this.expression()
-    this.cursor.skip(true)
-    this.cursor.expect(':')
+    const yes = this.expressionBefore(':')
     this.cursor.skip(true)
     const no = this.expression()
     return operation('if', [condition, yes, no])
@@ -159,10 +165,7 @@ export class ExpressionParser {
   #item(of: Expression): Expression {
     const { cursor } = this
     const isSafe = cursor.take('?')
-    cursor.skip(true)
-    const key = this.expression()
-    cursor.skip(true)
-    cursor.expect(']')
+    const key = this.expressionBefore(']')
     return { kind: 'access', of, key, isSafe, start: of.start, end: cursor.at }
   }
 
@@ -179,13 +182,7 @@ export class ExpressionParser {
     }
     const lambda = this.#lambda()
     if (lambda) return lambda
-    if (cursor.take('(')) {
-      cursor.skip(true)
-      const inner = this.expression()
-      cursor.skip(true)
-      cursor.expect(')')
-      return inner
-    }
+    if (cursor.take('(')) return this.expressionBefore(')')
     const number = cursor.match(NUMBER)
     if (number !== undefined) return { kind: 'literal', value: Number(number), start, end: cursor.at }
     return this.#named(cursor.identifier(), start)
@@ -248,15 +245,10 @@ export class ExpressionParser {
       cursor.skip(false)
     }
     cursor.expect('in')
-    cursor.skip(true)
-    const list = this.expression()
-    cursor.skip(true)
-    cursor.expect(':')
+    const list = this.expressionBefore(':')
     cursor.skip(true)
     const condition = this.condition()
-    const body = this.expression()
-    cursor.skip(true)
-    cursor.expect(']')
+    const body = this.expressionBefore(']')
     return {
       kind: 'for',
       item,
@@ -282,10 +274,7 @@ export class ExpressionParser {
     if (!cursor.takeWord('if')) return undefined
     cursor.skip(true)
     cursor.expect('(')
-    cursor.skip(true)
-    const condition = this.expression()
-    cursor.skip(true)
-    cursor.expect(')')
+    const condition = this.expressionBefore(')')
     cursor.skip(true)
     return condition
   }

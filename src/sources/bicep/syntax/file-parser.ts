@@ -1,6 +1,7 @@
+import type { Span } from '../../span.ts'
 import { parseDeclared } from './declaration-parser.ts'
 import { ExpressionParser } from './expression-parser.ts'
-import type { BicepFile, Declared, Expression, FunctionDeclaration, Parameter, Span } from './syntax.ts'
+import type { BicepFile, Declared, Expression, FunctionDeclaration, Parameter } from './syntax.ts'
 import { BicepSyntaxError, TextCursor } from './text-cursor.ts'
 
 /** What is read of a file, and the statements that are not valid. */

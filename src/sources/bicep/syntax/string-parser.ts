@@ -23,13 +23,7 @@ export function parseString(parser: ExpressionParser): Expression {
 
 function pieceOf(parser: ExpressionParser): string | Expression {
   const { cursor } = parser
-  if (cursor.take('${')) {
-    cursor.skip(true)
-    const value = parser.expression()
-    cursor.skip(true)
-    cursor.expect('}')
-    return value
-  }
+  if (cursor.take('${')) return parser.expressionBefore('}')
   if (cursor.take('$')) return '$'
   ESCAPE.lastIndex = cursor.at
   const [written, code, character = ''] = ESCAPE.exec(cursor.text) ?? []

@@ -1,8 +1,4 @@
-/** A half-open range of offsets. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+import type { Span } from '../../span.ts'
 
 /** Syntax tree of a value in Bicep. */
 export type Expression =

@@ -1,4 +1,4 @@
-import type { Span } from './syntax.ts'
+import type { Span } from '../../span.ts'
 
 /** What is no valid Bicep, and where. */
 export class BicepSyntaxError extends Error {
@@ -36,7 +36,7 @@ export class TextCursor {
       this.#note({ start: start + index, end: start + index + comment.length })
   }
 
-  /** Whether a text stands here; it is stepped over. */
+  /** Steps over a text, if it stands here; whether it does. */
   take(wanted: string): boolean {
     if (!this.text.startsWith(wanted, this.at)) return false
     this.at += wanted.length
@@ -53,7 +53,7 @@ export class TextCursor {
     return name
   }
 
-  /** Whether a word stands here, which is stepped over; a longer word is another one. */
+  /** Steps over a word, if it stands here and is not the beginning of a longer one; whether it does. */
   takeWord(word: string): boolean {
     const start = this.at
     if (this.match(IDENTIFIER) === word) return true

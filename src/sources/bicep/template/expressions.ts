@@ -17,38 +17,76 @@ export const OWN_FUNCTIONS = '__bicep'
 
 /** Translates an expression to one of the template language, which Bicep is compiled to. */
 export function translated(expression: Expression, names: Names, symbols: Symbols): TemplateExpression {
-  const within = (inner: Expression): TemplateExpression => translated(inner, names, symbols)
-  switch (expression.kind) {
-    case 'literal':
-      return literal(expression.value)
-    case 'interpolation':
-      return call(
-        'concat',
-        expression.parts.map((part) => (typeof part === 'string' ? literal(part) : within(part))),
-      )
-    case 'name':
-      return names(expression.name) ?? call('reference', [literal(expression.name)])
-    case 'call':
-      return symbols.isFunction(expression.name)
-        ? call(`${OWN_FUNCTIONS}.${expression.name.toLowerCase()}`, expression.arguments.map(within))
-        : translatedCall(expression.name, expression.arguments.map(within))
-    case 'access':
-      return access(expression, names, symbols)
-    case 'operation':
-      return operation(expression.name, expression.operands.map(within))
-    case 'lambda':
-      return lambda(expression.names, expression.body, names, symbols)
-    case 'array':
-      return array(expression.items, within)
-    case 'object':
-      return object(expression, within)
-    case 'for': {
-      const { item, index, list, body } = expression
-      return call('map', [
-        within(list),
-        lambda(index === undefined ? [item] : [item, index], body, names, symbols),
-      ])
+  return within(expression)
+
+  function within(inner: Expression): TemplateExpression {
+    switch (inner.kind) {
+      case 'literal':
+        return literal(inner.value)
+      case 'interpolation':
+        return call(
+          'concat',
+          inner.parts.map((part) => (typeof part === 'string' ? literal(part) : within(part))),
+        )
+      case 'name':
+        return names(inner.name) ?? call('reference', [literal(inner.name)])
+      case 'call':
+        return symbols.isFunction(inner.name)
+          ? call(`${OWN_FUNCTIONS}.${inner.name.toLowerCase()}`, inner.arguments.map(within))
+          : translatedCall(inner.name, inner.arguments.map(within))
+      case 'access':
+        return access(inner)
+      case 'operation':
+        return operation(inner.name, inner.operands.map(within))
+      case 'lambda':
+        return lambda(inner.names, inner.body)
+      case 'array':
+        return array(inner.items)
+      case 'object':
+        return object(inner)
+      case 'for': {
+        const { item, index, list, body } = inner
+        return call('map', [within(list), lambda(index === undefined ? [item] : [item, index], body)])
+      }
     }
+  }
+
+  /** A member; of a resource, what the file tells of it. */
+  function access({ of, key, isSafe }: Access): TemplateExpression {
+    if (of.kind === 'name' && key.kind === 'literal' && names(of.name) === undefined) {
+      const known = symbols.member(of.name, String(key.value), names)
+      if (known) return known
+    }
+    const [object, member] = [within(of), within(key)]
+    return isSafe ? call('tryget', [object, member]) : { kind: 'access', of: object, key: member }
+  }
+
+  function lambda(given: readonly string[], body: Expression): TemplateExpression {
+    const own: Names = (name) =>
+      given.includes(name) ? call('lambdavariables', [literal(name)]) : names(name)
+    return call('lambda', [...given.map((name) => literal(name)), translated(body, own, symbols)])
+  }
+
+  /** With the items of lists that are spread in it. */
+  function array(items: readonly Expression[]): TemplateExpression {
+    if (!items.some(isSpread)) return call('createarray', items.map(within))
+    return call(
+      'concat',
+      items.map((item) => (isSpread(item) ? within(spread(item)) : call('createarray', [within(item)]))),
+    )
+  }
+
+  /** With the members of objects that are spread in it. */
+  function object({ members }: ObjectLiteral): TemplateExpression {
+    if (members.every(({ name }) => name !== undefined)) return call('createobject', members.flatMap(pair))
+    const objects = members.map((member) =>
+      member.name === undefined ? within(member.value) : call('createobject', pair(member)),
+    )
+    return call('shallowmerge', [call('createarray', objects)])
+  }
+
+  function pair({ name = '', value }: Member): readonly TemplateExpression[] {
+    return [literal(name), within(value)]
   }
 }
 
@@ -69,62 +107,6 @@ function translatedCall(name: string, given: readonly TemplateExpression[]): Tem
 
 function operation(name: string, operands: readonly TemplateExpression[]): TemplateExpression {
   return name === 'notequals' ? call('not', [call('equals', operands)]) : call(name, operands)
-}
-
-/** A member; of a resource, what the file tells of it. */
-function access(expression: Access, names: Names, symbols: Symbols): TemplateExpression {
-  const { of, key, isSafe } = expression
-  if (of.kind === 'name' && key.kind === 'literal' && names(of.name) === undefined) {
-    const known = symbols.member(of.name, String(key.value), names)
-    if (known) return known
-  }
-  const [object, member] = [translated(of, names, symbols), translated(key, names, symbols)]
-  return isSafe ? call('tryget', [object, member]) : { kind: 'access', of: object, key: member }
-}
-
-function lambda(
-  given: readonly string[],
-  body: Expression,
-  names: Names,
-  symbols: Symbols,
-): TemplateExpression {
-  const own: Names = (name) => (given.includes(name) ? call('lambdavariables', [literal(name)]) : names(name))
-  return call('lambda', [...given.map((name) => literal(name)), translated(body, own, symbols)])
-}
-
-/** With the items of lists that are spread in it. */
-function array(
-  items: readonly Expression[],
-  within: (inner: Expression) => TemplateExpression,
-): TemplateExpression {
-  if (!items.some(isSpread)) return call('createarray', items.map(within))
-  return call(
-    'concat',
-    items.map((item) => (isSpread(item) ? within(spread(item)) : call('createarray', [within(item)]))),
-  )
-}
-
-/** With the members of objects that are spread in it. */
-function object(
-  { members }: ObjectLiteral,
-  within: (inner: Expression) => TemplateExpression,
-): TemplateExpression {
-  if (members.every(({ name }) => name !== undefined))
-    return call(
-      'createobject',
-      members.flatMap((member) => pair(member, within)),
-    )
-  const objects = members.map((member) =>
-    member.name === undefined ? within(member.value) : call('createobject', pair(member, within)),
-  )
-  return call('shallowmerge', [call('createarray', objects)])
-}
-
-function pair(
-  { name = '', value }: Member,
-  within: (inner: Expression) => TemplateExpression,
-): readonly TemplateExpression[] {
-  return [literal(name), within(value)]
 }
 
 export function isSpread(expression: Expression): boolean {

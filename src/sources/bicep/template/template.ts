@@ -1,6 +1,7 @@
 import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
 import type { TemplateFile, TemplateMember, TemplateNode, TemplateObject } from '../../arm/template-node.ts'
-import type { BicepFile, Declared, Expression, For, Member, ObjectLiteral, Span } from '../syntax/syntax.ts'
+import type { Span } from '../../span.ts'
+import type { BicepFile, Declared, Expression, For, Member, ObjectLiteral } from '../syntax/syntax.ts'
 import {
   call,
   isSpread,

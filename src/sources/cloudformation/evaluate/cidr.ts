@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../model/unknown.ts'
 import { formatCidr, parseCidr, subnet } from '../../cidr.ts'
 import { derived, unknown } from '../../unknowns.ts'
-import { list, scalar } from '../expression.ts'
+import { textList } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
 
@@ -16,10 +16,7 @@ export function cidr({ argument, location, evaluator }: Use): Resolved {
   const [network, count, hostBits] = given
   const blocks = blocksOf(String(network), Number(count), Number(hostBits ?? 8))
   return blocks
-    ? list(
-        blocks.map((block) => scalar(block, location)),
-        location,
-      )
+    ? textList(blocks, location)
     : unknown('Fn::Cidr needs a block of addresses, a count and a number of bits that fit')
 }
 

@@ -1,8 +1,9 @@
-import { Budget } from '../../../budget.ts'
+import type { Budget } from '../../../budget.ts'
 import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
+import { NestedBudget } from '../../nested-budget.ts'
 import { computed, unknown } from '../../unknowns.ts'
 import type { Expression, List, Mapping } from '../expression.ts'
 import type { Template } from '../template.ts'
@@ -29,8 +30,8 @@ const CHARACTERS_PER_STEP = 16
 /** One deployment of a template. */
 export interface Deployment {
   readonly template: Template
-  /** Limits that it shares with others, such as that of all templates together. */
-  readonly budgets?: readonly Budget[]
+  /** The limit on its work, which the stacks of one root template share. */
+  readonly budget?: Budget
   /** What parameters are set to from outside; all others have their defaults. */
   readonly parameters?: ReadonlyMap<string, GivenParameter>
   /** A condition that is taken to hold. */
@@ -44,9 +45,9 @@ export interface Deployment {
   readonly outputOf?: (stack: string, output: string) => ParameterValue | undefined
 }
 
-/** A limit on the work of stacks that are deployed together. */
-export function deploymentBudget(): Budget {
-  return new Budget(MAX_WORK)
+/** The limit on the work of stacks that are deployed together; `scan` is that of all files. */
+export function deploymentBudget(scan?: Budget): Budget {
+  return new NestedBudget(MAX_WORK, scan)
 }
 
 /** Evaluates the expressions of one template as a deployment would. */
@@ -54,27 +55,27 @@ export class Evaluator {
   readonly template: Template
   readonly conditions: Conditions
   readonly deployment: Deployment
-  readonly #budgets: readonly Budget[]
+  readonly #budget: Budget
   readonly #parameters = new Map<string, ParameterValue>()
   /** Whether the current computation has used what no output may quote. */
   #usesGiven = false
 
   constructor(deployment: Deployment) {
-    const { template, budgets = [deploymentBudget()], holds } = deployment
+    const { template, budget = deploymentBudget(), holds } = deployment
     this.deployment = deployment
     this.template = template
-    this.#budgets = budgets
+    this.#budget = budget
     this.conditions = new Conditions(this, holds)
   }
 
   /** Whether the budget is used up. Values evaluated after that are unknown. */
   get exhausted(): boolean {
-    return this.#budgets.some(({ exhausted }) => exhausted)
+    return this.#budget.exhausted
   }
 
   /** Counts work other than evaluating expressions towards the budget. */
   spend(steps: number): void {
-    for (const budget of this.#budgets) budget.spend(steps)
+    this.#budget.spend(steps)
   }
 
   /** Notes that the current computation uses a value that no output may quote. */

@@ -1,8 +1,8 @@
 import type { Location } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { Located } from '../../located.ts'
-import { computed, derived, pieceOf, textOf, unknown } from '../../unknowns.ts'
-import { type Expression, entry, type List, list, literal, scalar } from '../expression.ts'
+import { computed, derived, pieceOf, separated, textOf, unknown } from '../../unknowns.ts'
+import { type Expression, entry, literal, textList } from '../expression.ts'
 import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
 import { substitute } from './substitution.ts'
@@ -95,7 +95,7 @@ function join(use: Use): Resolved {
   if (isUnknown(values)) return derived(values)
   if (!Array.isArray(values)) return unknown('Fn::Join needs a list')
   const pieces = values.map(pieceOf).filter((piece) => piece !== undefined)
-  return textOf(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
+  return textOf(separated(pieces, between))
 }
 
 function length(use: Use): Resolved {
@@ -123,17 +123,10 @@ function split(use: Use): Resolved {
   if (!between || !source) return unknown('Fn::Split needs a delimiter and a text')
   const text = pieceOf(use.evaluator.value(source))
   if (text === undefined) return unknown('Fn::Split needs a text')
-  return isUnknown(text) ? derived(text) : strings(text.split(between), use.location)
+  return isUnknown(text) ? derived(text) : textList(text.split(between), use.location)
 }
 
 function toJson(use: Use): Resolved {
   const json = use.evaluator.value(use.argument)
   return json === undefined ? undefined : new Unknown('it is put together during deployment', { json })
-}
-
-function strings(items: readonly string[], location: Location): List {
-  return list(
-    items.map((item) => scalar(item, location)),
-    location,
-  )
 }

@@ -8,7 +8,7 @@ import { withIncludes } from './includes.ts'
 import { type NotRun, withLoops } from './loops.ts'
 
 /** What macros are run with. */
-interface Surroundings extends Pick<Deployment, 'budgets' | 'parameters'> {
+interface Surroundings extends Pick<Deployment, 'budget' | 'parameters'> {
   readonly library: TemplateLibrary
 }
 

@@ -16,36 +16,23 @@ export function withIncludes(
   library: TemplateLibrary,
   notRun: NotRun,
 ): Expression {
-  const { file } = evaluator.template
-  return new Includes(evaluator, library, notRun).run(root, [file])
-}
-
-class Includes {
-  readonly #evaluator: Evaluator
-  readonly #library: TemplateLibrary
-  readonly #notRun: NotRun
-  #size = 0
-
-  constructor(evaluator: Evaluator, library: TemplateLibrary, notRun: NotRun) {
-    this.#evaluator = evaluator
-    this.#library = library
-    this.#notRun = notRun
-  }
+  let size = 0
+  return run(root, [evaluator.template.file])
 
   /** `chain` are the files that include one another, the template first. */
-  run(expression: Expression, chain: readonly string[]): Expression {
+  function run(expression: Expression, chain: readonly string[]): Expression {
     return rewrite(expression, (name, argument) => {
       if (name !== 'Fn::Transform' && name !== 'Transform') return undefined
-      return argument.kind === 'list' ? this.#all(argument, chain) : this.#include(argument, chain)
+      return argument.kind === 'list' ? includeAll(argument, chain) : include(argument, chain)
     })
   }
 
   /** A list of transforms, some of which include a file; the others stay. */
-  #all(transforms: Expression, chain: readonly string[]): Expression | undefined {
+  function includeAll(transforms: Expression, chain: readonly string[]): Expression | undefined {
     const others: Expression[] = []
     let included: Expression | undefined
     for (const transform of itemsOf(transforms)) {
-      const made = this.#include(transform, chain)
+      const made = include(transform, chain)
       if (made?.kind !== 'mapping') others.push(transform)
       else
         included =
@@ -58,28 +45,27 @@ class Includes {
     return mapping(new Map([...included.entries, ['Transform', list(others, location)]]), location)
   }
 
-  #include(transform: Expression, chain: readonly string[]): Expression | undefined {
+  function include(transform: Expression, chain: readonly string[]): Expression | undefined {
     if (literal(entry(transform, 'Name')) !== 'AWS::Include') return undefined
     const written = entry(entry(transform, 'Parameters'), 'Location')
-    const location = written && this.#evaluator.value(written)
+    const location = written && evaluator.value(written)
     if (typeof location !== 'string' || /^[a-z\d]+:/i.test(location))
-      return this.#refuse(transform, 'What it includes is not in the tree.')
+      return refuse(transform, 'What it includes is not in the tree.')
     const path = posix.join(posix.dirname(transform.location.file), location)
-    if (chain.includes(path)) return this.#refuse(transform, 'It includes itself.')
-    if (chain.length > MAX_DEPTH) return this.#refuse(transform, 'Files include one another too deeply.')
-    const snippet = this.#library.snippet(path)
-    if (!snippet) return this.#refuse(transform, 'What it includes is not in the tree.')
-    if ('reason' in snippet)
-      return this.#refuse(transform, `What it includes was not read: ${snippet.reason}`)
-    this.#size += snippet.size
-    if (this.#size > MAX_SIZE) return this.#refuse(transform, 'It includes too much.')
-    const made = this.run(snippet, [...chain, path])
+    if (chain.includes(path)) return refuse(transform, 'It includes itself.')
+    if (chain.length > MAX_DEPTH) return refuse(transform, 'Files include one another too deeply.')
+    const snippet = library.snippet(path)
+    if (!snippet) return refuse(transform, 'What it includes is not in the tree.')
+    if ('reason' in snippet) return refuse(transform, `What it includes was not read: ${snippet.reason}`)
+    size += snippet.size
+    if (size > MAX_SIZE) return refuse(transform, 'It includes too much.')
+    const made = run(snippet, [...chain, path])
     // A file that only includes another one, which is not read.
-    const why = made.kind === 'call' ? this.#notRun.get(made.argument) : undefined
-    return why === undefined ? made : this.#refuse(transform, why)
+    const why = made.kind === 'call' ? notRun.get(made.argument) : undefined
+    return why === undefined ? made : refuse(transform, why)
   }
 
-  #refuse(transform: Expression, reason: string): undefined {
-    this.#notRun.set(transform, reason)
+  function refuse(transform: Expression, reason: string): undefined {
+    notRun.set(transform, reason)
   }
 }

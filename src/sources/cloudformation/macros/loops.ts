@@ -16,62 +16,53 @@ const PREFIX = 'Fn::ForEach::'
 
 /** A template with its loops (`Fn::ForEach`) run. Those that cannot be stay, with the reason in `notRun`. */
 export function withLoops(root: Expression, evaluator: Evaluator, notRun: NotRun): Expression {
-  return new Loops(evaluator, notRun).run(root)
-}
+  const budget = new Budget(MAX_MADE)
+  return run(root)
 
-class Loops {
-  readonly #evaluator: Evaluator
-  readonly #notRun: NotRun
-  readonly #made = new Budget(MAX_MADE)
-
-  constructor(evaluator: Evaluator, notRun: NotRun) {
-    this.#evaluator = evaluator
-    this.#notRun = notRun
+  function run(expression: Expression): Expression {
+    return rewrite(expression, (name, argument) => (name.startsWith(PREFIX) ? loop(argument) : undefined))
   }
 
-  run(expression: Expression): Expression {
-    return rewrite(expression, (name, argument) =>
-      name.startsWith(PREFIX) ? this.#loop(argument) : undefined,
-    )
-  }
-
-  #loop(argument: Expression): Expression | undefined {
+  function loop(argument: Expression): Expression | undefined {
     const [named, collection, body] = itemsOf(argument)
     const identifier = literal(named)
     if (identifier === undefined || !collection || !body || asMapping(body).kind !== 'mapping')
-      return this.#refuse(argument, 'It needs an identifier, a collection and what to make of them.')
-    const substitutions = this.#substitutions(identifier, collection)
-    if (!substitutions) return this.#refuse(argument, 'Its collection is not known.')
+      return refuse(argument, 'It needs an identifier, a collection and what to make of them.')
+    const substitutions = substitutionsOf(identifier, collection, evaluator)
+    if (!substitutions) return refuse(argument, 'Its collection is not known.')
     const entries = new Map<string, Expression>()
     for (const substitution of substitutions) {
-      const made = this.run(substitute(body, substitution, (steps) => this.#made.spend(steps)))
+      const made = run(substitute(body, substitution, (steps) => budget.spend(steps)))
       for (const [key, value] of entriesOf(asMapping(made))) entries.set(key, value)
-      if (this.#made.exhausted || this.#evaluator.exhausted)
-        return this.#refuse(argument, 'It makes too much.')
+      if (budget.exhausted || evaluator.exhausted) return refuse(argument, 'It makes too much.')
     }
     return mapping(entries, argument.location)
   }
 
-  #refuse(argument: Expression, reason: string): undefined {
-    this.#notRun.set(argument, reason)
+  function refuse(argument: Expression, reason: string): undefined {
+    notRun.set(argument, reason)
   }
+}
 
-  /** The values of a collection: a list, whose items may be lists themselves. */
-  #substitutions(identifier: string, collection: Expression): readonly Substitution[] | undefined {
-    const { value, isGiven } = this.#evaluator.tracked(() => this.#evaluator.value(collection))
-    if (!Array.isArray(value)) return undefined
-    const items: readonly Value[] = value.flat()
-    if (items.length > MAX_MADE) return undefined
-    const known = items.map(pieceOf).filter((text) => typeof text === 'string')
-    if (known.length < items.length) return undefined
-    return known.map((text, index) => ({
-      identifier,
-      text,
-      // A name stands in every output.
-      name: isGiven ? String(index + 1) : text,
-      isGiven,
-    }))
-  }
+/** The values of a collection: a list, whose items may be lists themselves. */
+function substitutionsOf(
+  identifier: string,
+  collection: Expression,
+  evaluator: Evaluator,
+): readonly Substitution[] | undefined {
+  const { value, isGiven } = evaluator.tracked(() => evaluator.value(collection))
+  if (!Array.isArray(value)) return undefined
+  const items: readonly Value[] = value.flat()
+  if (items.length > MAX_MADE) return undefined
+  const known = items.map(pieceOf).filter((text) => typeof text === 'string')
+  if (known.length < items.length) return undefined
+  return known.map((text, index) => ({
+    identifier,
+    text,
+    // A name stands in every output.
+    name: isGiven ? String(index + 1) : text,
+    isGiven,
+  }))
 }
 
 /** A body with a single loop is a function of that name, as every mapping with one key. */

@@ -9,7 +9,7 @@ import {
   securityGroupIngress,
   securityGroupRule,
 } from '../../../model/aws/vpc.ts'
-import { flag, list, object, text } from '../../../model/schema.ts'
+import { flag, list, type ObjectSchema, object, text } from '../../../model/schema.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located, separate } from '../../located.ts'
@@ -46,23 +46,20 @@ export const volume = override(ebsVolume, {
 /** A property that the instance takes from its launch template. */
 function fromTemplate(
   instance: StackResource,
-  property: keyof LaunchSettings | 'NetworkInterfaces',
+  property: keyof LaunchSettings | 'IamInstanceProfile' | 'NetworkInterfaces',
   stack: Stack,
+  settings: ObjectSchema = launchTemplateData,
 ): unknown {
   if (instance.property(property) || !instance.property('LaunchTemplate')) return undefined
   const template = templateOf(instance, stack)
   if (!template)
     return instance.unknownIfSet('LaunchTemplate', 'it is set by a launch template declared elsewhere')
-  return propertyOf(template.read('LaunchTemplateData', launchTemplateData), property)
+  return propertyOf(template.read('LaunchTemplateData', settings), property)
 }
 
 /** The profile in the launch template, if the instance has none. */
 function profileOf(instance: StackResource, stack: Stack): unknown {
-  if (instance.property('IamInstanceProfile') || !instance.property('LaunchTemplate')) return undefined
-  const template = templateOf(instance, stack)
-  if (!template)
-    return instance.unknownIfSet('LaunchTemplate', 'it is set by a launch template declared elsewhere')
-  const profile = propertyOf(template.read('LaunchTemplateData', templateProfile), 'IamInstanceProfile')
+  const profile = fromTemplate(instance, 'IamInstanceProfile', stack, templateProfile)
   return propertyOf(profile, 'Name') ?? propertyOf(profile, 'Arn')
 }
 

@@ -5,9 +5,9 @@ import { withGlobals } from './globals.ts'
 
 /** One kind of serverless API: its types, how events refer to it, and what events generate. */
 export interface ApiKind {
+  /** The type of its events, which also names its section of `Globals`. */
   readonly event: string
   readonly type: string
-  readonly globals: string
   /** The property of an event that names its API. */
   readonly reference: string
   /** Type of the resource that an event generates. */
@@ -21,7 +21,6 @@ export const API_KINDS: readonly ApiKind[] = [
   {
     event: 'Api',
     type: 'AWS::Serverless::Api',
-    globals: 'Api',
     reference: 'RestApiId',
     method: 'AWS::ApiGateway::Method',
     stageType: 'AWS::ApiGateway::Stage',
@@ -30,7 +29,6 @@ export const API_KINDS: readonly ApiKind[] = [
   {
     event: 'HttpApi',
     type: 'AWS::Serverless::HttpApi',
-    globals: 'HttpApi',
     reference: 'ApiId',
     method: 'AWS::ApiGatewayV2::Route',
     stageType: 'AWS::ApiGatewayV2::Stage',
@@ -49,13 +47,13 @@ export function apiOf(event: ServerlessEvent, kind: ApiKind, template: Template)
   const { location } = event
   const reference = entry(event.properties, kind.reference)
   if (!reference) {
-    const properties = withGlobals(mapping(new Map(), location), kind.globals, template)
+    const properties = withGlobals(mapping(new Map(), location), kind.event, template)
     return { reference: call('Ref', scalar(kind.implicit.logicalId, location), location), properties }
   }
   const name = reference.kind === 'call' && reference.name === 'Ref' ? literal(reference.argument) : undefined
   const api = name === undefined ? undefined : template.resources.get(name)
   if (api?.type !== kind.type) return undefined
-  const properties = withGlobals(api.properties ?? mapping(new Map(), location), kind.globals, template)
+  const properties = withGlobals(api.properties ?? mapping(new Map(), location), kind.event, template)
   return isDocumented(properties) ? undefined : { reference, properties }
 }
 

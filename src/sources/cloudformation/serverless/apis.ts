@@ -1,4 +1,4 @@
-import { type Expression, entry, list, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, list, mappingOf, scalar } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { API_KINDS, type ApiKind } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'
@@ -9,10 +9,10 @@ import { resourcePolicy } from './resource-policy.ts'
 export function restApiResources(resource: TemplateResource): readonly TemplateResource[] {
   const endpoint = entry(resource.properties, 'EndpointConfiguration')
   const policy = entry(entry(resource.properties, 'Auth'), 'ResourcePolicy')
-  const properties = new Map<string, Expression>()
-  if (endpoint) properties.set('EndpointConfiguration', endpointOf(endpoint))
-  if (policy) properties.set('Policy', resourcePolicy(policy))
-  const api = mapping(properties, resource.location)
+  const api = mappingOf(
+    { EndpointConfiguration: endpoint && endpointOf(endpoint), Policy: policy && resourcePolicy(policy) },
+    resource.location,
+  )
   const domain = entry(resource.properties, 'Domain')
   return [
     { ...resource, type: 'AWS::ApiGateway::RestApi', properties: api },
@@ -25,13 +25,13 @@ export function restApiResources(resource: TemplateResource): readonly TemplateR
 /** The endpoint configuration, from its type alone or from an object with the type. */
 function endpointOf(endpoint: Expression): Expression {
   const type = entry(endpoint, 'Type') ?? endpoint
-  return mapping(new Map([['Types', list([type], type.location)]]), type.location)
+  return mappingOf({ Types: list([type], type.location) }, type.location)
 }
 
 /** Generates the API of a stage, `AWS::ApiGatewayV2::Api`. */
 export function httpApiResources(resource: TemplateResource): readonly TemplateResource[] {
   const { location } = resource
-  const properties = mapping(new Map([['ProtocolType', scalar('HTTP', location)]]), location)
+  const properties = mappingOf({ ProtocolType: scalar('HTTP', location) }, location)
   return [{ ...resource, type: 'AWS::ApiGatewayV2::Api', properties }]
 }
 
@@ -57,12 +57,12 @@ function isImplicit({ properties }: ServerlessEvent, { reference }: ApiKind): bo
 }
 
 function implicitStage(
-  { implicit, stageType: type, globals }: ApiKind,
+  { event, implicit, stageType: type }: ApiKind,
   { location }: ServerlessEvent,
   template: Template,
 ): TemplateResource {
   const logicalId = template.place.path + implicit.logicalId
-  const own = mapping(new Map([['StageName', scalar(implicit.stage, location)]]), location)
-  const properties = withGlobals(own, globals, template)
+  const own = mappingOf({ StageName: scalar(implicit.stage, location) }, location)
+  const properties = withGlobals(own, event, template)
   return { logicalId, type, condition: undefined, metadata: undefined, properties, location }
 }

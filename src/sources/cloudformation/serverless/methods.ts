@@ -1,4 +1,4 @@
-import { type Expression, entry, literal, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, literal, mappingOf, scalar } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { API_KINDS, type ApiKind, apiOf, type EventApi } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'
@@ -13,7 +13,7 @@ export function methodsOf(resource: TemplateResource, template: Template): reado
     const api = kind && apiOf(event, kind, template)
     if (!api) return []
     const { id: logicalId, location } = event
-    const properties = mapping(propertiesOf(event, kind, api), location)
+    const properties = mappingOf(propertiesOf(event, kind, api), location)
     return [{ ...resource, logicalId, type: kind.method, properties, location }]
   })
 }
@@ -22,18 +22,17 @@ function propertiesOf(
   { properties, location }: ServerlessEvent,
   { event, reference }: ApiKind,
   api: EventApi,
-): ReadonlyMap<string, Expression> {
+): Readonly<Record<string, Expression | undefined>> {
   const own = entry(properties, 'Auth')
   const common = entry(api.properties, 'Auth')
-  const key = entry(own, 'ApiKeyRequired') ?? entry(common, 'ApiKeyRequired')
-  const made = new Map([
-    [reference, api.reference],
-    ['AuthorizationType', authorizationBy(own, common) ?? scalar('NONE', location)],
-  ])
-  if (key) made.set('ApiKeyRequired', key)
-  if (event === 'Api') made.set('HttpMethod', methodIn(properties, location))
-  else made.set('RouteKey', routeIn(properties, location))
-  return made
+  return {
+    [reference]: api.reference,
+    AuthorizationType: authorizationBy(own, common) ?? scalar('NONE', location),
+    ApiKeyRequired: entry(own, 'ApiKeyRequired') ?? entry(common, 'ApiKeyRequired'),
+    ...(event === 'Api'
+      ? { HttpMethod: methodIn(properties, location) }
+      : { RouteKey: routeIn(properties, location) }),
+  }
 }
 
 /** The authorization type: `NONE` and `AWS_IAM` as they are; any other name is that of a custom authorizer. */

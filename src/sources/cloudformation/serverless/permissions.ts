@@ -1,4 +1,4 @@
-import { type Expression, entry, literal, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, literal, mappingOf, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'
 
@@ -17,24 +17,27 @@ export function permissionsOf(resource: TemplateResource): readonly TemplateReso
 function forEverybody(resource: TemplateResource): readonly TemplateResource[] {
   const authType = entry(entry(resource.properties, 'FunctionUrlConfig'), 'AuthType')
   if (!authType || literal(authType) !== 'NONE') return []
-  const properties = new Map([['Principal', scalar('*', authType.location)]])
-  return [permission(resource, properties, authType.location)]
+  const { location } = authType
+  return [permission(resource, { Principal: scalar('*', location) }, location)]
 }
 
 function forSkill(
   { id, properties, location }: ServerlessEvent,
   resource: TemplateResource,
 ): TemplateResource {
-  const skill = entry(properties, 'SkillId')
-  const made = new Map<string, Expression>([['Principal', scalar(ALEXA, location)]])
-  if (skill) made.set('EventSourceToken', skill)
+  const made = { Principal: scalar(ALEXA, location), EventSourceToken: entry(properties, 'SkillId') }
   return { ...permission(resource, made, location), logicalId: id }
 }
 
 function permission(
   resource: TemplateResource,
-  properties: ReadonlyMap<string, Expression>,
+  properties: Readonly<Record<string, Expression | undefined>>,
   location: Expression['location'],
 ): TemplateResource {
-  return { ...resource, type: 'AWS::Lambda::Permission', properties: mapping(properties, location), location }
+  return {
+    ...resource,
+    type: 'AWS::Lambda::Permission',
+    properties: mappingOf(properties, location),
+    location,
+  }
 }

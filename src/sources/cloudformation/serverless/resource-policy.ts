@@ -1,4 +1,4 @@
-import { type Expression, entry, itemsOf, list, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, itemsOf, list, mappingOf, scalar } from '../expression.ts'
 
 /** Allow lists of `ResourcePolicy`, with the operator and key of the condition that denies all other callers. */
 const ALLOWED = [
@@ -20,23 +20,17 @@ export function resourcePolicy(policy: Expression): Expression {
       return allowed ? [deny(operator, key, allowed)] : []
     }),
   ]
-  return mapping(new Map([['Statement', list(statements, location)]]), location)
+  return mappingOf({ Statement: list(statements, location) }, location)
 }
 
 function allow(accounts: Expression): Expression {
   const { location } = accounts
-  const principal = mapping(new Map([['AWS', accounts]]), location)
-  return statement('Allow', 'Principal', principal)
+  const principal = mappingOf({ AWS: accounts }, location)
+  return mappingOf({ Effect: scalar('Allow', location), Principal: principal }, location)
 }
 
 function deny(operator: string, key: string, allowed: Expression): Expression {
   const { location } = allowed
-  const keys = mapping(new Map([[key, allowed]]), location)
-  const condition = mapping(new Map([[operator, keys]]), location)
-  return statement('Deny', 'Condition', condition)
-}
-
-function statement(effect: string, name: string, part: Expression): Expression {
-  const properties = new Map<string, Expression>([['Effect', scalar(effect, part.location)]])
-  return mapping(properties.set(name, part), part.location)
+  const condition = mappingOf({ [operator]: mappingOf({ [key]: allowed }, location) }, location)
+  return mappingOf({ Effect: scalar('Deny', location), Condition: condition }, location)
 }

@@ -1,4 +1,4 @@
-import { type Expression, entry, itemsOf, list, literal, mapping, scalar } from '../expression.ts'
+import { type Expression, entry, itemsOf, list, literal, mappingOf, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
 /**
@@ -12,15 +12,15 @@ export function roleOf(resource: TemplateResource): readonly TemplateResource[] 
   const items = itemsOf(policies)
   const documents = items.filter((item) => entry(item, 'Statement')).map(inlinePolicy)
   const managed = items.filter(({ kind }) => kind === 'scalar' || kind === 'call').map(managedPolicy)
-  const properties = new Map([
-    ['Policies', list(documents, location)],
-    ['ManagedPolicyArns', list(managed, location)],
-  ])
-  return [{ ...resource, type: 'AWS::IAM::Role', properties: mapping(properties, location), location }]
+  const properties = mappingOf(
+    { Policies: list(documents, location), ManagedPolicyArns: list(managed, location) },
+    location,
+  )
+  return [{ ...resource, type: 'AWS::IAM::Role', properties, location }]
 }
 
 function inlinePolicy(document: Expression): Expression {
-  return mapping(new Map([['PolicyDocument', document]]), document.location)
+  return mappingOf({ PolicyDocument: document }, document.location)
 }
 
 /** A managed policy. A name that is no ARN is that of a policy managed by AWS. */

@@ -104,7 +104,7 @@ class Solver {
     return name !== undefined && this.#mayDiffer(name) ? name : undefined
   }
 
-  /** Of expressions that are made of parameters in another way it is only known which these are. */
+  /** Expressions made of parameters in any other way: each of these parameters may differ, and no value of it is known. */
   #anyValue(expressions: readonly Expression[]): Assumption | undefined {
     const names = new Set(expressions.flatMap((expression) => [...parametersIn(expression)]))
     const adjustable = [...names].filter((name) => this.#mayDiffer(name))

@@ -1,18 +1,20 @@
 import type { Budget } from '../../../budget.ts'
 import type { Location, Place } from '../../../model/location.ts'
+import type { Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
+import { isValueList, type Value } from '../../../model/value.ts'
 import type { Gap } from '../../source.ts'
-import { pieceOf, textOf, unknown } from '../../unknowns.ts'
+import { pieceOf, separated, textOf, unknown } from '../../unknowns.ts'
 import { brokenGap } from '../../yaml/broken-entries.ts'
 import { Evaluator, type Resolved } from '../evaluate/evaluator.ts'
 import type { GivenParameter, ParameterValue } from '../evaluate/parameter.ts'
 import { type Expression, entriesOf, entry } from '../expression.ts'
 import { expandedTemplate } from '../macros/expanded-template.ts'
+import type { ParsedTemplate } from '../parse-template.ts'
 import type { StackPlace, Template, TemplateResource } from '../template.ts'
 import { assumptionFor, parametersIn } from './assumption.ts'
 import { NESTED_TYPES, nestedTemplate } from './nested-template.ts'
-import type { ParsedTemplate, TemplateLibrary } from './template-library.ts'
+import type { TemplateLibrary } from './template-library.ts'
 
 /** Deepest nesting of stacks. */
 const MAX_NESTED = 10
@@ -26,7 +28,7 @@ const STEPS_TO_NEST = 5
 /** What the stacks of one root template share. */
 export interface StackTree {
   readonly library: TemplateLibrary
-  readonly budgets: readonly Budget[]
+  readonly budget: Budget
 }
 
 /** Why the template of a nested stack is not read: the end of a sentence about the template. */
@@ -78,7 +80,7 @@ export class DeployedStack {
     this.template = template
     this.evaluator = new Evaluator({
       template,
-      budgets: tree.budgets,
+      budget: tree.budget,
       parameters,
       ...(holds !== undefined && { holds }),
       placeOf: (parameter, usedAt) => this.#placeOf(parameter, usedAt),
@@ -216,12 +218,7 @@ function asText(value: Value | undefined): Exclude<Resolved, object> | ReturnTyp
   if (value === undefined) return undefined
   const text = pieceOf(value)
   if (text !== undefined) return text
-  if (!Array.isArray(value)) return unknown('a text is needed')
-  const items: readonly Value[] = value
-  return textOf(
-    items.flatMap((item, index) => {
-      const piece = pieceOf(item) ?? unknown('a text is needed')
-      return index === 0 ? [piece] : [',', piece]
-    }),
-  )
+  if (!isValueList(value)) return unknown('a text is needed')
+  const pieces = value.map((item) => pieceOf(item) ?? unknown('a text is needed'))
+  return textOf(separated<Piece>(pieces, ','))
 }

@@ -23,7 +23,7 @@ function nestedIn(file: SourceFile, world: TemplateWorld): readonly string[] {
   const library = templateLibrary(world)
   const parsed = library.template(file.path)
   if (!parsed || 'reason' in parsed) return []
-  const stack = deploy(parsed, { library, budgets: [deploymentBudget()] }, new Map())
+  const stack = deploy(parsed, { library, budget: deploymentBudget() }, new Map())
   return [...stack.template.resources.values()]
     .filter(({ type }) => NESTED_TYPES.has(type))
     .flatMap((resource) => stack.templateOf(resource) ?? [])

@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 import type { FileTree, Refusal, SourceFile } from '../../files/file-tree.ts'
 import type { Trace } from '../../files/memo.ts'
-import type { BrokenEntry } from '../../yaml/broken-entries.ts'
 import type { Unreadable } from '../../yaml/parse-yaml.ts'
 import type { Expression } from '../expression.ts'
-import { parseTemplate } from '../parse-template.ts'
+import { type ParsedTemplate, parseTemplate } from '../parse-template.ts'
 
 /** The files of a scan, as templates refer to one another. */
 export interface TemplateWorld {
@@ -13,15 +12,6 @@ export interface TemplateWorld {
   readonly scanned: ReadonlyMap<string, SourceFile>
   /** Their paths, by the names of their files. */
   readonly byName: ReadonlyMap<string, readonly string[]>
-}
-
-/** A parsed template. */
-export interface ParsedTemplate {
-  /** The file as it was read: without what is no valid YAML. */
-  readonly file: SourceFile
-  /** What was left out. */
-  readonly broken: readonly BrokenEntry[]
-  readonly root: Expression
 }
 
 /** Finds and parses what a template refers to: nested templates and included files. */
@@ -45,7 +35,7 @@ export function templateLibrary(world: TemplateWorld, trace?: Trace<TemplateWorl
   const read = (path: string): Found => {
     if (parsed.has(path)) return parsed.get(path)
     const file = ask(`template ${path}`, (asked) => asked.scanned.get(path) ?? asked.tree.read(path))
-    const known = file && ('reason' in file ? file : parse(file))
+    const known = file && ('reason' in file ? file : parseTemplate(file))
     parsed.set(path, known)
     return known
   }
@@ -58,13 +48,6 @@ export function templateLibrary(world: TemplateWorld, trace?: Trace<TemplateWorl
     },
     endingAs: (address, from) => ask(`${from} ${address}`, (asked) => endingAs(address, from, asked)),
   }
-}
-
-function parse(file: SourceFile): ParsedTemplate | Unreadable {
-  const parsed = parseTemplate(file)
-  if ('reason' in parsed) return parsed
-  const { root, text, broken } = parsed
-  return { file: { ...file, text }, root, broken }
 }
 
 /** Limit on the templates with one name that are compared; among more, an address is ambiguous. */

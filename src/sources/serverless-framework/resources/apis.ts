@@ -1,8 +1,6 @@
-import { type Expression, entry, literal, scalar } from '../../cloudformation/expression.ts'
-import { isFalse, listOf, logicalName, mappingOf, reference, resource } from '../build.ts'
+import { type Expression, entry, list, literal, mappingOf, scalar } from '../../cloudformation/expression.ts'
+import { capitalized, isFalse, logicalName, type Resources, reference, resource } from '../build.ts'
 import type { Service, ServiceEvent, ServiceFunction } from '../service.ts'
-
-type Resources = readonly (readonly [string, Expression])[]
 
 interface Route extends ServiceEvent {
   readonly of: ServiceFunction
@@ -32,36 +30,32 @@ function rest(routes: readonly Route[], { provider, stage }: Service): Resources
     {
       Name: entry(provider, 'apiName'),
       EndpointConfiguration:
-        endpoint && mappingOf({ Types: listOf([upper(endpoint)], endpoint.location) }, endpoint.location),
+        endpoint && mappingOf({ Types: list([upper(endpoint)], endpoint.location) }, endpoint.location),
       Policy: policy && mappingOf({ Statement: policy }, policy.location),
     },
     location,
   )
   const logs = entry(entry(provider, 'logs'), 'restApi')
-  const isLogged = logs && !isFalse(logs) && !isFalse(entry(logs, 'accessLogging'))
-  const tracing = entry(entry(provider, 'tracing'), 'apiGateway')
   const stageOf = resource(
     'AWS::ApiGateway::Stage',
     {
       RestApiId: reference('ApiGatewayRestApi', location),
       StageName: scalar(stage, location),
-      AccessLogSetting: isLogged
-        ? destination('ApiGatewayLogGroup', logs)
-        : logs?.kind === 'call'
-          ? logs
-          : undefined,
-      TracingEnabled: tracing,
+      AccessLogSetting: accessLogs(logs, 'ApiGatewayLogGroup'),
+      TracingEnabled: entry(entry(provider, 'tracing'), 'apiGateway'),
     },
     logs?.location ?? location,
   )
   return [
     ['ApiGatewayRestApi', api],
     ['ApiGatewayStage', stageOf],
-    ...routes.map((route, index): readonly [string, Expression] => [
-      `ApiGatewayMethod${routeName(route, index)}`,
-      method(route),
-    ]),
+    ...named('ApiGatewayMethod', routes, method),
   ]
+}
+
+/** The resource of each route, under the logical id that the framework gives it. */
+function named(prefix: string, routes: readonly Route[], make: (route: Route) => Expression): Resources {
+  return routes.map((route, index) => [prefix + routeName(route, index), make(route)])
 }
 
 /** What the framework calls a route by: its path and method, or where they are not known the function and a number. */
@@ -74,10 +68,6 @@ function routeName({ settings, of: { name } }: Route, index: number): string {
     .split('/')
     .map((part) => capitalized(part.replace(/^\{(\w+)\+?\}$/, '$1Var').replaceAll(/\W/g, '')))
   return `${parts.join('')}${capitalized(method.toLowerCase().replaceAll(/\W/g, ''))}`
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function method({ settings, location }: Route): Expression {
@@ -115,17 +105,10 @@ function http(routes: readonly Route[], { provider }: Service): Resources {
     },
     logs?.location ?? location,
   )
-  return [
-    ['HttpApi', api],
-    ['HttpApiStage', stage],
-    ...routes.map((route, index): readonly [string, Expression] => [
-      `HttpApiRoute${routeName(route, index)}`,
-      routeOf(route),
-    ]),
-  ]
+  return [['HttpApi', api], ['HttpApiStage', stage], ...named('HttpApiRoute', routes, httpRoute)]
 }
 
-function routeOf({ settings, location }: Route): Expression {
+function httpRoute({ settings, location }: Route): Expression {
   const path = literal(entry(settings, 'path'))
   const verb = literal(entry(settings, 'method'))?.toUpperCase() ?? 'ANY'
   const written = literal(settings) ?? (path === undefined ? '*' : `${verb === '*' ? 'ANY' : verb} ${path}`)
@@ -146,7 +129,6 @@ function webSocket(routes: readonly Route[], { provider, stage }: Service): Reso
   if (!first || entry(entry(provider, 'apiGateway'), 'websocketApiId')) return []
   const { location } = first
   const logs = entry(entry(provider, 'logs'), 'websocket')
-  const isLogged = logs && !isFalse(logs) && !isFalse(entry(logs, 'accessLogging'))
   const api = resource(
     'AWS::ApiGatewayV2::Api',
     { Name: entry(provider, 'websocketsApiName'), ProtocolType: scalar('WEBSOCKET', location) },
@@ -157,28 +139,27 @@ function webSocket(routes: readonly Route[], { provider, stage }: Service): Reso
     {
       ApiId: reference('WebsocketsApi', location),
       StageName: scalar(stage, location),
-      AccessLogSettings: isLogged ? destination('WebsocketsLogGroup', logs) : undefined,
+      AccessLogSettings: accessLogs(logs, 'WebsocketsLogGroup'),
     },
     logs?.location ?? location,
   )
-  const route = ({ settings, location }: Route) =>
-    resource(
-      'AWS::ApiGatewayV2::Route',
-      {
-        ApiId: reference('WebsocketsApi', location),
-        RouteKey: entry(settings, 'route') ?? settings,
-        AuthorizationType: authorization(entry(settings, 'authorizer'), 'CUSTOM', location),
-      },
-      location,
-    )
   return [
     ['WebsocketsApi', api],
     ['WebsocketsDeploymentStage', stageOf],
-    ...routes.map((each, index): readonly [string, Expression] => [
-      `WebsocketsRoute${routeName(each, index)}`,
-      route(each),
-    ]),
+    ...named('WebsocketsRoute', routes, webSocketRoute),
   ]
+}
+
+function webSocketRoute({ settings, location }: Route): Expression {
+  return resource(
+    'AWS::ApiGatewayV2::Route',
+    {
+      ApiId: reference('WebsocketsApi', location),
+      RouteKey: entry(settings, 'route') ?? settings,
+      AuthorizationType: authorization(entry(settings, 'authorizer'), 'CUSTOM', location),
+    },
+    location,
+  )
 }
 
 /** `aws_iam` is IAM; any other authorizer is one of the service's own; unknown where nobody knows which. */
@@ -190,6 +171,11 @@ function authorization(
   if (!authorizer || isFalse(authorizer)) return scalar('NONE', location)
   if (authorizer.kind === 'call') return authorizer
   return scalar(literal(authorizer)?.toLowerCase() === 'aws_iam' ? 'AWS_IAM' : own, authorizer.location)
+}
+
+function accessLogs(logs: Expression | undefined, group: string): Expression | undefined {
+  const isLogged = logs && !isFalse(logs) && !isFalse(entry(logs, 'accessLogging'))
+  return isLogged ? destination(group, logs) : undefined
 }
 
 /** Where access logs go: a group that the framework makes. */

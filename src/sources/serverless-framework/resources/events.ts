@@ -1,8 +1,6 @@
-import { type Expression, entry, literal, scalar } from '../../cloudformation/expression.ts'
-import { isFalse, isTrue, logicalName, mappingOf, resource } from '../build.ts'
+import { type Expression, entry, literal, mappingOf, scalar } from '../../cloudformation/expression.ts'
+import { isFalse, isTrue, logicalName, type Resources, resource } from '../build.ts'
 import type { Service, ServiceEvent } from '../service.ts'
-
-type Resources = readonly (readonly [string, Expression])[]
 
 /** The buckets and topics that events make, and the permissions of Alexa skills, which may be for everybody. */
 export function eventResources({ functions, provider }: Service): Resources {

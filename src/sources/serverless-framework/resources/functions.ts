@@ -1,8 +1,15 @@
-import { type Expression, entry, itemsOf, literal, mapping, scalar } from '../../cloudformation/expression.ts'
-import { isFalse, isTrue, listOf, logicalName, mappingOf, merged, reference, resource } from '../build.ts'
+import {
+  type Expression,
+  entry,
+  itemsOf,
+  list,
+  literal,
+  mappingOf,
+  merged,
+  scalar,
+} from '../../cloudformation/expression.ts'
+import { isFalse, isTrue, logicalName, type Resources, reference, resource } from '../build.ts'
 import type { Service, ServiceFunction } from '../service.ts'
-
-type Resources = readonly (readonly [string, Expression])[]
 
 /** Each function with its log group and its address on the internet. */
 export function functionResources(service: Service): Resources {
@@ -22,6 +29,8 @@ function lambdaOf(
   const environment = merged(entry(provider, 'environment'), entry(written, 'environment'))
   const vpc = own('vpc')
   const image = entry(written, 'image')
+  const architecture = own('architecture')
+  const onError = entry(written, 'onError')
   return resource(
     'AWS::Lambda::Function',
     {
@@ -31,13 +40,13 @@ function lambdaOf(
       PackageType: image && scalar('Image', image.location),
       MemorySize: own('memorySize'),
       Timeout: own('timeout'),
-      Architectures: own('architecture') && listOf([own('architecture') as Expression], location),
+      Architectures: architecture && list([architecture], location),
       Environment: environment && mappingOf({ Variables: environment }, environment.location),
       KmsKeyArn:
         entry(written, 'kmsKeyArn') ?? entry(provider, 'kmsKeyArn') ?? entry(written, 'awsKmsKeyArn'),
       TracingConfig: tracingOf(entry(written, 'tracing') ?? entry(entry(provider, 'tracing'), 'lambda')),
       ReservedConcurrentExecutions: entry(written, 'reservedConcurrency'),
-      DeadLetterConfig: deadLetters(entry(written, 'onError')),
+      DeadLetterConfig: onError && mappingOf({ TargetArn: onError }, onError.location),
       Layers: own('layers'),
       VpcConfig:
         vpc && !isFalse(vpc)
@@ -73,10 +82,6 @@ function tracingOf(written: Expression | undefined): Expression | undefined {
       ? scalar('PassThrough', location)
       : written
   return mappingOf({ Mode: mode }, location)
-}
-
-function deadLetters(target: Expression | undefined): Expression | undefined {
-  return target && mappingOf({ TargetArn: target }, target.location)
 }
 
 function logGroupOf(
@@ -137,12 +142,12 @@ export function roleResources({ provider }: Service): Resources {
   const { location } = written
   const document =
     statements &&
-    mappingOf({ Statement: listOf(itemsOf(statements), statements.location) }, statements.location)
+    mappingOf({ Statement: list(itemsOf(statements), statements.location) }, statements.location)
   const policy =
     document && mappingOf({ PolicyName: scalar('serverless', location), PolicyDocument: document }, location)
   const properties = {
     AssumeRolePolicyDocument: trustOfLambda(location),
-    Policies: policy && listOf([policy], policy.location),
+    Policies: policy && list([policy], policy.location),
     ManagedPolicyArns: managed,
     PermissionsBoundary: entry(role, 'permissionsBoundary') ?? entry(provider, 'rolePermissionsBoundary'),
   }
@@ -151,10 +156,10 @@ export function roleResources({ provider }: Service): Resources {
 
 function trustOfLambda(location: Expression['location']): Expression {
   const text = (value: string) => scalar(value, location)
-  const principal = mapping(new Map([['Service', text('lambda.amazonaws.com')]]), location)
+  const principal = mappingOf({ Service: text('lambda.amazonaws.com') }, location)
   const statement = mappingOf(
     { Effect: text('Allow'), Action: text('sts:AssumeRole'), Principal: principal },
     location,
   )
-  return mappingOf({ Version: text('2012-10-17'), Statement: listOf([statement], location) }, location)
+  return mappingOf({ Version: text('2012-10-17'), Statement: list([statement], location) }, location)
 }

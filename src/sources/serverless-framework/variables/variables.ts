@@ -7,6 +7,7 @@ import {
   list,
   literal,
   mapping,
+  type Scalar,
   scalar,
 } from '../../cloudformation/expression.ts'
 import type { TemplateLibrary } from '../../cloudformation/stacks/template-library.ts'
@@ -105,8 +106,7 @@ export class Variables {
   #within(from: Expression, path: string): Expression | undefined {
     let at: Expression | undefined = from
     for (const name of path === '' ? [] : path.split('.')) {
-      if (at?.kind === 'scalar')
-        at = this.#guarded(() => this.#scalar(at as Extract<Expression, { kind: 'scalar' }>), at)
+      if (at?.kind === 'scalar') at = this.#guarded(() => this.#scalar(at as Scalar), at)
       if (at?.kind === 'call') return at
       at = at?.kind === 'list' ? at.items[Number(name)] : entry(at, name)
     }
@@ -128,7 +128,7 @@ export class Variables {
     return value
   }
 
-  #scalar(written: Extract<Expression, { kind: 'scalar' }>): Expression {
+  #scalar(written: Scalar): Expression {
     const text = written.value
     if (typeof text !== 'string' || !text.includes('${')) return written
     this.#budget.spend(text.length / CHARACTERS_PER_STEP)

@@ -1,4 +1,4 @@
-import { type Expression, entriesOf, mapping } from '../expression.ts'
+import { type Expression, entriesOf, entry, mapping, mappingOf } from '../expression.ts'
 
 /** Names of properties in the Serverless Application Model → in CloudFormation. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -13,4 +13,12 @@ export function withPlainNames(properties: Expression): Expression {
   if (properties.kind !== 'mapping') return properties
   const entries = entriesOf(properties).map(([name, value]) => [NAMES.get(name) ?? name, value] as const)
   return mapping(new Map(entries), properties.location)
+}
+
+/** Properties of a function, with `TracingConfig` for the text in `Tracing`. */
+export function withTracing(properties: Expression): Expression {
+  const mode = entry(properties, 'Tracing')
+  if (properties.kind !== 'mapping' || !mode) return properties
+  const config = mappingOf({ Mode: mode }, mode.location)
+  return mapping(new Map([...entriesOf(properties), ['TracingConfig', config]]), properties.location)
 }
