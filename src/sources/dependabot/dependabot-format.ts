@@ -1,10 +1,10 @@
 import { isSeq, type Node } from 'yaml'
 import type { Manifest } from '../../model/dependabot/configuration.ts'
-import type { Contents, FileFormat } from '../files/file-format.ts'
-import { eachFile } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { inOutermostRepositories } from '../files/outermost-repositories.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import { resourceInFile } from '../resource-in-file.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
@@ -39,48 +39,37 @@ export const dependabot: FileFormat = {
 }
 
 function readFile({ path, text }: SourceFile, manifests: readonly Manifest[]): Contents {
-  const refused = (reason: string, place: { line?: number; column?: number } = {}) => ({
-    resources: [],
-    gaps: [{ subject: path, reason, ...place }],
-  })
-  if (text.length > MAX_LENGTH) return refused(`Not scanned: it is longer than ${MAX_LENGTH} characters.`)
+  if (text.length > MAX_LENGTH)
+    return notRead(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
   const document = parseYaml(text, DIALECT)
   if ('reason' in document) {
     const { reason, line, column } = document
-    return refused(`It is no valid YAML: ${reason}`, { line, column })
+    return notRead(path, `It is no valid YAML: ${reason}`, { line, column })
   }
   const fields = fieldsOf(document.value)
   const updates = listOf(valueAt(fields, 'updates'))
-  if (updates.length > MAX_UPDATES) return refused(`Not scanned: it has more than ${MAX_UPDATES} updates.`)
+  if (updates.length > MAX_UPDATES)
+    return notRead(path, `Not scanned: it has more than ${MAX_UPDATES} updates.`)
   const whole = writtenIn(path, document, document.yaml.contents ?? undefined)
   const nodes = document.yaml.get('updates', true)
-  const common = { cloud: 'github', scope: path } as const
   const addresses = new Set<string>()
   return {
     resources: [
-      {
-        ...common,
-        ...whole,
-        type: 'Dependabot::Configuration',
-        address: 'configuration',
-        name: 'configuration',
-        identifiers: ['configuration'],
-        properties: readConfiguration(fields, manifests),
-      },
+      resourceInFile(
+        'github',
+        path,
+        'Dependabot::Configuration',
+        'configuration',
+        whole,
+        readConfiguration(fields, manifests),
+      ),
       ...updates.map((update, index) => {
         const { properties, address: named } = readUpdate(update, fields)
         const address = addresses.has(named) ? `${named}#${index}` : named
         addresses.add(address)
         const node = isSeq<Node>(nodes) ? nodes.items[index] : undefined
-        return {
-          ...common,
-          ...writtenIn(path, document, node),
-          type: 'Dependabot::Update',
-          address,
-          name: address.replace(/^updates\./, ''),
-          identifiers: [address],
-          properties,
-        } as const
+        const written = writtenIn(path, document, node)
+        return resourceInFile('github', path, 'Dependabot::Update', address, written, properties)
       }),
     ],
     gaps: [],

@@ -58,18 +58,15 @@ export class Calls {
 
 function callersByFile(callables: readonly Callable[]): ReadonlyMap<string, readonly Caller[]> {
   const files = new Set(callables.map(({ file }) => file))
-  const callers = new Map<string, Caller[]>()
-  for (const caller of callables) {
-    for (const use of caller.uses) {
+  const callers = callables.flatMap((caller) =>
+    caller.uses.flatMap((use) => {
       const target = calledFile(caller.file, use.reference, files)
-      if (target === undefined) continue
-      const known = callers.get(target)
-      if (known) known.push({ caller, use })
-      else callers.set(target, [{ caller, use }])
-    }
-  }
-  return callers
+      return target === undefined ? [] : [{ target, caller, use }]
+    }),
+  )
+  return Map.groupBy(callers, ({ target }) => target)
 }
+
 /** Propagates triggers from callers to callees until nothing changes. */
 function triggersByFile(
   callables: readonly Callable[],

@@ -8,26 +8,22 @@ interface NamedWorkflow {
   readonly triggers: readonly Trigger[]
 }
 
-/** The workflows of a scan by their names, which `workflow_run` follows. */
-export class FollowedWorkflows {
-  /** By folder and name. Several may share a name. */
-  readonly #events = new Map<string, readonly string[]>()
+/** The triggers of a file, those of `workflow_run` with the events that cause them. */
+export type Follow = (file: string, triggers: readonly Trigger[]) => readonly Trigger[]
 
-  constructor(workflows: readonly NamedWorkflow[]) {
-    for (const { file, name, triggers } of workflows) {
-      const key = keyOf(file, name)
-      this.#events.set(key, [...(this.#events.get(key) ?? []), ...triggers.map(({ event }) => event)])
-    }
-  }
-
-  /** The triggers of a file, those of `workflow_run` with the events that cause them. */
-  resolve(file: string, triggers: readonly Trigger[]): readonly Trigger[] {
-    return triggers.map((trigger) => {
+/** Finds the workflows that `workflow_run` follows by their names in the folder; several may share a name. */
+export function followWorkflows(workflows: readonly NamedWorkflow[]): Follow {
+  const byName = Map.groupBy(workflows, ({ file, name }) => keyOf(file, name))
+  return (file, triggers) =>
+    triggers.map((trigger) => {
       if (trigger.workflows.length === 0) return trigger
-      const events = trigger.workflows.map((name) => this.#events.get(keyOf(file, name)))
-      return events.includes(undefined) ? trigger : { ...trigger, causes: events.flatMap((own) => own ?? []) }
+      const before = trigger.workflows.map((name) => byName.get(keyOf(file, name)))
+      if (before.includes(undefined)) return trigger
+      const causes = before.flatMap((same = []) =>
+        same.flatMap((one) => one.triggers.map(({ event }) => event)),
+      )
+      return { ...trigger, causes }
     })
-  }
 }
 
 function keyOf(file: string, name: string): string {

@@ -9,7 +9,7 @@ import { type BrokenEntry, brokenGap, withoutBrokenEntries } from '../yaml/broke
 import { type Dialect, type ParsedDocument, parseYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { Calls } from './calls.ts'
-import { FollowedWorkflows } from './followed-workflows.ts'
+import { type Follow, followWorkflows } from './followed-workflows.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
 
 /** Paths of workflows: GitHub, Gitea and Forgejo look for them in these folders only. */
@@ -34,14 +34,14 @@ export const gitHubActions: FileFormat = {
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
   const allRead = [...eachFile(inOutermostRepositories(files), context, readFile)]
   const declared = allRead.flatMap((file) => file.declared)
-  const followed = new FollowedWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
+  const follow = followWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
   const calls = new Calls(
     declared.flatMap(({ callable }) =>
-      callable ? [{ ...callable, triggers: followed.resolve(callable.file, callable.triggers) }] : [],
+      callable ? [{ ...callable, triggers: follow(callable.file, callable.triggers) }] : [],
     ),
   )
   for (const { declared, gaps, inlineIgnores } of allRead) {
-    const resources = declared.map((one) => withOthers(one, calls, followed, context?.memo))
+    const resources = declared.map((one) => withCallers(one, calls, follow, context?.memo))
     yield { resources, gaps, inlineIgnores }
   }
 }
@@ -60,14 +60,10 @@ function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents
   const { declared, gaps } = WORKFLOW.test(path)
     ? readWorkflowFile(path, document)
     : readActionFile(path, document)
-  const ignores = mayHoldIgnores(read)
+  const inlineIgnores = mayHoldIgnores(read)
     ? yamlIgnores({ path, text: read, parsed: [document], unitsUnder: 'jobs' })
     : []
-  return {
-    declared,
-    gaps: [...broken.map((entry) => brokenGap(path, entry)), ...gaps],
-    inlineIgnores: ignores,
-  }
+  return { declared, gaps: [...broken.map((entry) => brokenGap(path, entry)), ...gaps], inlineIgnores }
 }
 
 /** A document without the jobs that are no valid YAML, or as it is where that is of no use. */
@@ -89,17 +85,12 @@ function namedWorkflow({ type, scope, properties }: Resource) {
   return [{ file: scope, name, triggers }]
 }
 
-/** A resource with what other files say of it. */
-function withOthers(
-  declared: Declared,
-  calls: Calls,
-  followed: FollowedWorkflows,
-  memo: Memo | undefined,
-): Resource {
+/** A resource with what other files tell: its callers, and the triggers that start it. */
+function withCallers(declared: Declared, calls: Calls, follow: Follow, memo: Memo | undefined): Resource {
   const { resource, callable } = declared
   const others = callable
     ? { calls: calls.of(callable.file), triggers: calls.triggersOf(callable) }
-    : { triggers: followed.resolve(resource.scope, resource.properties.triggers) }
+    : { triggers: follow(resource.scope, resource.properties.triggers) }
   const completed = () => ({ ...resource, properties: { ...resource.properties, ...others } }) as Resource
   return memo ? memo.of('called', declared, others, completed) : completed()
 }

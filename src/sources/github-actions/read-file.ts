@@ -1,13 +1,14 @@
 import { isMap, isScalar, type Node } from 'yaml'
-import type { Input, Step, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
 import { locate, type Resource } from '../../model/resource.ts'
+import { resourceInFile } from '../resource-in-file.ts'
 import type { Gap } from '../source.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import type { Callable } from './calls.ts'
 import { type Fields, fieldsAt, fieldsOf, templatesIn, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
-import { readJob, readPermissions, shellOf, type WorkflowSettings } from './read-job.ts'
+import { readJob, readPermissions, shellOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
 
@@ -33,18 +34,31 @@ export function readWorkflowFile(file: string, document: ParsedDocument): ReadFi
   const whole = writtenIn(file, document, document.yaml.contents ?? undefined)
   return guarded(file, whole, () => {
     const workflow = fieldsOf(document.value, '')
-    const ids = Object.keys(fieldsAt(workflow, 'jobs').values)
+    const jobs = fieldsAt(workflow, 'jobs')
+    const ids = Object.keys(jobs.values)
     if (ids.length > MAX_JOBS) {
       return {
         declared: [],
         gaps: [{ subject: file, reason: `Not scanned: it has more than ${MAX_JOBS} jobs.` }],
       }
     }
-    const declared = workflowOf(file, whole, workflow)
-    const context = workflowContext(file, document, whole, workflow)
-    const read = ids.map((id) => readJobOf(context, id))
+    const resource = workflowOf(file, whole, workflow)
+    const { triggers, env, permissions } = resource.properties
+    const inputs = readInputs(workflow)
+    const settings = { env, shell: shellOf(workflow), ...(permissions !== undefined && { permissions }) }
+    const nodes = nodesIn(document.yaml.get('jobs', true))
+    const read = ids.map((id) => {
+      const node = nodes.get(id)
+      const location = locate(whole, `jobs.${id}`) ?? whole.location
+      const locations = isMap(node) ? writtenIn(file, document, node).locations : new Map()
+      const written = { location, locations }
+      return guarded(file, written, () => {
+        const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings)
+        return jobOf(file, id, written, { ...job, triggers, calls: [], inputs })
+      })
+    })
     return {
-      declared: [declared, ...read.flatMap(({ declared }) => declared)],
+      declared: [{ resource }, ...read.flatMap(({ declared }) => declared)],
       gaps: read.flatMap(({ gaps }) => gaps),
     }
   })
@@ -67,7 +81,7 @@ export function readActionFile(file: string, document: ParsedDocument): ReadFile
       env: [],
       texts: templatesIn(valueAt(runs, 'steps'), 'runs.steps'),
     }
-    const resource = resourceOf(file, 'GitHubActions::Action', 'action', written, properties)
+    const resource = resourceInFile('github', file, 'GitHubActions::Action', 'action', written, properties)
     return { declared: [{ resource, callable: callableOf(resource, [], steps) }], gaps: [] }
   })
 }
@@ -75,7 +89,7 @@ export function readActionFile(file: string, document: ParsedDocument): ReadFile
 /** Where a repository keeps actions that are meant for itself. */
 const IN_OWN_FOLDER = /(?:^|\/)\.(?:github|gitea|forgejo)\//
 
-function workflowOf(file: string, written: Written, workflow: Fields): Declared {
+function workflowOf(file: string, written: Written, workflow: Fields): Resource<'GitHubActions::Workflow'> {
   const permissions = readPermissions(workflow)
   const { jobs: _, ...outside } = workflow.values
   const properties = {
@@ -85,65 +99,19 @@ function workflowOf(file: string, written: Written, workflow: Fields): Declared 
     texts: templatesIn(outside, ''),
     ...(permissions !== undefined && { permissions }),
   }
-  return { resource: resourceOf(file, 'GitHubActions::Workflow', 'workflow', written, properties) }
+  return resourceInFile('github', file, 'GitHubActions::Workflow', 'workflow', written, properties)
 }
 
-/** Context of all jobs of a workflow, read once. */
-interface WorkflowContext {
-  readonly file: string
-  readonly document: ParsedDocument
-  readonly whole: Written
-  readonly jobs: Fields
-  /** Where each job is written, unless it is brought in by an alias. */
-  readonly nodes: ReadonlyMap<string, Node | null>
-  readonly triggers: readonly Trigger[]
-  readonly inputs: readonly Input[]
-  readonly settings: WorkflowSettings
-}
-
-function workflowContext(
-  file: string,
-  document: ParsedDocument,
-  whole: Written,
-  workflow: Fields,
-): WorkflowContext {
-  const permissions = readPermissions(workflow)
-  return {
-    file,
-    document,
-    whole,
-    jobs: fieldsAt(workflow, 'jobs'),
-    nodes: nodesIn(document.yaml.get('jobs', true)),
-    triggers: readTriggers(workflow),
-    inputs: readInputs(workflow),
-    settings: {
-      env: variablesAt(workflow, 'env'),
-      shell: shellOf(workflow),
-      ...(permissions !== undefined && { permissions }),
-    },
-  }
-}
-
+/** Where each job is written, unless it is brought in by an alias. */
 function nodesIn(map: unknown): ReadonlyMap<string, Node | null> {
   if (!isMap<Node, Node | null>(map)) return new Map()
   return new Map(map.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value]))
 }
 
-function readJobOf(
-  { file, document, whole, jobs, nodes, triggers, inputs, settings }: WorkflowContext,
-  id: string,
-): ReadFile {
-  const node = nodes.get(id)
-  const location = locate(whole, `jobs.${id}`) ?? whole.location
-  const locations = isMap(node) ? writtenIn(file, document, node).locations : new Map()
-  const written = { location, locations }
-  return guarded(file, written, () => {
-    const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings)
-    const properties = { ...job, triggers, calls: [], inputs }
-    const resource = resourceOf(file, 'GitHubActions::Job', `jobs.${id}`, written, properties)
-    const users = [{ ...job, env: [] }, ...job.steps]
-    return { declared: [{ resource, callable: callableOf(resource, triggers, users) }], gaps: [] }
-  })
+function jobOf(file: string, id: string, written: Written, job: Job): ReadFile {
+  const resource = resourceInFile('github', file, 'GitHubActions::Job', `jobs.${id}`, written, job)
+  const users = [{ ...job, env: [] }, ...job.steps]
+  return { declared: [{ resource, callable: callableOf(resource, job.triggers, users) }], gaps: [] }
 }
 
 /** `users` are the steps, and the job that calls a workflow. */
@@ -166,25 +134,5 @@ function guarded(file: string, written: Written, read: () => ReadFile): ReadFile
     const { startLine } = locate(written, error.path) ?? written.location
     const reason = `Not scanned, as GitHub would refuse it: ${error.message}.`
     return { declared: [], gaps: [{ subject: file, reason, line: startLine }] }
-  }
-}
-
-function resourceOf<T extends Kind>(
-  file: string,
-  type: T,
-  address: string,
-  written: Written,
-  properties: Resource<T>['properties'],
-): Resource<T> {
-  return {
-    type,
-    address,
-    name: address.replace(/^jobs\./, ''),
-    cloud: 'github',
-    scope: file,
-    properties,
-    identifiers: [address],
-    location: written.location,
-    locations: written.locations,
   }
 }

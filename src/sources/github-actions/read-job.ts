@@ -15,7 +15,7 @@ import {
 import { readCondition, readSteps } from './read-step.ts'
 
 /** Settings that a job inherits from its workflow. */
-export interface WorkflowSettings {
+interface WorkflowSettings {
   readonly permissions?: Permissions
   readonly env: readonly Variable[]
   readonly shell: string | undefined
@@ -31,7 +31,6 @@ export function readJob(
   const environment = environmentOf(fields)
   const uses = textAt(fields, 'uses')
   const ownEnv = variablesAt(fields, 'env')
-  const group = runnerGroup(fields)
   return {
     ...(condition && { condition }),
     ...(permissions !== undefined && { permissions }),
@@ -39,8 +38,7 @@ export function readJob(
     ...(environment && { environment }),
     ...(uses && { uses }),
     inheritsSecrets: valueAt(fields, 'secrets') === 'inherit',
-    runsOn: runsOn(fields),
-    ...(group && { runnerGroup: group }),
+    ...runnerOf(fields),
     matrix: textsIn(valueAt(fieldsAt(fields, 'strategy'), 'matrix'), 'strategy.matrix'),
     outputs: variablesAt(fields, 'outputs'),
     needs: listed(valueAt(fields, 'needs'), pathTo(fields, 'needs')).map(({ text }) => text),
@@ -78,18 +76,16 @@ function environmentOf(fields: Fields): Text | undefined {
 }
 
 /** `runs-on` is a label, a list of labels, or a group with labels. */
-function runsOn(fields: Fields): readonly Text[] {
+function runnerOf(fields: Fields): Pick<Job, 'runnerGroup' | 'runsOn'> {
   const value = valueAt(fields, 'runs-on')
-  if (typeof value !== 'object' || Array.isArray(value)) return listed(value, pathTo(fields, 'runs-on'))
-  const group = fieldsAt(fields, 'runs-on')
-  return listed(valueAt(group, 'labels'), pathTo(group, 'labels'))
-}
-
-/** The group of runners in `runs-on`. */
-function runnerGroup(fields: Fields): Text | undefined {
-  const value = valueAt(fields, 'runs-on')
-  if (typeof value !== 'object' || Array.isArray(value)) return undefined
-  return textAt(fieldsAt(fields, 'runs-on'), 'group')
+  if (typeof value !== 'object' || Array.isArray(value))
+    return { runsOn: listed(value, pathTo(fields, 'runs-on')) }
+  const own = fieldsAt(fields, 'runs-on')
+  const group = textAt(own, 'group')
+  return {
+    runsOn: listed(valueAt(own, 'labels'), pathTo(own, 'labels')),
+    ...(group && { runnerGroup: group }),
+  }
 }
 
 function listed(value: unknown, at: string): readonly Text[] {

@@ -1,5 +1,5 @@
 import type { Input, Trigger } from '../../model/github-actions/workflow.ts'
-import { type Fields, fieldsAt, fieldsOf, itemsOf, pathTo, textAt, textsIn, valueAt } from './fields.ts'
+import { type Fields, fieldsAt, itemsOf, pathTo, textAt, textsIn, valueAt } from './fields.ts'
 
 /** The triggers of a workflow (`on`): an event, a list of events, or an object. */
 export function readTriggers(workflow: Fields): Trigger[] {
@@ -18,21 +18,19 @@ export function readTriggers(workflow: Fields): Trigger[] {
   return Object.keys(events.values).map((event) => ({
     event,
     at: pathTo(events, event),
-    tagsOnly: event === 'push' && waitsForTagsOnly(valueAt(events, event), pathTo(events, event)),
+    tagsOnly: event === 'push' && waitsForTagsOnly(fieldsAt(events, event)),
     // `schedule` is a list of times.
-    types: event === 'schedule' ? [] : textsOf('types', valueAt(events, event), pathTo(events, event)),
-    workflows:
-      event === 'workflow_run' ? textsOf('workflows', valueAt(events, event), pathTo(events, event)) : [],
+    types: event === 'schedule' ? [] : textsOf(fieldsAt(events, event), 'types'),
+    workflows: event === 'workflow_run' ? textsOf(fieldsAt(events, event), 'workflows') : [],
   }))
 }
 
 /** A list of an event: the names of the workflows that it waits for, the types of its activities. */
-function textsOf(list: 'types' | 'workflows', value: unknown, at: string): string[] {
-  return textsIn(valueAt(fieldsOf(value, at), list), `${at}.${list}`).map(({ text }) => text)
+function textsOf(event: Fields, list: 'types' | 'workflows'): string[] {
+  return textsIn(valueAt(event, list), pathTo(event, list)).map(({ text }) => text)
 }
 
-function waitsForTagsOnly(value: unknown, at: string): boolean {
-  const push = fieldsOf(value, at)
+function waitsForTagsOnly(push: Fields): boolean {
   const isSet = (name: string) => valueAt(push, name) !== undefined
   return isSet('tags') && !isSet('branches') && !isSet('branches-ignore')
 }

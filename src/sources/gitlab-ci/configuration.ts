@@ -1,4 +1,5 @@
-import { Budget } from '../../budget.ts'
+import type { Budget } from '../../budget.ts'
+import { NestedBudget } from '../nested-budget.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
 
@@ -8,9 +9,9 @@ const MAX_NESTING = 11
 /** Steps to merge and resolve the jobs of one pipeline. */
 const PIPELINE_STEPS = 5_000_000
 
-/** The budget of one pipeline. */
-export function pipelineBudget(): Budget {
-  return new Budget(PIPELINE_STEPS)
+/** The budget of one pipeline; `scan` is that of all files. */
+export function pipelineBudget(scan: Budget | undefined): Budget {
+  return new NestedBudget(PIPELINE_STEPS, scan)
 }
 
 /** Keys at the top that are no jobs. */
@@ -23,13 +24,13 @@ const RESERVED: ReadonlySet<string> = new Set([
 export function merged(
   below: CiValue | undefined,
   above: CiValue | undefined,
-  budgets: readonly Budget[],
+  budget: Budget,
 ): CiValue | undefined {
   if (!below || above?.kind !== 'map' || below.kind !== 'map') return above ?? below
-  for (const budget of budgets) budget.spend(below.entries.size + above.entries.size)
+  budget.spend(below.entries.size + above.entries.size)
   const entries = new Map(below.entries)
   for (const [key, value] of above.entries) {
-    const both = merged(entries.get(key), value, budgets)
+    const both = merged(entries.get(key), value, budget)
     if (both) entries.set(key, both)
   }
   return { ...above, entries }
@@ -48,29 +49,24 @@ export function isHidden(name: string): boolean {
 }
 
 /** A job with what it extends and refers to. Throws a MalformedPipelineError for what GitLab refuses. */
-export function resolvedJob(name: string, configuration: CiMap, budgets: readonly Budget[]): CiMap {
-  const extended = withExtended(name, configuration, budgets, 0)
-  const resolved = withReferences(extended, configuration, budgets, 0)
+export function resolvedJob(name: string, configuration: CiMap, budget: Budget): CiMap {
+  const extended = withExtended(name, configuration, budget, 0)
+  const resolved = withReferences(extended, configuration, budget, 0)
   return resolved?.kind === 'map' ? resolved : extended
 }
 
-function withExtended(
-  name: string,
-  configuration: CiMap,
-  budgets: readonly Budget[],
-  nesting: number,
-): CiMap {
+function withExtended(name: string, configuration: CiMap, budget: Budget, nesting: number): CiMap {
   const job = configuration.entries.get(name)
   if (job?.kind !== 'map') throw new MalformedPipelineError(`extends ${name}, which is no job`)
   if (nesting > MAX_NESTING) throw new MalformedPipelineError('extends too many jobs one after the other')
   let below: CiValue | undefined
   for (const base of itemsOf(valueIn(job, 'extends')).flatMap((item) => textOf(item) ?? [])) {
-    refuseTooMuch(budgets)
-    // What was not read may declare it.
+    refuseTooMuch(budget)
+    // A file that was not read may declare it.
     if (!configuration.entries.has(base)) continue
-    below = merged(below, withExtended(base, configuration, budgets, nesting + 1), budgets)
+    below = merged(below, withExtended(base, configuration, budget, nesting + 1), budget)
   }
-  const own = merged(below, job, budgets)
+  const own = merged(below, job, budget)
   return own?.kind === 'map' ? own : job
 }
 
@@ -78,33 +74,32 @@ function withExtended(
 function withReferences(
   value: CiValue,
   configuration: CiMap,
-  budgets: readonly Budget[],
+  budget: Budget,
   nesting: number,
 ): CiValue | undefined {
-  for (const budget of budgets) budget.spend(1)
-  refuseTooMuch(budgets)
+  budget.spend(1)
+  refuseTooMuch(budget)
   if (value.kind === 'scalar') return value
   if (value.kind === 'reference') {
     const [job = '', ...keys] = value.path
     const target = valueIn(configuration, job, ...keys)
     if (nesting > MAX_NESTING || !target) return undefined
-    return withReferences(target, configuration, budgets, nesting + 1)
+    return withReferences(target, configuration, budget, nesting + 1)
   }
   if (value.kind === 'list') {
     const items = value.items.flatMap((item) => {
-      const resolved = withReferences(item, configuration, budgets, nesting)
+      const resolved = withReferences(item, configuration, budget, nesting)
       return resolved?.kind === 'list' ? resolved.items : (resolved ?? [])
     })
     return { ...value, items }
   }
   const entries = [...value.entries].flatMap(([key, entry]): [string, CiValue][] => {
-    const resolved = withReferences(entry, configuration, budgets, nesting)
+    const resolved = withReferences(entry, configuration, budget, nesting)
     return resolved ? [[key, resolved]] : []
   })
   return { ...value, entries: new Map(entries) }
 }
 
-function refuseTooMuch(budgets: readonly Budget[]): void {
-  if (budgets.some(({ exhausted }) => exhausted))
-    throw new MalformedPipelineError('refers to more than is read')
+function refuseTooMuch(budget: Budget): void {
+  if (budget.exhausted) throw new MalformedPipelineError('refers to more than is read')
 }

@@ -28,25 +28,21 @@ export function findIncluded(files: readonly SourceFile[], tree: FileTree | unde
   function matching(pattern: string): readonly string[] {
     const form = formOf(pattern)
     const start = posix.dirname(pattern.slice(0, pattern.indexOf('*')).concat('x'))
-    const known = tree ? filesBelow(start) : [...byPath.keys()]
+    const known = tree ? filesBelow(start, tree) : [...byPath.keys()]
     return known.filter((path) => form.test(path)).sort()
   }
+}
 
-  function filesBelow(start: string): readonly string[] {
-    if (!tree) return []
-    const found: string[] = []
-    const waiting = [start]
-    for (
-      let folder = waiting.pop(), count = 0;
-      folder !== undefined && count < MAX_FOLDERS;
-      folder = waiting.pop(), count += 1
-    ) {
-      const at = folder
-      found.push(...tree.list(at).map((name) => posix.join(at, name)))
-      waiting.push(...tree.folders(at).map((name) => posix.join(at, name)))
-    }
-    return found
+function filesBelow(start: string, tree: FileTree): readonly string[] {
+  const found: string[] = []
+  const waiting = [start]
+  for (let count = 0; count < MAX_FOLDERS; count += 1) {
+    const folder = waiting.pop()
+    if (folder === undefined) break
+    found.push(...tree.list(folder).map((name) => posix.join(folder, name)))
+    waiting.push(...tree.folders(folder).map((name) => posix.join(folder, name)))
   }
+  return found
 }
 
 /** `*` is part of a name, `**` any number of folders. */

@@ -42,11 +42,11 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
       yield { resources: [], gaps: [unreadable(file.path, document)] }
       continue
     }
-    const budgets = [pipelineBudget(), ...(context?.budget ? [context.budget] : [])]
-    const configuration = withIncludes(file, document, { find, read: readOnce, budgets })
+    const budget = pipelineBudget(context?.budget)
+    const configuration = withIncludes(file, document, { find, read: readOnce, budget })
     for (const path of configuration.documents.keys()) included.add(path)
     yield { resources: [], gaps: configuration.gaps, unjudged: configuration.unread }
-    yield readPipeline(file.path, configuration, budgets)
+    yield readPipeline(file.path, configuration, budget)
   }
   const inlineIgnores = [...documents].flatMap(([path, document]) => ignoresIn(path, document))
   yield { resources: [], gaps: [], inlineIgnores }

@@ -19,7 +19,7 @@ export type FindFiles = (pattern: string, root: string) => readonly SourceFile[]
 interface Reading {
   readonly find: FindFiles
   readonly read: (file: SourceFile) => CiDocument | Unreadable
-  readonly budgets: readonly Budget[]
+  readonly budget: Budget
 }
 
 /** A pipeline with all that it includes. */
@@ -37,7 +37,7 @@ export interface IncludedConfiguration {
 export function withIncludes(
   file: SourceFile,
   document: CiDocument,
-  { find, read, budgets }: Reading,
+  { find, read, budget }: Reading,
 ): IncludedConfiguration {
   const root = posix.dirname(file.path)
   const documents = new Map([[file.path, document]])
@@ -53,10 +53,10 @@ export function withIncludes(
       const include = includeOf(value)
       if (!include) continue
       includes.push({ ...include, location: value.location })
-      if (include.kind === 'local') below = merged(below, local(include.reference, value.location), budgets)
+      if (include.kind === 'local') below = merged(below, local(include.reference, value.location), budget)
       else if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
     }
-    const all = merged(below, map, budgets)
+    const all = merged(below, map, budget)
     return all?.kind === 'map' ? all : map
   }
 
@@ -64,7 +64,7 @@ export function withIncludes(
     const found = find(pattern, root)
     if (found.length === 0) gaps.push({ subject, line, reason: `Not found, and so not scanned: ${pattern}.` })
     let all: CiValue | undefined
-    for (const included of found) all = merged(all, readIncluded(included), budgets)
+    for (const included of found) all = merged(all, readIncluded(included), budget)
     return all
   }
 

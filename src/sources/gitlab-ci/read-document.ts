@@ -1,6 +1,7 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../files/file-tree.ts'
+import { linesOf } from '../yaml/locations.ts'
 import { type ParsedDocument, parseYaml, type Unreadable, yaml11With } from '../yaml/parse-yaml.ts'
 import type { CiMap, CiValue } from './value.ts'
 
@@ -20,66 +21,54 @@ export function readDocument({ path, text }: SourceFile): CiDocument | Unreadabl
   const lines = header.split('\n').length - 1
   const parsed = parseYaml(text.slice(header.length), GITLAB, lines)
   if ('reason' in parsed) return parsed
-  const map = new DocumentReader(path, parsed.lineAt).read(parsed.yaml.contents)
+  const map = documentValue(parsed.yaml.contents, path, parsed.lineAt)
   if (map?.kind !== 'map') return { reason: 'It is no list of jobs.', line: lines + 1, column: 1 }
   return { map, parsed, text }
 }
 
-/** Turns YAML nodes into values. An alias becomes the value it names, which is shared and not copied. */
-class DocumentReader {
-  readonly #file: string
-  readonly #lineAt: (offset: number) => number
-  readonly #anchors = new Map<string, CiValue>()
+/** The value of YAML nodes. An alias becomes the value it names, which is shared and not copied. */
+function documentValue(root: Node | null, file: string, lineAt: (offset: number) => number): CiValue | undefined {
+  const anchors = new Map<string, CiValue>()
+  return read(root)
 
-  constructor(file: string, lineAt: (offset: number) => number) {
-    this.#file = file
-    this.#lineAt = lineAt
-  }
-
-  read(node: Node | null, key: Node | null = node): CiValue | undefined {
+  function read(node: Node | null, key: Node | null = node): CiValue | undefined {
     if (node === null) {
-      return key === null ? undefined : { kind: 'scalar', value: null, location: this.#locationOf(key, key) }
+      return key === null ? undefined : { kind: 'scalar', value: null, location: locationOf(key, key) }
     }
-    if (isAlias(node)) return this.#anchors.get((node as Alias).source)
-    const value = this.#read(node, this.#locationOf(key ?? node, node))
+    if (isAlias(node)) return anchors.get(node.source)
+    const value = readNew(node, locationOf(key ?? node, node))
     const anchor = 'anchor' in node ? node.anchor : undefined
-    if (anchor !== undefined) this.#anchors.set(anchor, value)
+    if (anchor !== undefined) anchors.set(anchor, value)
     return value
   }
 
-  #read(node: Node, location: Location): CiValue {
+  function readNew(node: Node, location: Location): CiValue {
     if (isSeq<Node | null>(node)) {
-      const items = node.items.flatMap((item) => this.read(item) ?? [])
+      const items = node.items.flatMap((item) => read(item) ?? [])
       if (node.tag !== '!reference') return { kind: 'list', items, location }
       const path = items.flatMap((item) => (item.kind === 'scalar' ? [String(item.value)] : []))
       return { kind: 'reference', path, location }
     }
-    if (isMap<Node, Node | null>(node)) return { kind: 'map', entries: this.#entriesOf(node.items), location }
+    if (isMap<Node, Node | null>(node)) return { kind: 'map', entries: entriesOf(node.items), location }
     return { kind: 'scalar', value: isScalar(node) ? plainValue(node) : null, location }
   }
 
   /** Entries, with those that `<<` merges in, which do not replace the map's own. */
-  #entriesOf(pairs: readonly { key: Node; value: Node | null }[]): ReadonlyMap<string, CiValue> {
+  function entriesOf(pairs: readonly { key: Node; value: Node | null }[]): ReadonlyMap<string, CiValue> {
     const merged = new Map<string, CiValue>()
     const own = new Map<string, CiValue>()
-    for (const { key, value } of pairs) {
+    for (const { key, value: written } of pairs) {
       const name = isScalar(key) ? (key.source ?? String(key.value)) : ''
-      const read = this.read(value, key)
-      if (read === undefined) continue
-      if (name !== '<<') own.set(name, read)
-      else for (const source of read.kind === 'list' ? read.items : [read]) addNew(merged, source)
+      const value = read(written, key)
+      if (value === undefined) continue
+      if (name !== '<<') own.set(name, value)
+      else for (const source of value.kind === 'list' ? value.items : [value]) addNew(merged, source)
     }
     return new Map([...merged, ...own])
   }
 
-  #locationOf(from: Node, to: Node): Location {
-    const [start] = from.range ?? [0]
-    const [, end] = to.range ?? [0, start]
-    return {
-      file: this.#file,
-      startLine: this.#lineAt(start),
-      endLine: this.#lineAt(Math.max(start, end - 1)),
-    }
+  function locationOf(from: Node, to: Node): Location {
+    return { file, ...linesOf(from, to, lineAt) }
   }
 }
 

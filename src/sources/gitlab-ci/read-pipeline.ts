@@ -1,14 +1,12 @@
 import type { Budget } from '../../budget.ts'
-import type { Location } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
+import { resourceInFile } from '../resource-in-file.ts'
 import type { Gap } from '../source.ts'
 import { isHidden, namesOfJobs, resolvedJob } from './configuration.ts'
 import type { IncludedConfiguration } from './includes.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { PartReader, type Seen } from './read-part.ts'
 import { type CiMap, type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
-
-type Kind = 'GitLabCI::Job' | 'GitLabCI::Pipeline'
 
 /** Limit on the jobs of a pipeline. */
 const MAX_JOBS = 2_000
@@ -25,7 +23,7 @@ interface ReadPipeline {
 export function readPipeline(
   file: string,
   configuration: IncludedConfiguration,
-  budgets: readonly Budget[],
+  budget: Budget,
 ): ReadPipeline {
   const { map } = configuration
   const names = namesOfJobs(map)
@@ -47,7 +45,7 @@ export function readPipeline(
     ...names.filter((name) => !isHidden(name) && !extended.has(name)),
   ]) {
     try {
-      resources.push(jobOf(file, name, map, common, seen, budgets))
+      resources.push(jobOf(file, name, map, common, seen, budget))
     } catch (error) {
       if (!(error instanceof MalformedPipelineError)) throw error
       const { file: subject, startLine: line } = map.entries.get(name)?.location ?? map.location
@@ -56,7 +54,7 @@ export function readPipeline(
         line,
         reason: `Not scanned, as GitLab would refuse it: ${name} ${error.message}.`,
       })
-      if (budgets.some(({ exhausted }) => exhausted)) break
+      if (budget.exhausted) break
     }
   }
   return { resources, gaps }
@@ -102,7 +100,8 @@ function pipelineOf(
       return { ...include, at }
     }),
   }
-  return resourceOf(file, 'GitLabCI::Pipeline', 'pipeline', map.location, reader, properties)
+  const written = { location: map.location, locations: reader.locations }
+  return resourceInFile('gitlab', file, 'GitLabCI::Pipeline', 'pipeline', written, properties)
 }
 
 function jobOf(
@@ -111,17 +110,18 @@ function jobOf(
   map: CiMap,
   common: Readonly<Record<string, string>>,
   seen: Seen,
-  budgets: readonly Budget[],
+  budget: Budget,
 ): Resource<'GitLabCI::Job'> {
   const reader = new PartReader(seen)
-  const job = resolvedJob(name, map, budgets)
+  const job = resolvedJob(name, map, budget)
   const properties = {
     ...reader.part(job),
     ...reader.job(job),
     known: { ...common, ...knownVariables(valueIn(job, 'variables')) },
   }
   const location = map.entries.get(name)?.location ?? map.location
-  return resourceOf(file, 'GitLabCI::Job', `jobs.${name}`, location, reader, properties)
+  const written = { location, locations: reader.locations }
+  return resourceInFile('gitlab', file, 'GitLabCI::Job', `jobs.${name}`, written, properties)
 }
 
 function knownVariables(value: CiValue | undefined): Readonly<Record<string, string>> {
@@ -130,25 +130,4 @@ function knownVariables(value: CiValue | undefined): Readonly<Record<string, str
     return text === undefined ? [] : [[name, text]]
   })
   return Object.fromEntries(pairs)
-}
-
-function resourceOf<T extends Kind>(
-  file: string,
-  type: T,
-  address: string,
-  location: Location,
-  { locations }: PartReader,
-  properties: Resource<T>['properties'],
-): Resource<T> {
-  return {
-    type,
-    address,
-    name: address.replace(/^jobs\./, ''),
-    cloud: 'gitlab',
-    scope: file,
-    properties,
-    identifiers: [address],
-    location,
-    locations,
-  }
 }

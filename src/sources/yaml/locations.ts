@@ -143,7 +143,7 @@ function hasName(pair: Pair<Node, Node | null>): pair is Pair<Scalar, Node | nul
 }
 
 /** The lines from the start of one node to the end of another. */
-function linesOf(from: Node, to: Node, lineAt: LineAt): Lines {
+export function linesOf(from: Node, to: Node, lineAt: LineAt): Lines {
   const [start] = from.range ?? [0]
   const [, end] = to.range ?? [0, start]
   // A block ends where the next one begins; its own last character stands before that.
