@@ -1,6 +1,7 @@
 import { joinPieces, type Piece, textPieces } from '../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
-import type { ComposeNode, ListNode, MapNode, ScalarNode } from './compose-node.ts'
+import { separated } from '../unknowns.ts'
+import type { ComposeNode, MapNode, ScalarNode } from './compose-node.ts'
 
 /** Stands for a part of a text that is not known, while the text is taken apart. */
 const HOLE = '\0'
@@ -128,9 +129,7 @@ function oneText(node: ComposeNode): ComposeNode {
 }
 
 function eachItem(node: ComposeNode, canonical: Canonical): ComposeNode {
-  if (node.kind !== 'list') return node
-  const list: ListNode = { ...node, items: node.items.map(canonical) }
-  return list
+  return node.kind === 'list' ? { ...node, items: node.items.map(canonical) } : node
 }
 
 /** Splits a text at the first occurrence of a character. */
@@ -146,10 +145,7 @@ function opened(text: string | Unknown): readonly [string, (part: string) => str
   const pieces = textPieces(text)
   const hole = pieces.find(isUnknown) ?? text
   const whole = pieces.map((piece) => (isUnknown(piece) ? HOLE : piece.replaceAll(HOLE, ''))).join('')
-  return [
-    whole,
-    (part) => joinPieces(part.split(HOLE).flatMap((known, index) => (index === 0 ? [known] : [hole, known]))),
-  ]
+  return [whole, (part) => joinPieces(separated<Piece>(part.split(HOLE), hole))]
 }
 
 function isText(node: ComposeNode): node is ScalarNode & { readonly value: string | Unknown } {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
-import { Budget } from '../../budget.ts'
+import type { Budget } from '../../budget.ts'
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
+import { NestedBudget } from '../nested-budget.ts'
 import type { Gap } from '../source.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { type ComposeNode, type MapNode, type ScalarNode, toComposeNode } from './compose-node.ts'
@@ -25,8 +26,7 @@ const NO_VARIABLES: Variables = new Map()
 export class ComposeFiles {
   readonly gaps: Gap[] = []
   readonly #tree: FileTree
-  readonly #budget: Budget | undefined
-  readonly #own = new Budget(MAX_PARTS)
+  readonly #budget: Budget
   readonly #given: ReadonlyMap<string, SourceFile>
   readonly #read = new Map<string, MapNode | Refusal>()
   readonly #variables = new Map<string, Variables>()
@@ -34,7 +34,7 @@ export class ComposeFiles {
   constructor(given: readonly SourceFile[], tree: FileTree, budget: Budget | undefined) {
     this.#given = new Map(given.map((file) => [file.path, file]))
     this.#tree = tree
-    this.#budget = budget
+    this.#budget = new NestedBudget(MAX_PARTS, budget)
   }
 
   /** Whether a file is one of those that the scan has found. */
@@ -52,9 +52,8 @@ export class ComposeFiles {
 
   /** Counts work with parts of files; false when there was too much of it. */
   spend(parts: number): boolean {
-    this.#budget?.spend(parts)
-    this.#own.spend(parts)
-    return !(this.#own.exhausted || this.#budget?.exhausted)
+    this.#budget.spend(parts)
+    return !this.#budget.exhausted
   }
 
   #parse(path: string, variables: Variables): MapNode | Refusal {

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { Location } from '../../model/location.ts'
 import type { Unknown } from '../../model/unknown.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
@@ -35,82 +35,64 @@ export interface MapNode extends Placed {
 type Interpolate = (text: string) => Pick<ScalarNode, 'value' | 'asWritten'>
 
 /** The content of a file. `interpolate` replaces variables in its texts. */
-export function toComposeNode(file: string, document: ParsedDocument, interpolate: Interpolate): ComposeNode {
-  return new Conversion(file, document, interpolate).root()
-}
-
-class Conversion {
-  readonly #file: string
-  readonly #yaml: Document
-  readonly #lineAt: ParsedDocument['lineAt']
-  readonly #interpolate: Interpolate
+export function toComposeNode(
+  file: string,
+  { yaml, lineAt }: ParsedDocument,
+  interpolate: Interpolate,
+): ComposeNode {
   /** What anchors name is converted once, however often it is repeated. */
-  readonly #known = new Map<Node, ComposeNode>()
-
-  constructor(file: string, { yaml, lineAt }: ParsedDocument, interpolate: Interpolate) {
-    this.#file = file
-    this.#yaml = yaml
-    this.#lineAt = lineAt
-    this.#interpolate = interpolate
-  }
-
-  root(): ComposeNode {
-    return this.#convert(this.#yaml.contents)
-  }
+  const known = new Map<Node, ComposeNode>()
+  return convert(yaml.contents)
 
   /** `from`: the key before the value, where it has one. */
-  #convert(node: Node | null, from: Node | null = node): ComposeNode {
-    if (node === null) return { kind: 'scalar', value: null, location: this.#location(from, from) }
-    if (isAlias(node)) return this.#convert(node.resolve(this.#yaml) ?? null)
-    const known = this.#known.get(node)
-    if (known) return known
-    const converted = this.#converted(node, this.#location(from, node))
-    if ('anchor' in node && node.anchor !== undefined) this.#known.set(node, converted)
+  function convert(node: Node | null, from: Node | null = node): ComposeNode {
+    if (node === null) return { kind: 'scalar', value: null, location: locationOf(from, from) }
+    if (isAlias(node)) return convert(node.resolve(yaml) ?? null)
+    const before = known.get(node)
+    if (before) return before
+    const converted = convertNew(node, locationOf(from, node))
+    if ('anchor' in node && node.anchor !== undefined) known.set(node, converted)
     return converted
   }
 
-  #converted(node: Node, location: Location): ComposeNode {
+  function convertNew(node: Node, location: Location): ComposeNode {
     const placed = { location, ...mergeOf(node) }
-    if (isMap<Node, Node | null>(node)) return { kind: 'map', entries: this.#entries(node.items), ...placed }
+    if (isMap<Node, Node | null>(node)) return { kind: 'map', entries: entriesOf(node.items), ...placed }
     if (isSeq<Node>(node)) {
-      return { kind: 'list', items: node.items.map((item) => this.#convert(item)), ...placed }
+      return { kind: 'list', items: node.items.map((item) => convert(item)), ...placed }
     }
-    return { kind: 'scalar', ...this.#scalar(isScalar(node) ? node.value : null), ...placed }
+    return { kind: 'scalar', ...scalarOf(isScalar(node) ? node.value : null), ...placed }
   }
 
-  #scalar(value: unknown): Pick<ScalarNode, 'value' | 'asWritten'> {
-    if (typeof value === 'string') return this.#interpolate(value)
+  function scalarOf(value: unknown): Pick<ScalarNode, 'value' | 'asWritten'> {
+    if (typeof value === 'string') return interpolate(value)
     return { value: typeof value === 'number' || typeof value === 'boolean' ? value : null }
   }
 
   /** Keys of the mapping itself count more than those it merges, wherever they stand. */
-  #entries(pairs: readonly Pair<Node, Node | null>[]): ReadonlyMap<string, ComposeNode> {
+  function entriesOf(pairs: readonly Pair<Node, Node | null>[]): ReadonlyMap<string, ComposeNode> {
     const entries = new Map<string, ComposeNode>()
     for (const { key, value } of pairs) {
-      if (isMergeKey(key)) for (const [name, merged] of this.#merged(value)) entries.set(name, merged)
+      if (isMergeKey(key)) for (const [name, merged] of mergedFrom(value)) entries.set(name, merged)
     }
     for (const { key, value } of pairs) {
-      if (isScalar(key) && !isMergeKey(key)) entries.set(String(key.value), this.#convert(value, key))
+      if (isScalar(key) && !isMergeKey(key)) entries.set(String(key.value), convert(value, key))
     }
     return entries
   }
 
   /** The first of several mappings counts most. */
-  #merged(value: Node | null): Iterable<[string, ComposeNode]> {
-    const node = this.#convert(value)
+  function mergedFrom(value: Node | null): Iterable<[string, ComposeNode]> {
+    const node = convert(value)
     if (node.kind === 'map') return node.entries
     if (node.kind !== 'list') return []
     return node.items.toReversed().flatMap((item) => (item.kind === 'map' ? [...item.entries] : []))
   }
 
-  #location(from: Node | null, to: Node | null): Location {
+  function locationOf(from: Node | null, to: Node | null): Location {
     const [start] = from?.range ?? [0]
     const [, end] = to?.range ?? [0, start]
-    return {
-      file: this.#file,
-      startLine: this.#lineAt(start),
-      endLine: this.#lineAt(Math.max(start, end - 1)),
-    }
+    return { file, startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
   }
 }
 
