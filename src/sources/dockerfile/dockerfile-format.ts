@@ -1,5 +1,4 @@
-import type { Contents, FileFormat } from '../files/file-format.ts'
-import { eachFile } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
@@ -32,21 +31,17 @@ export const dockerfile: FileFormat = {
 }
 
 function readFile({ path, text }: SourceFile): Contents {
-  if (text.length > MAX_LENGTH) {
-    const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
-    return { resources: [], gaps: [{ subject: path, reason }] }
-  }
+  if (text.length > MAX_LENGTH)
+    return notRead(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
   try {
     const parsed = parseDockerfile(text)
     const { syntax } = parsed.directives
     if (syntax !== undefined && !USUAL_SYNTAX.test(syntax)) {
       const reason = `Not scanned: it is written for the builder ${syntax}, whose language may be another one.`
-      return { resources: [], gaps: [{ subject: path, reason, line: 1 }] }
+      return notRead(path, reason, { line: 1 })
     }
-    if (parsed.instructions.filter(({ keyword }) => keyword === 'FROM').length > MAX_STAGES) {
-      const reason = `Not scanned: it has more than ${MAX_STAGES} stages.`
-      return { resources: [], gaps: [{ subject: path, reason }] }
-    }
+    if (parsed.instructions.filter(({ keyword }) => keyword === 'FROM').length > MAX_STAGES)
+      return notRead(path, `Not scanned: it has more than ${MAX_STAGES} stages.`)
     const { stages, lost } = readStages(path, parsed)
     return {
       resources: stages,
@@ -56,7 +51,7 @@ function readFile({ path, text }: SourceFile): Contents {
   } catch (error) {
     if (!(error instanceof DockerfileSyntaxError)) throw error
     const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(path, text)}`
-    return { resources: [], gaps: [{ subject: path, reason, line: error.line }] }
+    return notRead(path, reason, { line: error.line })
   }
 }
 

@@ -1,41 +1,45 @@
+import { countNotAfter } from '../line-index.ts'
+
 /** A text joined from lines of a file that maps each of its characters to a line. */
 export class LocatedText {
   readonly text: string
-  readonly #starts: readonly { readonly offset: number; readonly line: number }[]
+  /** Where in the joined text each line begins. */
+  readonly #starts: readonly number[]
+  /** Line of the file, counting from 1, that begins at each start. */
+  readonly #lines: readonly number[]
   readonly #shift: number
 
-  constructor(text: string, starts: readonly { offset: number; line: number }[], shift = 0) {
+  constructor(text: string, starts: readonly number[], lines: readonly number[], shift: number) {
     this.text = text
     this.#starts = starts
+    this.#lines = lines
     this.#shift = shift
   }
 
   /** Puts lines together without anything in between. */
   static joined(lines: readonly { readonly text: string; readonly line: number }[]): LocatedText {
-    const starts: { offset: number; line: number }[] = []
-    let offset = 0
-    for (const { text, line } of lines) {
-      starts.push({ offset, line })
-      offset += text.length
+    const starts: number[] = []
+    let joined = ''
+    for (const { text } of lines) {
+      starts.push(joined.length)
+      joined += text
     }
-    return new LocatedText(lines.map(({ text }) => text).join(''), starts)
+    return new LocatedText(
+      joined,
+      starts,
+      lines.map(({ line }) => line),
+      0,
+    )
   }
 
   /** Line of the file, counting from 1, that a character comes from. */
   lineAt(offset: number): number {
-    const wanted = offset + this.#shift
-    let low = 0
-    let high = this.#starts.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((this.#starts[middle]?.offset ?? 0) <= wanted) low = middle
-      else high = middle - 1
-    }
-    return this.#starts[low]?.line ?? 1
+    const begun = countNotAfter(this.#starts, offset + this.#shift)
+    return this.#lines[Math.max(begun, 1) - 1] ?? 1
   }
 
   /** The rest of the text from a character on. */
   from(offset: number): LocatedText {
-    return new LocatedText(this.text.slice(offset), this.#starts, this.#shift + offset)
+    return new LocatedText(this.text.slice(offset), this.#starts, this.#lines, this.#shift + offset)
   }
 }

@@ -54,7 +54,7 @@ export function parseDockerfile(text: string): ParsedDockerfile {
   const directives = readDirectives(lines)
   const instructions: WrittenInstruction[] = []
   const errors: DockerfileSyntaxError[] = []
-  const ends = new HeredocEnds(lines)
+  const endOf = heredocEndsIn(lines)
   const commentLines: number[] = []
   const isSkipped = (at: number) => {
     const line = lines[at] ?? ''
@@ -72,7 +72,7 @@ export function parseDockerfile(text: string): ParsedDockerfile {
     const { joined, next } = readContinued(lines, first, directives.escapeSign, isSkipped)
     try {
       const head = parseHead(joined, first + 1, directives.escapeSign)
-      const { heredocs, next: end } = readHeredocs(head, lines, next, directives.escapeSign, ends)
+      const { heredocs, next: end } = readHeredocs(head, lines, next, directives.escapeSign, endOf)
       instructions.push({ ...head, heredocs, startLine: first + 1, endLine: end })
       return end
     } catch (error) {
@@ -135,7 +135,7 @@ function readHeredocs(
   lines: readonly string[],
   from: number,
   escapeSign: string,
-  ends: HeredocEnds,
+  endOf: HeredocEnds,
 ): { heredocs: readonly Heredoc[]; next: number } {
   const heredocs: Heredoc[] = []
   let next = from
@@ -143,7 +143,7 @@ function readHeredocs(
   for (const { text: word } of splitWords(rest.text, escapeSign)) {
     const [, dash, , name] = HEREDOC.exec(word) ?? []
     if (name === undefined) continue
-    const end = ends.after(next, name, dash === '-')
+    const end = endOf(next, name, dash === '-')
     if (end === undefined) throw new DockerfileSyntaxError(`the here-document ${name} never ends`, from)
     const body = lines.slice(next, end).map((text, index) => ({ text: `${text}\n`, line: next + index + 1 }))
     heredocs.push({ name, text: LocatedText.joined(body) })
@@ -152,24 +152,17 @@ function readHeredocs(
   return { heredocs, next }
 }
 
-/** Finds the lines that end here-documents. */
-class HeredocEnds {
-  readonly #lines: readonly string[]
+/** Finds the line that ends a here-document: that with its name, from a line on; `dash` allows tabs before the name. */
+type HeredocEnds = (from: number, name: string, dash: boolean) => number | undefined
+
+function heredocEndsIn(lines: readonly string[]): HeredocEnds {
   /** The last line of each text, with tabs before it and without. */
-  #last: ReadonlyMap<string, number> | undefined
-
-  constructor(lines: readonly string[]) {
-    this.#lines = lines
-  }
-
-  /** The line with a name, from another line on; `dash` allows tabs before it. */
-  after(from: number, name: string, dash: boolean): number | undefined {
-    this.#last ??= new Map(
-      this.#lines.flatMap((line, at) => [[line, at] as const, [untabbed(line), at] as const]),
-    )
-    if ((this.#last.get(name) ?? -1) < from) return undefined
-    for (let at = from; at < this.#lines.length; at += 1) {
-      const line = this.#lines[at] ?? ''
+  let last: ReadonlyMap<string, number> | undefined
+  return (from, name, dash) => {
+    last ??= new Map(lines.flatMap((line, at) => [[line, at] as const, [untabbed(line), at] as const]))
+    if ((last.get(name) ?? -1) < from) return undefined
+    for (let at = from; at < lines.length; at += 1) {
+      const line = lines[at] ?? ''
       if ((dash ? untabbed(line) : line) === name) return at
     }
     return undefined

@@ -33,8 +33,8 @@ export interface LostStage {
 }
 
 /**
- * The stages of a Dockerfile, in order. An instruction that a build would refuse costs its stage, and those that build on
- * it. Throws a DockerfileSyntaxError for one before the first stage, or if there is none.
+ * The stages of a Dockerfile, in order. A stage with an instruction that a build would refuse is lost, and so are those that
+ * build on it. Throws a DockerfileSyntaxError for one before the first stage, or if there is none.
  */
 export function readStages(file: string, { directives, instructions, errors }: ParsedDockerfile): ReadStages {
   const { escapeSign } = directives

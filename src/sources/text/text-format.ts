@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { Location } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
-import { type Contents, eachFile, type FileFormat } from '../files/file-format.ts'
+import { type Contents, eachFile, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { textIgnores } from './text-ignores.ts'
 
@@ -29,10 +30,8 @@ export const textFiles: FileFormat = {
 
 function readFile(file: SourceFile): Contents {
   const { path, text } = file
-  if (text.length > MAX_LENGTH) {
-    const reason = `Not searched for secrets: it is longer than ${MAX_LENGTH} characters.`
-    return { resources: [], gaps: [{ subject: path, reason }] }
-  }
+  if (text.length > MAX_LENGTH)
+    return notRead(path, `Not searched for secrets: it is longer than ${MAX_LENGTH} characters.`)
   return { resources: [resourceOf(file)], gaps: [], inlineIgnores: textIgnores(file) }
 }
 
@@ -52,10 +51,7 @@ function resourceOf({ path, text }: SourceFile): Resource<'File::Text'> {
 }
 
 /** The line of the path that a check names it by: `lines[7]`, counted from 1. */
-function lineAt(
-  file: string,
-  path: string,
-): { file: string; startLine: number; endLine: number } | undefined {
+function lineAt(file: string, path: string): Location | undefined {
   const [, number] = /^lines\[(\d+)\]$/.exec(path) ?? []
   const line = Number(number)
   return number === undefined ? undefined : { file, startLine: line, endLine: line }
