@@ -48,13 +48,13 @@ export interface Collected extends Covered {
   readonly account: string
   /** The live accounts that were scanned, each of which its resources name; absent for files alone. */
   readonly accounts?: readonly LiveAccount[]
-  /** Present if they were asked for. */
+  /** The stacks of CloudFormation in the accounts; present if `readsStacks` asked for them. */
   readonly stacks?: readonly LiveStack[]
   /** Absolute path that locations are relative to; absent for a live source. */
   readonly root?: string
   /** The scanned paths, as the service tells scopes by them; absent for a live source. See `scannedRoots`. */
   readonly roots?: readonly string[]
-  /** What gaps concern. */
+  /** The parts of the scan that may lack resources, because of gaps. */
   readonly incomplete: Incomplete
   /** Whether a file may be there and was not read, so that nothing is known of what it holds. */
   readonly isUnread?: (file: string) => boolean

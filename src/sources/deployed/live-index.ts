@@ -3,7 +3,7 @@ import type { LiveStack, StackMember } from '../source.ts'
 
 /** Live resources by what CloudFormation may call them. */
 export class LiveIndex {
-  /** `undefined` for a name of several. */
+  /** `undefined` for a name that several resources have. */
   readonly #byName = new Map<string, Resource | undefined>()
 
   constructor(live: readonly Resource[]) {

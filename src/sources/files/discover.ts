@@ -22,6 +22,7 @@ const SCAN_TOO_LARGE =
 export interface DiscoverOptions extends IgnoreOptions {
   /** Called for each file that is read, infrastructure or not. */
   readonly onRead?: (file: SourceFile, formats: readonly FileFormat[]) => void
+  /** Texts that are read in place of those on disk, by absolute path: what a scan of changed files would find. */
   readonly texts?: Texts
 }
 

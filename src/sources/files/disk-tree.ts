@@ -1,26 +1,25 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { DiscoverOptions } from './discover.ts'
 import type { FileTree, Refusal, SourceFile } from './file-tree.ts'
 import { IGNORED_REASON, IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { readBytes, readText, type Texts } from './read-text.ts'
 import { isRefused, REFUSED_REASON } from './refused-path.ts'
 import { isWithin, pathFrom } from './scan-root.ts'
 
-/** Options of a file tree on disk. */
-interface DiskTreeOptions {
-  /** Whether git's ignore files count; true by default. */
-  readonly gitignore?: boolean
-  readonly texts?: Texts
-}
-
 /**
  * The files under `root` on disk. Neither `..` nor a symbolic link leads out of it, into folders of version control
  * systems, or to the contents of files that git ignores.
  */
-export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree {
+export function diskTree(root: string, options: Pick<DiscoverOptions, 'gitignore' | 'texts'> = {}): FileTree {
   const real = realpathSync.native(root)
   const ignored = new IgnoredByGit(real, options)
   const isIgnored = (absolutePath: string) => ignored.has(pathFrom(real, absolutePath))
+  const unlessIgnored = <T>(path: string, open: (absolutePath: string) => T) => {
+    const found = locate(real, path)
+    if (typeof found !== 'string') return found
+    return isIgnored(found) ? { reason: IGNORED_REASON } : open(found)
+  }
   // Every call of a module asks for its folder, twice.
   const folders = new Map<string, string | Refusal | undefined>()
   return {
@@ -28,28 +27,14 @@ export function diskTree(root: string, options: DiskTreeOptions = {}): FileTree 
       if (!folders.has(path)) folders.set(path, folderAt(real, path))
       return folders.get(path)
     },
-    list: (folder) => {
-      const found = locate(real, folder)
-      return typeof found === 'string' ? namesIn(found, isFileOrLink) : []
-    },
-    folders: (folder) => {
-      const found = locate(real, folder)
-      return typeof found === 'string' ? namesIn(found, (entry) => entry.isDirectory()) : []
-    },
-    read: (path) => {
-      const found = locate(real, path)
-      if (typeof found !== 'string') return found
-      return isIgnored(found) ? { reason: IGNORED_REASON } : read(path, found, options.texts)
-    },
+    list: (folder) => namesIn(locate(real, folder), isFileOrLink),
+    folders: (folder) => namesIn(locate(real, folder), (entry) => entry.isDirectory()),
+    read: (path) => unlessIgnored(path, (found) => read(path, found, options.texts)),
     readIgnored: (path) => {
       const found = locate(real, path)
       return typeof found === 'string' ? read(path, found, options.texts) : found
     },
-    bytes: (path) => {
-      const found = locate(real, path)
-      if (typeof found !== 'string') return found
-      return isIgnored(found) ? { reason: IGNORED_REASON } : bytes(found)
-    },
+    bytes: (path) => unlessIgnored(path, bytes),
     isIgnored: (path) => {
       const found = locate(real, path)
       return typeof found === 'string' && isIgnored(found)
@@ -87,11 +72,17 @@ function locate(root: string, path: string): string | Refusal | undefined {
   }
 }
 
-function outside(path: string): Refusal {
+/** Why a path that leads out of the scanned folder is not read. */
+export function outside(path: string): Refusal {
   return { reason: `${path} lies outside of the scanned folder; scan a folder that holds both.` }
 }
 
-function namesIn(folder: string, isWanted: (entry: Dirent) => boolean): readonly string[] {
+/** Names in a folder by its absolute path; none where there is no folder that may be read. */
+function namesIn(
+  folder: string | Refusal | undefined,
+  isWanted: (entry: Dirent) => boolean,
+): readonly string[] {
+  if (typeof folder !== 'string') return []
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter(isWanted)

@@ -6,13 +6,12 @@ import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
 import { defaultAccount } from './default-account.ts'
-import { type Discovered, discover } from './discover.ts'
+import { type Discovered, type DiscoverOptions, discover } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
 import { collectEarlier } from './earlier/collect-earlier.ts'
 import { WorkingFiles } from './earlier/working-files.ts'
 import type { FileTree } from './file-tree.ts'
 import { formatsFor, type Wanted } from './formats.ts'
-import type { ExcludedBy } from './ignore/ignore-rules.ts'
 import { incompleteParts } from './incomplete-parts.ts'
 import { Memo } from './memo.ts'
 import { PartPlaces } from './part-places.ts'
@@ -23,7 +22,9 @@ import { scannedRoots } from './scanned-roots.ts'
 import { UnjudgedCount } from './unjudged-count.ts'
 import { moduleDownloads } from './with-modules.ts'
 
-export interface FilesOptions extends Wanted {
+export interface FilesOptions
+  extends Wanted,
+    Pick<DiscoverOptions, 'exclude' | 'excludedBy' | 'gitignore' | 'texts'> {
   readonly paths: readonly string[]
   /** The account (or project) the files belong to; found from the repository when left out. */
   readonly account?: string
@@ -33,20 +34,12 @@ export interface FilesOptions extends Wanted {
   readonly parameterFiles?: readonly string[]
   /** What Helm charts are rendered for, beside their own values. */
   readonly helm?: GivenHelmOptions
-  /** Whether git's ignore files count; true by default. */
-  readonly gitignore?: boolean
   /** Whether the tags of resources are read; false by default. */
   readonly readsTags?: boolean
-  /** What else to leave out, in the syntax of `.gitignore`, seen from the current folder. */
-  readonly exclude?: readonly string[]
-  /** The configuration that `exclude` is written in, if it is. */
-  readonly excludedBy?: ExcludedBy
   /** The commit to compare with, as git names it, or `auto` for the base of a pull request. */
   readonly since?: string
   /** Whether Terraform modules are downloaded, and how; no request is made where it is left out. */
   readonly downloads?: DownloadOptions
-  /** Texts that are read in place of those on disk, by absolute path: what a scan of changed files would find. */
-  readonly texts?: Texts
 }
 
 /**

@@ -33,7 +33,7 @@ export const FORMATS: readonly FileFormat[] = [
   textFiles,
 ]
 
-/** What of the files is read. */
+/** Which files are read. */
 export interface Wanted {
   /** Infrastructure, by the format that each file is of; true by default. */
   readonly readsInfrastructure?: boolean

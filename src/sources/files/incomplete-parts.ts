@@ -1,5 +1,4 @@
 import { Incomplete } from '../../model/incomplete.ts'
-import type { Gap } from '../source.ts'
 import type { Discovered } from './discover.ts'
 import type { PartPlaces } from './part-places.ts'
 import type { FormatContents } from './read-formats.ts'
@@ -18,13 +17,11 @@ export function incompleteParts(
   if (gaps.length === 0 && gapsOf.length === 0 && excluded.length === 0) return incomplete
   for (const { format, reads = new Map() } of contents) places.addFolders(reads, format)
   if (gaps.length > 0)
-    incomplete.add(undefined, missesRules ? places.all : places.around(gaps.map(subjectOf)))
-  for (const { format, gaps } of gapsOf)
-    incomplete.add(undefined, places.concernedBy(gaps.map(subjectOf), format))
+    incomplete.add(undefined, missesRules ? places.all : places.around(gaps.map(({ subject }) => subject)))
+  for (const { format, gaps } of gapsOf) {
+    const subjects = gaps.map(({ subject }) => subject)
+    incomplete.add(undefined, places.concernedBy(subjects, format))
+  }
   for (const { path, isFolder } of excluded) incomplete.add(undefined, places.leftOut(path, isFolder))
   return incomplete
-}
-
-function subjectOf({ subject }: Gap): string {
-  return subject
 }

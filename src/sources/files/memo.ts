@@ -9,7 +9,7 @@ export class Memo {
   readonly #kinds = new Map<string, Map<unknown, { readonly inputs: unknown; readonly value: unknown }>>()
   readonly #traced = new Map<string, { readonly trace: Trace<never>; readonly value: unknown }>()
 
-  /** The remembered value of a key, if it was made from equal inputs; else a new one. `T` belongs to the kind. */
+  /** The remembered value of a key, if it was made from equal inputs; else a new one. All values of a kind have the type `T`. */
   of<T>(kind: string, key: unknown, inputs: unknown, make: () => T): T {
     const values = this.#kinds.get(kind) ?? new Map<unknown, { inputs: unknown; value: unknown }>()
     this.#kinds.set(kind, values)

@@ -2,7 +2,7 @@ import { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { FormattedFile } from './discover.ts'
-import { type Contents, type FileContext, type FileFormat, joined } from './file-format.ts'
+import { type Contents, type FileContext, type FileFormat, joined, notRead } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 
@@ -15,11 +15,11 @@ const MAX_EXPRESSIONS = 60_000_000
 /** What all files of one format contain, beside their resources. */
 export interface FormatContents extends Omit<Contents, 'resources'> {
   readonly format: string
-  /** Those that were read. */
+  /** Number of files that were read. */
   readonly files: number
 }
 
-/** Whoever reads files is told how far that is, and gets the resources. */
+/** Who is told of the progress of reading, and receives the resources. */
 export interface FormatsReader {
   /** Called with the number of files that are read. */
   readonly onFile?: (done: number) => void
@@ -75,7 +75,7 @@ function* withoutResources(
   }
 }
 
-/** A format that crashes costs those of its own files that it has not read, and nothing else. */
+/** A format that crashes loses the files that it has not read yet; no other format is affected. */
 function* readAll(
   format: FileFormat,
   files: readonly SourceFile[],
@@ -85,6 +85,6 @@ function* readAll(
     yield* format.read(files, context)
   } catch (error) {
     const reason = `Not all of its ${files.length} files were scanned, as reading them crashed: ${messageOf(error)}`
-    yield { resources: [], gaps: [{ subject: format.name, reason }] }
+    yield notRead(format.name, reason)
   }
 }

@@ -34,7 +34,7 @@ const ENVIRONMENT: Readonly<Record<string, string>> = {
 
 /**
  * Variables that git may see: where programs and the user's own configuration are. Any other that begins with `GIT_` may
- * lead it to another repository, and none of the rest is its business.
+ * lead it to another repository; all others are withheld as well.
  */
 const PASSED_ON =
   /^(?:PATH|HOME|USERPROFILE|XDG_CONFIG_HOME|SystemRoot|TEMP|TMP|TMPDIR|SUDO_UID|GIT_CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|(?:KEY|VALUE)_\d+))$/i
@@ -48,7 +48,7 @@ interface GitRun {
 }
 
 /**
- * Runs git in a repository and waits for it. Its exit status is the caller's business. Throws a UsageError where there is
+ * Runs git in a repository and waits for it. The caller judges its exit status. Throws a UsageError where there is
  * no git, or where it takes too long or prints too much.
  */
 export function runGit(repository: string, args: readonly string[], input?: string): GitRun {

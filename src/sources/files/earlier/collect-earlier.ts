@@ -2,19 +2,14 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '../../../model/resource.ts'
 import { append } from '../../append.ts'
-import type { StackParameters } from '../../cloudformation/parameters/given-parameters.ts'
 import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
 import { renamedFiles } from '../../git/renamed-files.ts'
-import type { HelmOptions } from '../../helm/release/helm-options.ts'
 import type { EarlierState } from '../../source.ts'
-import type { TerraformVariables } from '../../terraform/variables/given-variables.ts'
-import type { FileFormat } from '../file-format.ts'
-import type { FileTree } from '../file-tree.ts'
+import type { FileContext, FileFormat } from '../file-format.ts'
 import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
 import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
-import type { Memo } from '../memo.ts'
 import { readFormats } from '../read-formats.ts'
 import { MAX_FILE_BYTES } from '../read-text.ts'
 import { pathFrom } from '../scan-root.ts'
@@ -26,19 +21,16 @@ import { LocalPaths } from './local-paths.ts'
 import type { WorkingFiles } from './working-files.ts'
 
 /** The working tree, and what of it is scanned. */
-interface Working {
+interface Working
+  extends Required<Pick<FileContext, 'helm' | 'stackParameters' | 'terraformVariables' | 'tree'>>,
+    Pick<FileContext, 'memo'> {
   readonly root: string
   /** Paths of the command line. */
   readonly paths: readonly string[]
   readonly ignore: IgnoreOptions
-  /** What files are read by. */
+  /** The formats that files are read by. */
   readonly formats: readonly FileFormat[]
-  readonly tree: FileTree
   readonly files: WorkingFiles
-  readonly terraformVariables: TerraformVariables
-  readonly helm: HelmOptions
-  readonly stackParameters: StackParameters
-  readonly memo?: Memo
   readonly withModules: WithModules
 }
 

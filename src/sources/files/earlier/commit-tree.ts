@@ -82,6 +82,7 @@ export class CommitTree {
   }
 }
 
-function withoutSlash(path: string): string {
+/** A path without a slash at its end. */
+export function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/$/, '')
 }

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { objectId } from '../../git/object-reader.ts'
+import { outside } from '../disk-tree.ts'
 import type { FileTree, Refusal, SourceFile } from '../file-tree.ts'
 import { textOf } from '../read-text.ts'
 import { isRefused, REFUSED_REASON } from '../refused-path.ts'
-import type { CommitTree, Place } from './commit-tree.ts'
+import { type CommitTree, type Place, withoutSlash } from './commit-tree.ts'
 import type { LocalPaths } from './local-paths.ts'
 import { objectIds } from './working-files.ts'
 
@@ -79,14 +80,6 @@ export function earlierTree({ commit, disk, local, files, absolutePath }: Trees)
 
 function folderAt(commit: CommitTree, path: string): string {
   return commit.place(withoutSlash(posix.normalize(path)))?.path ?? path
-}
-
-function outside(path: string): Refusal {
-  return { reason: `${path} lies outside of the scanned folder; scan a folder that holds both.` }
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/$/, '')
 }
 
 function sorted(names: readonly string[]): readonly string[] {

@@ -34,7 +34,7 @@ export class WorkingFiles {
     return known?.ids.includes(id) ? known.file : undefined
   }
 
-  /** The local ones. */
+  /** The files that are local. */
   filter(local: LocalPaths): readonly WorkingFile[] {
     return [...this.#files].flatMap(([path, { file }]) => (local.has(path) ? [file] : []))
   }

@@ -19,9 +19,9 @@ export interface IgnoreOptions {
   readonly gitignore?: boolean
   /** Whether `.assayignore` counts; true by default. */
   readonly own?: boolean
-  /** Globs that count more than any file. Paths among them are seen from the current folder. */
+  /** What else to leave out: globs in the syntax of `.gitignore`, which win over any file. Paths start at the current folder. */
   readonly exclude?: readonly string[]
-  /** Where those globs are written, if that is not the command line. Their paths are then seen from its folder. */
+  /** The configuration that the globs are written in; absent for the command line. Their paths then start at its folder. */
   readonly excludedBy?: ExcludedBy
 }
 
