@@ -27,7 +27,11 @@ export function readDocument({ path, text }: SourceFile): CiDocument | Unreadabl
 }
 
 /** The value of YAML nodes. An alias becomes the value it names, which is shared and not copied. */
-function documentValue(root: Node | null, file: string, lineAt: (offset: number) => number): CiValue | undefined {
+function documentValue(
+  root: Node | null,
+  file: string,
+  lineAt: (offset: number) => number,
+): CiValue | undefined {
   const anchors = new Map<string, CiValue>()
   return read(root)
 

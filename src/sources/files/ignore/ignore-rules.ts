@@ -26,7 +26,7 @@ export interface IgnoreOptions {
 }
 
 /** A configuration that holds globs. */
-export interface ExcludedBy {
+interface ExcludedBy {
   /** As outputs call it. */
   readonly file: string
   /** The folder of the file, absolute. */
