@@ -7,7 +7,7 @@ interface Setting {
   /** Absent where it is not known. */
   readonly name?: string
   readonly value: Cursor<string>
-  /** Whether no value belongs to it for sure: a switch that is on. */
+  /** Whether it has no `=value`. A switch is on then; the value of another flag is the next word. */
   readonly isBare: boolean
 }
 
@@ -23,7 +23,7 @@ const CONFIGURATIONS: readonly unknown[] = ['config', 'config-file']
 
 /** The flags of a process, as the parsers of Go programs read them: the last one holds. */
 export class Flags {
-  /** Where they stand. */
+  /** The list of words that they stand in. */
   readonly place: Cursor<unknown>
   readonly #settings: readonly Setting[]
 

@@ -1,13 +1,11 @@
-import { defineCheck, manual, type Verdict } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { manual, type Verdict } from '../../check.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import type { Flags } from './flags.ts'
 import { isSwitched } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_anonymous_auth_disabled',
   title: 'API servers should refuse anonymous requests',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['identity', 'exposure'],
   topics: ['authentication'],
@@ -16,10 +14,8 @@ export default defineCheck({
     text: 'Set --anonymous-auth=false. Where probes of health have no credential, keep anonymous requests to /livez and /readyz in the file of --authentication-config.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/#anonymous-requests',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.1'], 'nsa-kubernetes-1.2': ['authentication'] },
-  resources: WORKLOADS,
-  evaluate: (workload) => everyProcess(workload, 'kube-apiserver', judge),
+  judge,
 })
 
 /** A structured configuration of authentication may restrict anonymous requests to some paths. */

@@ -1,13 +1,11 @@
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 import { anyOf, isSet } from '../../logic.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import type { Flags } from './flags.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_audit_log_written',
   title: 'API servers should write an audit log',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['logging'],
   topics: ['audit-logging'],
@@ -16,10 +14,8 @@ export default defineCheck({
     text: 'Set --audit-policy-file, and --audit-log-path or --audit-webhook-config-file. Without a policy nothing is recorded.',
     url: 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.16', '3.2.1'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
-  resources: WORKLOADS,
-  evaluate: (workload) => everyProcess(workload, 'kube-apiserver', judge),
+  judge,
 })
 
 function judge(flags: Flags): Verdict {

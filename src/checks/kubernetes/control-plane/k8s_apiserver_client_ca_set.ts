@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_client_ca_set',
   title: 'API servers should verify the certificates of their clients',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['identity'],
   topics: ['authentication'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Set --client-ca-file to the authority that signs the certificates of clients.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/#x509-client-certificates',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.25'], 'nsa-kubernetes-1.2': ['authentication'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => areSet(flags, 'client-ca-file')),
+  judge: (flags) => areSet(flags, 'client-ca-file'),
 })

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_etcd_client_certificate_set',
   title: 'API servers should prove to etcd who they are',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['identity'],
   topics: ['authentication'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Set --etcd-certfile and --etcd-keyfile, and --client-cert-auth=true for etcd.',
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/#securing-etcd-clusters',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.23'], 'nsa-kubernetes-1.2': ['authentication'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => areSet(flags, 'etcd-certfile', 'etcd-keyfile')),
+  judge: (flags) => areSet(flags, 'etcd-certfile', 'etcd-keyfile'),
 })

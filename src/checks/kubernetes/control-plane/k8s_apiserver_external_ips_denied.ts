@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { admits } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_external_ips_denied',
   title: 'API servers should not let services take external addresses',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['isolation'],
   topics: ['network-segmentation'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Add DenyServiceExternalIPs to --enable-admission-plugins.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#denyserviceexternalips',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.3'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) =>
-      admits(flags, 'DenyServiceExternalIPs', { isOn: true }),
-    ),
+  judge: (flags) => admits(flags, 'DenyServiceExternalIPs', { isOn: true }),
 })

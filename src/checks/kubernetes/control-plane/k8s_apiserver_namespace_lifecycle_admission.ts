@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { keepsAdmission } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_namespace_lifecycle_admission',
   title: 'API servers should refuse objects in namespaces that go away',
-  service: 'control-plane',
   severity: 'low',
   categories: ['resilience'],
   topics: ['secure-configuration'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Remove NamespaceLifecycle from --disable-admission-plugins.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#namespacelifecycle',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.13'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => keepsAdmission(flags, 'NamespaceLifecycle')),
+  judge: (flags) => keepsAdmission(flags, 'NamespaceLifecycle'),
 })

@@ -1,13 +1,11 @@
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import type { Flags } from './flags.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_no_token_auth_file',
   title: 'API servers should take no tokens from a file',
-  service: 'control-plane',
   severity: 'high',
   categories: ['identity', 'secrets'],
   topics: ['authentication', 'credential-rotation'],
@@ -16,10 +14,8 @@ export default defineCheck({
     text: 'Remove --token-auth-file, and let people log in through OpenID Connect and programs with tokens of service accounts.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/#static-token-file',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.2'], 'nsa-kubernetes-1.2': ['authentication'] },
-  resources: WORKLOADS,
-  evaluate: (workload) => everyProcess(workload, 'kube-apiserver', judge),
+  judge,
 })
 
 function judge(flags: Flags): Verdict {

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { admits } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_node_restriction_admission',
   title: 'API servers should let kubelets change only their node and its pods',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['identity', 'isolation'],
   topics: ['least-privilege'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Add NodeRestriction to --enable-admission-plugins.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#noderestriction',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.14'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => admits(flags, 'NodeRestriction', { isOn: true })),
+  judge: (flags) => admits(flags, 'NodeRestriction', { isOn: true }),
 })

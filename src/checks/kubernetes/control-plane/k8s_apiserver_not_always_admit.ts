@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { admits } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_not_always_admit',
   title: 'API servers should not admit every object',
-  service: 'control-plane',
   severity: 'high',
   categories: ['isolation'],
   topics: ['secure-configuration'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Remove AlwaysAdmit from --enable-admission-plugins.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#alwaysadmit',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.10'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => admits(flags, 'AlwaysAdmit', { isOn: false })),
+  judge: (flags) => admits(flags, 'AlwaysAdmit', { isOn: false }),
 })

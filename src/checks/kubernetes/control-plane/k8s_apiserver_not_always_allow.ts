@@ -1,14 +1,12 @@
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 import { firstOf } from '../../logic.ts'
-import { WORKLOADS } from '../workload.ts'
 import { authorizationModes } from './authorization.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import type { Flags } from './flags.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_not_always_allow',
   title: 'API servers should not allow every request',
-  service: 'control-plane',
   severity: 'critical',
   categories: ['identity', 'exposure'],
   topics: ['access-control', 'least-privilege'],
@@ -17,10 +15,8 @@ export default defineCheck({
     text: 'Set --authorization-mode=Node,RBAC. Without it, every request is allowed.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authorization/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.6'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
-  resources: WORKLOADS,
-  evaluate: (workload) => everyProcess(workload, 'kube-apiserver', judge),
+  judge,
 })
 
 function judge(flags: Flags): Verdict {

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { isSwitched } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_profiling_disabled',
   title: 'API servers should not serve profiles',
-  service: 'control-plane',
   severity: 'low',
   categories: ['exposure'],
   topics: ['secure-configuration'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Set --profiling=false.',
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.15'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) =>
-      isSwitched(flags, 'profiling', { on: false, byDefault: true }),
-    ),
+  judge: (flags) => isSwitched(flags, 'profiling', { on: false, byDefault: true }),
 })

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_secrets_encrypted',
   title: 'API servers should encrypt secrets before they are stored',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['encryption', 'secrets'],
   topics: ['encryption-at-rest'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Set --encryption-provider-config to a file that encrypts secrets, best with a key of a KMS.',
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/encrypt-data/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.27'], 'nsa-kubernetes-1.2': ['secrets'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => areSet(flags, 'encryption-provider-config')),
+  judge: (flags) => areSet(flags, 'encryption-provider-config'),
 })

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_service_account_key_set',
   title: 'API servers should verify tokens of service accounts with a key of their own',
-  service: 'control-plane',
   severity: 'low',
   categories: ['identity'],
   topics: ['key-rotation'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Set --service-account-key-file to the public key whose private key the controller manager signs with.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.22'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) => areSet(flags, 'service-account-key-file')),
+  judge: (flags) => areSet(flags, 'service-account-key-file'),
 })

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
 import { strongCiphers } from './ciphers.ts'
-import { everyProcess } from './processes.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-apiserver', {
   id: 'k8s_apiserver_strong_ciphers',
   title: 'API servers should accept strong ciphers only',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['encryption'],
   topics: ['encryption-in-transit'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Name suites with ECDHE and GCM or ChaCha20 in --tls-cipher-suites, or leave the flag out; set --tls-min-version=VersionTLS12 or higher.',
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.29'], 'nsa-kubernetes-1.2': ['encryption'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-apiserver', (flags) =>
-      strongCiphers(flags.list('tls-cipher-suites'), flags.text('tls-min-version')),
-    ),
+  judge: (flags) => strongCiphers(flags.list('tls-cipher-suites'), flags.text('tls-min-version')),
 })

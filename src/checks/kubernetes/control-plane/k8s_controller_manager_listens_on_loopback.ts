@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { listensOnLoopback } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-controller-manager', {
   id: 'k8s_controller_manager_listens_on_loopback',
   title: 'Controller managers should listen on their node alone',
-  service: 'control-plane',
   severity: 'low',
   categories: ['exposure'],
   topics: ['network-segmentation'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Set --bind-address=127.0.0.1.',
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.7'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-controller-manager', (flags) => listensOnLoopback(flags)),
+  judge: listensOnLoopback,
 })

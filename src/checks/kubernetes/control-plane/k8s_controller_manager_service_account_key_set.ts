@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-controller-manager', {
   id: 'k8s_controller_manager_service_account_key_set',
   title: 'Controller managers should sign tokens of service accounts with a key of their own',
-  service: 'control-plane',
   severity: 'low',
   categories: ['identity'],
   topics: ['key-rotation'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Set --service-account-private-key-file to the private key whose public key the API server verifies with.',
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#token-controller',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.4'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-controller-manager', (flags) =>
-      areSet(flags, 'service-account-private-key-file'),
-    ),
+  judge: (flags) => areSet(flags, 'service-account-private-key-file'),
 })

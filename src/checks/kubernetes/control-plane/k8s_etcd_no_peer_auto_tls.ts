@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { isSwitched } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('etcd', {
   id: 'k8s_etcd_no_peer_auto_tls',
   title: 'Members of etcd should not sign their own certificates',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['encryption'],
   topics: ['encryption-in-transit'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Remove --peer-auto-tls, and set --peer-cert-file and --peer-key-file.',
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
-  references: ['https://etcd.io/docs/v3.6/op-guide/security/'],
   compliance: { 'cis-kubernetes-2.0.1': ['2.6'], 'nsa-kubernetes-1.2': ['encryption'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'etcd', (flags) =>
-      isSwitched(flags, 'peer-auto-tls', { on: false, byDefault: false }),
-    ),
+  judge: (flags) => isSwitched(flags, 'peer-auto-tls', { on: false, byDefault: false }),
 })

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { isSwitched } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('etcd', {
   id: 'k8s_etcd_peer_client_cert_auth',
   title: 'Members of etcd should ask each other for a certificate',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['identity'],
   topics: ['authentication'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Set --peer-client-cert-auth=true and --peer-trusted-ca-file.',
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
-  references: ['https://etcd.io/docs/v3.6/op-guide/security/'],
   compliance: { 'cis-kubernetes-2.0.1': ['2.5'], 'nsa-kubernetes-1.2': ['authentication'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'etcd', (flags) =>
-      isSwitched(flags, 'peer-client-cert-auth', { on: true, byDefault: false }),
-    ),
+  judge: (flags) => isSwitched(flags, 'peer-client-cert-auth', { on: true, byDefault: false }),
 })

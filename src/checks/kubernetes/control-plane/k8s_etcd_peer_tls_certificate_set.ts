@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('etcd', {
   id: 'k8s_etcd_peer_tls_certificate_set',
   title: 'Members of etcd should talk to each other over TLS',
-  service: 'control-plane',
   severity: 'medium',
   categories: ['encryption'],
   topics: ['encryption-in-transit'],
@@ -15,9 +12,6 @@ export default defineCheck({
     text: 'Set --peer-cert-file and --peer-key-file, and https in --listen-peer-urls.',
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
-  references: ['https://etcd.io/docs/v3.6/op-guide/security/'],
   compliance: { 'cis-kubernetes-2.0.1': ['2.4'], 'nsa-kubernetes-1.2': ['encryption'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'etcd', (flags) => areSet(flags, 'peer-cert-file', 'peer-key-file')),
+  judge: (flags) => areSet(flags, 'peer-cert-file', 'peer-key-file'),
 })

@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { areSet } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('etcd', {
   id: 'k8s_etcd_tls_certificate_set',
   title: 'Servers of etcd should serve TLS',
-  service: 'control-plane',
   severity: 'high',
   categories: ['encryption'],
   topics: ['encryption-in-transit'],
@@ -15,8 +12,6 @@ export default defineCheck({
     text: 'Set --cert-file and --key-file, and https in --listen-client-urls.',
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
-  references: ['https://etcd.io/docs/v3.6/op-guide/security/'],
   compliance: { 'cis-kubernetes-2.0.1': ['2.1'], 'nsa-kubernetes-1.2': ['encryption'] },
-  resources: WORKLOADS,
-  evaluate: (workload) => everyProcess(workload, 'etcd', (flags) => areSet(flags, 'cert-file', 'key-file')),
+  judge: (flags) => areSet(flags, 'cert-file', 'key-file'),
 })

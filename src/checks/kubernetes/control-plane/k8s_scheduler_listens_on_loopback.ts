@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { listensOnLoopback } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-scheduler', {
   id: 'k8s_scheduler_listens_on_loopback',
   title: 'Schedulers should listen on their node alone',
-  service: 'control-plane',
   severity: 'low',
   categories: ['exposure'],
   topics: ['network-segmentation'],
@@ -15,8 +12,6 @@ export default defineCheck({
     text: 'Set --bind-address=127.0.0.1.',
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.4.2'] },
-  resources: WORKLOADS,
-  evaluate: (workload) => everyProcess(workload, 'kube-scheduler', (flags) => listensOnLoopback(flags)),
+  judge: listensOnLoopback,
 })

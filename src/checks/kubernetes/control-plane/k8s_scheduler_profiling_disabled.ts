@@ -1,12 +1,9 @@
-import { defineCheck } from '../../check.ts'
-import { WORKLOADS } from '../workload.ts'
+import { defineFlagCheck } from './define-flag-check.ts'
 import { isSwitched } from './judges.ts'
-import { everyProcess } from './processes.ts'
 
-export default defineCheck({
+export default defineFlagCheck('kube-scheduler', {
   id: 'k8s_scheduler_profiling_disabled',
   title: 'Schedulers should not serve profiles',
-  service: 'control-plane',
   severity: 'low',
   categories: ['exposure'],
   topics: ['secure-configuration'],
@@ -15,11 +12,6 @@ export default defineCheck({
     text: 'Set --profiling=false, or enableProfiling: false in the file of --config.',
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/',
   },
-  references: ['https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/'],
   compliance: { 'cis-kubernetes-2.0.1': ['1.4.1'] },
-  resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyProcess(workload, 'kube-scheduler', (flags) =>
-      isSwitched(flags, 'profiling', { on: false, byDefault: true }),
-    ),
+  judge: (flags) => isSwitched(flags, 'profiling', { on: false, byDefault: true }),
 })
