@@ -17,7 +17,7 @@ export function everyContainer(
   const pod = podSpecOf(workload)
   if (!pod || containersOf(pod).length === 0) return undefined
   const faults = faultsOf(pod, (container) => judge(container, pod))
-  return together(passes, faults)
+  return verdictOn(passes, faults)
 }
 
 /**
@@ -34,7 +34,7 @@ export function everySecurityContext(
   const context = pod.at('securityContext')
   const ofPod = decided(() => judge(context))
   const ofContainers = faultsOf(pod, (container) => judge(container.at('securityContext'), context))
-  return together(passes, [...(ofPod ? [{ verdict: ofPod }] : []), ...ofContainers])
+  return verdictOn(passes, [...(ofPod ? [{ verdict: ofPod }] : []), ...ofContainers])
 }
 
 /** Every container that runs in a pod, whichever list it is written in. */
@@ -65,7 +65,8 @@ function nameOf(container: Cursor<Container>, pod: Cursor<PodSpec>): string {
   return typeof name === 'string' ? name : container.pathFrom(pod)
 }
 
-function together(passes: string, faults: readonly Fault[]): Verdict {
+/** The worst fault, with the places of all that are as bad; PASS, with the reason `passes`, where there is none. */
+function verdictOn(passes: string, faults: readonly Fault[]): Verdict {
   const decisive = worst(faults.map(({ verdict }) => verdict))
   if (!decisive) return pass(passes)
   const equal = faults.filter(({ verdict }) => verdict.status === decisive.status)

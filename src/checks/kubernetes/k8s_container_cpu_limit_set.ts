@@ -1,6 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { everyContainer } from './containers.ts'
-import { lacksQuantity } from './quantities.ts'
+import { everyContainerSets } from './quantities.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -18,8 +17,5 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyContainer(workload, 'Every container has a CPU limit.', (container, pod) =>
-      lacksQuantity(container, pod, 'limit', 'cpu'),
-    ),
+  evaluate: (workload) => everyContainerSets(workload, 'limit', 'cpu', 'Every container has a CPU limit.'),
 })

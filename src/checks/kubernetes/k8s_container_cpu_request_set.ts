@@ -1,6 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { everyContainer } from './containers.ts'
-import { lacksQuantity } from './quantities.ts'
+import { everyContainerSets } from './quantities.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -18,8 +17,5 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
-  evaluate: (workload) =>
-    everyContainer(workload, 'Every container requests CPU.', (container, pod) =>
-      lacksQuantity(container, pod, 'request', 'cpu'),
-    ),
+  evaluate: (workload) => everyContainerSets(workload, 'request', 'cpu', 'Every container requests CPU.'),
 })

@@ -1,6 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { everyContainer } from './containers.ts'
-import { lacksQuantity } from './quantities.ts'
+import { everyContainerSets } from './quantities.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -19,7 +18,5 @@ export default defineCheck({
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'Every container has a memory limit.', (container, pod) =>
-      lacksQuantity(container, pod, 'limit', 'memory'),
-    ),
+    everyContainerSets(workload, 'limit', 'memory', 'Every container has a memory limit.'),
 })

@@ -26,7 +26,5 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ROLES,
-  evaluate(role) {
-    return noRuleGrants(role, GRANTED) ?? pass('No rule grants it.')
-  },
+  evaluate: (role) => noRuleGrants(role, GRANTED) ?? pass('No rule grants it.'),
 })

@@ -18,7 +18,5 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.10'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ROLES,
-  evaluate(role) {
-    return noRuleGrants(role, GRANTED) ?? pass('No rule grants it.')
-  },
+  evaluate: (role) => noRuleGrants(role, GRANTED) ?? pass('No rule grants it.'),
 })

@@ -1,21 +1,23 @@
-import type { Cursor } from '../../model/cursor.ts'
-import type { Container, PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import { fail, type Verdict } from '../check.ts'
+import { everyContainer } from './containers.ts'
+import type { Workload } from './workload.ts'
 
-/** FAIL where a container has no limit, or no request, for CPU or memory. */
-export function lacksQuantity(
-  container: Cursor<Container>,
-  pod: Cursor<PodSpec>,
+/** FAIL where a container of a workload has no limit, or no request, for CPU or memory; PASS, with the reason `passes`, else. */
+export function everyContainerSets(
+  workload: Workload,
   what: 'limit' | 'request',
   quantity: 'cpu' | 'memory',
+  passes: string,
 ): Verdict | undefined {
-  // The API allows no resources for ephemeral containers, and those of a pod hold for all its containers.
-  if (container.path.startsWith(pod.at('ephemeralContainers').path)) return undefined
-  const resources = [pod.at('resources'), container.at('resources')]
-  // Where there is a limit and no request, the API server requests as much as the limit.
-  const set = resources.flatMap((part) =>
-    what === 'limit' ? [part.at('limits')] : [part.at('limits'), part.at('requests')],
-  )
-  if (set.some((part) => part.at(quantity).value !== undefined)) return undefined
-  return fail(`no ${what} is set for ${quantity}`, container.at('resources').at(`${what}s`))
+  return everyContainer(workload, passes, (container, pod) => {
+    // The API allows no resources for ephemeral containers, and those of a pod hold for all its containers.
+    if (container.path.startsWith(pod.at('ephemeralContainers').path)) return undefined
+    const resources = [pod.at('resources'), container.at('resources')]
+    // Where there is a limit and no request, the API server requests as much as the limit.
+    const set = resources.flatMap((part) =>
+      what === 'limit' ? [part.at('limits')] : [part.at('limits'), part.at('requests')],
+    )
+    if (set.some((part) => part.at(quantity).value !== undefined)) return undefined
+    return fail(`no ${what} is set for ${quantity}`, container.at('resources').at(`${what}s`))
+  })
 }

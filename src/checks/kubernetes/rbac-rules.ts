@@ -20,6 +20,11 @@ export interface Permission {
   readonly verbs: readonly string[]
 }
 
+/** Whether a rule is about resources that it names, and not about all of a kind. */
+export function namesResources(rule: Rule): boolean {
+  return rule.at('resourceNames').items().length > 0
+}
+
 /** Fails at the first rule of a role that grants one of the permissions, by name or by a wildcard. */
 export function noRuleGrants(
   role: Role,
