@@ -1,5 +1,6 @@
 import type { Location, Locations } from '../../model/location.ts'
 import type { ApiObject } from './api-objects.ts'
+import { memberPath } from './read-by-schema.ts'
 
 /** Pods that an object of a kind of its own makes: an Argo Rollout, a Knative Service, a job of an operator. */
 export interface PodTemplateAt {
@@ -8,7 +9,7 @@ export interface PodTemplateAt {
   readonly template: Readonly<Record<string, unknown>>
 }
 
-/** Templates lie less deep, and one object has fewer. */
+/** Limits on the search. Templates that people write lie less deep, and one object has fewer. */
 const DEEPEST = 12
 const MOST_TEMPLATES = 50
 const MOST_NODES = 20_000
@@ -30,7 +31,7 @@ export function podTemplatesIn({ value }: Pick<ApiObject, 'value'>): readonly Po
     } else if (path !== '' && isPodTemplate(part)) {
       found.push({ path, template: part as PodTemplateAt['template'] })
     } else {
-      for (const [name, member] of Object.entries(part)) visit(member, join(path, name), depth + 1)
+      for (const [name, member] of Object.entries(part)) visit(member, memberPath(path, name), depth + 1)
     }
   }
   visit(value, '', 0)
@@ -62,8 +63,4 @@ export function movedLocations(locations: Locations, from: string, to: string): 
         : locations.get(path)
     },
   }
-}
-
-function join(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }

@@ -65,7 +65,9 @@ function readList(item: Schema, value: unknown, path: string): readonly unknown[
 
 function readDictionary(item: Schema, value: unknown, path: string): Record<string, unknown> {
   const entries = Object.entries(record(value, path)).filter(([, element]) => isSet(element))
-  return Object.fromEntries(entries.map(([key, element]) => [key, readPart(item, element, join(path, key))]))
+  return Object.fromEntries(
+    entries.map(([key, element]) => [key, readPart(item, element, memberPath(path, key))]),
+  )
 }
 
 function readFields({ fields, isOpen }: ObjectSchema, value: unknown, path: string): object {
@@ -73,7 +75,7 @@ function readFields({ fields, isOpen }: ObjectSchema, value: unknown, path: stri
   const read: Record<string, unknown> = isOpen ? readDictionary(json, written, path) : {}
   for (const [name, schema] of Object.entries(fields as Fields)) {
     const property = Object.hasOwn(written, name) ? written[name] : undefined
-    const known = isSet(property) ? readPart(schema, property, join(path, name)) : schema.whenAbsent
+    const known = isSet(property) ? readPart(schema, property, memberPath(path, name)) : schema.whenAbsent
     if (known !== undefined) read[name] = known
   }
   return read
@@ -90,7 +92,8 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-function join(path: string, name: string): string {
+/** The path of a member of what is at a path. */
+export function memberPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 

@@ -4,7 +4,10 @@ import type { RulesByKind } from './merge-keys.ts'
 import { joined, type Objects } from './object-list.ts'
 import { joinedVariables, type Variables } from './variables.ts'
 
-/** Something that a kustomization names and that is left out of what is built. */
+/**
+ * Something that a kustomization names and that is left out of what is built. Kustomize itself would fetch it, or build
+ * nothing.
+ */
 export interface Omission {
   readonly kind: 'chart' | 'ignored' | 'missing' | 'plugin' | 'remote'
   /** What it is called in the kustomization. */
@@ -40,8 +43,8 @@ export const NOTHING: Accumulated = {
   charts: [],
 }
 
-/** Both in one. Throws a Refusal where they contradict each other. */
-export function together(first: Accumulated, second: Accumulated): Accumulated {
+/** What two kustomizations build, in one. Throws a Refusal where they contradict each other. */
+export function combined(first: Accumulated, second: Accumulated): Accumulated {
   const rulesOf = first.rulesOf ?? second.rulesOf
   return {
     objects: joined(first.objects, second.objects),

@@ -3,17 +3,17 @@ import type { Budget } from '../../budget.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import type { BuiltObject } from './built-object.ts'
 import { readObjects } from './read-objects.ts'
-import { Refusal } from './refusal.ts'
+import { orRefusal, Refusal } from './refusal.ts'
 
 /** Characters that are parsed in the time of one step of a budget. */
 const CHARACTERS_PER_STEP = 4
 
-/** A file that git ignores: what is in it is nobody's business. */
+/** Thrown for a file that git ignores, which is therefore not read. */
 export class IgnoredFile extends Refusal {
   override readonly code = 'kustomize_ignored_file'
 }
 
-/** A file that a kustomization names and that is not there. */
+/** Thrown for a file that a kustomization names and that is not there. */
 export class MissingFile extends Refusal {
   override readonly code = 'kustomize_missing_file'
 }
@@ -43,12 +43,7 @@ export class BuildFiles {
     const from = pathFrom(folder, path)
     const file = this.tree.read(from)
     if (file === undefined) return undefined
-    if ('reason' in file) {
-      const reason = file.reason.replace(/\.$/, '')
-      throw this.tree.isIgnored(from)
-        ? new IgnoredFile(`${path} is ignored by git`)
-        : new Refusal(`${path} is not read: ${reason}`)
-    }
+    if ('reason' in file) throw this.#unreadable(path, from, file)
     this.used.set(file.path, file)
     return file
   }
@@ -58,13 +53,13 @@ export class BuildFiles {
     const from = pathFrom(folder, path)
     const bytes = this.tree.bytes(from)
     if (bytes === undefined) throw new MissingFile(`${path} is not there`)
-    if ('reason' in bytes) {
-      throw this.tree.isIgnored(from)
-        ? new IgnoredFile(`${path} is ignored by git`)
-        : new Refusal(`${path} is not read: ${bytes.reason.replace(/\.$/, '')}`)
-    }
+    if ('reason' in bytes) throw this.#unreadable(path, from, bytes)
     this.spend(bytes.length / CHARACTERS_PER_STEP)
     return bytes
+  }
+
+  #unreadable(path: string, from: string, { reason }: { readonly reason: string }): Refusal {
+    return this.tree.isIgnored(from) ? new IgnoredFile(`${path} is ignored by git`) : notRead(path, reason)
   }
 
   /** The API objects of a file. */
@@ -78,20 +73,13 @@ export class BuildFiles {
 
   #parsed({ text, path }: SourceFile): readonly BuiltObject[] | Refusal {
     this.spend(text.length / CHARACTERS_PER_STEP)
-    try {
-      return readObjects(text, path)
-    } catch (error) {
-      if (error instanceof Refusal) return error
-      throw error
-    }
+    return orRefusal(() => readObjects(text, path))
   }
 
   /** The real path of a folder; `undefined` where there is none. */
   folder(folder: string, path: string): string | undefined {
     const found = this.tree.folder(pathFrom(folder, path))
-    if (found !== undefined && typeof found !== 'string') {
-      throw new Refusal(`${path} is not read: ${found.reason.replace(/\.$/, '')}`)
-    }
+    if (found !== undefined && typeof found !== 'string') throw notRead(path, found.reason)
     return found
   }
 
@@ -100,6 +88,10 @@ export class BuildFiles {
     this.budget?.spend(steps)
     if (this.budget?.exhausted) throw new Refusal('the kustomizations of this scan take too long to build')
   }
+}
+
+function notRead(path: string, reason: string): Refusal {
+  return new Refusal(`${path} is not read: ${reason.replace(/\.$/, '')}`)
 }
 
 function pathFrom(folder: string, path: string): string {

@@ -1,12 +1,11 @@
-import { absorbed } from './absorb.ts'
-import { type Accumulated, isIncomplete, NOTHING, type Omission, together } from './accumulated.ts'
+import { type Accumulated, combined, isIncomplete, NOTHING, type Omission } from './accumulated.ts'
+import { withGenerated } from './add-generated.ts'
 import type { Builder } from './build.ts'
 import { IgnoredFile, MissingFile } from './build-files.ts'
-import type { BuiltObject } from './built-object.ts'
-import { gvkOf } from './built-object.ts'
-import type { Text } from './decode.ts'
+import { type BuiltObject, gvkOf } from './built-object.ts'
+import { isInline, type Text } from './decode.ts'
 import { DEFAULT_FIELDS } from './default-fields.ts'
-import { readConfigurations, readDefinitions } from './field-configuration.ts'
+import { configuredFields, definedFields, readFields } from './field-configuration.ts'
 import { mergedConfiguration } from './field-specs.ts'
 import { type Generated, generate } from './generate.ts'
 import { readChartEntry, renderedChart } from './helm-chart.ts'
@@ -58,44 +57,44 @@ export class FolderBuild {
 
   #withResource(state: Accumulated, resource: Text): Accumulated {
     const { text } = resource
-    if (isRemote(text)) return this.#without(state, 'remote', withoutCredentials(text), resource)
+    if (isRemote(text)) return this.#omitting(state, 'remote', withoutCredentials(text), resource)
     const folder = this.#builder.files.folder(this.#folder, text)
     if (folder === undefined) return this.#withFile(state, resource)
     if (this.#builder.kustomizationIn(folder).own.kind === 'Component') {
       throw new Refusal(`${text} is a component among the resources`)
     }
     const used = this.#builder.accumulated(folder, this.#users)
-    this.#demandNotAround(used)
-    const both = together(state, used)
-    return this.#with(both, both.objects)
+    this.#refuseIfAround(used)
+    const both = combined(state, used)
+    return this.#withObjects(both, both.objects)
   }
 
   #withFile(state: Accumulated, resource: Text): Accumulated {
     const { files } = this.#builder
     try {
-      return this.#with(state, joined(state.objects, files.objects(this.#folder, resource.text)))
+      return this.#withObjects(state, joined(state.objects, files.objects(this.#folder, resource.text)))
     } catch (error) {
-      if (error instanceof IgnoredFile) return this.#without(state, 'ignored', resource.text, resource)
-      if (error instanceof MissingFile) return this.#without(state, 'missing', resource.text, resource)
+      if (error instanceof IgnoredFile) return this.#omitting(state, 'ignored', resource.text, resource)
+      if (error instanceof MissingFile) return this.#omitting(state, 'missing', resource.text, resource)
       throw error
     }
   }
 
   #withComponent(state: Accumulated, component: Text): Accumulated {
     const { text } = component
-    if (isRemote(text)) return this.#without(state, 'remote', withoutCredentials(text), component)
+    if (isRemote(text)) return this.#omitting(state, 'remote', withoutCredentials(text), component)
     const folder = this.#builder.files.folder(this.#folder, text)
-    if (folder === undefined) return this.#without(state, 'missing', text, component)
+    if (folder === undefined) return this.#omitting(state, 'missing', text, component)
     if (this.#builder.kustomizationIn(folder).own.kind !== 'Component') {
       throw new Refusal(`${text} among the components is none`)
     }
     const used = this.#builder.extended(state, folder, this.#users)
-    this.#demandNotAround({ folders: new Set([folder]) })
+    this.#refuseIfAround({ folders: new Set([folder]) })
     return used
   }
 
   /** No kustomization may use one of a folder that it is in. */
-  #demandNotAround({ folders }: Pick<Accumulated, 'folders'>): void {
+  #refuseIfAround({ folders }: Pick<Accumulated, 'folders'>): void {
     for (const folder of folders) {
       const isAround = folder === '.' || this.#folder.startsWith(`${folder}/`)
       if (isAround && folder !== this.#folder)
@@ -106,9 +105,8 @@ export class FolderBuild {
   #withConfiguration(state: Accumulated): Accumulated {
     const { own } = this.#builder.kustomizationIn(this.#folder)
     const { files } = this.#builder
-    const paths = (texts: readonly Text[]) => texts.map(({ text }) => text)
-    const added = readConfigurations(this.#folder, paths(own.configurations), files)
-    const defined = readDefinitions(this.#folder, paths(own.crds), files)
+    const added = readFields(own.configurations, this.#folder, files, configuredFields)
+    const defined = readFields(own.crds, this.#folder, files, definedFields)
     const all = [mergedConfiguration(DEFAULT_FIELDS, added), defined]
     return { ...state, configuration: all.reduce(mergedConfiguration, state.configuration) }
   }
@@ -118,10 +116,10 @@ export class FolderBuild {
     const context = { folder: this.#folder, files: this.#builder.files, options: own.generatorOptions }
     let state = start
     for (const entry of own.configMapGenerator) {
-      state = this.#absorbed(state, generate('ConfigMap', entry, context), entry)
+      state = this.#generated(state, generate('ConfigMap', entry, context), entry)
     }
     for (const entry of own.secretGenerator) {
-      state = this.#absorbed(state, generate('Secret', entry, context), entry)
+      state = this.#generated(state, generate('Secret', entry, context), entry)
     }
     for (const chart of [...own.helmCharts, ...own.helmChartInflationGenerator]) {
       state = this.#withChart(state, chart, own.helmGlobals)
@@ -132,8 +130,8 @@ export class FolderBuild {
       for (const plugin of plugins) {
         const generated = generatedBy(plugin, context)
         state = generated
-          ? this.#absorbed(state, generated, generator)
-          : this.#withoutPlugin(state, plugin, generator)
+          ? this.#generated(state, generated, generator)
+          : this.#omittingPlugin(state, plugin, generator)
       }
     }
     return state
@@ -142,15 +140,19 @@ export class FolderBuild {
   #withChart(state: Accumulated, entry: Node | undefined, globals: Node | undefined): Accumulated {
     const chart = readChartEntry(entry, globals)
     const rendered = renderedChart(chart, this.#folder, this.#builder.files)
-    if (!rendered) return this.#without(state, 'chart', chart.name, { place: entry?.place })
+    if (!rendered) return this.#omitting(state, 'chart', chart.name, { place: entry?.place })
     const { objects, gaps, folder } = rendered
     const after = { ...state, gaps: [...state.gaps, ...gaps], charts: [...state.charts, folder] }
-    return this.#with(after, joined(state.objects, objects))
+    return this.#withObjects(after, joined(state.objects, objects))
   }
 
-  #absorbed(state: Accumulated, { object, missing }: Generated, { place }: Pick<Text, 'place'>): Accumulated {
-    const after = missing.reduce((all, path) => this.#without(all, 'missing', path, { place }), state)
-    return this.#with(after, absorbed(after.objects, object, isIncomplete(after)))
+  #generated(
+    state: Accumulated,
+    { object, missing }: Generated,
+    { place }: Pick<Text, 'place'>,
+  ): Accumulated {
+    const after = missing.reduce((all, path) => this.#omitting(all, 'missing', path, { place }), state)
+    return this.#withObjects(after, withGenerated(after.objects, object, isIncomplete(after)))
   }
 
   #transformed(start: Accumulated): Accumulated {
@@ -170,7 +172,7 @@ export class FolderBuild {
       for (const plugin of plugins) {
         const configured = transformersBy(plugin, context)
         if (configured) transformers.push(...configured)
-        else state = this.#withoutPlugin(state, plugin, transformer)
+        else state = this.#omittingPlugin(state, plugin, transformer)
       }
     }
     let { objects } = state
@@ -178,7 +180,7 @@ export class FolderBuild {
       this.#spendOn(objects)
       objects = transform(objects)
     }
-    return this.#with(state, objects)
+    return this.#withObjects(state, objects)
   }
 
   /** The configurations of plugins that an entry names or holds, but for those of programs, which are not run. */
@@ -186,12 +188,11 @@ export class FolderBuild {
     start: Accumulated,
     entry: Text,
   ): { readonly plugins: readonly BuiltObject[]; readonly state: Accumulated } {
-    const isInline = /[\n:{]/.test(entry.text)
-    const found = isInline ? this.#inline(entry) : this.#pluginsAt(start, entry)
+    const found = isInline(entry) ? this.#inline(entry) : this.#pluginsAt(start, entry)
     const plugins = found.objects.filter(isBuiltin)
     const state = found.objects
       .filter((plugin) => !isBuiltin(plugin))
-      .reduce<Accumulated>((all, plugin) => this.#withoutPlugin(all, plugin, entry), {
+      .reduce<Accumulated>((all, plugin) => this.#omittingPlugin(all, plugin, entry), {
         ...start,
         omissions: [...start.omissions, ...found.omissions],
       })
@@ -208,11 +209,11 @@ export class FolderBuild {
     return this.#withResource(nothing, entry)
   }
 
-  #withoutPlugin(state: Accumulated, { node }: BuiltObject, entry: Text): Accumulated {
-    return this.#without(state, 'plugin', gvkOf(node).kind, entry)
+  #omittingPlugin(state: Accumulated, { node }: BuiltObject, entry: Text): Accumulated {
+    return this.#omitting(state, 'plugin', gvkOf(node).kind, entry)
   }
 
-  #without(
+  #omitting(
     state: Accumulated,
     kind: Omission['kind'],
     name: string,
@@ -223,7 +224,7 @@ export class FolderBuild {
     return { ...state, omissions: [...state.omissions, omission] }
   }
 
-  #with(state: Accumulated, objects: Objects): Accumulated {
+  #withObjects(state: Accumulated, objects: Objects): Accumulated {
     if (objects.length > MAX_OBJECTS) throw new Refusal(`it builds more than ${MAX_OBJECTS} objects`)
     return { ...state, objects }
   }

@@ -1,14 +1,12 @@
-import type { Gap } from '../source.ts'
-import { type Accumulated, NOTHING, type Omission } from './accumulated.ts'
+import { type Accumulated, NOTHING } from './accumulated.ts'
 import type { BuildFiles } from './build-files.ts'
 import { FolderBuild } from './build-folder.ts'
 import { finished, isLocal, withHash } from './finish.ts'
 import { KUSTOMIZATION_NAMES, type Kustomization, readKustomization } from './kustomization.ts'
 import { kubernetesRules, type RulesByKind } from './merge-keys.ts'
 import { withReferencesFixed } from './name-references.ts'
-import type { Objects } from './object-list.ts'
 import { openApiRules } from './openapi-rules.ts'
-import { Refusal } from './refusal.ts'
+import { orRefusal, Refusal } from './refusal.ts'
 import { sortedObjects } from './sort-objects.ts'
 import { withVariables } from './variables.ts'
 
@@ -22,17 +20,7 @@ const STEPS_PER_KUSTOMIZATION = 500
 const STEPS_PER_OBJECT = 2_000
 
 /** What a kustomization builds at the end. */
-export interface Build {
-  readonly objects: Objects
-  /** What it names and is not built. Kustomize itself would fetch it, or build nothing. */
-  readonly omissions: readonly Omission[]
-  /** What charts lack that were rendered. */
-  readonly gaps: readonly Gap[]
-  /** Folders of charts that were rendered. */
-  readonly charts: readonly string[]
-  /** Folders of all kustomizations that it is built of. */
-  readonly folders: ReadonlySet<string>
-}
+export type Build = Omit<Accumulated, 'configuration' | 'rulesOf' | 'variables'>
 
 /** A kustomization file that was read. */
 export interface KustomizationFile {
@@ -73,22 +61,17 @@ export class Builder {
   }
 
   kustomizationIn(folder: string): KustomizationFile {
-    const known = this.#kustomizations.get(folder) ?? this.#readIn(folder)
+    const known = this.#kustomizations.get(folder) ?? orRefusal(() => this.#readIn(folder))
     this.#kustomizations.set(folder, known)
     if (known instanceof Refusal) throw known
     return known
   }
 
-  #readIn(folder: string): KustomizationFile | Refusal {
-    try {
-      const [file, ...more] = KUSTOMIZATION_NAMES.flatMap((name) => this.files.find(folder, name) ?? [])
-      if (!file) return new Refusal(`${folder} has no kustomization file`)
-      if (more.length > 0) return new Refusal(`${folder} has several kustomization files`)
-      return { own: readKustomization(file.text, file.path), file: file.path }
-    } catch (error) {
-      if (error instanceof Refusal) return error
-      throw error
-    }
+  #readIn(folder: string): KustomizationFile {
+    const [file, ...more] = KUSTOMIZATION_NAMES.flatMap((name) => this.files.find(folder, name) ?? [])
+    if (!file) throw new Refusal(`${folder} has no kustomization file`)
+    if (more.length > 0) throw new Refusal(`${folder} has several kustomization files`)
+    return { own: readKustomization(file.text, file.path), file: file.path }
   }
 
   /** What a folder builds for those that use it, `users`, the last of which asks. Made once for the same rules. */
@@ -96,20 +79,12 @@ export class Builder {
     this.#enter(folder, users)
     const byFolder = this.#built.get(this.rulesOf) ?? new Map<string, Accumulated | Refusal>()
     this.#built.set(this.rulesOf, byFolder)
-    const known = byFolder.get(folder)
+    const build = () => new FolderBuild(this, folder, users).accumulate(NOTHING)
+    const known = byFolder.get(folder) ?? orRefusal(build)
+    byFolder.set(folder, known)
     if (known instanceof Refusal) throw known
-    if (known) {
-      this.#rules ??= known.rulesOf
-      return known
-    }
-    try {
-      const built = new FolderBuild(this, folder, users).accumulate(NOTHING)
-      byFolder.set(folder, built)
-      return built
-    } catch (error) {
-      if (error instanceof Refusal) byFolder.set(folder, error)
-      throw error
-    }
+    this.#rules ??= known.rulesOf
+    return known
   }
 
   /** What a component makes of what was accumulated before it. */

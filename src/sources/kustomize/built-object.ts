@@ -1,6 +1,7 @@
 import type { Location } from '../../model/location.ts'
 import {
   at,
+  fieldsOf,
   isEmpty,
   isMissing,
   type MapNode,
@@ -127,9 +128,8 @@ export function withIdKept(object: BuiltObject): BuiltObject {
 
 /** The labels or annotations of an object, as texts. */
 export function metadataTexts(node: Node, field: 'annotations' | 'labels'): ReadonlyMap<string, string> {
-  const texts = at(node, 'metadata', field)
-  if (texts?.kind !== 'map') return new Map()
-  return new Map(Array.from(texts.fields, ([name, value]) => [name, textOf(value)]))
+  const texts = fieldsOf(at(node, 'metadata', field))
+  return new Map(Array.from(texts, ([name, value]) => [name, textOf(value)]))
 }
 
 /** The object with its labels or annotations made texts, or without them where there are none. */

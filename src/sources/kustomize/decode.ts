@@ -1,4 +1,5 @@
 import type { Location } from '../../model/location.ts'
+import { memberPath } from '../kubernetes/read-by-schema.ts'
 import { isMissing, type Node, plainValue } from './node.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,32 +14,32 @@ export interface Text {
   readonly place: Location | undefined
 }
 
-/** Empty where it is not set. */
-export const str: Decoder<string> = (node, path) => text(node, path).text
-
-export const text: Decoder<Text> = (node, path) => {
-  if (isMissing(node)) return { text: '', place: undefined }
-  const value = node.kind === 'scalar' ? plainValue(node) : undefined
-  if (typeof value !== 'string') throw misfit(path, 'a text')
-  return { text: value, place: node.place }
+/** Whether a text that may be a path is YAML itself. */
+export function isInline({ text }: Text): boolean {
+  return /[\n:{]/.test(text)
 }
 
-/** `undefined` where it is not set. */
-export const optionalStr: Decoder<string | undefined> = (node, path) =>
-  isMissing(node) ? undefined : str(node, path)
+export const str = scalarDecoder<string>('', 'a text', (value) => typeof value === 'string')
 
-export const flag: Decoder<boolean> = (node, path) => {
-  if (isMissing(node)) return false
-  const value = node.kind === 'scalar' ? plainValue(node) : undefined
-  if (typeof value !== 'boolean') throw misfit(path, 'true or false')
-  return value
-}
+export const text: Decoder<Text> = (node, path) => ({
+  text: str(node, path),
+  place: isMissing(node) ? undefined : node.place,
+})
 
-export const integer: Decoder<number> = (node, path) => {
-  if (isMissing(node)) return 0
-  const value = node.kind === 'scalar' ? plainValue(node) : undefined
-  if (!Number.isSafeInteger(value)) throw misfit(path, 'a whole number')
-  return value as number
+export const flag = scalarDecoder<boolean>(false, 'true or false', (value) => typeof value === 'boolean')
+
+export const integer = scalarDecoder<number>(0, 'a whole number', (value): value is number =>
+  Number.isSafeInteger(value),
+)
+
+/** A scalar of one type; `absent` where it is not set. */
+function scalarDecoder<T>(absent: T, expected: string, fits: (value: unknown) => value is T): Decoder<T> {
+  return (node, path) => {
+    if (isMissing(node)) return absent
+    const value = node.kind === 'scalar' ? plainValue(node) : undefined
+    if (!fits(value)) throw misfit(path, expected)
+    return value
+  }
 }
 
 /** What is read elsewhere. */
@@ -90,19 +91,15 @@ function decoderOf<const S extends Structure>(fields: S, isStrict: boolean): Dec
       for (const [name, field] of node.fields) {
         const known = names.get(name.toLowerCase())
         if (known !== undefined) found.set(known, field)
-        else if (isStrict) throw new Refusal(`the field ${join(path, name)} is not known`)
+        else if (isStrict) throw new Refusal(`the field ${memberPath(path, name)} is not known`)
       }
     }
     const decoded = Object.entries(fields).map(([name, decode]) => [
       name,
-      decode(found.get(name), join(path, name)),
+      decode(found.get(name), memberPath(path, name)),
     ])
     return { ...Object.fromEntries(decoded), place: node?.place } as DecodedStructure<S>
   }
-}
-
-function join(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }
 
 function misfit(path: string, expected: string): Refusal {

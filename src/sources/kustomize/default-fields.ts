@@ -179,43 +179,34 @@ const SELECTED_PODS = ['Deployment', 'StatefulSet'].flatMap((kind) =>
 )
 
 const CORE_V1 = { version: 'v1', create: true }
+const STATEFUL_SET = { group: 'apps', kind: 'StatefulSet', create: true }
+const CRON_JOB = { group: 'batch', kind: 'CronJob', create: true }
 
-/** Labels and annotations of pods stand at the same places, but for the API groups that Kustomize asks for. */
-const METADATA_LABELS: readonly FieldSpec[] = [
-  fieldSpec('metadata/labels', { create: true }),
-  fieldSpec('spec/template/metadata/labels', { ...CORE_V1, kind: 'ReplicationController' }),
-  ...['Deployment', 'ReplicaSet', 'DaemonSet'].map((kind) =>
-    fieldSpec('spec/template/metadata/labels', { kind, create: true }),
-  ),
-  fieldSpec('spec/template/metadata/labels', { group: 'apps', kind: 'StatefulSet', create: true }),
-  fieldSpec('spec/volumeClaimTemplates[]/metadata/labels', {
-    group: 'apps',
-    kind: 'StatefulSet',
-    create: true,
-  }),
-  fieldSpec('spec/template/metadata/labels', { group: 'batch', kind: 'Job', create: true }),
-  fieldSpec('spec/jobTemplate/metadata/labels', { group: 'batch', kind: 'CronJob', create: true }),
-  fieldSpec('spec/jobTemplate/spec/template/metadata/labels', {
-    group: 'batch',
-    kind: 'CronJob',
-    create: true,
-  }),
-]
+/** Labels and annotations of pods stand at the same places, but for those of StatefulSets. */
+function metadataFields(
+  name: 'annotations' | 'labels',
+  ofStatefulSets: readonly FieldSpec[],
+): readonly FieldSpec[] {
+  const ofPods = `spec/template/metadata/${name}`
+  return [
+    fieldSpec(`metadata/${name}`, { create: true }),
+    fieldSpec(ofPods, { ...CORE_V1, kind: 'ReplicationController' }),
+    ...['Deployment', 'ReplicaSet', 'DaemonSet'].map((kind) => fieldSpec(ofPods, { kind, create: true })),
+    ...ofStatefulSets,
+    fieldSpec(ofPods, { group: 'batch', kind: 'Job', create: true }),
+    fieldSpec(`spec/jobTemplate/metadata/${name}`, CRON_JOB),
+    fieldSpec(`spec/jobTemplate/${ofPods}`, CRON_JOB),
+  ]
+}
 
-const ANNOTATIONS: readonly FieldSpec[] = [
-  fieldSpec('metadata/annotations', { create: true }),
-  fieldSpec('spec/template/metadata/annotations', { ...CORE_V1, kind: 'ReplicationController' }),
-  ...['Deployment', 'ReplicaSet', 'DaemonSet', 'StatefulSet'].map((kind) =>
-    fieldSpec('spec/template/metadata/annotations', { kind, create: true }),
-  ),
-  fieldSpec('spec/template/metadata/annotations', { group: 'batch', kind: 'Job', create: true }),
-  fieldSpec('spec/jobTemplate/metadata/annotations', { group: 'batch', kind: 'CronJob', create: true }),
-  fieldSpec('spec/jobTemplate/spec/template/metadata/annotations', {
-    group: 'batch',
-    kind: 'CronJob',
-    create: true,
-  }),
-]
+const METADATA_LABELS = metadataFields('labels', [
+  fieldSpec('spec/template/metadata/labels', STATEFUL_SET),
+  fieldSpec('spec/volumeClaimTemplates[]/metadata/labels', STATEFUL_SET),
+])
+
+const ANNOTATIONS = metadataFields('annotations', [
+  fieldSpec('spec/template/metadata/annotations', { kind: 'StatefulSet', create: true }),
+])
 
 const SELECTORS: readonly FieldSpec[] = [
   fieldSpec('spec/selector', { ...CORE_V1, kind: 'Service' }),
@@ -223,7 +214,7 @@ const SELECTORS: readonly FieldSpec[] = [
   ...['Deployment', 'ReplicaSet', 'DaemonSet'].map((kind) =>
     fieldSpec('spec/selector/matchLabels', { kind, create: true }),
   ),
-  fieldSpec('spec/selector/matchLabels', { group: 'apps', kind: 'StatefulSet', create: true }),
+  fieldSpec('spec/selector/matchLabels', STATEFUL_SET),
   ...SELECTED_PODS,
   fieldSpec('spec/selector/matchLabels', { group: 'batch', kind: 'Job' }),
   fieldSpec('spec/jobTemplate/spec/selector/matchLabels', { group: 'batch', kind: 'CronJob' }),

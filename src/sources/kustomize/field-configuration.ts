@@ -1,5 +1,5 @@
 import type { BuildFiles } from './build-files.ts'
-import { listOf, str, structure } from './decode.ts'
+import { listOf, str, structure, type Text } from './decode.ts'
 import {
   EMPTY_CONFIGURATION,
   type FieldConfiguration,
@@ -8,7 +8,7 @@ import {
   mergedConfiguration,
 } from './field-specs.ts'
 import { fieldSpecFields } from './kustomization.ts'
-import { at, isMissing, type Node, textOf } from './node.ts'
+import { at, fieldsOf, type Node, textOf } from './node.ts'
 import { readConfiguration } from './read-nodes.ts'
 import { Refusal } from './refusal.ts'
 
@@ -28,36 +28,32 @@ const configuration = structure({
   replicas: fields,
 })
 
-/** The fields that files of `configurations` add. Throws a Refusal. */
-export function readConfigurations(
+/** The fields that files add which a kustomization names. `fieldsIn` reads one of them. Throws a Refusal. */
+export function readFields(
+  paths: readonly Text[],
   folder: string,
-  paths: readonly string[],
   files: BuildFiles,
+  fieldsIn: (node: Node | undefined, path: string) => FieldConfiguration,
 ): FieldConfiguration {
-  return paths.reduce((all, path) => {
+  return paths.reduce((all, { text: path }) => {
     const file = files.read(folder, path)
-    const node = readConfiguration(file.text, file.path)
-    const { nameReference, place: _, ...read } = configuration(node, '')
-    const references = nameReference.map(({ fieldSpecs, ...gvk }) => ({ ...gvk, referrers: fieldSpecs }))
-    return mergedConfiguration(all, { ...read, nameReference: references })
+    return mergedConfiguration(all, fieldsIn(readConfiguration(file.text, file.path), path))
   }, EMPTY_CONFIGURATION)
 }
 
-/** The fields that files of `crds` add: definitions in OpenAPI whose properties say what they hold. Throws a Refusal. */
-export function readDefinitions(
-  folder: string,
-  paths: readonly string[],
-  files: BuildFiles,
-): FieldConfiguration {
-  return paths.reduce((all, path) => {
-    const file = files.read(folder, path)
-    const node = readConfiguration(file.text, file.path)
-    if (isMissing(node) || node.kind !== 'map') throw new Refusal(`${path} has no definitions`)
-    return [...node.fields.keys()].reduce(
-      (known, name) => mergedConfiguration(known, new Definitions(node).fieldsOf(name)),
-      all,
-    )
-  }, EMPTY_CONFIGURATION)
+/** The fields of a file of `configurations`. */
+export function configuredFields(node: Node | undefined): FieldConfiguration {
+  const { nameReference, place: _, ...read } = configuration(node, '')
+  const references = nameReference.map(({ fieldSpecs, ...gvk }) => ({ ...gvk, referrers: fieldSpecs }))
+  return { ...read, nameReference: references }
+}
+
+/** The fields of a file of `crds`: definitions in OpenAPI whose properties say what they hold. */
+export function definedFields(node: Node | undefined, path: string): FieldConfiguration {
+  if (node?.kind !== 'map') throw new Refusal(`${path} has no definitions`)
+  const definitions = new Definitions(node)
+  const found = Array.from(node.fields.keys(), (name) => definitions.fieldsOf(name))
+  return found.reduce(mergedConfiguration, EMPTY_CONFIGURATION)
 }
 
 /** Limit on definitions inside each other, which may be circular. */
@@ -82,8 +78,7 @@ class Definitions {
   }
 
   #propertiesOf(name: string): ReadonlyMap<string, Node> {
-    const properties = at(this.#definitions, name, 'Schema', 'properties')
-    return properties?.kind === 'map' ? properties.fields : new Map()
+    return fieldsOf(at(this.#definitions, name, 'Schema', 'properties'))
   }
 
   #follow(name: string, kind: string, path: readonly string[]): void {

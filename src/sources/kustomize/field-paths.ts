@@ -1,4 +1,14 @@
-import { isMissing, type ListNode, list, type MapNode, type Node, plain, textOf, withField } from './node.ts'
+import {
+  isMissing,
+  type ListNode,
+  list,
+  type MapNode,
+  map,
+  type Node,
+  plain,
+  textOf,
+  withField,
+} from './node.ts'
 import { anyPattern, type Pattern } from './patterns.ts'
 import { Refusal } from './refusal.ts'
 import { splitPath } from './update-fields.ts'
@@ -11,7 +21,7 @@ export function dottedParts(path: string): readonly string[] {
     if (!open && !(part.startsWith('[') && !part.endsWith(']'))) parts.push(part)
     else if (open) open.push(part)
     else open = [part]
-    if (open && (open.length > 1 || part.endsWith(']')) && part.endsWith(']')) {
+    if (open && part.endsWith(']')) {
       parts.push(closed(open))
       open = undefined
     }
@@ -117,24 +127,29 @@ class PathChange {
     }
     if (INDEX.test(part)) return this.#item(node, Number(part), rest)
     if (isListPart(part)) return this.#items(node, part, rest)
-    if (part === '*') return withEach(demandList(node, part), (item) => this.of(item, rest))
+    if (part === '*') {
+      const found = demandList(node, part)
+      return { ...found, items: found.items.map((item) => this.of(item, rest)) }
+    }
     return this.#field(node, part, rest)
   }
 
   #field(node: Node, name: string, rest: readonly string[]): Node {
     if (isMissing(node)) return node
     if (node.kind !== 'map') throw new Refusal(`${name} is a field of a ${node.kind}`)
-    const field = node.fields.get(name) ?? (this.#made && madeNode(kindFor(rest[0], this.#made)))
+    const field = node.fields.get(name) ?? this.#madeFor(rest)
     return field ? withField(node, name, this.of(field, rest)) : node
   }
 
   #item(node: Node, index: number, rest: readonly string[]): Node {
     const { items, place } = demandList(node, String(index))
-    const isNew = items.length === index && this.#made !== undefined
-    const all = isNew && this.#made ? [...items, madeNode(kindFor(rest[0], this.#made))] : items
-    const item = all[index]
+    const item = items[index] ?? (index === items.length ? this.#madeFor(rest) : undefined)
     if (!item) throw new Refusal(`the index ${index} is not there`)
-    return list(all.with(index, this.of(item, rest)), place)
+    return list(items.toSpliced(index, 1, this.of(item, rest)), place)
+  }
+
+  #madeFor(rest: readonly string[]): Node | undefined {
+    return this.#made && madeNode(kindFor(rest[0], this.#made))
   }
 
   #items(node: Node, part: string, rest: readonly string[]): Node {
@@ -149,7 +164,7 @@ class PathChange {
     })
     if (this.count > before || !this.#made) return list(changed, place)
     const text = plain(value, place)
-    const item: Node = key === '' ? text : { kind: 'map', fields: new Map([[key, text]]), place }
+    const item = key === '' ? text : map([[key, text]], place)
     return list([...items, this.of(item, key === '' ? [] : rest)], place)
   }
 
@@ -166,10 +181,6 @@ function writtenText(node: Node): string {
   return node.isQuoted ? `"${node.text}"` : node.text
 }
 
-function withEach(node: ListNode, change: (item: Node) => Node): Node {
-  return list(node.items.map(change), node.place)
-}
-
 function demandList(node: Node, part: string): ListNode {
   if (isMissing(node)) return list([], node.place)
   if (node.kind !== 'list') throw new Refusal(`${part} is an item of a ${node.kind}`)
@@ -183,6 +194,6 @@ function kindFor(next: string | undefined, last: Node['kind']): Node['kind'] {
 }
 
 function madeNode(kind: Node['kind']): Node {
-  if (kind === 'map') return { kind, fields: new Map(), place: undefined }
+  if (kind === 'map') return map([], undefined)
   return kind === 'list' ? list([], undefined) : plain('', undefined)
 }

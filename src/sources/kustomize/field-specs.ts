@@ -13,34 +13,25 @@ export interface NameReferences extends Gvk {
   readonly referrers: readonly FieldSpec[]
 }
 
-/** Which fields each transformer changes. */
-export interface FieldConfiguration {
-  readonly namePrefix: readonly FieldSpec[]
-  readonly nameSuffix: readonly FieldSpec[]
-  readonly namespace: readonly FieldSpec[]
-  readonly commonLabels: readonly FieldSpec[]
-  readonly labels: readonly FieldSpec[]
-  readonly templateLabels: readonly FieldSpec[]
-  readonly commonAnnotations: readonly FieldSpec[]
-  readonly nameReference: readonly NameReferences[]
-  readonly varReference: readonly FieldSpec[]
-  readonly images: readonly FieldSpec[]
-  readonly replicas: readonly FieldSpec[]
+const NO_FIELDS: readonly FieldSpec[] = []
+const NO_REFERENCES: readonly NameReferences[] = []
+
+export const EMPTY_CONFIGURATION = {
+  namePrefix: NO_FIELDS,
+  nameSuffix: NO_FIELDS,
+  namespace: NO_FIELDS,
+  commonLabels: NO_FIELDS,
+  labels: NO_FIELDS,
+  templateLabels: NO_FIELDS,
+  commonAnnotations: NO_FIELDS,
+  nameReference: NO_REFERENCES,
+  varReference: NO_FIELDS,
+  images: NO_FIELDS,
+  replicas: NO_FIELDS,
 }
 
-export const EMPTY_CONFIGURATION: FieldConfiguration = {
-  namePrefix: [],
-  nameSuffix: [],
-  namespace: [],
-  commonLabels: [],
-  labels: [],
-  templateLabels: [],
-  commonAnnotations: [],
-  nameReference: [],
-  varReference: [],
-  images: [],
-  replicas: [],
-}
+/** Which fields each transformer changes. */
+export type FieldConfiguration = Readonly<typeof EMPTY_CONFIGURATION>
 
 /** A field of a kind, or of all kinds. */
 export function fieldSpec(path: string, { create = false, ...gvk }: Partial<FieldSpec> = {}): FieldSpec {
@@ -94,7 +85,10 @@ function withReferences(all: readonly NameReferences[], added: NameReferences): 
 function byKind(first: Gvk, second: Gvk): number {
   const difference = (ORDER.get(first.kind) ?? 0) - (ORDER.get(second.kind) ?? 0)
   if (difference !== 0) return difference
-  const [left, right] = [sortText(first), sortText(second)]
+  return compareTexts(sortText(first), sortText(second))
+}
+
+export function compareTexts(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 

@@ -6,14 +6,14 @@ import { type BuildFiles, IgnoredFile, MissingFile } from './build-files.ts'
 import { type Behavior, type BuiltObject, builtObject } from './built-object.ts'
 import type { Text } from './decode.ts'
 import type { GeneratorEntry, GeneratorOptions } from './kustomization.ts'
-import { type MapNode, map, type Node, type ScalarNode, textNode } from './node.ts'
+import { type MapNode, map, type Node, scalar, textNode } from './node.ts'
 import { Refusal } from './refusal.ts'
 import { demandName } from './set-fields.ts'
 
 /** A ConfigMap or Secret that a kustomization generates, and the files that it lacks. */
 export interface Generated {
   readonly object: BuiltObject
-  /** Files that are not there; those that git ignores are none of them. */
+  /** Files that are not there, but for those that git ignores. */
   readonly missing: readonly string[]
 }
 
@@ -57,26 +57,21 @@ function objectNode(
       }),
       place,
     )
-  const metadata: [string, Node][] = [
-    ['name', textNode(name, place)],
-    ...(namespace === '' ? [] : [['namespace', textNode(namespace, place)] as [string, Node]]),
-    ...(options.labels.size === 0 ? [] : [['labels', texts(options.labels)] as [string, Node]]),
-    ...(options.annotations.size === 0
-      ? []
-      : [['annotations', texts(options.annotations)] as [string, Node]]),
-  ]
-  const immutable: ScalarNode = { kind: 'scalar', text: 'true', tag: 'bool', isQuoted: false, place }
-  return map(
-    [
-      ['apiVersion', textNode('v1', place)],
-      ['kind', textNode(kind, place)],
-      ['metadata', map(metadata, place)],
-      ...(kind === 'Secret' ? [['type', textNode(type || 'Opaque', place)] as [string, Node]] : []),
-      ...pairs.fields(place),
-      ...(options.immutable ? [['immutable', immutable] as [string, Node]] : []),
-    ],
-    place,
-  )
+  const metadata: Readonly<Record<string, Node>> = {
+    name: textNode(name, place),
+    ...(namespace !== '' && { namespace: textNode(namespace, place) }),
+    ...(options.labels.size > 0 && { labels: texts(options.labels) }),
+    ...(options.annotations.size > 0 && { annotations: texts(options.annotations) }),
+  }
+  const object: Readonly<Record<string, Node>> = {
+    apiVersion: textNode('v1', place),
+    kind: textNode(kind, place),
+    metadata: map(Object.entries(metadata), place),
+    ...(kind === 'Secret' && { type: textNode(type || 'Opaque', place) }),
+    ...pairs.fields(place),
+    ...(options.immutable && { immutable: scalar('true', 'bool', place) }),
+  }
+  return map(Object.entries(object), place)
 }
 
 function behaviorOf(text: string): Behavior {
@@ -116,20 +111,18 @@ class Pairs {
     for (const source of files) this.#addFile(source)
   }
 
-  fields(place: Location | undefined): readonly [string, Node][] {
-    const data: [string, Node][] = this.#data.size > 0 ? [['data', map(this.#data, place)]] : []
+  fields(place: Location | undefined): Readonly<Record<string, Node>> {
     // Only a Secret has data even where it is empty.
-    const always: [string, Node][] = this.#kind === 'Secret' ? [['data', map(this.#data, place)]] : data
-    return [
-      ...always,
-      ...(this.#binary.size > 0 ? [['binaryData', map(this.#binary, place)] as [string, Node]] : []),
-    ]
+    const hasData = this.#kind === 'Secret' || this.#data.size > 0
+    return {
+      ...(hasData && { data: map(this.#data, place) }),
+      ...(this.#binary.size > 0 && { binaryData: map(this.#binary, place) }),
+    }
   }
 
   #addVariables(source: Text): void {
     const bytes = this.#load(source.text)
-    if (!bytes) return
-    if (bytes instanceof Unknown) return
+    if (!bytes || bytes instanceof Unknown) return
     if (!isUtf8(bytes)) throw new Refusal(`${source.text} is no text`)
     for (const line of Buffer.from(bytes)
       .toString()

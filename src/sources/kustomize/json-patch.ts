@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Location } from '../../model/location.ts'
 import {
   type ListNode,
   list,
   type MapNode,
   type Node,
+  nullNode,
   plainValue,
   textOf,
   withField,
@@ -27,7 +29,7 @@ interface Operation {
   readonly place: Location | undefined
 }
 
-/** The operations of a JSON patch. Throws a Refusal for what is none. */
+/** The operations of a JSON patch. Throws a Refusal for anything else. */
 export function readJsonPatch(node: Node | undefined): readonly Operation[] {
   if (node?.kind !== 'list') throw new Refusal('a JSON patch is no list of operations')
   return node.items.map((item) => {
@@ -104,7 +106,7 @@ function apply(root: Node, { op, path, from, value, place }: Operation): Node {
 
 /** An operation without a value sets null. */
 function given(value: Node | undefined): Node {
-  return value ?? { kind: 'scalar', text: 'null', tag: 'null', isQuoted: false, place: undefined }
+  return value ?? nullNode(undefined)
 }
 
 type Edit =
@@ -135,7 +137,8 @@ function editedMap(node: MapNode, name: string, edit: Edit): Node {
 
 function editedList(node: ListNode, part: string, edit: Edit): Node {
   if (edit.kind === 'add' && part === '-') return list([...node.items, edit.value], node.place)
-  const index = edit.kind === 'add' ? insertionIndex(node, part) : indexOf(node, part)
+  const { length } = node.items
+  const index = indexBelow(edit.kind === 'add' ? length + 1 : length, part)
   const removed = edit.kind === 'add' ? 0 : 1
   const added = edit.kind === 'remove' ? [] : [edit.value]
   return { ...node, items: node.items.toSpliced(index, removed, ...added) }
@@ -145,24 +148,17 @@ function withItem(node: ListNode, index: number, value: Node): ListNode {
   return node.items[index] === value ? node : { ...node, items: node.items.with(index, value) }
 }
 
-/** Negative indices count from the end, as in the library that Kustomize uses. */
 function indexOf({ items }: ListNode, part: string): number {
-  const index = number(part)
-  const from = index < 0 ? index + items.length : index
-  if (from < 0 || from >= items.length) throw missing(part)
-  return from
+  return indexBelow(items.length, part)
 }
 
-function insertionIndex({ items }: ListNode, part: string): number {
-  const index = number(part)
-  const from = index < 0 ? index + items.length + 1 : index
-  if (from < 0 || from > items.length) throw missing(part)
-  return from
-}
-
-function number(part: string): number {
+/** Negative indices count from the end, as in the library that Kustomize uses. */
+function indexBelow(count: number, part: string): number {
   if (!/^[-+]?\d+$/.test(part)) throw missing(part)
-  return Number(part)
+  const index = Number(part)
+  const from = index < 0 ? index + count : index
+  if (from < 0 || from >= count) throw missing(part)
+  return from
 }
 
 function childOf(node: Node, part: string): Node | undefined {
@@ -184,16 +180,11 @@ function missing(part: string): Refusal {
   return new Refusal(`a JSON patch names ${part || 'a part'}, which is not there`)
 }
 
+/** Whether two values are the same in JSON, which knows no -0. */
 function isSame(first: unknown, second: unknown): boolean {
-  return JSON.stringify(sorted(first ?? null)) === JSON.stringify(sorted(second ?? null))
+  return isDeepStrictEqual(inJson(first), inJson(second))
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([left], [right]) => (left < right ? -1 : 1))
-      .map(([name, field]) => [name, sorted(field)]),
-  )
+function inJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null))
 }

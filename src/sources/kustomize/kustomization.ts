@@ -7,7 +7,6 @@ import {
   integer,
   listOf,
   optional,
-  optionalStr,
   str,
   structure,
   text,
@@ -49,7 +48,7 @@ const replacementFields = {
       }),
     ),
   ),
-  sourceValue: optionalStr,
+  sourceValue: optional(str),
 }
 export const replacement = structure(replacementFields)
 export type Replacement = Decoded<typeof replacement>

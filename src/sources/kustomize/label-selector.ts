@@ -12,7 +12,7 @@ const REQUIREMENT =
 
 /**
  * Reads a selector as Kubernetes writes them: `app=shop,tier in (web, api),!internal`. An empty one selects everything.
- * Throws a Refusal for what is none.
+ * Throws a Refusal where the syntax is wrong.
  */
 export function parseLabelSelector(selector: string): LabelSelector {
   if (selector.trim() === '') return () => true

@@ -44,11 +44,10 @@ const POD_SPEC: MergeRule = {
 }
 const POD_TEMPLATE: MergeRule = { rules: rules({ metadata: METADATA, spec: POD_SPEC }) }
 const OF_TEMPLATE: MergeRule = { rules: rules({ template: POD_TEMPLATE }) }
-const JOB = { metadata: METADATA, spec: OF_TEMPLATE, status: CONDITIONS }
-const CRON_JOB = {
+const CRON_JOB = rules({
   metadata: METADATA,
   spec: { rules: rules({ jobTemplate: { rules: rules({ metadata: METADATA, spec: OF_TEMPLATE }) } }) },
-}
+})
 const WORKLOAD = rules({ metadata: METADATA, spec: OF_TEMPLATE, status: CONDITIONS })
 const PLAIN = rules({ metadata: METADATA })
 const WEBHOOKS = rules({ metadata: METADATA, webhooks: { keys: ['name'] } })
@@ -70,6 +69,15 @@ const SERVICE = rules({
   spec: { rules: rules({ ports: { keys: ['port', 'protocol'] } }) },
   status: CONDITIONS,
 })
+const WEBHOOK_KINDS = { MutatingWebhookConfiguration: WEBHOOKS, ValidatingWebhookConfiguration: WEBHOOKS }
+const RBAC_KINDS = { ClusterRole: PLAIN, ClusterRoleBinding: PLAIN, Role: PLAIN, RoleBinding: PLAIN }
+const STORAGE_KINDS = {
+  CSIDriver: PLAIN,
+  CSINode: NODE_DRIVERS,
+  StorageClass: PLAIN,
+  VolumeAttachment: PLAIN,
+}
+
 /** The kinds of Kubernetes 1.21, which Kustomize knows, by `apiVersion`. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, MergeRules>>>> = {
   v1: {
@@ -91,14 +99,8 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, MergeRules>>>> = {
     Service: SERVICE,
     ServiceAccount: rules({ metadata: METADATA, secrets: { keys: ['name'] } }),
   },
-  'admissionregistration.k8s.io/v1': {
-    MutatingWebhookConfiguration: WEBHOOKS,
-    ValidatingWebhookConfiguration: WEBHOOKS,
-  },
-  'admissionregistration.k8s.io/v1beta1': {
-    MutatingWebhookConfiguration: WEBHOOKS,
-    ValidatingWebhookConfiguration: WEBHOOKS,
-  },
+  'admissionregistration.k8s.io/v1': WEBHOOK_KINDS,
+  'admissionregistration.k8s.io/v1beta1': WEBHOOK_KINDS,
   'apiextensions.k8s.io/v1': { CustomResourceDefinition: PLAIN },
   'apiextensions.k8s.io/v1beta1': { CustomResourceDefinition: PLAIN },
   'apiregistration.k8s.io/v1': { APIService: WITH_CONDITIONS },
@@ -114,8 +116,8 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, MergeRules>>>> = {
   'autoscaling/v1': { HorizontalPodAutoscaler: PLAIN, Scale: PLAIN },
   'autoscaling/v2beta1': { HorizontalPodAutoscaler: PLAIN },
   'autoscaling/v2beta2': { HorizontalPodAutoscaler: PLAIN },
-  'batch/v1': { CronJob: rules(CRON_JOB), Job: rules(JOB) },
-  'batch/v1beta1': { CronJob: rules(CRON_JOB) },
+  'batch/v1': { CronJob: CRON_JOB, Job: WORKLOAD },
+  'batch/v1beta1': { CronJob: CRON_JOB },
   'certificates.k8s.io/v1': { CertificateSigningRequest: PLAIN },
   'certificates.k8s.io/v1beta1': { CertificateSigningRequest: PLAIN },
   'coordination.k8s.io/v1': { Lease: PLAIN },
@@ -132,33 +134,12 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, MergeRules>>>> = {
   'node.k8s.io/v1beta1': { RuntimeClass: PLAIN },
   'policy/v1': { PodDisruptionBudget: WITH_CONDITIONS },
   'policy/v1beta1': { Eviction: PLAIN, PodDisruptionBudget: WITH_CONDITIONS, PodSecurityPolicy: PLAIN },
-  'rbac.authorization.k8s.io/v1': {
-    ClusterRole: PLAIN,
-    ClusterRoleBinding: PLAIN,
-    Role: PLAIN,
-    RoleBinding: PLAIN,
-  },
-  'rbac.authorization.k8s.io/v1beta1': {
-    ClusterRole: PLAIN,
-    ClusterRoleBinding: PLAIN,
-    Role: PLAIN,
-    RoleBinding: PLAIN,
-  },
+  'rbac.authorization.k8s.io/v1': RBAC_KINDS,
+  'rbac.authorization.k8s.io/v1beta1': RBAC_KINDS,
   'scheduling.k8s.io/v1': { PriorityClass: PLAIN },
   'scheduling.k8s.io/v1beta1': { PriorityClass: PLAIN },
-  'storage.k8s.io/v1': {
-    CSIDriver: PLAIN,
-    CSINode: NODE_DRIVERS,
-    StorageClass: PLAIN,
-    VolumeAttachment: PLAIN,
-  },
-  'storage.k8s.io/v1beta1': {
-    CSIDriver: PLAIN,
-    CSINode: NODE_DRIVERS,
-    CSIStorageCapacity: PLAIN,
-    StorageClass: PLAIN,
-    VolumeAttachment: PLAIN,
-  },
+  'storage.k8s.io/v1': STORAGE_KINDS,
+  'storage.k8s.io/v1beta1': { ...STORAGE_KINDS, CSIStorageCapacity: PLAIN },
 }
 
 /** The rules of Kubernetes' own kinds. */

@@ -8,9 +8,19 @@ import {
   originalId,
 } from './built-object.ts'
 import type { FieldSpec, NameReferences } from './field-specs.ts'
-import { at, isMissing, type MapNode, type Node, plain, textOf, withItems, withScalar } from './node.ts'
-import { type Gvk, isInNoNamespace, isSelected, NO_NAMESPACE, type ObjectId } from './object-id.ts'
-import type { Objects } from './object-list.ts'
+import {
+  at,
+  isMissing,
+  itemsOf,
+  type MapNode,
+  type Node,
+  plain,
+  textOf,
+  withItems,
+  withScalar,
+} from './node.ts'
+import { type Gvk, isInNoNamespace, isSelected, kindKey, NO_NAMESPACE, type ObjectId } from './object-id.ts'
+import { byEach, type Objects } from './object-list.ts'
 import { Refusal } from './refusal.ts'
 import { updateFields } from './update-fields.ts'
 
@@ -23,9 +33,9 @@ export function withReferencesFixed(
   const renamed = objects.filter(({ earlier }) => earlier.length > 0)
   if (renamed.length === 0) return objects
   const targets = new Targets(renamed, objects)
-  const fields = new ReferringFields(references)
+  const fieldsOf = fieldsByKind(references)
   return objects.map((object) => {
-    const own = fields.of(originalId(object))
+    const own = fieldsOf(originalId(object))
     spend(own.length)
     let { node } = object
     for (const { target, field } of own) {
@@ -41,24 +51,17 @@ interface ReferringField {
   readonly field: FieldSpec
 }
 
-/** The fields in which objects of a kind name others. */
-class ReferringFields {
-  readonly #references: readonly NameReferences[]
-  readonly #known = new Map<string, readonly ReferringField[]>()
-
-  constructor(references: readonly NameReferences[]) {
-    this.#references = references
-  }
-
-  of({ group, version, kind }: Gvk): readonly ReferringField[] {
-    const key = `${group}/${version}/${kind}`
-    const known = this.#known.get(key)
-    if (known) return known
-    const gvk = { group, version, kind }
-    const fields = this.#references.flatMap((target) =>
-      target.referrers.filter((field) => isSelected(gvk, field)).map((field) => ({ target, field })),
-    )
-    this.#known.set(key, fields)
+/** Tells the fields in which objects of a kind name others. */
+function fieldsByKind(references: readonly NameReferences[]): (gvk: Gvk) => readonly ReferringField[] {
+  const known = new Map<string, readonly ReferringField[]>()
+  return (gvk) => {
+    const key = kindKey(gvk)
+    const fields =
+      known.get(key) ??
+      references.flatMap((target) =>
+        target.referrers.filter((field) => isSelected(gvk, field)).map((field) => ({ target, field })),
+      )
+    known.set(key, fields)
     return fields
   }
 }
@@ -66,17 +69,11 @@ class ReferringFields {
 /** The objects whose names have changed, by the names that they had. */
 class Targets {
   readonly all: Objects
-  readonly #byName = new Map<string, BuiltObject[]>()
+  readonly #byName: ReadonlyMap<string, Objects>
 
   constructor(renamed: Objects, all: Objects) {
     this.all = all
-    for (const object of renamed) {
-      for (const name of new Set(object.earlier.map((each) => each.name))) {
-        const known = this.#byName.get(name)
-        if (known) known.push(object)
-        else this.#byName.set(name, [object])
-      }
-    }
+    this.#byName = byEach(renamed, ({ earlier }) => earlier.map(({ name }) => name))
   }
 
   called(name: string): Objects {
@@ -159,10 +156,9 @@ class Referrer {
   /** The namespaces of the service accounts that a role binding names. */
   #boundNamespaces(): ReadonlySet<string> {
     const { node } = this.#object
-    const subjects = at(node, 'subjects')
-    if (gvkOf(node).kind !== 'RoleBinding' || subjects?.kind !== 'list') return new Set()
+    if (gvkOf(node).kind !== 'RoleBinding') return new Set()
     return new Set(
-      subjects.items
+      itemsOf(at(node, 'subjects'))
         .filter((subject) => textOf(at(subject, 'kind')) === 'ServiceAccount')
         .flatMap((subject) => (at(subject, 'namespace') ? [textOf(at(subject, 'namespace'))] : [])),
     )

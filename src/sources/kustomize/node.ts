@@ -41,12 +41,21 @@ type Place = Location | undefined
 
 /** A scalar whose type its text tells. */
 export function plain(text: string, place: Place): ScalarNode {
-  return { kind: 'scalar', text, tag: undefined, isQuoted: false, place }
+  return scalar(text, undefined, place)
 }
 
 /** A text, whatever it looks like. */
 export function textNode(text: string, place: Place): ScalarNode {
-  return { kind: 'scalar', text, tag: 'str', isQuoted: false, place }
+  return scalar(text, 'str', place)
+}
+
+export function nullNode(place: Place): ScalarNode {
+  return scalar('null', 'null', place)
+}
+
+/** A scalar without quotes. */
+export function scalar(text: string, tag: Tag | undefined, place: Place): ScalarNode {
+  return { kind: 'scalar', text, tag, isQuoted: false, place }
 }
 
 export function list(items: readonly Node[], place: Place): ListNode {
@@ -71,6 +80,16 @@ export function isEmpty(node: Node | undefined): boolean {
 /** The text of a scalar; empty for anything else. */
 export function textOf(node: Node | undefined): string {
   return node?.kind === 'scalar' ? node.text : ''
+}
+
+/** The items of a list; none of anything else. */
+export function itemsOf(node: Node | undefined): readonly Node[] {
+  return node?.kind === 'list' ? node.items : []
+}
+
+/** The fields of a map; none of anything else. */
+export function fieldsOf(node: Node | undefined): ReadonlyMap<string, Node> {
+  return node?.kind === 'map' ? node.fields : new Map()
 }
 
 /** The node at a path of fields. */

@@ -51,9 +51,14 @@ export function isInNoNamespace({ effectiveNamespace }: ObjectId): boolean {
   return effectiveNamespace === NO_NAMESPACE
 }
 
-/** The same for ids that are equal. */
-export function keyOf({ group, version, kind, name, effectiveNamespace }: ObjectId): string {
-  return `${group}/${version}/${kind}/${effectiveNamespace}/${name}`
+/** A text to look an id up by: equal ids have the same. */
+export function keyOf(id: ObjectId): string {
+  return `${kindKey(id)}/${id.effectiveNamespace}/${id.name}`
+}
+
+/** A text to look a kind up by: equal kinds have the same. */
+export function kindKey({ group, version, kind }: Gvk): string {
+  return `${group}/${version}/${kind}`
 }
 
 /** Whether the fields of a selector that are not empty are those of an object. */

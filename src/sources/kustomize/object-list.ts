@@ -23,21 +23,31 @@ export function distinct(objects: Objects): Objects {
 
 /** Finds objects by any id that they have or had. */
 export class ObjectIndex {
-  readonly #byKey = new Map<string, BuiltObject[]>()
+  readonly #byKey: ReadonlyMap<string, Objects>
 
   constructor(objects: Objects) {
-    for (const object of objects) {
-      for (const key of new Set(allIds(object).map(keyOf))) {
-        const known = this.#byKey.get(key)
-        if (known) known.push(object)
-        else this.#byKey.set(key, [object])
-      }
-    }
+    this.#byKey = byEach(objects, (object) => allIds(object).map(keyOf))
   }
 
   of(id: ObjectId): Objects {
     return this.#byKey.get(keyOf(id)) ?? []
   }
+}
+
+/** The objects by each of their keys, of which one may have several. */
+export function byEach(
+  objects: Objects,
+  keysOf: (object: BuiltObject) => readonly string[],
+): ReadonlyMap<string, Objects> {
+  const byKey = new Map<string, BuiltObject[]>()
+  for (const object of objects) {
+    for (const key of new Set(keysOf(object))) {
+      const known = byKey.get(key)
+      if (known) known.push(object)
+      else byKey.set(key, [object])
+    }
+  }
+  return byKey
 }
 
 /** An id for a message: `Deployment shop/api`. */

@@ -1,6 +1,6 @@
 import { kubernetesRules, type MergeRule, type MergeRules, type RulesByKind } from './merge-keys.ts'
-import { at, isMissing, type Node, textOf } from './node.ts'
-import type { Gvk } from './object-id.ts'
+import { at, fieldsOf, itemsOf, type Node, textOf } from './node.ts'
+import { kindKey } from './object-id.ts'
 import { readConfiguration } from './read-nodes.ts'
 
 /**
@@ -10,27 +10,21 @@ import { readConfiguration } from './read-nodes.ts'
 export function openApiRules(text: string, file: string): RulesByKind {
   const document = readConfiguration(text, file)
   const definitions = at(document, 'definitions')
-  if (isMissing(definitions) || definitions.kind !== 'map') return kubernetesRules
+  if (definitions?.kind !== 'map') return kubernetesRules
   const schemas = new Schemas(definitions)
   const names = new Map<string, string>()
   for (const [name, schema] of definitions.fields) {
     for (const key of kindsOf(schema)) names.set(key, name)
   }
   return (gvk) => {
-    const name = names.get(keyOf(gvk))
+    const name = names.get(kindKey(gvk))
     return name === undefined ? kubernetesRules(gvk) : schemas.rulesOf(name)
   }
 }
 
-function keyOf({ group, version, kind }: Gvk): string {
-  return `${group}/${version}/${kind}`
-}
-
 function kindsOf(schema: Node): readonly string[] {
-  const kinds = at(schema, 'x-kubernetes-group-version-kind')
-  if (kinds?.kind !== 'list') return []
-  return kinds.items.map((kind) =>
-    keyOf({
+  return itemsOf(at(schema, 'x-kubernetes-group-version-kind')).map((kind) =>
+    kindKey({
       group: textOf(at(kind, 'group')),
       version: textOf(at(kind, 'version')),
       kind: textOf(at(kind, 'kind')),
@@ -58,9 +52,7 @@ class Schemas {
   }
 
   #fill(rules: Map<string, MergeRule>, schema: Node): void {
-    const properties = at(schema, 'properties')
-    if (properties?.kind !== 'map') return
-    for (const [name, property] of properties.fields) rules.set(name, this.#ruleOf(property))
+    for (const [name, property] of fieldsOf(at(schema, 'properties'))) rules.set(name, this.#ruleOf(property))
   }
 
   #ruleOf(property: Node): MergeRule {

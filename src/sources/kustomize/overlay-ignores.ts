@@ -16,17 +16,16 @@ export class OverlayIgnores {
     for (const ignore of annotationIgnores(value, resource)) {
       // One that is written with the object holds for it in every overlay.
       const isShared = ignore.place.file === location.file
-      const addresses = isShared ? [address, overlay.address] : [address]
-      this.#add(ignore, { kind: 'resources', addresses, file: location.file })
+      this.#add(ignore, isShared ? [address, overlay.address] : [address], location.file)
     }
   }
 
-  #add(ignore: InlineIgnore, part: { kind: 'resources'; addresses: readonly string[]; file: string }): void {
-    const key = JSON.stringify([ignore.place, ignore.checks, part.file])
+  #add(ignore: InlineIgnore, added: readonly string[], file: string): void {
+    const key = JSON.stringify([ignore.place, ignore.checks, file])
     const known = this.#annotated.get(key)?.part
     const before = known?.kind === 'resources' ? known.addresses : []
-    const addresses = [...new Set([...before, ...part.addresses])]
-    this.#annotated.set(key, { ...ignore, part: { ...part, addresses } })
+    const addresses = [...new Set([...before, ...added])]
+    this.#annotated.set(key, { ...ignore, part: { kind: 'resources', addresses, file } })
   }
 
   /** All of them, and those in the comments of the files that overlays are made of. */

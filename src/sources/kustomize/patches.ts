@@ -11,17 +11,17 @@ import {
   withNamespace,
   withTexts,
 } from './built-object.ts'
+import { isInline, type Text } from './decode.ts'
 import { readJsonPatch, withJsonPatch } from './json-patch.ts'
 import type { PatchEntry, Selector } from './kustomization.ts'
 import type { RulesByKind } from './merge-keys.ts'
-import { at, isMissing, type MapNode, plain, withField, withScalar } from './node.ts'
+import { at, isMissing, type MapNode, map, plain, withField, withScalar } from './node.ts'
 import { apiVersionOf } from './object-id.ts'
 import { distinct, inWords, ObjectIndex, type Objects } from './object-list.ts'
 import { readConfiguration } from './read-nodes.ts'
 import { readObjects } from './read-objects.ts'
-import { Refusal } from './refusal.ts'
+import { orRefusal, Refusal } from './refusal.ts'
 import { targetMatcher } from './select-objects.ts'
-import { emptyMap } from './set-fields.ts'
 import { strategicMerge } from './strategic-merge.ts'
 
 /** What a patch may change beside what is in an object. */
@@ -32,8 +32,11 @@ interface Permissions {
 
 const NONE: Permissions = { nameChange: false, kindChange: false }
 
-/** What all patches of a build have in common. */
+/** What all patches of a kustomization have in common. */
 export interface PatchContext {
+  /** The folder that paths start from. */
+  readonly folder: string
+  readonly files: BuildFiles
   readonly rulesOf: RulesByKind
   /** Whether objects may be missing, since something could not be read: patches of others are left out. */
   readonly isIncomplete: boolean
@@ -51,14 +54,8 @@ type Patch =
   | { readonly kind: 'strategic'; readonly objects: readonly BuiltObject[] }
 
 /** The objects after an entry of `patches`. Throws a Refusal. */
-export function withPatch(
-  objects: Objects,
-  entry: PatchEntry,
-  folder: string,
-  files: BuildFiles,
-  context: PatchContext,
-): Objects {
-  const patch = readPatch(patchText(entry, folder, files))
+export function withPatch(objects: Objects, entry: PatchEntry, context: PatchContext): Objects {
+  const patch = readPatch(patchText(entry, context))
   const { target } = entry
   if (patch.kind === 'json') return withJson(objects, patch.operations, target, true)
   const permissions = {
@@ -70,32 +67,22 @@ export function withPatch(
   }
   const [only] = patch.objects
   if (patch.objects.length > 1 || !only) throw new Refusal('several patches of one entry have one target')
-  return withSelected(objects, only, target, permissions, context)
+  const selected = new Set(objects.filter(targetMatcher(target)))
+  return distinct(withEach(objects, selected, only, permissions, context))
 }
 
 /** The objects after an entry of `patchesJson6902`. */
-export function withJson6902(
-  objects: Objects,
-  entry: PatchEntry,
-  folder: string,
-  files: BuildFiles,
-): Objects {
+export function withJson6902(objects: Objects, entry: PatchEntry, context: PatchContext): Objects {
   if (!entry.target || entry.target.name === '') throw new Refusal('a JSON patch names no target')
-  const { text, file, within } = patchText(entry, folder, files)
+  const { text, file, within } = patchText(entry, context)
   const document = readConfiguration(text, file, within)
   return withJson(objects, readJsonPatch(document), entry.target, false)
 }
 
 /** The objects after an entry of `patchesStrategicMerge`: a patch, or the path of one. */
-export function withStrategicMerge(
-  objects: Objects,
-  entry: { readonly text: string; readonly place: Location | undefined },
-  folder: string,
-  files: BuildFiles,
-  context: PatchContext,
-): Objects {
-  const isInline = /[\n:{]/.test(entry.text)
-  const patches = isInline
+export function withStrategicMerge(objects: Objects, entry: Text, context: PatchContext): Objects {
+  const { folder, files } = context
+  const patches = isInline(entry)
     ? readObjects(entry.text, entry.place?.file ?? folder, entry.place)
     : files.objects(folder, entry.text)
   if (patches.length === 0) throw new Refusal('a patch is empty')
@@ -105,7 +92,7 @@ export function withStrategicMerge(
   }, objects)
 }
 
-function patchText(entry: PatchEntry, folder: string, files: BuildFiles): PatchText {
+function patchText(entry: PatchEntry, { folder, files }: PatchContext): PatchText {
   const inline = entry.patch.text.trim()
   const path = entry.path.text
   if (inline !== '' && path !== '') throw new Refusal('a patch has a path and a text')
@@ -120,25 +107,16 @@ function patchText(entry: PatchEntry, folder: string, files: BuildFiles): PatchT
 
 /** A patch as what it can be read as: objects, or operations. */
 function readPatch({ text, file, within }: PatchText): Patch {
-  const strategic = attempt(() => readObjects(text, file, within))
+  const strategic = orRefusal(() => readObjects(text, file, within))
   if (!(strategic instanceof Refusal) && strategic.length > 0) {
     return { kind: 'strategic', objects: strategic }
   }
   const document = readConfiguration(text, file, within)
   if (document === undefined) return { kind: 'json', operations: [] }
-  const json = attempt(() => readJsonPatch(document))
+  const json = orRefusal(() => readJsonPatch(document))
   if (json instanceof Refusal)
     throw strategic instanceof Refusal && document.kind === 'map' ? strategic : json
   return { kind: 'json', operations: json }
-}
-
-function attempt<T>(make: () => T): T | Refusal {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }
 
 function withJson(
@@ -165,18 +143,7 @@ function hasNotes({ earlier, prefixes, suffixes, behavior, needsHash }: BuiltObj
 function withAnnotations(node: MapNode): MapNode {
   const metadata = node.fields.get('metadata')
   if (metadata?.kind !== 'map' || !isMissing(metadata.fields.get('annotations'))) return node
-  return withField(node, 'metadata', withField(metadata, 'annotations', emptyMap(metadata.place)))
-}
-
-function withSelected(
-  objects: Objects,
-  patch: BuiltObject,
-  target: Selector,
-  permissions: Permissions,
-  context: PatchContext,
-): Objects {
-  const selected = new Set(objects.filter(targetMatcher(target)))
-  return distinct(withEach(objects, selected, patch, permissions, context))
+  return withField(node, 'metadata', withField(metadata, 'annotations', map([], metadata.place)))
 }
 
 /** The objects with a patch for some of them, whatever it is called. Its labels and annotations are texts, even null. */

@@ -20,7 +20,7 @@ const PLAIN_NAME = /^[A-Za-z0-9/_-]*$/
 /** Whether a text is as a pattern says. Its time grows with the text, and not with the pattern's ways to match. */
 export type Pattern = (text: string) => boolean
 
-/** A pattern in the syntax of Go that must match the whole text. Throws a Refusal for what is none. */
+/** A pattern in the syntax of Go that must match the whole text. Throws a Refusal where the syntax is wrong. */
 export function wholePattern(source: string): Pattern {
   if (PLAIN_NAME.test(source)) return (text) => text === source
   return compiled(`^(?:${source})$`)

@@ -1,6 +1,5 @@
 import type { BuildFiles } from './build-files.ts'
-import type { BuiltObject } from './built-object.ts'
-import { gvkOf } from './built-object.ts'
+import { type BuiltObject, gvkOf } from './built-object.ts'
 import { type Decoder, entriesOf, flag, listOf, openStructure, str, text } from './decode.ts'
 import { type Generated, generate } from './generate.ts'
 import {
@@ -18,9 +17,14 @@ import { Refusal } from './refusal.ts'
 import { withImages } from './transform-images.ts'
 import { withEntries } from './transform-labels.ts'
 import { withPrefix, withSuffix } from './transform-names.ts'
-import { withNamespaceSet } from './transform-namespace.ts'
+import { type NamespaceChange, withNamespaceSet } from './transform-namespace.ts'
 import { withReplicas } from './transform-replicas.ts'
-import { replacementTransformers, type TransformContext, type Transformer } from './transformers.ts'
+import {
+  replacementTransformers,
+  type TransformContext,
+  type Transformer,
+  transformerForEach,
+} from './transformers.ts'
 
 const metadata = openStructure({ name: str, namespace: text })
 const fieldSpecs = listOf(fieldSpecFields)
@@ -73,16 +77,10 @@ const suffixed = configured(openStructure({ suffix: text, fieldSpecs }), (read) 
   (objects) => withSuffix(objects, read.suffix, read.fieldSpecs),
 ])
 
-const SUBJECTS = {
-  '': 'defaultOnly',
-  allServiceAccounts: 'allServiceAccounts',
-  defaultOnly: 'defaultOnly',
-  none: 'none',
-} as const
-
-function subjectsOf(mode: string): (typeof SUBJECTS)[keyof typeof SUBJECTS] {
-  if (!Object.hasOwn(SUBJECTS, mode)) throw new Refusal(`setRoleBindingSubjects is ${mode}`)
-  return SUBJECTS[mode as keyof typeof SUBJECTS]
+function subjectsOf(mode: string): NamespaceChange['subjects'] {
+  if (mode === '') return 'defaultOnly'
+  if (mode === 'allServiceAccounts' || mode === 'defaultOnly' || mode === 'none') return mode
+  throw new Refusal(`setRoleBindingSubjects is ${mode}`)
 }
 
 const TRANSFORMERS: Readonly<Record<string, Configured>> = {
@@ -100,8 +98,7 @@ const TRANSFORMERS: Readonly<Record<string, Configured>> = {
     (read) => [
       (objects) =>
         withNamespaceSet(objects, {
-          namespace: read.metadata.namespace.text,
-          place: read.metadata.namespace.place,
+          namespace: read.metadata.namespace,
           fields: read.fieldSpecs,
           unsetOnly: read.unsetOnly,
           subjects: subjectsOf(read.setRoleBindingSubjects),
@@ -109,21 +106,19 @@ const TRANSFORMERS: Readonly<Record<string, Configured>> = {
     ],
   ),
   PatchTransformer: configured(openStructure(patchFields), (read, context) => [
-    (objects) => withPatch(objects, read, context.folder, context.files, context),
+    (objects) => withPatch(objects, read, context),
   ]),
   PatchJson6902Transformer: configured(
     openStructure({ ...patchFields, jsonOp: text }),
-    ({ jsonOp, ...read }, { folder, files }) => [
-      (objects) => withJson6902(objects, { ...read, patch: jsonOp }, folder, files),
+    ({ jsonOp, ...read }, context) => [
+      (objects) => withJson6902(objects, { ...read, patch: jsonOp }, context),
     ],
   ),
   PatchStrategicMergeTransformer: configured(
     openStructure({ paths: listOf(text), patches: text }),
     ({ paths, patches }, context) =>
-      [...paths, ...(patches.text === '' ? [] : [patches])].map(
-        (patch): Transformer =>
-          (objects) =>
-            withStrategicMerge(objects, patch, context.folder, context.files, context),
+      transformerForEach([...paths, ...(patches.text === '' ? [] : [patches])], (objects, patch) =>
+        withStrategicMerge(objects, patch, context),
       ),
   ),
   PrefixTransformer: prefixed,

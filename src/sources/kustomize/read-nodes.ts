@@ -2,8 +2,9 @@ import { isAlias, isMap, isScalar, isSeq, type Scalar, type Node as YamlNode } f
 import type { Location } from '../../model/location.ts'
 import { type DocumentText, splitDocuments } from '../kubernetes/documents.ts'
 import { refusedAliases } from '../yaml/alias-limits.ts'
+import { linesOf } from '../yaml/locations.ts'
 import { composeYaml, type ParsedDocument, YAML_1_1 } from '../yaml/parse-yaml.ts'
-import { isMissing, list, type MapNode, map, type Node, type ScalarNode } from './node.ts'
+import { isMissing, list, type MapNode, map, type Node, nullNode, type ScalarNode } from './node.ts'
 import { Refusal } from './refusal.ts'
 import { type Tag, tagOf } from './scalars.ts'
 
@@ -100,11 +101,11 @@ class NodeReader {
     if (isMap<YamlNode, YamlNode | null>(node)) return this.#mapOf(node.items, place)
     if (isSeq<YamlNode | null>(node)) {
       return list(
-        node.items.map((item) => (item ? this.read(item, item) : nullAt(place))),
+        node.items.map((item) => (item ? this.read(item, item) : nullNode(place))),
         place,
       )
     }
-    if (!isScalar(node)) return nullAt(place)
+    if (!isScalar(node)) return nullNode(place)
     const scalar = withoutAddedLineFeed(scalarOf(node, place), node, this.#text)
     return this.#isStrict ? scalar : asYaml11(scalar)
   }
@@ -117,7 +118,7 @@ class NodeReader {
     let merged: readonly MapNode[] = []
     for (const { key, value } of pairs) {
       const name = this.#nameOf(key)
-      const node = value ? this.read(value, key) : nullAt(this.#placeOf(key, key))
+      const node = value ? this.read(value, key) : nullNode(this.#placeOf(key, key))
       if (isMergeKey(key)) merged = this.#mergedOf(node)
       else if (this.#isStrict && own.has(name))
         throw new Refusal(`${this.#file}: the key ${name} is written twice`)
@@ -147,9 +148,7 @@ class NodeReader {
 
   #placeOf(from: YamlNode, to: YamlNode): Location {
     const { lineAt } = this.#document
-    const [start] = from.range ?? [0]
-    const [, end] = to.range ?? [0, start]
-    const lines = { startLine: lineAt(start), endLine: lineAt(Math.max(start, end - 1)) }
+    const lines = linesOf(from, to, lineAt)
     if (!this.#within) return { file: this.#file, ...lines }
     if (typeof this.#within === 'function') return this.#within(lines.startLine, lines.endLine)
     const { file, startLine, endLine } = this.#within
@@ -191,8 +190,4 @@ function writtenTag({ tag }: Scalar): Tag | undefined {
   const name = /^tag:yaml\.org,2002:(bool|float|int|null|str|timestamp)$/.exec(tag ?? '')?.[1]
   if (tag === undefined) return undefined
   return (name as Tag | undefined) ?? 'str'
-}
-
-function nullAt(place: Location | undefined): ScalarNode {
-  return { kind: 'scalar', text: 'null', tag: 'null', isQuoted: false, place }
 }

@@ -1,6 +1,6 @@
 import type { Location } from '../../model/location.ts'
 import { type BuiltObject, builtObject } from './built-object.ts'
-import { at, isEmpty, isMissing, type Node, textOf } from './node.ts'
+import { at, isEmpty, isMissing, itemsOf, type Node, textOf } from './node.ts'
 import { type PlaceOfLines, readNodes } from './read-nodes.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,17 +15,12 @@ export function readObjects(
 ): readonly BuiltObject[] {
   const documents = readNodes(text, file, within)
   const [only] = documents
-  const nodes = documents.length === 1 && only && isPlainList(only) ? itemsOf(only) : documents
+  const nodes = documents.length === 1 && only && isPlainList(only) ? itemsOf(at(only, 'items')) : documents
   return withoutLists(checked(nodes))
 }
 
 function isPlainList(node: Node): boolean {
   return /^(?:Resource)?List$/.test(textOf(at(node, 'kind'))) && at(node, 'items') !== undefined
-}
-
-function itemsOf(node: Node): readonly Node[] {
-  const items = at(node, 'items')
-  return items?.kind === 'list' ? items.items : []
 }
 
 function checked(nodes: readonly Node[]): readonly BuiltObject[] {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../files/file-tree.ts'
-import { at, type Node, textOf } from './node.ts'
+import { at, itemsOf, type Node, textOf } from './node.ts'
 import { readConfiguration } from './read-nodes.ts'
-import { Refusal } from './refusal.ts'
+import { orRefusal, Refusal } from './refusal.ts'
 
 /** What a kustomization file refers to, as far as that can be told without building it. Paths are from the root of the scan. */
 export interface References {
@@ -23,7 +23,9 @@ const WITH_PATHS = ['patches', 'patchesJson6902', 'replacements']
 
 /** `undefined` for a file that is no kustomization of Kustomize: other tools use the name, too. */
 export function referencesOf(file: SourceFile): References | undefined {
-  const node = readLeniently(file)
+  const read = orRefusal(() => readConfiguration(file.text, file.path))
+  // Why it cannot be read is said where it is built.
+  const node = read instanceof Refusal ? undefined : read
   const apiVersion = textOf(at(node, 'apiVersion'))
   if (apiVersion !== '' && !apiVersion.startsWith('kustomize.config.k8s.io/')) return undefined
   const folder = posix.dirname(file.path)
@@ -38,20 +40,6 @@ export function referencesOf(file: SourceFile): References | undefined {
       ...WITH_PATHS.flatMap((field) => itemsOf(at(node, field)).map((item) => textOf(at(item, 'path')))),
     ]),
   }
-}
-
-function readLeniently({ text, path }: SourceFile): Node | undefined {
-  try {
-    return readConfiguration(text, path)
-  } catch (error) {
-    // Why it cannot be read is said where it is built.
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
-}
-
-function itemsOf(node: Node | undefined): readonly Node[] {
-  return node?.kind === 'list' ? node.items : []
 }
 
 function textsIn(node: Node | undefined): readonly string[] {

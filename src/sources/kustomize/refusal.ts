@@ -4,3 +4,13 @@ import { AssayError } from '../../errors.ts'
 export class Refusal extends AssayError {
   override readonly code: string = 'kustomize_refusal'
 }
+
+/** What a function makes, or the Refusal that it throws. */
+export function orRefusal<T>(make: () => T): Refusal | T {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import type { Location } from '../../model/location.ts'
-import { isMissing, type MapNode, type Node, type ScalarNode, textNode, withScalar } from './node.ts'
+import { isMissing, type Node, type ScalarNode, textNode, withScalar } from './node.ts'
 import { Refusal } from './refusal.ts'
 import { tagOf } from './scalars.ts'
 
@@ -23,11 +23,10 @@ export function entrySetter(name: string, text: string, place: Location | undefi
   }
 }
 
-export function emptyMap(place: Location | undefined): MapNode {
-  return { kind: 'map', fields: new Map(), place }
-}
-
-/** Kustomize writes the names of what it adds without quotes: one that looks like a number or a truth value is none. */
+/**
+ * Throws a Refusal for a name that looks like a number or a truth value: Kustomize writes the names of what it adds without
+ * quotes.
+ */
 export function demandName(name: string): void {
   if (tagOf(name) !== 'str') throw new Refusal(`the key ${name} is no text`)
 }

@@ -1,5 +1,5 @@
 import { currentId } from './built-object.ts'
-import { FIRST_KINDS, LAST_KINDS, orderOfKinds, sortText } from './field-specs.ts'
+import { compareTexts, FIRST_KINDS, LAST_KINDS, orderOfKinds, sortText } from './field-specs.ts'
 import type { SortOptions } from './kustomization.ts'
 import type { Gvk, ObjectId } from './object-id.ts'
 import type { Objects } from './object-list.ts'
@@ -36,8 +36,4 @@ function isCoreNamespace({ kind, group }: Gvk): boolean {
 
 function idText({ namespace, name }: ObjectId): string {
   return `${namespace || '~X'}|${name || '~N'}`
-}
-
-function compareTexts(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

@@ -38,7 +38,7 @@ class StrategicMerge {
     const present = isMissing(before) ? patch : before
     if (isMissing(present) || present.kind === 'map') return this.#maps(before, patch, rule.rules)
     if (present.kind === 'list') return this.#lists(before, patch, rule)
-    if (before && patch && !isMissing(patch) && !isMissing(before)) demand(patch, 'scalar')
+    if (!isMissing(before) && !isMissing(patch)) demand(patch, 'scalar')
     return patch ?? before
   }
 
@@ -105,13 +105,17 @@ class StrategicMerge {
   }
 }
 
-interface Start<T> {
-  readonly into: T | ScalarNode
-  readonly from: T | undefined
+/** What a node is merged into, and with. */
+interface Start<Into extends Node, From extends Node> {
+  readonly into: Into
+  readonly from: From | undefined
 }
 
-/** What a map is merged into, and with; `undefined` where nothing is left of it. */
-function startOfMaps(before: Node | undefined, patch: Node | undefined): Start<MapNode> | undefined {
+/** `undefined` where nothing is left of the map; a scalar where a null stays. */
+function startOfMaps(
+  before: Node | undefined,
+  patch: Node | undefined,
+): Start<MapNode | ScalarNode, MapNode> | undefined {
   const own = patch?.kind === 'map' ? withoutDirective(patch) : undefined
   if (isMissing(before)) {
     if (own) return own.directive === 'delete' ? undefined : { into: own.node, from: own.node }
@@ -138,11 +142,8 @@ function directiveOf(node: Node): Directive {
   throw new Refusal(`$patch is ${text}, and not delete, merge or replace`)
 }
 
-/** What a list is merged into, and with; an item that is nothing but `$patch` is about the whole list. */
-function startOfLists(
-  into: ListNode,
-  patch: ListNode | undefined,
-): { readonly into: ListNode; readonly from: ListNode | undefined } | undefined {
+/** An item that is nothing but `$patch` is about the whole list. `undefined` where nothing is left of it. */
+function startOfLists(into: ListNode, patch: ListNode | undefined): Start<ListNode, ListNode> | undefined {
   const item = patch?.items.find((each) => at(each, '$patch') !== undefined)
   if (!patch || item?.kind !== 'map' || item.fields.size > 1) return { into, from: patch }
   const written = item.fields.get('$patch')
@@ -244,8 +245,7 @@ function withMerged(
 ): MapNode {
   const before = node.fields.get(name)
   if (value === before) return node
-  if (value === undefined || (isMissing(value) && value !== before))
-    return withFieldRemoved(node, name, place)
+  if (isMissing(value)) return withFieldRemoved(node, name, place)
   if (value.kind !== 'scalar' || before === undefined) return withField(node, name, value)
   const isQuoted = before.kind === 'scalar' && before.isQuoted
   return withField(node, name, value.isQuoted === isQuoted ? value : { ...value, isQuoted })

@@ -130,19 +130,12 @@ function changedVersion({ tag, digest }: Version, entry: ImageEntry): Version {
   return entry.tagSuffix === '' ? { tag, digest } : { tag: tag + entry.tagSuffix, digest: '' }
 }
 
+/** Name, tag and digest of an image, behind its registry. */
+const PARTS = /^([^:@]*)(?::([^@]*))?(?:@(.*))?$/s
+
 /** The parts of an image. A colon in the name of the registry is no tag. */
 function splitImage(image: string): Version & { readonly name: string } {
   const slash = Math.max(image.indexOf('/'), 0)
-  const end = slash === 0 ? image : image.slice(slash)
-  const digestAt = end.indexOf('@')
-  const tagAt = end.indexOf(':')
-  const part = (from: number, to?: number) =>
-    image.slice(slash + from, to === undefined ? undefined : slash + to)
-  const beforeName = (to: number) => image.slice(0, slash + to)
-  if (tagAt < 0 && digestAt < 0) return { name: image, tag: '', digest: '' }
-  if (digestAt >= 0 && (tagAt < 0 || digestAt < tagAt)) {
-    return { name: beforeName(digestAt), tag: '', digest: part(digestAt + 1) }
-  }
-  if (digestAt < 0) return { name: beforeName(tagAt), tag: part(tagAt + 1), digest: '' }
-  return { name: beforeName(tagAt), tag: part(tagAt + 1, digestAt), digest: part(digestAt + 1) }
+  const [, name = '', tag = '', digest = ''] = PARTS.exec(image.slice(slash)) ?? []
+  return { name: image.slice(0, slash) + name, tag, digest }
 }

@@ -1,7 +1,8 @@
 import type { Text } from './decode.ts'
 import type { FieldSpec } from './field-specs.ts'
+import { map } from './node.ts'
 import type { Objects } from './object-list.ts'
-import { emptyMap, entrySetter } from './set-fields.ts'
+import { entrySetter } from './set-fields.ts'
 import { updateFields } from './update-fields.ts'
 
 /** The objects with labels, or annotations, in all fields of a configuration. */
@@ -15,7 +16,7 @@ export function withEntries(
     let { node } = object
     for (const [name, { text, place }] of entries) {
       const set = entrySetter(name, text, place)
-      for (const field of fields) node = updateFields(node, field, set, () => emptyMap(place))
+      for (const field of fields) node = updateFields(node, field, set, () => map([], place))
     }
     return node === object.node ? object : { ...object, node }
   })

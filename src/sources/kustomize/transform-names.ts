@@ -1,17 +1,11 @@
-import type { Location } from '../../model/location.ts'
 import { type BuiltObject, originalId, withIdKept } from './built-object.ts'
+import type { Text } from './decode.ts'
 import type { FieldSpec } from './field-specs.ts'
 import { plain, textOf } from './node.ts'
 import { type Gvk, isSelected } from './object-id.ts'
 import type { Objects } from './object-list.ts'
 import { scalarSetter } from './set-fields.ts'
 import { updateFields } from './update-fields.ts'
-
-/** A text to put before or behind names. */
-export interface Affix {
-  readonly text: string
-  readonly place: Location | undefined
-}
 
 /** Kinds whose names never change. */
 const FIXED: readonly Partial<Gvk>[] = [
@@ -20,14 +14,14 @@ const FIXED: readonly Partial<Gvk>[] = [
   { kind: 'Namespace' },
 ]
 
-export function withPrefix(objects: Objects, prefix: Affix, fields: readonly FieldSpec[]): Objects {
+export function withPrefix(objects: Objects, prefix: Text, fields: readonly FieldSpec[]): Objects {
   return renamed(objects, prefix, fields, {
     change: (name) => prefix.text + name,
     remember: (object) => ({ ...object, prefixes: [...object.prefixes, prefix.text] }),
   })
 }
 
-export function withSuffix(objects: Objects, suffix: Affix, fields: readonly FieldSpec[]): Objects {
+export function withSuffix(objects: Objects, suffix: Text, fields: readonly FieldSpec[]): Objects {
   return renamed(objects, suffix, fields, {
     change: (name) => name + suffix.text,
     remember: (object) => ({ ...object, suffixes: [...object.suffixes, suffix.text] }),
@@ -41,7 +35,7 @@ interface Renaming {
 
 function renamed(
   objects: Objects,
-  { text, place }: Affix,
+  { text, place }: Text,
   fields: readonly FieldSpec[],
   { change, remember }: Renaming,
 ): Objects {

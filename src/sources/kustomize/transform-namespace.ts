@@ -1,5 +1,5 @@
-import type { Location } from '../../model/location.ts'
 import { gvkOf, withIdKept } from './built-object.ts'
+import type { Text } from './decode.ts'
 import { type FieldSpec, fieldSpec } from './field-specs.ts'
 import {
   at,
@@ -19,8 +19,7 @@ import { scalarSetter } from './set-fields.ts'
 import { updateFields } from './update-fields.ts'
 
 export interface NamespaceChange {
-  readonly namespace: string
-  readonly place: Location | undefined
+  readonly namespace: Text
   readonly fields: readonly FieldSpec[]
   /** Whether only objects without a namespace get it. */
   readonly unsetOnly: boolean
@@ -32,14 +31,14 @@ const NAMESPACE = fieldSpec('metadata/namespace', { create: true })
 
 /** The objects in a namespace, but for those of the whole cluster. Throws a Refusal where two become the same. */
 export function withNamespaceSet(objects: Objects, change: NamespaceChange): Objects {
-  if (change.namespace === '') return objects
+  if (change.namespace.text === '') return objects
   return distinct(objects.map((object) => ({ ...withIdKept(object), node: moved(object.node, change) })))
 }
 
 function moved(object: MapNode, change: NamespaceChange): MapNode {
   const gvk = gvkOf(object)
   const setter = setterOf(change)
-  const created = () => textNode('', change.place)
+  const created = () => textNode('', change.namespace.place)
   const isBinding = gvk.kind === 'RoleBinding' || gvk.kind === 'ClusterRoleBinding'
   let node = isInNoNamespace(objectId(gvk, '', ''))
     ? object
@@ -58,8 +57,8 @@ function isNeeded(field: FieldSpec, apiVersion: string, isBinding: boolean): boo
   return !(isBinding && isOfBinding && field.path === 'subjects/namespace')
 }
 
-function setterOf({ namespace, place, unsetOnly }: NamespaceChange): (node: Node) => Node {
-  const set = scalarSetter(textNode(namespace, place))
+function setterOf({ namespace, unsetOnly }: NamespaceChange): (node: Node) => Node {
+  const set = scalarSetter(textNode(namespace.text, namespace.place))
   return (node) => (unsetOnly && textOf(node) !== '' && !isMissing(node) ? node : set(node))
 }
 
@@ -68,13 +67,12 @@ function withSubjects(node: MapNode, change: NamespaceChange): MapNode {
   if (change.subjects === 'none' || isMissing(subjects)) return node
   if (subjects.kind !== 'list') throw new Refusal('the subjects of a role binding are no list')
   const [name, value] = change.subjects === 'defaultOnly' ? ['name', 'default'] : ['kind', 'ServiceAccount']
+  const { text, place } = change.namespace
   const set = setterOf(change)
   const all = withItems(subjects, (subject) => {
     if (subject.kind !== 'map' || textOf(at(subject, name)) !== value) return subject
     const before = subject.fields.get('namespace')
-    if (before === undefined) {
-      return withScalar(subject, 'namespace', textNode(change.namespace, change.place))
-    }
+    if (before === undefined) return withScalar(subject, 'namespace', textNode(text, place))
     return withField(subject, 'namespace', set(before))
   })
   return withField(node, 'subjects', all)

@@ -1,7 +1,7 @@
 import { allIds } from './built-object.ts'
 import type { FieldSpec } from './field-specs.ts'
 import type { ReplicaEntry } from './kustomization.ts'
-import type { ScalarNode } from './node.ts'
+import { scalar } from './node.ts'
 import { isSelected } from './object-id.ts'
 import type { Objects } from './object-list.ts'
 import { Refusal } from './refusal.ts'
@@ -15,7 +15,7 @@ export function withReplicas(
   fields: readonly FieldSpec[],
   isIncomplete: boolean,
 ): Objects {
-  const value: ScalarNode = { kind: 'scalar', text: String(count), tag: 'int', isQuoted: false, place }
+  const value = scalar(String(count), 'int', place)
   const set = scalarSetter(value)
   let isFound = false
   const changed = objects.map((object) => {

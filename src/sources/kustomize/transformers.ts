@@ -1,11 +1,7 @@
-import type { BuildFiles } from './build-files.ts'
-import type { FieldConfiguration } from './field-specs.ts'
-import { fieldSpec, mergedSpecs } from './field-specs.ts'
-import type { Kustomization, ReplacementEntry } from './kustomization.ts'
-import { replacement } from './kustomization.ts'
-import type { RulesByKind } from './merge-keys.ts'
+import { type FieldConfiguration, fieldSpec, mergedSpecs } from './field-specs.ts'
+import { type Kustomization, type ReplacementEntry, replacement } from './kustomization.ts'
 import type { Objects } from './object-list.ts'
-import { withJson6902, withPatch, withStrategicMerge } from './patches.ts'
+import { type PatchContext, withJson6902, withPatch, withStrategicMerge } from './patches.ts'
 import { readConfiguration } from './read-nodes.ts'
 import { Refusal } from './refusal.ts'
 import { withReplacement } from './replacements.ts'
@@ -19,33 +15,30 @@ import { withReplicas } from './transform-replicas.ts'
 export type Transformer = (objects: Objects) => Objects
 
 /** What the transformers of one kustomization have in common. */
-export interface TransformContext {
-  readonly folder: string
-  readonly files: BuildFiles
+export interface TransformContext extends PatchContext {
   readonly configuration: FieldConfiguration
-  readonly rulesOf: RulesByKind
-  readonly isIncomplete: boolean
+}
+
+/** A change for each of the entries of a kustomization. */
+export function transformerForEach<T>(
+  entries: readonly T[],
+  change: (objects: Objects, entry: T) => Objects,
+): readonly Transformer[] {
+  return entries.map((entry) => (objects) => change(objects, entry))
 }
 
 /** The changes that a kustomization makes, in Kustomize's order. */
 export function transformersOf(own: Kustomization, context: TransformContext): readonly Transformer[] {
-  const { configuration, folder, files, isIncomplete } = context
+  const { configuration, isIncomplete } = context
   const { namespace, namePrefix, nameSuffix, commonAnnotations } = own
   return [
-    ...own.patchesStrategicMerge.map(
-      (patch): Transformer =>
-        (objects) =>
-          withStrategicMerge(objects, patch, folder, files, context),
+    ...transformerForEach(own.patchesStrategicMerge, (objects, patch) =>
+      withStrategicMerge(objects, patch, context),
     ),
-    ...own.patches.map(
-      (patch): Transformer =>
-        (objects) =>
-          withPatch(objects, patch, folder, files, context),
-    ),
+    ...transformerForEach(own.patches, (objects, patch) => withPatch(objects, patch, context)),
     (objects) =>
       withNamespaceSet(objects, {
-        namespace: namespace.text,
-        place: namespace.place,
+        namespace,
         fields: configuration.namespace,
         unsetOnly: false,
         subjects: 'defaultOnly',
@@ -54,15 +47,9 @@ export function transformersOf(own: Kustomization, context: TransformContext): r
     (objects) => withSuffix(objects, nameSuffix, configuration.nameSuffix),
     ...labelTransformers(own, configuration),
     (objects) => withEntries(objects, commonAnnotations, configuration.commonAnnotations),
-    ...own.patchesJson6902.map(
-      (patch): Transformer =>
-        (objects) =>
-          withJson6902(objects, patch, folder, files),
-    ),
-    ...own.replicas.map(
-      (replica): Transformer =>
-        (objects) =>
-          withReplicas(objects, replica, configuration.replicas, isIncomplete),
+    ...transformerForEach(own.patchesJson6902, (objects, patch) => withJson6902(objects, patch, context)),
+    ...transformerForEach(own.replicas, (objects, replica) =>
+      withReplicas(objects, replica, configuration.replicas, isIncomplete),
     ),
     (objects) => withImages(objects, own.images, configuration.images),
     ...own.replacements.flatMap((entry) => replacementTransformers(entry, context)),
@@ -84,7 +71,7 @@ function labelTransformers(own: Kustomization, configuration: FieldConfiguration
 /** A replacement stands in the kustomization, or in a file, which may have several. */
 export function replacementTransformers(
   entry: ReplacementEntry,
-  { folder, files, isIncomplete }: Pick<TransformContext, 'files' | 'folder' | 'isIncomplete'>,
+  { folder, files, isIncomplete }: TransformContext,
 ): readonly Transformer[] {
   const { path, ...inline } = entry
   if (path === '') return [(objects) => withReplacement(objects, inline, isIncomplete)]

@@ -1,6 +1,6 @@
 import { gvkOf } from './built-object.ts'
 import type { FieldSpec } from './field-specs.ts'
-import { isMissing, type MapNode, type Node, withField, withItems } from './node.ts'
+import { isMissing, list, type MapNode, map, type Node, withField, withItems } from './node.ts'
 import { isSelected } from './object-id.ts'
 import { Refusal } from './refusal.ts'
 
@@ -70,16 +70,15 @@ class Update {
     return changed === node.fields.get(name) ? node : withField(node, name, changed)
   }
 
-  #made(node: MapNode, rest: readonly string[]): Node | undefined {
+  #made(node: Node, rest: readonly string[]): Node | undefined {
     if (!this.#created) return undefined
-    return rest.length > 0 ? { kind: 'map', fields: new Map(), place: node.place } : this.#created()
+    return rest.length > 0 ? map([], node.place) : this.#created()
   }
 
   /** A null that becomes what the path needs. */
   #opened(field: Node, isList: boolean, rest: readonly string[]): Node {
     if (!isMissing(field)) return field
-    if (isList) return { kind: 'list', items: [], place: field.place }
-    if (!this.#created) return field
-    return rest.length > 0 ? { kind: 'map', fields: new Map(), place: field.place } : this.#created()
+    if (isList) return list([], field.place)
+    return this.#made(field, rest) ?? field
   }
 }

@@ -3,7 +3,7 @@ import { nodeAt } from './field-paths.ts'
 import type { FieldSpec } from './field-specs.ts'
 import type { VariableEntry } from './kustomization.ts'
 import { isMissing, type MapNode, map, type Node, type ScalarNode, withItems } from './node.ts'
-import { type Gvk, groupVersionOf, keyOf, objectId } from './object-id.ts'
+import { groupVersionOf, keyOf, kindKey, objectId } from './object-id.ts'
 import type { Objects } from './object-list.ts'
 import { Refusal } from './refusal.ts'
 import { tagOf } from './scalars.ts'
@@ -35,23 +35,13 @@ export function withVariableNames(objects: Objects, variables: readonly Variable
 }
 
 function matcherOf({ objref }: VariableEntry): (object: BuiltObject) => boolean {
-  const gvk: Gvk =
-    objref.apiVersion === '' ? objref : { ...groupVersionOf(objref.apiVersion), kind: objref.kind }
-  const id = objectId(
-    { group: gvk.group, version: gvk.version, kind: objref.kind },
-    objref.name,
-    objref.namespace,
-  )
+  const { group, version } = objref.apiVersion === '' ? objref : groupVersionOf(objref.apiVersion)
+  const id = objectId({ group, version, kind: objref.kind }, objref.name, objref.namespace)
   // Without a namespace a variable reads from an object of any.
   const isAnywhere = objref.namespace === '' && id.effectiveNamespace === 'default'
   return (object) =>
     allIds(object).some((each) =>
-      isAnywhere
-        ? each.name === id.name &&
-          each.kind === id.kind &&
-          each.group === id.group &&
-          each.version === id.version
-        : keyOf(each) === keyOf(id),
+      isAnywhere ? each.name === id.name && kindKey(each) === kindKey(id) : keyOf(each) === keyOf(id),
     )
 }
 

@@ -57,12 +57,8 @@ class AliasUsage {
   }
 }
 
-/** The first duplicate key of a mapping. The library's own search takes quadratic time. */
-export function repeatedKey(yaml: Document): Scalar | undefined {
-  return repeatedKeyIn(yaml.contents as Node | null)
-}
-
-function repeatedKeyIn(node: Node | null): Scalar | undefined {
+/** The first duplicate key of a mapping in a node. The library's own search takes quadratic time. */
+export function repeatedKey(node: Node | null): Scalar | undefined {
   const parts = isMap<Node, Node | null>(node)
     ? node.items.map(({ value }) => value)
     : isSeq<Node | null>(node)
@@ -71,7 +67,7 @@ function repeatedKeyIn(node: Node | null): Scalar | undefined {
   const own = isMap<Node>(node) ? firstRepeated(node.items.map(({ key }) => key)) : undefined
   if (own) return own
   for (const part of parts) {
-    const repeated = repeatedKeyIn(part)
+    const repeated = repeatedKey(part)
     if (repeated) return repeated
   }
   return undefined

@@ -142,7 +142,7 @@ function hasName(pair: Pair<Node, Node | null>): pair is Pair<Scalar, Node | nul
   return isScalar(pair.key)
 }
 
-/** The lines from the start of one node to the end of another. */
+/** The lines from the start of one node to the end of another, such as a key and its value. */
 export function linesOf(from: Node, to: Node, lineAt: LineAt): Lines {
   const [start] = from.range ?? [0]
   const [, end] = to.range ?? [0, start]

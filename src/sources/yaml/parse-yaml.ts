@@ -123,7 +123,7 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
   if ('reason' in composed) return composed
   const { yaml, lineAt, positionAt } = composed
   try {
-    const repeated = dialect.uniqueKeys === false ? undefined : repeatedKey(yaml)
+    const repeated = dialect.uniqueKeys === false ? undefined : repeatedKey(yaml.contents)
     if (repeated) {
       return {
         reason: `The key ${String(repeated.value)} is written twice.`,

@@ -5,7 +5,7 @@ import { LineIndex } from '../line-index.ts'
 /** Tokens that take no part of the text. */
 const EMPTY = new Set(['doc-mode', 'flow-error-end', 'scalar'])
 
-/** The comments of a YAML file, of all its documents. Text in scalars, plain, quoted or in blocks, is none. */
+/** The comments in all documents of a YAML file. A `#` within a scalar, be it plain, quoted or a block, begins no comment. */
 export function commentsOfYaml(text: string): readonly Comment[] {
   const lines = new LineIndex(text)
   const comments: Comment[] = []

@@ -1,5 +1,15 @@
 import { type BuiltObject, currentId, metadataTexts, nameOf, namespaceOf } from './built-object.ts'
-import { at, type MapNode, map, type Node, textNode, textOf, withField, withoutField } from './node.ts'
+import {
+  at,
+  fieldsOf,
+  type MapNode,
+  map,
+  type Node,
+  textNode,
+  textOf,
+  withField,
+  withoutField,
+} from './node.ts'
 import { distinct, inWords, ObjectIndex, type Objects } from './object-list.ts'
 import { Refusal } from './refusal.ts'
 
@@ -7,7 +17,7 @@ import { Refusal } from './refusal.ts'
  * The objects with a generated one, which may replace one of the same id or be merged into it. Throws a Refusal where its
  * behavior does not fit; with `isIncomplete`, the object that it is for may be missing.
  */
-export function absorbed(objects: Objects, generated: BuiltObject, isIncomplete: boolean): Objects {
+export function withGenerated(objects: Objects, generated: BuiltObject, isIncomplete: boolean): Objects {
   const id = currentId(generated)
   const [old, ...more] = new ObjectIndex(objects).of(id)
   const { behavior } = generated
@@ -56,9 +66,7 @@ function withDataOf(node: MapNode, old: MapNode): MapNode {
 
 /** The keys of generated data with their values, which are texts. */
 function pairsOf(node: MapNode, field: string): readonly [string, Node][] {
-  const data = at(node, field)
-  if (data?.kind !== 'map') return []
-  return Array.from(data.fields, ([key, value]) => [
+  return Array.from(fieldsOf(at(node, field)), ([key, value]) => [
     key,
     value.kind === 'scalar' && value.unknown ? value : textNode(textOf(value), value.place),
   ])
