@@ -10,7 +10,7 @@ import {
   withField,
   withoutField,
 } from './node.ts'
-import { distinct, inWords, ObjectIndex, type Objects } from './object-list.ts'
+import { distinct, inWords, type Objects, objectsWithId } from './object-list.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -19,7 +19,7 @@ import { Refusal } from './refusal.ts'
  */
 export function withGenerated(objects: Objects, generated: BuiltObject, isIncomplete: boolean): Objects {
   const id = currentId(generated)
-  const [old, ...more] = new ObjectIndex(objects).of(id)
+  const [old, ...more] = objectsWithId(objects, id)
   const { behavior } = generated
   const isForAnother = behavior === 'merge' || behavior === 'replace'
   if (!old) {

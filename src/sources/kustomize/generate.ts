@@ -24,7 +24,7 @@ export interface GeneratorContext {
   readonly options: GeneratorOptions | undefined
 }
 
-/** The object that an entry of `configMapGenerator` or `secretGenerator` stands for. Throws a Refusal. */
+/** Makes the object of an entry of `configMapGenerator` or `secretGenerator`. Throws a Refusal. */
 export function generate(
   kind: 'ConfigMap' | 'Secret',
   entry: GeneratorEntry,

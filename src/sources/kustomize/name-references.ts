@@ -20,11 +20,11 @@ import {
   withScalar,
 } from './node.ts'
 import { type Gvk, isInNoNamespace, isSelected, kindKey, NO_NAMESPACE, type ObjectId } from './object-id.ts'
-import { byEach, type Objects } from './object-list.ts'
+import type { Objects } from './object-list.ts'
 import { Refusal } from './refusal.ts'
 import { updateFields } from './update-fields.ts'
 
-/** The objects with the names by which they refer to each other as these names are now. Throws a Refusal where that is unclear. */
+/** The objects with their references to renamed objects brought up to date. Throws a Refusal where one is ambiguous. */
 export function withReferencesFixed(
   objects: Objects,
   references: readonly NameReferences[],
@@ -69,11 +69,17 @@ function fieldsByKind(references: readonly NameReferences[]): (gvk: Gvk) => read
 /** The objects whose names have changed, by the names that they had. */
 class Targets {
   readonly all: Objects
-  readonly #byName: ReadonlyMap<string, Objects>
+  readonly #byName = new Map<string, BuiltObject[]>()
 
   constructor(renamed: Objects, all: Objects) {
     this.all = all
-    this.#byName = byEach(renamed, ({ earlier }) => earlier.map(({ name }) => name))
+    for (const object of renamed) {
+      for (const name of new Set(object.earlier.map((each) => each.name))) {
+        const known = this.#byName.get(name)
+        if (known) known.push(object)
+        else this.#byName.set(name, [object])
+      }
+    }
   }
 
   called(name: string): Objects {

@@ -21,33 +21,10 @@ export function distinct(objects: Objects): Objects {
   return objects
 }
 
-/** Finds objects by any id that they have or had. */
-export class ObjectIndex {
-  readonly #byKey: ReadonlyMap<string, Objects>
-
-  constructor(objects: Objects) {
-    this.#byKey = byEach(objects, (object) => allIds(object).map(keyOf))
-  }
-
-  of(id: ObjectId): Objects {
-    return this.#byKey.get(keyOf(id)) ?? []
-  }
-}
-
-/** The objects by each of their keys, of which one may have several. */
-export function byEach(
-  objects: Objects,
-  keysOf: (object: BuiltObject) => readonly string[],
-): ReadonlyMap<string, Objects> {
-  const byKey = new Map<string, BuiltObject[]>()
-  for (const object of objects) {
-    for (const key of new Set(keysOf(object))) {
-      const known = byKey.get(key)
-      if (known) known.push(object)
-      else byKey.set(key, [object])
-    }
-  }
-  return byKey
+/** The objects that have an id, or had it. */
+export function objectsWithId(objects: Objects, id: ObjectId): Objects {
+  const key = keyOf(id)
+  return objects.filter((object) => allIds(object).some((each) => keyOf(each) === key))
 }
 
 /** An id for a message: `Deployment shop/api`. */

@@ -17,7 +17,7 @@ import type { PatchEntry, Selector } from './kustomization.ts'
 import type { RulesByKind } from './merge-keys.ts'
 import { at, isMissing, type MapNode, map, plain, withField, withScalar } from './node.ts'
 import { apiVersionOf } from './object-id.ts'
-import { distinct, inWords, ObjectIndex, type Objects } from './object-list.ts'
+import { distinct, inWords, type Objects, objectsWithId } from './object-list.ts'
 import { readConfiguration } from './read-nodes.ts'
 import { readObjects } from './read-objects.ts'
 import { orRefusal, Refusal } from './refusal.ts'
@@ -146,7 +146,7 @@ function withAnnotations(node: MapNode): MapNode {
   return withField(node, 'metadata', withField(metadata, 'annotations', map([], metadata.place)))
 }
 
-/** The objects with a patch for some of them, whatever it is called. Its labels and annotations are texts, even null. */
+/** The objects with a patch applied to some of them, whatever its own name. Its labels and annotations are texts, even null. */
 function withEach(
   objects: Objects,
   targets: ReadonlySet<BuiltObject>,
@@ -175,14 +175,14 @@ function withOwnTarget(
   )
 }
 
-/** The object that a patch is for: it names any id that this has or had. `undefined` where it may be among what is missing. */
+/** The object that a patch names, by an id that it has or had; `undefined` where it may be among what is missing. */
 function targetOf(
   objects: Objects,
   patch: BuiltObject,
   { isIncomplete }: PatchContext,
 ): BuiltObject | undefined {
   const id = originalId(patch)
-  const targets = new ObjectIndex(objects).of(id)
+  const targets = objectsWithId(objects, id)
   if (targets.length > 1) throw new Refusal(`a patch is for several objects ${inWords(id)}`)
   if (targets.length === 0 && !isIncomplete) {
     throw new Refusal(`a patch is for ${inWords(id)}, which is not there`)

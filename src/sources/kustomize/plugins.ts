@@ -35,7 +35,7 @@ export function isBuiltin(object: BuiltObject): boolean {
   return group === '' && version === 'builtin'
 }
 
-/** The object that the configuration of a generator stands for; `undefined` for one that is not built. Throws a Refusal. */
+/** Makes the object of a generator that an object configures; `undefined` for a kind that is not built. Throws a Refusal. */
 export function generatedBy(
   { node }: BuiltObject,
   context: { readonly folder: string; readonly files: BuildFiles },
@@ -53,7 +53,7 @@ export function generatedBy(
   return generate(made, named, { ...context, options: undefined })
 }
 
-/** The changes that the configuration of a transformer stands for; `undefined` for one that is not built. Throws a Refusal. */
+/** The changes of a transformer that an object configures; `undefined` for a kind that is not built. Throws a Refusal. */
 export function transformersBy(
   { node }: BuiltObject,
   context: TransformContext,

@@ -22,7 +22,7 @@ export function joinedVariables(first: Variables, second: Iterable<VariableEntry
   return all
 }
 
-/** The objects, of which each knows the variables that read from it. */
+/** The objects with the names of the variables that read from each. Throws a Refusal where one reads from several. */
 export function withVariableNames(objects: Objects, variables: readonly VariableEntry[]): Objects {
   return variables.reduce((all, variable) => {
     const matches = matcherOf(variable)
