@@ -48,7 +48,7 @@ function testOf(condition: string): Test | undefined {
   return (version) =>
     version.prerelease === '' || operator === '!='
       ? fits(version)
-      : sameNumbers(version, wanted) && wanted.prerelease !== '' && fits(version)
+      : compareNumbers(version.numbers, wanted.numbers) === 0 && wanted.prerelease !== '' && fits(version)
 }
 
 function comparison(operator: string, wanted: Version): Test {
@@ -79,10 +79,6 @@ function sharesAllButLast({ numbers }: Version, wanted: Version): boolean {
 function parseVersion(text: string): Version | undefined {
   const [, numbers, prerelease = ''] = VERSION.exec(text.trim()) ?? []
   return numbers === undefined ? undefined : { text, numbers: numbers.split('.').map(Number), prerelease }
-}
-
-function sameNumbers(left: Version, right: Version): boolean {
-  return compareNumbers(left.numbers, right.numbers) === 0
 }
 
 function compare(left: Version, right: Version): number {

@@ -62,23 +62,18 @@ export class Deferred {
 
   /** The value. Reading it adds its origins to the computation at hand. */
   get value(): Value {
-    const { value, origins } = this.traced
+    const { value, origins } = this.traced()
     this.#stack.taintTracker.raise(origins)
     return value
   }
 
   /** The value and its origins. Reading them adds none to the computation at hand. */
-  get traced(): Traced<Value> {
-    return this.settle()
-  }
-
-  /** Computes the value unless it is computed already. Adds no origins to the computation at hand. */
-  settle(): Traced<Value> {
-    this.#traced ??= this.#stack.includes(this) ? untraced(this.#stack.cycle(this)) : this.#first()
+  traced(): Traced<Value> {
+    this.#traced ??= this.#stack.includes(this) ? untraced(this.#stack.cycle(this)) : this.#computed()
     return this.#traced
   }
 
-  #first(): Traced<Value> {
+  #computed(): Traced<Value> {
     const traced = this.#stack.run(this, this.#compute)
     const { value, origins } = traced
     return isFailure(value) ? { value: settled(value), origins } : traced

@@ -42,7 +42,7 @@ export function expandDynamic(label: string, body: Body, scope: Scope): Expansio
   )
   const iterator = iteratorName(attributeNamed(body, 'iterator')?.value) ?? label
   const items = iterate(collection, { key: 'key', value: 'value' }, scope)
-  if (isUnknown(items)) return { ...inDoubt(iterator, shown(items, origins), scope), origins }
+  if (isUnknown(items)) return { ...inDoubt(iterator, redactedDoubt(items, origins), scope), origins }
   if (items.length > MAX_BLOCKS)
     return { ...inDoubt(iterator, new Unknown('it has too many blocks'), scope), origins }
   return {
@@ -51,7 +51,7 @@ export function expandDynamic(label: string, body: Body, scope: Scope): Expansio
   }
 }
 
-function shown(doubt: Unknown, origins: Origins): Unknown {
+function redactedDoubt(doubt: Unknown, origins: Origins): Unknown {
   return isTainted(origins) ? new Unknown(reasonOf(origins), { references: doubt.references }) : doubt
 }
 

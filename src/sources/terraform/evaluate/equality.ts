@@ -3,14 +3,15 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value, type ValueObject } from '../../../model/value.ts'
 import { isList, member } from './object.ts'
 import { ResourceReference } from './resource-reference.ts'
-import { derived, isFailure, isNotEmpty } from './unknowns.ts'
+import { derived, derivedFrom, isFailure } from './unknowns.ts'
 
 /**
  * HCL's `==`: typed, deep, and false as soon as one known part differs, even if others are unknown. (Terraform also
  * distinguishes a list from a tuple of the same items; working configurations do not rely on it.)
  */
 export function equal(a: Value, b: Value): boolean | Unknown {
-  if (isUnknown(a) || isUnknown(b)) return isApart(a, b) || isApart(b, a) ? false : derivedFrom(a, b)
+  if (isUnknown(a) || isUnknown(b))
+    return isApart(a, b) || isApart(b, a) ? false : (derivedFrom([a, b]) ?? false)
   if (isList(a))
     return isList(b) && a.length === b.length && all(a.map((item, i) => equal(item, b[i] ?? null)))
   if (isValueObject(a)) return isValueObject(b) && objectsEqual(a, b)
@@ -40,16 +41,9 @@ function objectsEqual(a: ValueObject, b: ValueObject): boolean | Unknown {
 
 /** Logical AND over values that may be unknown. */
 export function all(verdicts: readonly (boolean | Unknown)[]): boolean | Unknown {
-  const unknown = verdicts.filter(isUnknown)
-  const failure = unknown.find(isFailure)
+  const failure = verdicts.find(isFailure)
   if (failure) return failure
-  if (verdicts.includes(false)) return false
-  return isNotEmpty(unknown) ? derived(unknown) : true
-}
-
-function derivedFrom(...values: Value[]): boolean | Unknown {
-  const unknown = values.filter(isUnknown)
-  return isNotEmpty(unknown) ? derived(unknown) : false
+  return verdicts.includes(false) ? false : (derivedFrom(verdicts) ?? true)
 }
 
 /** Index of an item in a list; `undefined` when it is surely absent, Unknown when that depends on an unknown item. */
@@ -58,7 +52,7 @@ export function find(list: readonly Value[], wanted: Value): number | Unknown | 
   for (const [index, item] of list.entries()) {
     const same = equal(item, wanted)
     if (isUnknown(same)) perhaps.push(same)
-    else if (same) return isNotEmpty(perhaps) ? derived(perhaps) : index
+    else if (same) return derived(perhaps) ?? index
   }
-  return isNotEmpty(perhaps) ? derived(perhaps) : undefined
+  return derived(perhaps)
 }

@@ -1,11 +1,14 @@
 import type { Budget } from '../../../budget.ts'
+import type { Value } from '../../../model/value.ts'
 import type { Refusal } from '../../files/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import { EvaluationStack } from './deferred.ts'
 import { Limits } from './limits.ts'
+import type { Traced } from './origins.ts'
 import type { Semantics } from './provider-semantics.ts'
+import type { VersionConstraints } from './provider-versions.ts'
 import type { ReferredFiles } from './scope.ts'
 
 /** Limit on the instances of one root module, against hostile files. Terraform takes hours to plan as many. */
@@ -38,12 +41,18 @@ export interface ModuleLibrary {
   find(call: Call): FoundModule | Refusal
 }
 
-interface Shared {
-  /** The folder of the root module. */
+/** What the evaluation of a root module needs: its declarations, variables, called modules and files. */
+export interface RootModule {
+  /** Relative to the root of the scan. */
   readonly directory: string
+  readonly declarations: Declarations
   readonly library: ModuleLibrary
   readonly files: ReferredFiles
+  readonly variables: ReadonlyMap<string, Traced<Value>>
   readonly semantics: Semantics
+  /** Versions of providers that the lock file names. */
+  readonly lockedVersions?: VersionConstraints
+  /** Work that all root modules of the scan may take together. */
   readonly budget?: Budget | undefined
 }
 
@@ -59,7 +68,7 @@ export class EvaluationState {
   readonly root: string
   #instances = 0
 
-  constructor({ directory, library, files, semantics, budget }: Shared) {
+  constructor({ directory, library, files, semantics, budget }: RootModule) {
     this.limits = new Limits(budget)
     this.root = directory
     this.library = library

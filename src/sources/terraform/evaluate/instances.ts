@@ -85,7 +85,7 @@ export class Instances<T extends { readonly value: ResourceReference }> {
 
   /** Origins of the number of instances and of their keys. */
   get #origins(): Origins {
-    return this.#collection?.traced.origins ?? NO_ORIGINS
+    return this.#collection?.traced().origins ?? NO_ORIGINS
   }
 
   #expanded(): Made<T> {

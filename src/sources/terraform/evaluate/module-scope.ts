@@ -75,7 +75,7 @@ export class ModuleScope implements Scope {
   /** Evaluates all remaining values, so that every cycle is reported. */
   settle(): void {
     for (const values of [this.#variables, this.#locals, this.#outputs])
-      for (const deferred of values.values()) deferred.settle()
+      for (const deferred of values.values()) deferred.traced()
     for (const child of this.#children()) child.settle()
   }
 

@@ -1,30 +1,9 @@
-import type { Budget } from '../../../budget.ts'
-import type { Value } from '../../../model/value.ts'
 import type { Gap } from '../../source.ts'
-import type { Declarations } from './declarations.ts'
 import type { EvaluatedModule } from './evaluated.ts'
-import { EvaluationState, type ModuleLibrary } from './evaluation-state.ts'
+import { EvaluationState, type RootModule } from './evaluation-state.ts'
 import { ModulePlaces } from './module-places.ts'
 import { ModuleScope } from './module-scope.ts'
-import type { Traced } from './origins.ts'
-import type { Semantics } from './provider-semantics.ts'
-import { ProviderVersions, type VersionConstraints } from './provider-versions.ts'
-import type { ReferredFiles } from './scope.ts'
-
-/** What the evaluation of a root module needs: its declarations, variables, called modules and files. */
-export interface RootModule {
-  /** Relative to the root of the scan. */
-  readonly directory: string
-  readonly declarations: Declarations
-  readonly library: ModuleLibrary
-  readonly files: ReferredFiles
-  readonly variables: ReadonlyMap<string, Traced<Value>>
-  readonly semantics: Semantics
-  /** Versions of providers that the lock file names. */
-  readonly lockedVersions?: VersionConstraints
-  /** Work that all root modules of the scan may take together. */
-  readonly budget?: Budget | undefined
-}
+import { ProviderVersions } from './provider-versions.ts'
 
 /** An evaluated root module, parts of which are evaluated when read. */
 export interface Evaluated {

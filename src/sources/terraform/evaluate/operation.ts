@@ -4,7 +4,7 @@ import type { BinaryOperation, BinaryOperator, UnaryOperation } from '../hcl/ast
 import { rounded, toBoolean, toNumber } from './conversion.ts'
 import { equal } from './equality.ts'
 import type { Evaluator, Scope } from './scope.ts'
-import { derived, Failure, isFailure, isNotEmpty } from './unknowns.ts'
+import { derivedFrom, Failure, isFailure } from './unknowns.ts'
 
 export function evaluateBinary(node: BinaryOperation, scope: Scope, { evaluate }: Evaluator): Value {
   const left = evaluate(node.left, scope)
@@ -48,8 +48,7 @@ function decide(decisive: boolean, left: Value, right: () => Value): Value {
   if (first === decisive || isFailure(first)) return first
   const second = toBoolean(right())
   if (second === decisive || isFailure(second)) return second
-  const unknown = [first, second].filter((side) => isUnknown(side))
-  return isNotEmpty(unknown) ? derived(unknown) : !decisive
+  return derivedFrom([first, second]) ?? !decisive
 }
 
 type Calculation = Exclude<BinaryOperator, '&&' | '||' | '==' | '!='>
@@ -57,10 +56,7 @@ type Calculation = Exclude<BinaryOperator, '&&' | '||' | '==' | '!='>
 function calculate(operator: Calculation, left: Value, right: Value): Value {
   const a = toNumber(left)
   const b = toNumber(right)
-  if (isUnknown(a) || isUnknown(b)) {
-    const unknown = [a, b].filter(isUnknown)
-    return isNotEmpty(unknown) ? derived(unknown) : null
-  }
+  if (isUnknown(a) || isUnknown(b)) return derivedFrom([a, b]) ?? null
   switch (operator) {
     case '<':
       return a < b

@@ -10,6 +10,7 @@ import { evaluateExpression } from './expression.ts'
 import type { ModuleContext } from './module-context.ts'
 import { isList, member } from './object.ts'
 import type { Scope } from './scope.ts'
+import { literalText } from './traversal.ts'
 import { partOf } from './unknowns.ts'
 
 /** Provider configurations of one module: its own, and those that its caller passes. */
@@ -61,7 +62,7 @@ export class ProviderConfiguration implements EvaluatedProvider {
       block,
       scope,
       { file, places: context.places },
-      (attribute) => this.#argument(attribute.name, attribute).traced,
+      (attribute) => this.#argument(attribute.name, attribute).traced(),
     )
     this.location = location
     this.attributes = attributes
@@ -112,9 +113,7 @@ function referenceTo({ type, alias }: Pick<EvaluatedProvider, 'type' | 'alias'>)
  * aliases.
  */
 function writtenAlias(body: Body): string {
-  const alias = attributeNamed(body, 'alias')?.value
-  const [text = '', ...others] = alias?.kind === 'template' ? alias.parts : []
-  return typeof text === 'string' && others.length === 0 ? text : ''
+  return literalText(attributeNamed(body, 'alias')?.value) ?? ''
 }
 
 /** Reads a reference: `aws` or `aws.east`, also quoted, as before Terraform 0.12. */

@@ -1,6 +1,6 @@
 import type { Block, Expression } from '../hcl/ast.ts'
 import { newestAllowed } from '../version-constraint.ts'
-import { literalValue } from './traversal.ts'
+import { literalText } from './traversal.ts'
 
 /** Versions or constraints by the name of a provider: `~> 4.0` of `azurerm`. */
 export type VersionConstraints = ReadonlyMap<string, string>
@@ -61,7 +61,7 @@ export function requiredIn(terraform: Block): VersionConstraints {
     required.flatMap(({ body }) =>
       body.attributes.flatMap(({ name, value }) => {
         const constraint = constraintIn(value)
-        return typeof constraint === 'string' ? [[name, constraint] as const] : []
+        return constraint === undefined ? [] : [[name, constraint] as const]
       }),
     ),
   )
@@ -69,14 +69,11 @@ export function requiredIn(terraform: Block): VersionConstraints {
 
 /** The version that a `provider` block asks for, as up to Terraform 0.12. */
 export function versionOf(provider: Block): string | undefined {
-  const version = provider.body.attributes.find(({ name }) => name === 'version')
-  const constraint = version && literalValue(version.value)
-  return typeof constraint === 'string' ? constraint : undefined
+  return literalText(provider.body.attributes.find(({ name }) => name === 'version')?.value)
 }
 
 /** The constraint of a provider: in an object, and up to Terraform 0.12 by itself. */
-function constraintIn(required: Expression): ReturnType<typeof literalValue> {
-  if (required.kind !== 'object') return literalValue(required)
-  const version = required.items.find(({ key }) => literalValue(key) === 'version')
-  return version && literalValue(version.value)
+function constraintIn(required: Expression): string | undefined {
+  if (required.kind !== 'object') return literalText(required)
+  return literalText(required.items.find(({ key }) => literalText(key) === 'version')?.value)
 }

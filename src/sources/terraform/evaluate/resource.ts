@@ -58,7 +58,7 @@ export class ResourceInstance implements ResourceArguments {
       { start: block.start, end: block.end, body: own },
       this.#place.scope,
       { file, places: this.#context.places },
-      (argument) => this.#argument(argument).traced,
+      (argument) => this.#argument(argument).traced(),
     )
     const { calls } = this.#context.places
     return {

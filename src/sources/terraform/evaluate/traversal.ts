@@ -42,6 +42,12 @@ export function literalValue(expression: Expression): number | boolean | string 
   return parts.length < 2 && typeof only === 'string' ? only : undefined
 }
 
+/** The text of a literal; `undefined` for other expressions. */
+export function literalText(expression: Expression | undefined): string | undefined {
+  const value = expression && literalValue(expression)
+  return typeof value === 'string' ? value : undefined
+}
+
 function attributeOf(from: Value, name: string): Value {
   if (from instanceof ResourceReference) return from.member(name)
   if (isUnknown(from)) return attributeOfUnknown(from, name)

@@ -25,10 +25,16 @@ export class ComputedAttribute extends Unknown {
   }
 }
 
-/** The Unknown result of a computation with these unknown inputs. */
-export function derived(unknowns: readonly [Unknown, ...Unknown[]]): Unknown {
-  const failure = unknowns.find(isFailure)
-  return failure ?? new Unknown(unknowns[0].reason, { references: referencesOf(unknowns) })
+/** The Unknown result of a computation with these unknown inputs; `undefined` where there are none. */
+export function derived(unknowns: readonly Unknown[]): Unknown | undefined {
+  const first = unknowns[0]
+  if (!first) return undefined
+  return unknowns.find(isFailure) ?? new Unknown(first.reason, { references: referencesOf(unknowns) })
+}
+
+/** The Unknown result of a computation with these inputs; `undefined` where all of them are known. */
+export function derivedFrom(inputs: readonly Value[]): Unknown | undefined {
+  return derived(inputs.filter(isUnknown))
 }
 
 /** A text of which nothing is known but that there is one: it is not null. */
@@ -100,9 +106,4 @@ function collectLeaves(value: Value, into: Value[]): void {
   if (isList(value)) for (const item of value) collectLeaves(item, into)
   else if (isValueObject(value)) for (const item of Object.values(value)) collectLeaves(item, into)
   else into.push(value)
-}
-
-/** Type guard for non-empty lists. */
-export function isNotEmpty<T>(list: readonly T[]): list is readonly [T, ...T[]] {
-  return list.length > 0
 }

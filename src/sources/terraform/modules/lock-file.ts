@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { FileTree } from '../../files/file-tree.ts'
 import { attributeNamed } from '../evaluate/declarations.ts'
 import type { VersionConstraints } from '../evaluate/provider-versions.ts'
-import { literalValue } from '../evaluate/traversal.ts'
+import { literalText } from '../evaluate/traversal.ts'
 import { parseHcl } from '../hcl/parser.ts'
 
 /** The file in which `terraform init` records the versions of providers that it chose. */
@@ -16,9 +16,8 @@ export function lockedVersions(root: string, tree: FileTree): VersionConstraints
   if (!parsed?.ok) return new Map()
   return new Map(
     parsed.body.blocks.flatMap(({ type, labels: [address], body }) => {
-      const version = attributeNamed(body, 'version')?.value
-      const locked = version && literalValue(version)
-      return type === 'provider' && address !== undefined && typeof locked === 'string'
+      const locked = literalText(attributeNamed(body, 'version')?.value)
+      return type === 'provider' && address !== undefined && locked !== undefined
         ? [[posix.basename(address), locked] as const]
         : []
     }),

@@ -4,7 +4,7 @@ import { canonical, distinct } from '../canonical.ts'
 import { mismatch, rounded, toBoolean } from '../conversion.ts'
 import { all, find } from '../equality.ts'
 import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
-import { ComputedAttribute, derived, Failure, isFailure, isNotEmpty, oneOf } from '../unknowns.ts'
+import { ComputedAttribute, derived, Failure, isFailure, oneOf } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { graphemes } from './graphemes.ts'
 import {
@@ -32,7 +32,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   chunklist: fn([list, wholeNumber], chunk),
   coalesce: fn([rest(anything)], coalesce),
   coalescelist: fn([rest(anything)], (lists) =>
-    firstOf(lists, isEmptyList, 'coalescelist() finds only empty lists'),
+    firstOf(lists, (items) => isList(items) && items.length === 0, 'coalescelist() finds only empty lists'),
   ),
   compact: fn([list], compact),
   concat: fn([rest(list)], (lists) => lists.flat()),
@@ -107,14 +107,10 @@ function isBlank(value: Value): boolean {
   return value === null || value === ''
 }
 
-function isEmptyList(value: Value): boolean {
-  return isList(value) && value.length === 0
-}
-
 /** Unknown items may be empty, except strings with literal parts and attributes that are never empty. */
 function compact(items: readonly Value[]): Value {
   const unknown = items.filter(isUnknown).filter((item) => !item.template && !isFilled(item))
-  return isNotEmpty(unknown) ? derived(unknown) : items.filter((item) => !isBlank(item))
+  return derived(unknown) ?? items.filter((item) => !isBlank(item))
 }
 
 function isFilled(item: Unknown): boolean {
@@ -140,7 +136,7 @@ function flatten(items: readonly Value[]): Value {
   const flat: Value[] = []
   const unknown: Unknown[] = []
   collect(items, flat, unknown)
-  return isNotEmpty(unknown) ? derived(unknown) : flat
+  return derived(unknown) ?? flat
 }
 
 function collect(items: readonly Value[], flat: Value[], unknown: Unknown[]): void {

@@ -1,20 +1,15 @@
 import { Document, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
-import { referencesOf } from '../../../../model/text-with-holes.ts'
-import { Unknown } from '../../../../model/unknown.ts'
+import type { Unknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../../model/value.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
-import { isFailure, isNotEmpty, unknownsIn } from '../unknowns.ts'
+import { encoded } from './json.ts'
 
 /**
  * `yamlencode(value)`, in Terraform's style: block style, sorted and quoted keys, quoted strings, multi-line text as a
- * block scalar. Unknown parts make the text Unknown; its structure stays known.
+ * block scalar.
  */
 export function encodeYaml(value: Value): string | Unknown {
-  const unknown = unknownsIn(value)
-  const failure = unknown.find(isFailure)
-  if (failure) return failure
-  if (!isNotEmpty(unknown)) return stringify(value)
-  return new Unknown(unknown[0].reason, { references: referencesOf(unknown), json: value })
+  return encoded(value, stringify)
 }
 
 function stringify(value: Value): string {

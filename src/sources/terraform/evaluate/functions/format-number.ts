@@ -20,18 +20,16 @@ export function formatNumeric(letter: string, number: number, precision?: number
       return inBase(number, 8)
     case 'x':
       return inBase(number, 16)
-    case 'X':
-      return inBase(number, 16).toUpperCase()
     case 'f':
       return number.toFixed(Math.min(precision ?? 6, MAX_DIGITS))
     case 'e':
       return exponential(number, Math.min(precision ?? 6, MAX_DIGITS))
-    case 'E':
-      return exponential(number, Math.min(precision ?? 6, MAX_DIGITS)).toUpperCase()
     case 'g':
       return formatGeneral(number, precision)
+    case 'X':
+    case 'E':
     case 'G':
-      return formatGeneral(number, precision).toUpperCase()
+      return formatNumeric(letter.toLowerCase(), number, precision)?.toUpperCase()
     default:
       return undefined
   }

@@ -1,7 +1,7 @@
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import type { Value } from '../../../../model/value.ts'
 import type { Limits } from '../limits.ts'
-import { derived, Failure, isFailure, isNotEmpty } from '../unknowns.ts'
+import { derived, Failure, isFailure } from '../unknowns.ts'
 import type { Parameter } from './parameters.ts'
 
 /** A built-in function. `name` is used in error messages. */
@@ -47,8 +47,7 @@ export function metered<const P extends readonly Parameter<unknown>[]>(
       const arg = args[index]
       return arg === undefined ? undefined : convert(parameter, arg)
     })
-    if (isNotEmpty(unknown)) return derived(unknown)
-    return body(limits, ...(converted as unknown as Converted<P>))
+    return derived(unknown) ?? body(limits, ...(converted as unknown as Converted<P>))
   }
 }
 

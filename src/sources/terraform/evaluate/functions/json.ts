@@ -4,18 +4,23 @@ import { isValueObject, type Value } from '../../../../model/value.ts'
 import { formatNumber } from '../conversion.ts'
 import { MAX_NESTING } from '../limits.ts'
 import { isList, objectFrom, sortedEntries } from '../object.ts'
-import { Failure, isFailure, isNotEmpty, partOf, unknownsIn } from '../unknowns.ts'
+import { Failure, isFailure, partOf, unknownsIn } from '../unknowns.ts'
 
 /** Characters that Go's encoding/json escapes, so that JSON is safe in HTML. */
 const ESCAPED_IN_HTML = /[<>&\u2028\u2029]/g
 
-/** `jsonencode(value)`. Unknown parts make the text Unknown; its structure stays known as `json`. */
+/** `jsonencode(value)` */
 export function encodeJson(value: Value): string | Unknown {
+  return encoded(value, stringify)
+}
+
+/** The text of a value, by `stringify`. Unknown parts make it Unknown; its structure stays known as `json`. */
+export function encoded(value: Value, stringify: (value: Value) => string): string | Unknown {
   const unknown = unknownsIn(value)
+  const [first] = unknown
+  if (!first) return stringify(value)
   const failure = unknown.find(isFailure)
-  if (failure) return failure
-  if (!isNotEmpty(unknown)) return stringify(value)
-  return new Unknown(unknown[0].reason, { references: referencesOf(unknown), json: value })
+  return failure ?? new Unknown(first.reason, { references: referencesOf(unknown), json: value })
 }
 
 /** `jsondecode(text)`, also of a document with holes. */

@@ -2,7 +2,7 @@ import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Property, type Value, type ValueObject } from '../../../../model/value.ts'
 import { mismatch, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'
-import { derived, isNotEmpty, unknownsIn } from '../unknowns.ts'
+import { derived, derivedFrom, unknownsIn } from '../unknowns.ts'
 
 /** One parameter of a function: how its argument is checked and converted. */
 export interface Parameter<T> {
@@ -79,13 +79,10 @@ function listOf<T extends Value>(convert: (value: Value) => T | Unknown): Parame
     const items = list.convert(value)
     if (isUnknown(items)) return items
     const converted = items.map(convert)
-    const unknown = converted.filter(isUnknown)
-    return isNotEmpty(unknown) ? derived(unknown) : (converted as T[])
+    return derivedFrom(converted) ?? (converted as T[])
   })
 }
 
 function unknownWithin(value: Value): Unknown | undefined {
-  if (isUnknown(value)) return value
-  const unknown = unknownsIn(value)
-  return isNotEmpty(unknown) ? derived(unknown) : undefined
+  return isUnknown(value) ? value : derived(unknownsIn(value))
 }

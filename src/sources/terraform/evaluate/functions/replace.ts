@@ -3,7 +3,7 @@ import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { Property, Value } from '../../../../model/value.ts'
 import type { Limits } from '../limits.ts'
 import { text } from '../template.ts'
-import { derived, isFailure, isNotEmpty } from '../unknowns.ts'
+import { derivedFrom, isFailure } from '../unknowns.ts'
 import { replaceMatches } from './regex.ts'
 
 /** `replace(text, wanted, replacement)`. Between slashes, `wanted` is a regular expression. */
@@ -14,7 +14,7 @@ export function replace(
   replacement: Property<string>,
 ): Value {
   if (!isPattern(wanted)) return replaceText(value, wanted, replacement)
-  if (isUnknown(value) || isUnknown(replacement)) return derivedFrom(value, replacement)
+  if (isUnknown(value) || isUnknown(replacement)) return derivedFrom([value, replacement]) ?? ''
   return replaceMatches(limits, value, wanted.slice(1, -1), replacement)
 }
 
@@ -28,7 +28,8 @@ export function replaceText(
   replacement: Property<string>,
 ): Property<string> {
   if (!isUnknown(value)) return text(replacedIn(value, wanted, replacement))
-  if (wanted === '' || isFailure(value) || isFailure(replacement)) return derivedFrom(value, replacement)
+  if (wanted === '' || isFailure(value) || isFailure(replacement))
+    return derivedFrom([value, replacement]) ?? ''
   if (value.template) {
     return text(
       value.template.flatMap((piece) =>
@@ -47,9 +48,4 @@ function isPattern(wanted: string): boolean {
 function replacedIn(value: string, wanted: string, replacement: Property<string>): Property<string>[] {
   const pieces = wanted === '' ? ['', ...value, ''] : value.split(wanted)
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [replacement, piece]))
-}
-
-function derivedFrom(...values: readonly Property<string>[]): Property<string> {
-  const unknown = values.filter(isUnknown)
-  return isNotEmpty(unknown) ? derived(unknown) : ''
 }
