@@ -6,10 +6,6 @@ import type { FileTree, Refusal, SourceFile } from '../../files/file-tree.ts'
 export class PackageTrees {
   readonly #trees = new Map<string, FileTree>()
 
-  has(name: string): boolean {
-    return this.#trees.has(name)
-  }
-
   /** `folder`: where the files of the package are on disk. */
   add(name: string, folder: string): void {
     this.#trees.set(name, diskTree(folder, { gitignore: false }))

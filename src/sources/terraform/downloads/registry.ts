@@ -1,6 +1,5 @@
-import type { Environment } from '../../../client/transport/environment.ts'
+import { type Environment, readVariable } from '../../../client/transport/environment.ts'
 import { itemsOf, type Json, member, textOf } from '../json-value.ts'
-import { tokenFor } from './credentials.ts'
 import { DownloadError } from './download-error.ts'
 import { DOWNLOAD_LIMITS } from './limits.ts'
 import { type PackageSource, parsePackageSource, type RegistrySource } from './module-source.ts'
@@ -78,6 +77,19 @@ export class Registries {
     const token = url.host === host ? tokenFor(host, this.#environment) : undefined
     return { maxBytes: DOWNLOAD_LIMITS.answerBytes, signal, token }
   }
+}
+
+/**
+ * The token that the user's environment has for a registry, by Terraform's own rule: `TF_TOKEN_app_terraform_io` is for
+ * `app.terraform.io`; a dash in a host may be written as two underscores.
+ */
+function tokenFor(host: string, environment: Environment): string | undefined {
+  const [name = ''] = host.split(':')
+  const dotless = name.replaceAll('.', '_')
+  return (
+    readVariable(environment, `TF_TOKEN_${dotless.replaceAll('-', '__')}`) ??
+    readVariable(environment, `TF_TOKEN_${dotless}`)
+  )
 }
 
 /** An address that is relative to the answer begins with a slash or a dot. */

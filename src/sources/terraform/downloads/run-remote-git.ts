@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { DownloadError } from './download-error.ts'
 
-/** Characters of what git says that are kept. */
-const MAX_WORDS = 4000
+/** Most characters of git's output, and of its errors, that are kept. */
+const MAX_OUTPUT = 4000
 
 /** Nothing that a repository, its server or the user's own configuration asks for is run, stored or sent. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -54,10 +54,10 @@ export async function runRemoteGit(
   process.once('exit', end)
   let [output, errors] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output = (output + text).slice(0, MAX_WORDS)
+    output = (output + text).slice(0, MAX_OUTPUT)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-MAX_WORDS)
+    errors = (errors + text).slice(-MAX_OUTPUT)
   })
   try {
     const status = await new Promise<number | null>((resolve, reject) => {
