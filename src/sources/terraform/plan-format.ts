@@ -70,14 +70,7 @@ function readPlan(
     const evaluated = evaluatedPlan(plan, path, text, providers)
     const budget = adapterBudget()
     const { resources, unjudged } = toResources(evaluated, providers, budget, context)
-    const releases = readHelmReleases(evaluated, {
-      tree: context.tree,
-      directory: posix.dirname(path),
-      parsedTexts,
-      readsTags: context.readsTags === true,
-      budget: context.budget,
-      kubeVersion: context.helm?.release.kubeVersion,
-    })
+    const releases = readHelmReleases(evaluated, { ...context, directory: posix.dirname(path), parsedTexts })
     const incomplete = budget.exhausted ? [{ subject: path, reason: TOO_MUCH_SHARED }] : []
     return {
       ...releases,

@@ -1,4 +1,3 @@
-import type { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { Distinct } from '../distinct.ts'
@@ -7,7 +6,6 @@ import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import type { Trace } from '../files/memo.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
-import type { KubeVersion } from '../helm/release/release.ts'
 import { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import type { Gap } from '../source.ts'
 import { evaluateModule } from './evaluate/module.ts'
@@ -16,7 +14,7 @@ import { toModuleCalls } from './module-calls.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { lockedVersions } from './modules/lock-file.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
-import { type DeclaredModules, type DownloadedModules, moduleLibrary } from './modules/module-library.ts'
+import { type DeclaredModules, moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
 import { toProviders } from './provider-blocks.ts'
@@ -45,21 +43,10 @@ function* read(
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
 ): Generator<Contents> {
-  const {
-    tree,
-    terraformVariables,
-    budget,
-    memo,
-    readsTags = false,
-    onFile,
-    downloadedModules,
-    helm,
-  } = context
-  const folders = new ModuleFolders(files, tree, onFile)
-  const rootVariables = new RootVariables(terraformVariables)
-  const parsedTexts = new ParsedTexts()
-  const kubeVersion = helm?.release.kubeVersion
-  const shared = { providers, rootVariables, budget, readsTags, downloadedModules, parsedTexts, kubeVersion }
+  const { tree, memo } = context
+  const folders = new ModuleFolders(files, tree, context.onFile)
+  const rootVariables = new RootVariables(context.terraformVariables)
+  const shared = { providers, rootVariables, parsedTexts: new ParsedTexts(), context }
   // A gap in a module is one of each root module that calls it, and so are the comments of a chart's templates.
   const [gaps, inTemplates] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
   const world = { tree, folders }
@@ -103,11 +90,8 @@ function tracedFiles(
 interface Shared {
   readonly providers: Providers
   readonly rootVariables: RootVariables
-  readonly budget: Budget | undefined
-  readonly readsTags: boolean
-  readonly downloadedModules: DownloadedModules | undefined
   readonly parsedTexts: ParsedTexts
-  readonly kubeVersion: KubeVersion | undefined
+  readonly context: Omit<FileContext, 'tree'>
 }
 
 interface ModuleContents extends Contents {
@@ -128,7 +112,7 @@ function readModule(directory: string, { tree, folders }: ModuleFiles, shared: S
 function readDeclared(
   directory: string,
   { tree, folders }: ModuleFiles,
-  { providers, rootVariables, budget, readsTags, downloadedModules, parsedTexts, kubeVersion }: Shared,
+  { providers, rootVariables, parsedTexts, context }: Shared,
 ): Contents {
   const declarations = folders.declarations(directory)
   if (!declarations) return { resources: [], gaps: [] }
@@ -136,23 +120,16 @@ function readDeclared(
     const evaluated = evaluateModule({
       directory,
       declarations,
-      library: moduleLibrary(folders, tree, downloadedModules),
+      library: moduleLibrary(folders, tree, context.downloadedModules),
       files: referredFiles(directory, tree),
       variables: rootVariables.of(directory, declarations, tree),
       semantics: providers,
       lockedVersions: lockedVersions(directory, tree),
-      budget,
+      budget: context.budget,
     })
     const shared = adapterBudget()
-    const { resources, unjudged } = toResources(evaluated.module, providers, shared, { readsTags })
-    const releases = readHelmReleases(evaluated.module, {
-      tree,
-      directory,
-      parsedTexts,
-      readsTags,
-      budget,
-      kubeVersion,
-    })
+    const { resources, unjudged } = toResources(evaluated.module, providers, shared, context)
+    const releases = readHelmReleases(evaluated.module, { ...context, tree, directory, parsedTexts })
     const incomplete = shared.exhausted ? [{ subject: directory, reason: TOO_MUCH_SHARED }] : []
     return {
       ...releases,

@@ -1,11 +1,9 @@
-import type { Budget } from '../../../budget.ts'
 import type { InlineIgnore } from '../../../model/inline-ignore.ts'
 import type { RelatedLocation } from '../../../model/location.ts'
 import type { Resource } from '../../../model/resource.ts'
-import type { Contents } from '../../files/file-format.ts'
-import type { FileTree } from '../../files/file-tree.ts'
+import { type Contents, type FileContext, joined } from '../../files/file-format.ts'
 import { readRendered } from '../../helm/read-release.ts'
-import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE, type KubeVersion } from '../../helm/release/release.ts'
+import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE } from '../../helm/release/release.ts'
 import { renderChart } from '../../helm/render-chart.ts'
 import type { ParsedTexts } from '../../helm/template/parsed-texts.ts'
 import type { Gap } from '../../source.ts'
@@ -19,14 +17,10 @@ import { releaseValues } from './release-values.ts'
 export const HELM_RELEASE = 'helm_release'
 
 /** What the releases of a root module are rendered with. */
-export interface ReleaseContext {
-  readonly tree: FileTree
+export interface ReleaseContext extends FileContext {
   /** The folder that Terraform runs in. */
   readonly directory: string
   readonly parsedTexts: ParsedTexts
-  readonly readsTags: boolean
-  readonly budget?: Budget | undefined
-  readonly kubeVersion?: KubeVersion | undefined
 }
 
 /**
@@ -37,14 +31,7 @@ export function readHelmReleases(module: EvaluatedModule, context: ReleaseContex
   const releases = module.resources.filter(
     ({ mode, type, isLost }) => mode === 'managed' && type === HELM_RELEASE && !isLost,
   )
-  const read = releases.map((release) => readRelease(release, module.directory, context))
-  return {
-    resources: read.flatMap(({ resources }) => resources),
-    gaps: read.flatMap(({ gaps }) => gaps),
-    unjudged: read.flatMap(({ unjudged = [] }) => unjudged),
-    inlineIgnores: read.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
-    renderedCharts: read.flatMap(({ renderedCharts = [] }) => renderedCharts),
-  }
+  return joined(releases.map((release) => readRelease(release, module.directory, context)))
 }
 
 function readRelease(release: EvaluatedResource, scope: string, context: ReleaseContext): Contents {
@@ -65,7 +52,7 @@ function renderedRelease(
   release: EvaluatedResource,
   folder: string,
   rootModule: string,
-  { tree, parsedTexts, budget, readsTags, kubeVersion = DEFAULT_KUBE_VERSION }: ReleaseContext,
+  { tree, parsedTexts, budget, readsTags = false, helm }: ReleaseContext,
 ): Contents {
   if (isSet(release, 'postrender')) throw new ReleaseError('a program changes what its chart renders')
   const { values, tainted, unknowns } = releaseValues(release, budget)
@@ -77,7 +64,7 @@ function renderedRelease(
       name: name ?? DEFAULT_RELEASE.name,
       namespace: namespace ?? DEFAULT_RELEASE.namespace,
       values,
-      kubeVersion,
+      kubeVersion: helm?.release.kubeVersion ?? DEFAULT_KUBE_VERSION,
       ...(unknowns && { unknowns }),
     },
     {
