@@ -25,7 +25,6 @@ const volume = object({
 
 export type EnvironmentVariable = Infer<typeof environmentVariable>
 export type ContainerDefinition = Infer<typeof container>
-export type TaskVolume = Infer<typeof volume>
 
 export const taskDefinition = defineType({
   type: 'AWS::ECS::TaskDefinition',

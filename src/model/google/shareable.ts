@@ -1,4 +1,4 @@
-import { defineType, type PropertiesOf } from '../define-type.ts'
+import { defineType } from '../define-type.ts'
 import { dictionary, flag, type Infer, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
@@ -110,8 +110,6 @@ export const datasetAccessElsewhere = defineType({
   type: 'X/bigquery.googleapis.com/DatasetAccess',
   properties: datasetAccess,
 })
-
-export type DatasetAccess = PropertiesOf<typeof datasetAccessElsewhere>
 
 /** Access to a resource of any other kind. */
 export const resourceAccess = defineType({

@@ -1,4 +1,4 @@
-import { defineType, type PropertiesOf } from '../define-type.ts'
+import { defineType } from '../define-type.ts'
 import { flag, type Infer, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
@@ -37,5 +37,3 @@ export const bucketAccess = defineType({
   type: 'X/storage.googleapis.com/BucketAccess',
   properties: access,
 })
-
-export type BucketAccess = PropertiesOf<typeof bucketAccess>

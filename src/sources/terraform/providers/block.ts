@@ -36,16 +36,12 @@ export class Block {
 
   /** A text that should not be written in a file. Unknown where it was given from outside the files. */
   secret(name: string): Located<Property<string>> | undefined {
-    const attribute = this.#attribute(name)
-    if (!attribute?.fromOutside) return this.string(name)
-    return new Located(new Unknown('it is given from outside'), attribute.location)
+    return this.#givenFromOutside(name) ?? this.string(name)
   }
 
   /** A map of such texts. */
   secretMap(name: string): ReturnType<Block['textMap']> {
-    const attribute = this.#attribute(name)
-    if (!attribute?.fromOutside) return this.textMap(name)
-    return new Located(new Unknown('it is given from outside'), attribute.location)
+    return this.#givenFromOutside(name) ?? this.textMap(name)
   }
 
   number(name: string): Located<Property<number>> | undefined {
@@ -90,11 +86,27 @@ export class Block {
     return first instanceof Block ? translate(first) : first
   }
 
+  /** The block of this name as an object that is located at the block. */
+  object<P>(name: string, properties: (block: Block) => P): Located<P> | Located<Unknown> | undefined {
+    const [first] = this.blocks(name)
+    return first instanceof Block ? first.at(properties(first)) : first
+  }
+
   /** Translates each block of this name; `undefined` when there are none. */
   all<P>(name: string, translate: (block: Block) => P): readonly (P | Located<Unknown>)[] | undefined {
     const blocks = this.blocks(name)
     if (blocks.length === 0) return undefined
     return blocks.map((block) => (block instanceof Block ? translate(block) : block))
+  }
+
+  /** Each block of this name as an object that is located at the block; `undefined` when there are none. */
+  objects<P>(
+    name: string,
+    properties: (block: Block) => P,
+  ): readonly (Located<P> | Located<Unknown>)[] | undefined {
+    const blocks = this.blocks(name)
+    if (blocks.length === 0) return undefined
+    return blocks.map((block) => (block instanceof Block ? block.at(properties(block)) : block))
   }
 
   /**
@@ -123,6 +135,11 @@ export class Block {
     const attribute = this.#body.attributes.get(name)
     if (attribute?.tainted) this.#taintedReads.record(attribute.value)
     return attribute
+  }
+
+  #givenFromOutside(name: string): Located<Unknown> | undefined {
+    const attribute = this.#attribute(name)
+    return attribute?.fromOutside && new Located(new Unknown('it is given from outside'), attribute.location)
   }
 
   #read<T>(name: string, convert: (value: Value) => T): Located<T> | undefined {

@@ -2,11 +2,9 @@ import { aws } from './aws/index.ts'
 import { azure } from './azure/index.ts'
 import { google } from './google/index.ts'
 import { kubernetes } from './kubernetes/index.ts'
-import type { Providers, TerraformProvider } from './provider.ts'
+import type { Providers } from './provider.ts'
 
 /** All supported providers. A new one needs a folder, and its name here. */
-export const PROVIDERS: Providers = byName([aws, azure, google, kubernetes])
-
-function byName(providers: readonly TerraformProvider[]): Providers {
-  return new Map(providers.map((provider) => [provider.name, provider]))
-}
+export const PROVIDERS: Providers = new Map(
+  [aws, azure, google, kubernetes].map((provider) => [provider.name, provider]),
+)

@@ -1,7 +1,8 @@
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import type { Value, ValueObject } from '../../../model/value.ts'
+import { isValueObject, type Property, type Value, type ValueObject } from '../../../model/value.ts'
 import { type Located, LocatedWhole } from '../../located.ts'
+import { mismatch } from '../evaluate/conversion.ts'
 import type { Block } from './block.ts'
 
 /**
@@ -18,6 +19,18 @@ export function field(object: ValueObject, name: string): Value | undefined {
   const wanted = name.toLowerCase()
   const key = Object.keys(object).find((key) => key.toLowerCase() === wanted)
   return key === undefined ? undefined : (object[key] ?? undefined)
+}
+
+/** Reads a member of an object in such a document, if it is there. */
+export function read<P>(object: ValueObject, name: string, convert: (value: Value) => P): P | undefined {
+  const value = field(object, name)
+  return value === undefined ? undefined : convert(value)
+}
+
+/** Reads an object in such a document. */
+export function objectIn<P>(value: Value, convert: (object: ValueObject) => P): Property<P> {
+  if (isUnknown(value)) return value
+  return isValueObject(value) ? convert(value) : mismatch('an object', value)
 }
 
 function decoded(text: Value): Value {

@@ -76,7 +76,9 @@ function adapt(
   module: TerraformModule,
 ): Resource | undefined {
   const { cloud, objectName } = provider
-  const { result: sourced, tainted } = module.taintedReads.during(() => adapter.properties(resource, module))
+  const { result: sourced, tainted } = module.taintedReads.during(() =>
+    isPartOfAnother(resource, adapter, module) ? undefined : adapter.properties(resource, module),
+  )
   if (sourced === undefined) return undefined
   const { name, namespace } = objectName?.(resource, adapter.global ?? false) ?? {}
   const {
@@ -106,6 +108,18 @@ function adapt(
     locations,
     tainted: unshown.length > 0 ? unshown : undefined,
   }
+}
+
+/** Whether it is read with the resource that it is a part of, which the module declares. */
+function isPartOfAnother(
+  resource: TerraformResource,
+  { partOf = {} }: Adapter,
+  module: TerraformModule,
+): boolean {
+  return Object.entries(partOf).some(([argument, types]) => {
+    const target = resource.string(argument)?.value
+    return types.some((type) => module.declared(type, target))
+  })
 }
 
 function regionOf(

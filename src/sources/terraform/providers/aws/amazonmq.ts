@@ -6,9 +6,10 @@ export const mqBroker = defineAdapter({
   properties: (broker) => ({
     BrokerName: broker.string('broker_name'),
     AutoMinorVersionUpgrade: broker.boolean('auto_minor_version_upgrade') ?? false,
-    Logs: broker.one('logs', (logs) =>
-      logs.at({ Audit: logs.boolean('audit'), General: logs.boolean('general') }),
-    ),
+    Logs: broker.object('logs', (logs) => ({
+      Audit: logs.boolean('audit'),
+      General: logs.boolean('general'),
+    })),
     PubliclyAccessible: broker.boolean('publicly_accessible') ?? false,
   }),
 })

@@ -11,9 +11,9 @@ export const restApi = defineAdapter({
   named: ['name'],
   properties: (api, module) => ({
     Name: api.string('name'),
-    EndpointConfiguration: api.one('endpoint_configuration', (endpoint) =>
-      endpoint.at({ Types: endpoint.strings('types') }),
-    ),
+    EndpointConfiguration: api.object('endpoint_configuration', (endpoint) => ({
+      Types: endpoint.strings('types'),
+    })),
     Policy:
       policyDocument(api, 'policy', module) ??
       module.join('aws_api_gateway_rest_api_policy', 'rest_api_id', api, (policy) =>
@@ -24,7 +24,6 @@ export const restApi = defineAdapter({
 
 export const restMethod = defineAdapter({
   type: 'AWS::ApiGateway::Method',
-  named: [],
   properties: (method) => ({
     ApiKeyRequired: method.boolean('api_key_required') ?? false,
     AuthorizationType: method.string('authorization'),
@@ -70,7 +69,6 @@ export const httpApi = defineAdapter({
 
 export const httpRoute = defineAdapter({
   type: 'AWS::ApiGatewayV2::Route',
-  named: [],
   properties: (route) => ({
     ApiId: route.string('api_id'),
     ApiKeyRequired: route.boolean('api_key_required') ?? false,

@@ -6,13 +6,12 @@ export const graphQlApi = defineAdapter({
   properties: (api) => ({
     Name: api.string('name'),
     AuthenticationType: api.string('authentication_type'),
-    LogConfig: api.one('log_config', (log) => log.at({ FieldLogLevel: log.string('field_log_level') })),
+    LogConfig: api.object('log_config', (log) => ({ FieldLogLevel: log.string('field_log_level') })),
   }),
 })
 
 export const graphQlCache = defineAdapter({
   type: 'AWS::AppSync::ApiCache',
-  named: [],
   properties: (cache) => ({
     ApiId: cache.string('api_id'),
     AtRestEncryptionEnabled: cache.boolean('at_rest_encryption_enabled') ?? false,

@@ -5,17 +5,13 @@ export const athenaWorkGroup = defineAdapter({
   named: ['name'],
   properties: (group) => ({
     Name: group.string('name'),
-    WorkGroupConfiguration: group.one('configuration', (configuration) =>
-      configuration.at({
-        EnforceWorkGroupConfiguration: configuration.boolean('enforce_workgroup_configuration') ?? true,
-        ResultConfiguration: configuration.one('result_configuration', (results) =>
-          results.at({
-            EncryptionConfiguration: results.one('encryption_configuration', (encryption) =>
-              encryption.at({ EncryptionOption: encryption.string('encryption_option') }),
-            ),
-          }),
-        ),
-      }),
-    ),
+    WorkGroupConfiguration: group.object('configuration', (configuration) => ({
+      EnforceWorkGroupConfiguration: configuration.boolean('enforce_workgroup_configuration') ?? true,
+      ResultConfiguration: configuration.object('result_configuration', (results) => ({
+        EncryptionConfiguration: results.object('encryption_configuration', (encryption) => ({
+          EncryptionOption: encryption.string('encryption_option'),
+        })),
+      })),
+    })),
   }),
 })

@@ -16,9 +16,6 @@ export const backupVault = defineAdapter({
 /** The policy of a vault that this module does not declare: a resource of its own. */
 export const backupVaultPolicy = defineAdapter({
   type: 'X::Backup::VaultPolicy',
-  named: [],
-  properties: (policy, module) =>
-    module.declared('aws_backup_vault', policy.string('backup_vault_name')?.value)
-      ? undefined
-      : { AccessPolicy: policyDocument(policy, 'policy', module) },
+  partOf: { backup_vault_name: ['aws_backup_vault'] },
+  properties: (policy, module) => ({ AccessPolicy: policyDocument(policy, 'policy', module) }),
 })

@@ -7,18 +7,18 @@ import type { Block } from '../block.ts'
  */
 export const distribution = defineAdapter({
   type: 'AWS::CloudFront::Distribution',
-  named: [],
   global: true,
   properties: (distribution) => ({
     DistributionConfig: {
       CacheBehaviors: distribution.all('ordered_cache_behavior', cacheBehavior),
       DefaultCacheBehavior: distribution.one('default_cache_behavior', cacheBehavior),
       DefaultRootObject: distribution.string('default_root_object'),
-      Logging: distribution.one('logging_config', (logging) =>
-        logging.at({ Bucket: logging.string('bucket') }),
-      ),
+      Logging: distribution.object('logging_config', (logging) => ({ Bucket: logging.string('bucket') })),
       Origins: distribution.all('origin', origin),
-      ViewerCertificate: distribution.one('viewer_certificate', viewerCertificate),
+      ViewerCertificate: distribution.object('viewer_certificate', (certificate) => ({
+        CloudFrontDefaultCertificate: certificate.boolean('cloudfront_default_certificate'),
+        MinimumProtocolVersion: certificate.string('minimum_protocol_version') ?? 'TLSv1',
+      })),
       WebACLId: distribution.string('web_acl_id'),
     },
   }),
@@ -28,29 +28,18 @@ function cacheBehavior(block: Block) {
   return block.at({ ViewerProtocolPolicy: block.string('viewer_protocol_policy') })
 }
 
-function viewerCertificate(block: Block) {
-  return block.at({
-    CloudFrontDefaultCertificate: block.boolean('cloudfront_default_certificate'),
-    MinimumProtocolVersion: block.string('minimum_protocol_version') ?? 'TLSv1',
-  })
-}
-
 function origin(block: Block) {
   return block.at({
     Id: block.string('origin_id'),
     DomainName: block.string('domain_name'),
     OriginAccessControlId: block.string('origin_access_control_id'),
-    CustomOriginConfig: block.one('custom_origin_config', customOrigin),
-    S3OriginConfig: block.one('s3_origin_config', (bucket) =>
-      bucket.at({ OriginAccessIdentity: bucket.string('origin_access_identity') }),
-    ),
-    VpcOriginConfig: block.one('vpc_origin_config', (vpc) => vpc.at({})),
-  })
-}
-
-function customOrigin(block: Block) {
-  return block.at({
-    OriginProtocolPolicy: block.string('origin_protocol_policy'),
-    OriginSSLProtocols: block.strings('origin_ssl_protocols'),
+    CustomOriginConfig: block.object('custom_origin_config', (custom) => ({
+      OriginProtocolPolicy: custom.string('origin_protocol_policy'),
+      OriginSSLProtocols: custom.strings('origin_ssl_protocols'),
+    })),
+    S3OriginConfig: block.object('s3_origin_config', (bucket) => ({
+      OriginAccessIdentity: bucket.string('origin_access_identity'),
+    })),
+    VpcOriginConfig: block.object('vpc_origin_config', () => ({})),
   })
 }

@@ -9,31 +9,23 @@ export const buildProject = defineAdapter({
   properties: (project) => ({
     Name: project.string('name'),
     Artifacts: project.one('artifacts', artifacts),
-    Environment: project.one('environment', (environment) =>
-      environment.at({
-        EnvironmentVariables: environment.all('environment_variable', (variable) =>
-          variable.at({
-            Name: variable.string('name'),
-            Type: variable.string('type') ?? 'PLAINTEXT',
-            Value: variable.string('value'),
-          }),
-        ),
-        PrivilegedMode: environment.boolean('privileged_mode') ?? false,
-      }),
-    ),
-    LogsConfig: project.one('logs_config', (logs) =>
-      logs.at({
-        CloudWatchLogs: logs.one('cloudwatch_logs', (group) =>
-          group.at({ Status: group.string('status') ?? 'ENABLED' }),
-        ),
-        S3Logs: logs.one('s3_logs', (bucket) =>
-          bucket.at({
-            Status: bucket.string('status') ?? 'DISABLED',
-            EncryptionDisabled: bucket.boolean('encryption_disabled') ?? false,
-          }),
-        ),
-      }),
-    ),
+    Environment: project.object('environment', (environment) => ({
+      EnvironmentVariables: environment.objects('environment_variable', (variable) => ({
+        Name: variable.string('name'),
+        Type: variable.string('type') ?? 'PLAINTEXT',
+        Value: variable.string('value'),
+      })),
+      PrivilegedMode: environment.boolean('privileged_mode') ?? false,
+    })),
+    LogsConfig: project.object('logs_config', (logs) => ({
+      CloudWatchLogs: logs.object('cloudwatch_logs', (group) => ({
+        Status: group.string('status') ?? 'ENABLED',
+      })),
+      S3Logs: logs.object('s3_logs', (bucket) => ({
+        Status: bucket.string('status') ?? 'DISABLED',
+        EncryptionDisabled: bucket.boolean('encryption_disabled') ?? false,
+      })),
+    })),
     SecondaryArtifacts: project.all('secondary_artifacts', artifacts),
     SecondarySources: project.all('secondary_sources', source),
     Source: project.one('source', source),
@@ -56,13 +48,11 @@ export const reportGroup = defineAdapter({
   named: ['name'],
   properties: (group) => ({
     Name: group.string('name'),
-    ExportConfig: group.one('export_config', (config) =>
-      config.at({
-        ExportConfigType: config.string('type'),
-        S3Destination: config.one('s3_destination', (bucket) =>
-          bucket.at({ EncryptionDisabled: bucket.boolean('encryption_disabled') ?? false }),
-        ),
-      }),
-    ),
+    ExportConfig: group.object('export_config', (config) => ({
+      ExportConfigType: config.string('type'),
+      S3Destination: config.object('s3_destination', (bucket) => ({
+        EncryptionDisabled: bucket.boolean('encryption_disabled') ?? false,
+      })),
+    })),
   }),
 })

@@ -6,9 +6,9 @@ export const userPool = defineAdapter({
   properties: (pool) => ({
     UserPoolName: pool.string('name'),
     DeletionProtection: pool.string('deletion_protection') ?? 'INACTIVE',
-    UserPoolAddOns: pool.one('user_pool_add_ons', (addOns) =>
-      addOns.at({ AdvancedSecurityMode: addOns.string('advanced_security_mode') }),
-    ),
+    UserPoolAddOns: pool.object('user_pool_add_ons', (addOns) => ({
+      AdvancedSecurityMode: addOns.string('advanced_security_mode'),
+    })),
   }),
 })
 

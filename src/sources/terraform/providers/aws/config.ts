@@ -6,12 +6,10 @@ export const configurationRecorder = defineAdapter({
   named: ['name'],
   properties: (recorder, module) => ({
     Name: recorder.string('name') ?? 'default',
-    RecordingGroup: recorder.one('recording_group', (group) =>
-      group.at({
-        AllSupported: group.boolean('all_supported') ?? true,
-        IncludeGlobalResourceTypes: group.boolean('include_global_resource_types') ?? false,
-      }),
-    ) ?? { AllSupported: true, IncludeGlobalResourceTypes: false },
+    RecordingGroup: recorder.object('recording_group', (group) => ({
+      AllSupported: group.boolean('all_supported') ?? true,
+      IncludeGlobalResourceTypes: group.boolean('include_global_resource_types') ?? false,
+    })) ?? { AllSupported: true, IncludeGlobalResourceTypes: false },
     Recording:
       module.join('aws_config_configuration_recorder_status', 'name', recorder, (status) =>
         status.boolean('is_enabled'),
@@ -22,9 +20,6 @@ export const configurationRecorder = defineAdapter({
 /** The status of a recorder that this module does not declare: a resource of its own. */
 export const recorderStatus = defineAdapter({
   type: 'X::Config::ConfigurationRecorderStatus',
-  named: [],
-  properties: (status, module) =>
-    module.declared('aws_config_configuration_recorder', status.string('name')?.value)
-      ? undefined
-      : { Recording: status.boolean('is_enabled') },
+  partOf: { name: ['aws_config_configuration_recorder'] },
+  properties: (status) => ({ Recording: status.boolean('is_enabled') }),
 })

@@ -6,8 +6,8 @@ export const daxCluster = defineAdapter({
   properties: (cluster) => ({
     ClusterName: cluster.string('cluster_name'),
     ClusterEndpointEncryptionType: cluster.string('cluster_endpoint_encryption_type') ?? 'NONE',
-    SSESpecification: cluster.one('server_side_encryption', (encryption) =>
-      encryption.at({ SSEEnabled: encryption.boolean('enabled') ?? false }),
-    ),
+    SSESpecification: cluster.object('server_side_encryption', (encryption) => ({
+      SSEEnabled: encryption.boolean('enabled') ?? false,
+    })),
   }),
 })

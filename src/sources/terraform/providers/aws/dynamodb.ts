@@ -8,9 +8,9 @@ export const dynamoDbTable = defineAdapter({
   properties: (table, module) => ({
     TableName: table.string('name'),
     DeletionProtectionEnabled: table.boolean('deletion_protection_enabled') ?? false,
-    PointInTimeRecoverySpecification: table.one('point_in_time_recovery', (recovery) =>
-      recovery.at({ PointInTimeRecoveryEnabled: recovery.boolean('enabled') }),
-    ),
+    PointInTimeRecoverySpecification: table.object('point_in_time_recovery', (recovery) => ({
+      PointInTimeRecoveryEnabled: recovery.boolean('enabled'),
+    })),
     Replicas: [
       ...(table.all('replica', replica) ?? []),
       ...module.referring('aws_dynamodb_table_replica', 'global_table_arn', table).map(replica),
@@ -21,11 +21,8 @@ export const dynamoDbTable = defineAdapter({
 /** A replica of a table that this module does not declare: a resource of its own. */
 export const dynamoDbReplica = defineAdapter({
   type: 'AWS::DynamoDB::GlobalTable',
-  named: [],
-  properties: (resource, module) =>
-    module.declared('aws_dynamodb_table', resource.string('global_table_arn')?.value)
-      ? undefined
-      : { Replicas: [replica(resource)] },
+  partOf: { global_table_arn: ['aws_dynamodb_table'] },
+  properties: (resource) => ({ Replicas: [replica(resource)] }),
 })
 
 function replica(block: Block) {

@@ -13,7 +13,6 @@ type List<T> = readonly (Sourced<Property<T>> | Located<Unknown>)[]
 /** An EC2 instance. Settings that it leaves out come from its launch template. */
 export const ec2Instance = defineAdapter({
   type: 'AWS::EC2::Instance',
-  named: [],
   properties: (instance, module) => ({
     BlockDeviceMappings: volumesOfInstance(instance, module),
     IamInstanceProfile:
@@ -55,14 +54,12 @@ export const launchConfiguration = defineAdapter({
 
 export const ebsEncryptionByDefault = defineAdapter({
   type: 'X::EC2::EbsEncryptionByDefault',
-  named: [],
   properties: (account) => ({ Enabled: account.boolean('enabled') ?? true }),
 })
 
 /** An EBS volume. One made from a snapshot is encrypted like the snapshot, unless it sets `encrypted`. */
 export const ebsVolume = defineAdapter({
   type: 'AWS::EC2::Volume',
-  named: [],
   properties: (volume) => ({
     Encrypted:
       volume.boolean('encrypted') ??
@@ -113,9 +110,10 @@ function volume(block: Block): Sourced<BlockDeviceMapping> {
 }
 
 function volumesOfTemplate(template: Block): List<BlockDeviceMapping> | undefined {
-  return template.all('block_device_mappings', (block) =>
-    block.at({ DeviceName: block.string('device_name'), Ebs: block.one('ebs', ebs) }),
-  )
+  return template.objects('block_device_mappings', (block) => ({
+    DeviceName: block.string('device_name'),
+    Ebs: block.one('ebs', ebs),
+  }))
 }
 
 function ebs(block: Block): Sourced<BlockDeviceMapping['Ebs']> {

@@ -5,18 +5,16 @@ export const eksCluster = defineAdapter({
   named: ['name'],
   properties: (cluster) => ({
     Name: cluster.string('name'),
-    EncryptionConfig: cluster.all('encryption_config', (encryption) =>
-      encryption.at({ Resources: encryption.strings('resources') }),
-    ),
+    EncryptionConfig: cluster.objects('encryption_config', (encryption) => ({
+      Resources: encryption.strings('resources'),
+    })),
     Logging: cluster.strings('enabled_cluster_log_types')?.map((types) => ({
       ClusterLogging: { EnabledTypes: types.map((Type) => ({ Type })) },
     })),
-    ResourcesVpcConfig: cluster.one('vpc_config', (network) =>
-      network.at({
-        EndpointPublicAccess: network.boolean('endpoint_public_access') ?? true,
-        PublicAccessCidrs: network.strings('public_access_cidrs'),
-      }),
-    ),
+    ResourcesVpcConfig: cluster.object('vpc_config', (network) => ({
+      EndpointPublicAccess: network.boolean('endpoint_public_access') ?? true,
+      PublicAccessCidrs: network.strings('public_access_cidrs'),
+    })),
     Version: cluster.string('version'),
   }),
 })
@@ -26,11 +24,9 @@ export const eksNodegroup = defineAdapter({
   named: ['node_group_name'],
   properties: (group) => ({
     NodegroupName: group.string('node_group_name'),
-    RemoteAccess: group.one('remote_access', (access) =>
-      access.at({
-        Ec2SshKey: access.string('ec2_ssh_key'),
-        SourceSecurityGroups: access.strings('source_security_group_ids'),
-      }),
-    ),
+    RemoteAccess: group.object('remote_access', (access) => ({
+      Ec2SshKey: access.string('ec2_ssh_key'),
+      SourceSecurityGroups: access.strings('source_security_group_ids'),
+    })),
   }),
 })

@@ -5,13 +5,11 @@ export const beanstalkEnvironment = defineAdapter({
   named: ['name'],
   properties: (environment) => ({
     EnvironmentName: environment.string('name'),
-    OptionSettings: environment.all('setting', (setting) =>
-      setting.at({
-        Namespace: setting.string('namespace'),
-        OptionName: setting.string('name'),
-        Value: setting.string('value'),
-      }),
-    ),
+    OptionSettings: environment.objects('setting', (setting) => ({
+      Namespace: setting.string('namespace'),
+      OptionName: setting.string('name'),
+      Value: setting.string('value'),
+    })),
     TemplateName: environment.string('template_name'),
   }),
 })

@@ -5,12 +5,10 @@ export const classicLoadBalancer = defineAdapter({
   type: 'AWS::ElasticLoadBalancing::LoadBalancer',
   named: ['name'],
   properties: (balancer) => ({
-    AccessLoggingPolicy: balancer.one('access_logs', (logs) =>
-      logs.at({ Enabled: logs.boolean('enabled') ?? true }),
-    ),
+    AccessLoggingPolicy: balancer.object('access_logs', (logs) => ({
+      Enabled: logs.boolean('enabled') ?? true,
+    })),
     LoadBalancerName: balancer.string('name'),
-    Listeners: balancer.all('listener', (listener) =>
-      listener.at({ Protocol: listener.string('lb_protocol') }),
-    ),
+    Listeners: balancer.objects('listener', (listener) => ({ Protocol: listener.string('lb_protocol') })),
   }),
 })

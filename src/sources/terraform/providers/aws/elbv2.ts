@@ -1,7 +1,6 @@
 import type { Property } from '../../../../model/value.ts'
 import type { Located } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
-import type { Block } from '../block.ts'
 
 /** `aws_lb`, or `aws_alb`, its older name. Terraform has arguments for what AWS calls attributes. */
 export const loadBalancer = defineAdapter({
@@ -32,24 +31,19 @@ export const loadBalancer = defineAdapter({
 /** `aws_lb_listener` or `aws_alb_listener`. */
 export const loadBalancerListener = defineAdapter({
   type: 'AWS::ElasticLoadBalancingV2::Listener',
-  named: [],
   properties: (listener) => ({
     LoadBalancerArn: listener.string('load_balancer_arn'),
     Protocol: listener.string('protocol')?.map((protocol) => protocol.toUpperCase()),
     SslPolicy: listener.string('ssl_policy'),
-    DefaultActions: listener.all('default_action', action),
+    DefaultActions: listener.objects('default_action', (action) => ({
+      Type: action.string('type'),
+      RedirectConfig: action.object('redirect', (redirect) => ({
+        Protocol: redirect.string('protocol') ?? '#{protocol}',
+      })),
+    })),
   }),
 })
 
 function attribute(Key: string, isOn: Located<Property<boolean>> | undefined) {
   return { Key, Value: isOn?.map(String) ?? 'false' }
-}
-
-function action(block: Block) {
-  return block.at({
-    Type: block.string('type'),
-    RedirectConfig: block.one('redirect', (redirect) =>
-      redirect.at({ Protocol: redirect.string('protocol') ?? '#{protocol}' }),
-    ),
-  })
 }

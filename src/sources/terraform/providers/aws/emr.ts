@@ -1,10 +1,9 @@
 import type { SecuritySettings } from '../../../../model/aws/emr.ts'
-import { isUnknown } from '../../../../model/unknown.ts'
-import { isValueObject, type Property, type Value, type ValueObject } from '../../../../model/value.ts'
+import type { Property, Value, ValueObject } from '../../../../model/value.ts'
 import type { Sourced } from '../../../located.ts'
-import { mismatch, toBoolean, toText } from '../../evaluate/conversion.ts'
+import { toBoolean, toText } from '../../evaluate/conversion.ts'
 import { defineAdapter } from '../adapter.ts'
-import { field, jsonArgument } from '../json-argument.ts'
+import { field, jsonArgument, objectIn, read } from '../json-argument.ts'
 
 export const emrSecurityConfiguration = defineAdapter({
   type: 'AWS::EMR::SecurityConfiguration',
@@ -16,7 +15,7 @@ export const emrSecurityConfiguration = defineAdapter({
 })
 
 function settings(document: Value): Sourced<Property<SecuritySettings>> {
-  return objectOf(document, (all) => ({
+  return objectIn(document, (all) => ({
     EncryptionConfiguration: member(all, 'EncryptionConfiguration', (encryption) => ({
       EnableAtRestEncryption: toBoolean(field(encryption, 'EnableAtRestEncryption') ?? false),
       EnableInTransitEncryption: toBoolean(field(encryption, 'EnableInTransitEncryption') ?? false),
@@ -29,12 +28,6 @@ function settings(document: Value): Sourced<Property<SecuritySettings>> {
   }))
 }
 
-function objectOf<P>(value: Value, convert: (object: ValueObject) => P): Property<P> {
-  if (isUnknown(value)) return value
-  return isValueObject(value) ? convert(value) : mismatch('an object', value)
-}
-
 function member<P>(object: ValueObject, name: string, convert: (member: ValueObject) => P) {
-  const value = field(object, name)
-  return value === undefined ? undefined : objectOf(value, convert)
+  return read(object, name, (value) => objectIn(value, convert))
 }

@@ -7,14 +7,12 @@ import { policyDocument } from './iam-policy-document.ts'
 
 export const eventBusPolicy = defineAdapter({
   type: 'AWS::Events::EventBusPolicy',
-  named: [],
   properties: (policy, module) => ({ Policy: policyDocument(policy, 'policy', module) }),
 })
 
 /** Permission to send events to an event bus: for an account, for an organization, or for everybody. */
 export const eventPermission = defineAdapter({
   type: 'AWS::Events::EventBusPolicy',
-  named: [],
   properties: (permission) => ({ Policy: { Statement: [statement(permission)] } }),
 })
 

@@ -2,20 +2,15 @@ import { defineAdapter } from '../adapter.ts'
 
 export const catalogEncryption = defineAdapter({
   type: 'AWS::Glue::DataCatalogEncryptionSettings',
-  named: [],
   properties: (catalog) => ({
-    DataCatalogEncryptionSettings: catalog.one('data_catalog_encryption_settings', (settings) =>
-      settings.at({
-        ConnectionPasswordEncryption: settings.one('connection_password_encryption', (passwords) =>
-          passwords.at({
-            ReturnConnectionPasswordEncrypted: passwords.boolean('return_connection_password_encrypted'),
-          }),
-        ),
-        EncryptionAtRest: settings.one('encryption_at_rest', (atRest) =>
-          atRest.at({ CatalogEncryptionMode: atRest.string('catalog_encryption_mode') }),
-        ),
-      }),
-    ),
+    DataCatalogEncryptionSettings: catalog.object('data_catalog_encryption_settings', (settings) => ({
+      ConnectionPasswordEncryption: settings.object('connection_password_encryption', (passwords) => ({
+        ReturnConnectionPasswordEncrypted: passwords.boolean('return_connection_password_encrypted'),
+      })),
+      EncryptionAtRest: settings.object('encryption_at_rest', (atRest) => ({
+        CatalogEncryptionMode: atRest.string('catalog_encryption_mode'),
+      })),
+    })),
   }),
 })
 
@@ -24,18 +19,16 @@ export const glueSecurityConfiguration = defineAdapter({
   named: ['name'],
   properties: (configuration) => ({
     Name: configuration.string('name'),
-    EncryptionConfiguration: configuration.one('encryption_configuration', (encryption) =>
-      encryption.at({
-        CloudWatchEncryption: encryption.one('cloudwatch_encryption', (logs) =>
-          logs.at({ CloudWatchEncryptionMode: logs.string('cloudwatch_encryption_mode') }),
-        ),
-        JobBookmarksEncryption: encryption.one('job_bookmarks_encryption', (bookmarks) =>
-          bookmarks.at({ JobBookmarksEncryptionMode: bookmarks.string('job_bookmarks_encryption_mode') }),
-        ),
-        S3Encryptions: encryption.all('s3_encryption', (bucket) =>
-          bucket.at({ S3EncryptionMode: bucket.string('s3_encryption_mode') }),
-        ),
-      }),
-    ),
+    EncryptionConfiguration: configuration.object('encryption_configuration', (encryption) => ({
+      CloudWatchEncryption: encryption.object('cloudwatch_encryption', (logs) => ({
+        CloudWatchEncryptionMode: logs.string('cloudwatch_encryption_mode'),
+      })),
+      JobBookmarksEncryption: encryption.object('job_bookmarks_encryption', (bookmarks) => ({
+        JobBookmarksEncryptionMode: bookmarks.string('job_bookmarks_encryption_mode'),
+      })),
+      S3Encryptions: encryption.objects('s3_encryption', (bucket) => ({
+        S3EncryptionMode: bucket.string('s3_encryption_mode'),
+      })),
+    })),
   }),
 })

@@ -17,8 +17,10 @@ const HOLDERS = {
 
 type Kind = keyof typeof HOLDERS
 
+type Holders = { readonly [K in Kind]: Names | undefined }
+
 /** The role, user or group that an inline policy belongs to. */
-export function holdersOf(policy: Block): { readonly [K in Kind]: Names | undefined } {
+export function holdersOf(policy: Block): Holders {
   return { Groups: named(policy, 'Groups'), Roles: named(policy, 'Roles'), Users: named(policy, 'Users') }
 }
 
@@ -50,43 +52,41 @@ export const iamPolicyAttachment = defineAdapter({
   named: ['name'],
   global: true,
   properties(attachment, module) {
-    const strangers = {
-      Groups: undeclared(attachment, 'Groups', module),
-      Roles: undeclared(attachment, 'Roles', module),
-      Users: undeclared(attachment, 'Users', module),
-    }
-    if (Object.values(strangers).every((names) => names === undefined)) return undefined
+    const undeclared = undeclaredHolders((kind) => named(attachment, kind) ?? [], module)
     const arn = attachment.string('policy_arn')
-    return { PolicyArn: arn && resolved(arn, module), ...strangers }
+    return undeclared && { PolicyArn: arn && resolved(arn, module), ...undeclared }
   },
 })
 
 /** The complete list of policies of a role, user or group that this module does not declare. */
 export const iamExclusiveAttachments = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
-  named: [],
   global: true,
   properties(exclusive, module) {
-    const strangers = {
-      Groups: strangersIn(exclusive.items('group_name'), 'Groups', module),
-      Roles: strangersIn(exclusive.items('role_name'), 'Roles', module),
-      Users: strangersIn(exclusive.items('user_name'), 'Users', module),
-    }
-    if (Object.values(strangers).every((names) => names === undefined)) return undefined
+    const undeclared = undeclaredHolders(
+      (kind) => exclusive.items(`${HOLDERS[kind].arguments[0]}_name`),
+      module,
+    )
+    if (!undeclared) return undefined
     const arns = exclusive.items('policy_arns')
     return arns.length === 0
       ? undefined
-      : { PolicyArns: arns.map((arn) => resolved(arn, module)), ...strangers }
+      : { PolicyArns: arns.map((arn) => resolved(arn, module)), ...undeclared }
   },
 })
 
-function undeclared(attachment: Block, kind: Kind, module: TerraformModule): Names | undefined {
-  return strangersIn(named(attachment, kind) ?? [], kind, module)
-}
-
-function strangersIn(names: Names, kind: Kind, module: TerraformModule): Names | undefined {
-  const strangers = names.filter(({ value }) => !module.declared(HOLDERS[kind].type, value))
-  return strangers.length === 0 ? undefined : strangers
+/** The roles, users and groups that this module does not declare; `undefined` where it declares all. */
+function undeclaredHolders(namesOf: (kind: Kind) => Names, module: TerraformModule): Holders | undefined {
+  const undeclaredOf = (kind: Kind) => {
+    const undeclared = namesOf(kind).filter(({ value }) => !module.declared(HOLDERS[kind].type, value))
+    return undeclared.length === 0 ? undefined : undeclared
+  }
+  const undeclared = {
+    Groups: undeclaredOf('Groups'),
+    Roles: undeclaredOf('Roles'),
+    Users: undeclaredOf('Users'),
+  }
+  return Object.values(undeclared).some((names) => names !== undefined) ? undeclared : undefined
 }
 
 function named(block: Block, kind: Kind): Names | undefined {

@@ -8,7 +8,7 @@ import { Failure } from '../../evaluate/unknowns.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 
-const TYPE = 'aws_iam_policy_document'
+const POLICY_DOCUMENT = 'aws_iam_policy_document'
 
 /**
  * The policy document in an argument. A reference to `data.aws_iam_policy_document.x.json` is replaced by the document
@@ -30,7 +30,7 @@ function rendered(value: Value, module: TerraformModule): Sourced<Value> {
   const statements = isUnknown(value) ? statementsIn(value, module, []) : undefined
   if (!isUnknown(value) || !statements) return undefined
   return {
-    Version: module.named(TYPE, value)?.string('version') ?? '2012-10-17',
+    Version: module.named(POLICY_DOCUMENT, value)?.string('version') ?? '2012-10-17',
     Statement: statements.map(({ document }) => document),
   }
 }
@@ -49,7 +49,7 @@ function statementsIn(
     const statements = statementsIn(replaced.text, module, within)
     return statements?.map(({ sid, document }) => ({ sid, document: withReplaced(document, replaced) }))
   }
-  const source = module.named(TYPE, value)
+  const source = module.named(POLICY_DOCUMENT, value)
   if (!source || within.length >= MAX_NESTING || within.includes(source)) return undefined
   const statements = module.budget.exhausted ? [] : statementsOf(source, module, [...within, source])
   module.budget.spend(1 + statements.length)
@@ -66,7 +66,7 @@ function statementsOf(
   within: readonly Block[],
 ): readonly Statement[] {
   const inherited = (role: 'source' | 'override') => [
-    ...included(alone(source.string(`${role}_json`)), module, within),
+    ...included(listOfOne(source.string(`${role}_json`)), module, within),
     ...included(source.strings(`${role}_policy_documents`), module, within),
   ]
   const statements = [...inherited('source'), ...source.blocks('statement').map(statement)]
@@ -78,7 +78,7 @@ function statementsOf(
 /** Documents that an argument lists. */
 type Documents = Located<Property<readonly Property<string>[]>> | undefined
 
-function alone(document: Located<Property<string>> | undefined): Documents {
+function listOfOne(document: Located<Property<string>> | undefined): Documents {
   return document && new Located([document.value], document.location)
 }
 

@@ -33,12 +33,10 @@ export const iamRole = defineAdapter({
     ManagedPolicyArns: managedPolicyArns(role, 'Roles', module),
     AssumeRolePolicyDocument: policyDocument(role, 'assume_role_policy', module),
     PermissionsBoundary: role.string('permissions_boundary'),
-    Policies: role.all('inline_policy', (policy) =>
-      policy.at({
-        PolicyName: policy.string('name'),
-        PolicyDocument: policyDocument(policy, 'policy', module),
-      }),
-    ),
+    Policies: role.objects('inline_policy', (policy) => ({
+      PolicyName: policy.string('name'),
+      PolicyDocument: policyDocument(policy, 'policy', module),
+    })),
   }),
 })
 
@@ -66,7 +64,6 @@ export const iamGroup = defineAdapter({
 /** The password policy of an account. The provider's default length is six, like that of AWS without a policy. */
 export const iamPasswordPolicy = defineAdapter({
   type: 'X::IAM::PasswordPolicy',
-  named: [],
   global: true,
   properties: (policy) => ({
     MinimumPasswordLength: policy.number('minimum_password_length') ?? 6,
@@ -80,14 +77,12 @@ export const iamPasswordPolicy = defineAdapter({
 
 export const iamAccessKey = defineAdapter({
   type: 'AWS::IAM::AccessKey',
-  named: [],
   global: true,
   properties: (key) => ({ Status: key.string('status') ?? 'Active', UserName: key.string('user') }),
 })
 
 export const iamOidcProvider = defineAdapter({
   type: 'AWS::IAM::OIDCProvider',
-  named: [],
   global: true,
   properties: (provider) => ({ Url: provider.string('url') }),
 })

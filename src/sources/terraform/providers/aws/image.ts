@@ -1,5 +1,4 @@
 import { defineAdapter } from '../adapter.ts'
-import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
 /** Resource types that create an AMI: from snapshots, from another AMI, or from an instance. */
@@ -17,15 +16,10 @@ export const image = defineAdapter({
 /** The launch permission of an AMI that this module does not declare: a resource of its own. */
 export const imagePermission = defineAdapter({
   type: 'X::EC2::Image',
-  named: [],
-  properties: (ami, module) => (hasImage(ami, module) ? undefined : { LaunchPermissions: [permission(ami)] }),
+  partOf: { image_id: IMAGES },
+  properties: (ami) => ({ LaunchPermissions: [permission(ami)] }),
 })
 
 function permission(ami: TerraformResource) {
   return ami.at({ Group: ami.string('group') })
-}
-
-function hasImage(ami: TerraformResource, module: TerraformModule): boolean {
-  const id = ami.string('image_id')?.value
-  return IMAGES.some((type) => module.declared(type, id))
 }

@@ -10,7 +10,6 @@ const KEYS = ['aws_kms_external_key', 'aws_kms_key', 'aws_kms_replica_external_k
 
 export const kmsKey = defineAdapter({
   type: 'AWS::KMS::Key',
-  named: [],
   properties: (key, module) => ({
     EnableKeyRotation: key.boolean('enable_key_rotation') ?? false,
     KeySpec: key.string('customer_master_key_spec') ?? 'SYMMETRIC_DEFAULT',
@@ -22,7 +21,6 @@ export const kmsKey = defineAdapter({
 /** `aws_kms_external_key`, a key with imported key material. */
 export const kmsExternalKey = defineAdapter({
   type: 'AWS::KMS::Key',
-  named: [],
   properties: (key, module) => ({
     EnableKeyRotation: false,
     KeySpec: key.string('key_spec') ?? 'SYMMETRIC_DEFAULT',
@@ -34,19 +32,14 @@ export const kmsExternalKey = defineAdapter({
 /** `aws_kms_replica_key` and `aws_kms_replica_external_key`. */
 export const kmsReplicaKey = defineAdapter({
   type: 'AWS::KMS::ReplicaKey',
-  named: [],
   properties: (key, module) => ({ KeyPolicy: keyPolicy(key, module) }),
 })
 
 /** The policy of a key that this module does not declare: a resource of its own. */
 export const kmsKeyPolicy = defineAdapter({
   type: 'X::KMS::KeyPolicy',
-  named: [],
-  properties(policy, module) {
-    const key = policy.string('key_id')?.value
-    if (KEYS.some((type) => module.declared(type, key))) return undefined
-    return { KeyPolicy: policyDocument(policy, 'policy', module) }
-  },
+  partOf: { key_id: KEYS },
+  properties: (policy, module) => ({ KeyPolicy: policyDocument(policy, 'policy', module) }),
 })
 
 function keyPolicy(key: TerraformResource, module: TerraformModule): Sourced<Value> {

@@ -5,17 +5,16 @@ export const lambdaFunction = defineAdapter({
   named: ['function_name'],
   properties: (lambda) => ({
     FunctionName: lambda.string('function_name'),
-    Environment: lambda.one('environment', (environment) =>
-      environment.at({ Variables: environment.textMap('variables') }),
-    ),
+    Environment: lambda.object('environment', (environment) => ({
+      Variables: environment.textMap('variables'),
+    })),
     Runtime: lambda.string('runtime'),
-    TracingConfig: lambda.one('tracing_config', (tracing) => tracing.at({ Mode: tracing.string('mode') })),
+    TracingConfig: lambda.object('tracing_config', (tracing) => ({ Mode: tracing.string('mode') })),
   }),
 })
 
 export const lambdaPermission = defineAdapter({
   type: 'AWS::Lambda::Permission',
-  named: [],
   properties: (permission) => ({
     Principal: permission.string('principal'),
     EventSourceToken: permission.string('event_source_token'),
@@ -27,7 +26,6 @@ export const lambdaPermission = defineAdapter({
 
 export const lambdaLayerPermission = defineAdapter({
   type: 'AWS::Lambda::LayerVersionPermission',
-  named: [],
   properties: (permission) => ({
     OrganizationId: permission.string('organization_id'),
     Principal: permission.string('principal'),
@@ -36,9 +34,8 @@ export const lambdaLayerPermission = defineAdapter({
 
 export const lambdaUrl = defineAdapter({
   type: 'AWS::Lambda::Url',
-  named: [],
   properties: (url) => ({
     AuthType: url.string('authorization_type'),
-    Cors: url.one('cors', (cors) => cors.at({ AllowOrigins: cors.strings('allow_origins') })),
+    Cors: url.object('cors', (cors) => ({ AllowOrigins: cors.strings('allow_origins') })),
   }),
 })

@@ -6,13 +6,11 @@ export const airflowEnvironment = defineAdapter({
   named: ['name'],
   properties: (environment) => ({
     Name: environment.string('name'),
-    LoggingConfiguration: environment.one('logging_configuration', (logging) =>
-      logging.at({
-        SchedulerLogs: logging.one('scheduler_logs', log),
-        WebserverLogs: logging.one('webserver_logs', log),
-        WorkerLogs: logging.one('worker_logs', log),
-      }),
-    ),
+    LoggingConfiguration: environment.object('logging_configuration', (logging) => ({
+      SchedulerLogs: logging.one('scheduler_logs', log),
+      WebserverLogs: logging.one('webserver_logs', log),
+      WorkerLogs: logging.one('worker_logs', log),
+    })),
     WebserverAccessMode: environment.string('webserver_access_mode') ?? 'PRIVATE_ONLY',
   }),
 })

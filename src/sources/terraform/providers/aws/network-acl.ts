@@ -10,7 +10,6 @@ const ACLS = ['aws_default_network_acl', 'aws_network_acl']
 /** `aws_network_acl` or `aws_default_network_acl`, with the entries that are resources of their own. */
 export const networkAcl = defineAdapter({
   type: 'AWS::EC2::NetworkAcl',
-  named: [],
   properties: (acl, module) => ({
     Entries: [
       ...inline(acl, 'ingress', false),
@@ -23,7 +22,6 @@ export const networkAcl = defineAdapter({
 /** An entry of a network ACL that this module does not declare: a resource of its own. */
 export const networkAclEntry = defineAdapter({
   type: 'AWS::EC2::NetworkAclEntry',
-  named: [],
   properties: (rule, module) => (hasAcl(rule, module) ? undefined : { Entries: [separate(rule)] }),
 })
 

@@ -12,16 +12,13 @@ export const firewall = defineAdapter({
 
 export const firewallLogging = defineAdapter({
   type: 'AWS::NetworkFirewall::LoggingConfiguration',
-  named: [],
   properties: (logging) => ({
     FirewallArn: logging.string('firewall_arn'),
-    LoggingConfiguration: logging.one('logging_configuration', (configuration) =>
-      configuration.at({
-        LogDestinationConfigs: configuration.all('log_destination_config', (destination) =>
-          destination.at({ LogType: destination.string('log_type') }),
-        ),
-      }),
-    ),
+    LoggingConfiguration: logging.object('logging_configuration', (configuration) => ({
+      LogDestinationConfigs: configuration.objects('log_destination_config', (destination) => ({
+        LogType: destination.string('log_type'),
+      })),
+    })),
   }),
 })
 
@@ -30,14 +27,12 @@ export const firewallPolicy = defineAdapter({
   named: ['name'],
   properties: (policy) => ({
     FirewallPolicyName: policy.string('name'),
-    FirewallPolicy: policy.one('firewall_policy', (rules) =>
-      rules.at({
-        StatefulRuleGroupReferences: rules.all('stateful_rule_group_reference', ruleGroup),
-        StatelessDefaultActions: rules.strings('stateless_default_actions'),
-        StatelessFragmentDefaultActions: rules.strings('stateless_fragment_default_actions'),
-        StatelessRuleGroupReferences: rules.all('stateless_rule_group_reference', ruleGroup),
-      }),
-    ),
+    FirewallPolicy: policy.object('firewall_policy', (rules) => ({
+      StatefulRuleGroupReferences: rules.all('stateful_rule_group_reference', ruleGroup),
+      StatelessDefaultActions: rules.strings('stateless_default_actions'),
+      StatelessFragmentDefaultActions: rules.strings('stateless_fragment_default_actions'),
+      StatelessRuleGroupReferences: rules.all('stateless_rule_group_reference', ruleGroup),
+    })),
   }),
 })
 

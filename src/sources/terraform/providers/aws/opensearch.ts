@@ -36,18 +36,14 @@ function searchDomain(
       ),
     AdvancedSecurityOptions: domain.one('advanced_security_options', enabled),
     DomainName: domain.string('domain_name'),
-    DomainEndpointOptions: domain.one('domain_endpoint_options', (endpoint) =>
-      endpoint.at({
-        EnforceHTTPS: endpoint.boolean('enforce_https') ?? true,
-        TLSSecurityPolicy: endpoint.string('tls_security_policy'),
-      }),
-    ),
+    DomainEndpointOptions: domain.object('domain_endpoint_options', (endpoint) => ({
+      EnforceHTTPS: endpoint.boolean('enforce_https') ?? true,
+      TLSSecurityPolicy: endpoint.string('tls_security_policy'),
+    })),
     EncryptionAtRestOptions: domain.one('encrypt_at_rest', enabled),
     LogPublishingOptions: publishedLogs(domain),
     NodeToNodeEncryptionOptions: domain.one('node_to_node_encryption', enabled),
-    VPCOptions: domain.one('vpc_options', (network) =>
-      network.at({ SubnetIds: network.strings('subnet_ids') }),
-    ),
+    VPCOptions: domain.object('vpc_options', (network) => ({ SubnetIds: network.strings('subnet_ids') })),
   }
 }
 

@@ -32,12 +32,10 @@ export const redshiftParameterGroup = defineAdapter({
   properties: (group) => ({
     ParameterGroupName: group.string('name'),
     ParameterGroupFamily: group.string('family'),
-    Parameters: group.all('parameter', (parameter) =>
-      parameter.at({
-        ParameterName: parameter.string('name'),
-        ParameterValue: parameter.string('value'),
-      }),
-    ),
+    Parameters: group.objects('parameter', (parameter) => ({
+      ParameterName: parameter.string('name'),
+      ParameterValue: parameter.string('value'),
+    })),
   }),
 })
 

@@ -9,13 +9,12 @@ export const hostedZone = defineAdapter({
     QueryLoggingConfig: module.join('aws_route53_query_log', 'zone_id', zone, (log) =>
       log.at({ CloudWatchLogsLogGroupArn: log.string('cloudwatch_log_group_arn') }),
     ),
-    VPCs: zone.all('vpc', (network) => network.at({ VPCId: network.string('vpc_id') })),
+    VPCs: zone.objects('vpc', (network) => ({ VPCId: network.string('vpc_id') })),
   }),
 })
 
 export const zoneSigning = defineAdapter({
   type: 'AWS::Route53::DNSSEC',
-  named: [],
   global: true,
   properties: (signing) => ({ HostedZoneId: signing.string('hosted_zone_id') }),
 })

@@ -49,37 +49,31 @@ export const s3Bucket = defineAdapter({
  */
 export const s3BucketAcl = defineAdapter({
   type: 'X::S3::BucketAcl',
-  named: [],
-  properties: (acl, module) =>
-    hasBucket(acl, module)
-      ? undefined
-      : {
-          AccessControl: cannedAcl(acl),
-          Grants: customGrants(acl),
-          PublicAccessBlockConfiguration: blockBeside(acl, module),
-        },
+  partOf: { bucket: ['aws_s3_bucket'] },
+  properties: (acl, module) => ({
+    AccessControl: cannedAcl(acl),
+    Grants: customGrants(acl),
+    PublicAccessBlockConfiguration: blockBeside(acl, module),
+  }),
 })
 
 /** The public access block of a bucket that this module does not declare: a resource of its own. */
 export const s3BucketPublicAccessBlock = defineAdapter({
   type: 'X::S3::BucketPublicAccessBlock',
-  named: [],
-  properties: (block, module) =>
-    hasBucket(block, module) ? undefined : { PublicAccessBlockConfiguration: publicAccessBlock(block) },
+  partOf: { bucket: ['aws_s3_bucket'] },
+  properties: (block) => ({ PublicAccessBlockConfiguration: publicAccessBlock(block) }),
 })
 
 /** The versioning of a bucket that this module does not declare: a resource of its own. */
 export const s3BucketVersioning = defineAdapter({
   type: 'X::S3::BucketVersioning',
-  named: [],
-  properties: (resource, module) =>
-    hasBucket(resource, module) ? undefined : { VersioningConfiguration: versioning(resource) },
+  partOf: { bucket: ['aws_s3_bucket'] },
+  properties: (resource) => ({ VersioningConfiguration: versioning(resource) }),
 })
 
 /** The policy in the `policy` argument of a bucket, as before version 4 of the provider. */
 export const s3BucketInlinePolicy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
-  named: [],
   properties: (bucket, module) =>
     bucket.value('policy') && {
       Bucket: new Unknown('it is the bucket itself', { references: [{ address: bucket.address }] }),
@@ -89,11 +83,12 @@ export const s3BucketInlinePolicy = defineAdapter({
 
 export const s3BucketPolicy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
-  named: [],
   properties: (policy, module) => ({
     Bucket: policy.string('bucket'),
     PolicyDocument: policyDocument(policy, 'policy', module),
-    PublicAccessBlockConfiguration: hasBucket(policy, module) ? undefined : blockBeside(policy, module),
+    PublicAccessBlockConfiguration: module.declared('aws_s3_bucket', policy.string('bucket')?.value)
+      ? undefined
+      : blockBeside(policy, module),
   }),
 })
 
@@ -115,10 +110,6 @@ export const s3AccessPoint = defineAdapter({
       EVERYTHING_BLOCKED,
   }),
 })
-
-function hasBucket(part: TerraformResource, module: TerraformModule): boolean {
-  return module.declared('aws_s3_bucket', part.string('bucket')?.value) !== undefined
-}
 
 /** The public access block with the same bucket, where this module does not declare the bucket. */
 function blockBeside(
@@ -157,13 +148,11 @@ function legacyGrant(block: Block): Sourced<S3Grant> {
 /** The rules, in a block of the bucket or in a resource of their own. */
 function encryption(block: Block) {
   return block.at({
-    ServerSideEncryptionConfiguration: block.all('rule', (rule) =>
-      rule.at({
-        ServerSideEncryptionByDefault: rule.one('apply_server_side_encryption_by_default', (byDefault) =>
-          byDefault.at({ KMSMasterKeyID: byDefault.string('kms_master_key_id') }),
-        ),
-      }),
-    ),
+    ServerSideEncryptionConfiguration: block.objects('rule', (rule) => ({
+      ServerSideEncryptionByDefault: rule.object('apply_server_side_encryption_by_default', (byDefault) => ({
+        KMSMasterKeyID: byDefault.string('kms_master_key_id'),
+      })),
+    })),
   })
 }
 
@@ -177,9 +166,9 @@ function publicAccessBlock(block: Block, byDefault = false): Sourced<S3PublicAcc
 }
 
 function versioning(resource: Block): Sourced<Property<{ Status?: Property<string> }>> | undefined {
-  return resource.one('versioning_configuration', (configuration) =>
-    configuration.at({ Status: configuration.string('status') }),
-  )
+  return resource.object('versioning_configuration', (configuration) => ({
+    Status: configuration.string('status'),
+  }))
 }
 
 function legacyVersioning(block: Block): Sourced<{ Status?: string | Unknown }> {

@@ -25,11 +25,9 @@ export const modelEndpoint = defineAdapter({
   named: ['name'],
   properties: (endpoint) => ({
     EndpointConfigName: endpoint.string('name'),
-    ProductionVariants: endpoint.all('production_variants', (variant) =>
-      variant.at({
-        InitialInstanceCount: variant.number('initial_instance_count'),
-        VariantName: variant.string('variant_name'),
-      }),
-    ),
+    ProductionVariants: endpoint.objects('production_variants', (variant) => ({
+      InitialInstanceCount: variant.number('initial_instance_count'),
+      VariantName: variant.string('variant_name'),
+    })),
   }),
 })

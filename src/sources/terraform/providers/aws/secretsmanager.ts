@@ -15,32 +15,25 @@ export const secret = defineAdapter({
 
 export const rotationSchedule = defineAdapter({
   type: 'AWS::SecretsManager::RotationSchedule',
-  named: [],
   properties: (rotation) => ({
     SecretId: rotation.string('secret_id'),
-    RotationRules: rotation.one('rotation_rules', (rules) =>
-      rules.at({
-        AutomaticallyAfterDays: rules.number('automatically_after_days'),
-        ScheduleExpression: rules.string('schedule_expression'),
-      }),
-    ),
+    RotationRules: rotation.object('rotation_rules', (rules) => ({
+      AutomaticallyAfterDays: rules.number('automatically_after_days'),
+      ScheduleExpression: rules.string('schedule_expression'),
+    })),
   }),
 })
 
 /** The value of a secret that this module does not declare: a resource of its own. */
 export const secretVersion = defineAdapter({
   type: 'X::SecretsManager::SecretVersion',
-  named: [],
-  properties(version, module) {
-    if (module.declared('aws_secretsmanager_secret', version.string('secret_id')?.value)) return undefined
-    return { SecretString: version.secret('secret_string') }
-  },
+  partOf: { secret_id: ['aws_secretsmanager_secret'] },
+  properties: (version) => ({ SecretString: version.secret('secret_string') }),
 })
 
 /** `aws_secretsmanager_secret_policy`, or the `policy` argument of a secret. */
 export const secretPolicy = defineAdapter({
   type: 'AWS::SecretsManager::ResourcePolicy',
-  named: [],
   properties: (holder, module) =>
     holder.value('policy') && { ResourcePolicy: policyDocument(holder, 'policy', module) },
 })

@@ -11,6 +11,8 @@ type Rules = readonly Sourced<Property<SecurityGroupRule>>[]
 
 type Direction = 'egress' | 'ingress'
 
+const GROUPS = ['aws_security_group', 'aws_default_security_group']
+
 /** Resource types that declare rules of a security group, and how each is read. */
 const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, (rule: TerraformResource) => Rules>>>> =
   {
@@ -55,9 +57,8 @@ function rulesOf(group: TerraformResource, direction: Direction, module: Terrafo
  */
 export const securityGroupIngress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupIngress',
-  named: [],
-  properties(rule, module) {
-    if (hasGroup(rule, module)) return undefined
+  partOf: { security_group_id: GROUPS },
+  properties(rule) {
     const rules = RULE_TYPES.ingress[rule.type]?.(rule) ?? []
     return rules.length === 0 ? undefined : { SecurityGroupIngress: rules }
   },
@@ -66,18 +67,13 @@ export const securityGroupIngress = defineAdapter({
 /** The same for traffic that goes out. A rule of unknown direction is read as one for traffic that comes in. */
 export const securityGroupEgress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupEgress',
-  named: [],
-  properties(rule, module) {
-    if (hasGroup(rule, module) || isUnknown(rule.string('type')?.value)) return undefined
+  partOf: { security_group_id: GROUPS },
+  properties(rule) {
+    if (isUnknown(rule.string('type')?.value)) return undefined
     const rules = RULE_TYPES.egress[rule.type]?.(rule) ?? []
     return rules.length === 0 ? undefined : { SecurityGroupEgress: rules }
   },
 })
-
-function hasGroup(rule: TerraformResource, module: TerraformModule): boolean {
-  const group = rule.string('security_group_id')?.value
-  return ['aws_security_group', 'aws_default_security_group'].some((type) => module.declared(type, group))
-}
 
 /** An `aws_security_group_rule` is for one direction, which may be unknown. */
 function directed(rule: TerraformResource, wanted: Direction): Rules {

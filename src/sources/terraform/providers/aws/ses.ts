@@ -1,5 +1,4 @@
 import { defineAdapter } from '../adapter.ts'
-import type { Block } from '../block.ts'
 
 export const mailConfigurationSet = mailConfigurationSetNamed('name')
 
@@ -12,11 +11,9 @@ function mailConfigurationSetNamed(name: string) {
     named: [name],
     properties: (set) => ({
       Name: set.string(name),
-      DeliveryOptions: set.one('delivery_options', deliveryOptions),
+      DeliveryOptions: set.object('delivery_options', (options) => ({
+        TlsPolicy: options.string('tls_policy') ?? 'OPTIONAL',
+      })),
     }),
   })
-}
-
-function deliveryOptions(options: Block) {
-  return options.at({ TlsPolicy: options.string('tls_policy') ?? 'OPTIONAL' })
 }

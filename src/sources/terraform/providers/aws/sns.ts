@@ -13,13 +13,11 @@ export const snsTopic = defineAdapter({
 /** The policy in the `policy` argument of a topic. */
 export const snsTopicInlinePolicy = defineAdapter({
   type: 'AWS::SNS::TopicInlinePolicy',
-  named: [],
   properties: (topic, module) =>
     topic.value('policy') && { PolicyDocument: policyDocument(topic, 'policy', module) },
 })
 
 export const snsTopicPolicy = defineAdapter({
   type: 'AWS::SNS::TopicPolicy',
-  named: [],
   properties: (policy, module) => ({ PolicyDocument: policyDocument(policy, 'policy', module) }),
 })

@@ -15,13 +15,11 @@ export const sqsQueue = defineAdapter({
 /** The policy in the `policy` argument of a queue. */
 export const sqsQueueInlinePolicy = defineAdapter({
   type: 'AWS::SQS::QueueInlinePolicy',
-  named: [],
   properties: (queue, module) =>
     queue.value('policy') && { PolicyDocument: policyDocument(queue, 'policy', module) },
 })
 
 export const sqsQueuePolicy = defineAdapter({
   type: 'AWS::SQS::QueuePolicy',
-  named: [],
   properties: (policy, module) => ({ PolicyDocument: policyDocument(policy, 'policy', module) }),
 })

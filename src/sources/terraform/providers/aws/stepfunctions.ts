@@ -5,11 +5,11 @@ export const stateMachine = defineAdapter({
   named: ['name'],
   properties: (machine) => ({
     StateMachineName: machine.string('name'),
-    LoggingConfiguration: machine.one('logging_configuration', (logging) =>
-      logging.at({ Level: logging.string('level') ?? 'OFF' }),
-    ),
-    TracingConfiguration: machine.one('tracing_configuration', (tracing) =>
-      tracing.at({ Enabled: tracing.boolean('enabled') ?? false }),
-    ),
+    LoggingConfiguration: machine.object('logging_configuration', (logging) => ({
+      Level: logging.string('level') ?? 'OFF',
+    })),
+    TracingConfiguration: machine.object('tracing_configuration', (tracing) => ({
+      Enabled: tracing.boolean('enabled') ?? false,
+    })),
   }),
 })

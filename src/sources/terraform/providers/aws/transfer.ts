@@ -2,7 +2,6 @@ import { defineAdapter } from '../adapter.ts'
 
 export const transferServer = defineAdapter({
   type: 'AWS::Transfer::Server',
-  named: [],
   properties: (server) => ({
     EndpointType: server.string('endpoint_type') ?? 'PUBLIC',
     Protocols: server.strings('protocols') ?? ['SFTP'],

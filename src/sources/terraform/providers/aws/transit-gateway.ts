@@ -2,7 +2,6 @@ import { defineAdapter } from '../adapter.ts'
 
 export const transitGateway = defineAdapter({
   type: 'AWS::EC2::TransitGateway',
-  named: [],
   properties: (gateway) => ({
     AutoAcceptSharedAttachments: gateway.string('auto_accept_shared_attachments') ?? 'disable',
   }),

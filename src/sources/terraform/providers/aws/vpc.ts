@@ -1,23 +1,18 @@
 import { Unknown } from '../../../../model/unknown.ts'
 import { defineAdapter } from '../adapter.ts'
-import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
 /** `aws_vpc` or `aws_default_vpc`. */
 export const vpc = defineAdapter({
   type: 'AWS::EC2::VPC',
-  named: [],
   properties: (network, module) => ({
     CidrBlock: network.string('cidr_block'),
     IsDefault: network.type === 'aws_default_vpc',
-    HasDefaultSecurityGroup: hasDefaultSecurityGroup(network, module),
+    // Unknown where the default security group of some VPC is declared, and nobody knows of which.
+    HasDefaultSecurityGroup:
+      module.join('aws_default_security_group', 'vpc_id', network, (group) => group.implied(true)) ?? false,
   }),
 })
-
-/** Unknown where the default security group of some VPC is declared, and nobody knows of which. */
-function hasDefaultSecurityGroup(network: TerraformResource, module: TerraformModule) {
-  return module.join('aws_default_security_group', 'vpc_id', network, (group) => group.implied(true)) ?? false
-}
 
 /**
  * Kinds of resources that a flow log records, by their argument. CloudFormation has the property `ResourceType` for the
@@ -33,7 +28,6 @@ const RECORDED = {
 
 export const flowLog = defineAdapter({
   type: 'AWS::EC2::FlowLog',
-  named: [],
   properties(log) {
     const [argument, ResourceType] = recorded(log) ?? []
     return {
@@ -51,7 +45,6 @@ function recorded(log: TerraformResource): readonly [string, string] | undefined
 /** `aws_subnet`, or `aws_default_subnet`, whose machines get public addresses by default. */
 export const subnet = defineAdapter({
   type: 'AWS::EC2::Subnet',
-  named: [],
   properties: (net) => ({
     MapPublicIpOnLaunch: net.boolean('map_public_ip_on_launch') ?? net.type === 'aws_default_subnet',
   }),
@@ -59,22 +52,19 @@ export const subnet = defineAdapter({
 
 export const endpointService = defineAdapter({
   type: 'AWS::EC2::VPCEndpointService',
-  named: [],
   properties: (service) => ({ AcceptanceRequired: service.boolean('acceptance_required') }),
 })
 
 export const clientVpn = defineAdapter({
   type: 'AWS::EC2::ClientVpnEndpoint',
-  named: [],
   properties: (vpn) => ({
-    ConnectionLogOptions: vpn.one('connection_log_options', (log) =>
-      log.at({ Enabled: log.boolean('enabled') }),
-    ),
+    ConnectionLogOptions: vpn.object('connection_log_options', (log) => ({
+      Enabled: log.boolean('enabled'),
+    })),
   }),
 })
 
 export const snapshotSharingBlock = defineAdapter({
   type: 'AWS::EC2::SnapshotBlockPublicAccess',
-  named: [],
   properties: (block) => ({ State: block.string('state') }),
 })

@@ -13,12 +13,10 @@ export const webAcl = defineAdapter({
   named: ['name'],
   properties: (acl, module) => ({
     Name: acl.string('name'),
-    DefaultAction: acl.one('default_action', (action) =>
-      action.at({
-        Allow: action.one('allow', (allow) => allow.at({})),
-        Block: action.one('block', (block) => block.at({})),
-      }),
-    ),
+    DefaultAction: acl.object('default_action', (action) => ({
+      Allow: action.object('allow', () => ({})),
+      Block: action.object('block', () => ({})),
+    })),
     Rules: rulesOf(acl, module),
     VisibilityConfig: acl.one('visibility_config', visibility),
   }),
@@ -29,12 +27,10 @@ const SEPARATE_RULES = ['aws_wafv2_web_acl_rule', 'aws_wafv2_web_acl_rule_group_
 
 /** Rules in blocks, in JSON, which is not read, and those that are resources of their own. */
 function rulesOf(acl: TerraformResource, module: TerraformModule): Rules | Located<Unknown> {
-  const inline = acl.all('rule', (rule) =>
-    rule.at({
-      Name: rule.string('name'),
-      VisibilityConfig: rule.one('visibility_config', visibility),
-    }),
-  )
+  const inline = acl.objects('rule', (rule) => ({
+    Name: rule.string('name'),
+    VisibilityConfig: rule.one('visibility_config', visibility),
+  }))
   const json = acl.string('rule_json')
   if (inline || json)
     return inline ?? (json && new Located(new Unknown('it is written in JSON'), json.location))
@@ -53,13 +49,11 @@ function visibility(block: Block) {
 
 export const webAclLogging = defineAdapter({
   type: 'AWS::WAFv2::LoggingConfiguration',
-  named: [],
   properties: (logging) => ({ ResourceArn: logging.string('resource_arn') }),
 })
 
 /** `aws_wafv2_web_acl_association`, or `aws_wafregional_web_acl_association` of the first generation. */
 export const webAclAssociation = defineAdapter({
   type: 'AWS::WAFv2::WebACLAssociation',
-  named: [],
   properties: (association) => ({ ResourceArn: association.string('resource_arn') }),
 })

@@ -50,13 +50,11 @@ export const databricksWorkspace = defineAdapter({
   named: ['name'],
   properties: (workspace) => ({
     name: workspace.string('name'),
-    parameters: workspace.one('custom_parameters', (parameters) =>
-      parameters.at({
-        customVirtualNetworkId: parameters.at({ value: parameters.string('virtual_network_id') }),
-        // False up to version 3.103.
-        enableNoPublicIp: parameters.at({ value: parameters.boolean('no_public_ip') ?? true }),
-      }),
-    ),
+    parameters: workspace.object('custom_parameters', (parameters) => ({
+      customVirtualNetworkId: parameters.at({ value: parameters.string('virtual_network_id') }),
+      // False up to version 3.103.
+      enableNoPublicIp: parameters.at({ value: parameters.boolean('no_public_ip') ?? true }),
+    })),
     publicNetworkAccess: publicNetworkAccess(workspace),
   }),
 })

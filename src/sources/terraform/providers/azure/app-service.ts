@@ -17,14 +17,12 @@ export const site = defineAdapter({
     clientCertEnabled: app.boolean('client_certificate_enabled') ?? false,
     clientCertMode: app.string('client_certificate_mode') ?? (isFunctionApp(app) ? 'Optional' : 'Required'),
     publicNetworkAccess: publicNetworkAccess(app),
-    siteConfig: app.one('site_config', (config) =>
-      config.at({
-        ...siteConfig(config),
-        ftpsState: config.string('ftps_state') ?? 'Disabled',
-        ipSecurityRestrictionsDefaultAction: config.string('ip_restriction_default_action') ?? NOT_WRITTEN,
-        minTlsVersion: config.string('minimum_tls_version') ?? '1.2',
-      }),
-    ),
+    siteConfig: app.object('site_config', (config) => ({
+      ...siteConfig(config),
+      ftpsState: config.string('ftps_state') ?? 'Disabled',
+      ipSecurityRestrictionsDefaultAction: config.string('ip_restriction_default_action') ?? NOT_WRITTEN,
+      minTlsVersion: config.string('minimum_tls_version') ?? '1.2',
+    })),
   }),
 })
 
@@ -39,15 +37,13 @@ export const classicSite = defineAdapter({
       app.boolean('client_cert_enabled') ?? app.string('client_cert_mode')?.map(() => true) ?? false,
     clientCertMode: app.string('client_cert_mode') ?? (isFunctionApp(app) ? 'Optional' : 'Required'),
     publicNetworkAccess: NOT_SET,
-    siteConfig: app.one('site_config', (config) =>
-      config.at({
-        ...siteConfig(config),
-        ftpsState: config.string('ftps_state') ?? NOT_SET,
-        ipSecurityRestrictionsDefaultAction: NOT_WRITTEN,
-        // Azure takes 1.2.
-        minTlsVersion: config.string('min_tls_version'),
-      }),
-    ) ?? { ftpsState: NOT_SET },
+    siteConfig: app.object('site_config', (config) => ({
+      ...siteConfig(config),
+      ftpsState: config.string('ftps_state') ?? NOT_SET,
+      ipSecurityRestrictionsDefaultAction: NOT_WRITTEN,
+      // Azure takes 1.2.
+      minTlsVersion: config.string('min_tls_version'),
+    })) ?? { ftpsState: NOT_SET },
   }),
 })
 
@@ -63,12 +59,10 @@ function common(app: TerraformResource) {
     name: app.string('name'),
     kind: isFunctionApp(app) ? 'functionapp' : 'app',
     config: {
-      authsettings: app.one('auth_settings', (settings) =>
-        settings.at({ enabled: settings.boolean('enabled') }),
-      ),
-      authsettingsV2: app.one('auth_settings_v2', (settings) =>
-        settings.at({ platform: { enabled: settings.boolean('auth_enabled') ?? false } }),
-      ),
+      authsettings: app.object('auth_settings', (settings) => ({ enabled: settings.boolean('enabled') })),
+      authsettingsV2: app.object('auth_settings_v2', (settings) => ({
+        platform: { enabled: settings.boolean('auth_enabled') ?? false },
+      })),
     },
     httpsOnly: app.boolean('https_only') ?? false,
     identity: app.one('identity', (identity) => identity.implied({ type: identity.string('type') })),
@@ -77,14 +71,12 @@ function common(app: TerraformResource) {
 
 function siteConfig(config: Block) {
   return {
-    cors: config.one('cors', (cors) => cors.at({ allowedOrigins: cors.strings('allowed_origins') })),
+    cors: config.object('cors', (cors) => ({ allowedOrigins: cors.strings('allowed_origins') })),
     http20Enabled: config.boolean('http2_enabled') ?? false,
-    ipSecurityRestrictions: config.all('ip_restriction', (restriction) =>
-      restriction.at({
-        action: restriction.string('action') ?? 'Allow',
-        ipAddress: restriction.string('ip_address'),
-      }),
-    ),
+    ipSecurityRestrictions: config.objects('ip_restriction', (restriction) => ({
+      action: restriction.string('action') ?? 'Allow',
+      ipAddress: restriction.string('ip_address'),
+    })),
     remoteDebuggingEnabled: config.boolean('remote_debugging_enabled') ?? false,
   }
 }

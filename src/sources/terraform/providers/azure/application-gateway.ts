@@ -1,8 +1,8 @@
 import { defineAdapter } from '../adapter.ts'
-import type { Block } from '../block.ts'
+import { enabledOrDisabled } from './settings.ts'
 
-/** What a gateway without a policy of TLS has, which is what Azure has taken since 2022. */
-const TODAY = 'AppGwSslPolicy20220101'
+/** The TLS policy of a gateway that sets none: the default of Azure since 2022. */
+const DEFAULT_TLS_POLICY = 'AppGwSslPolicy20220101'
 
 export const applicationGateway = defineAdapter({
   type: 'Microsoft.Network/applicationGateways',
@@ -11,23 +11,17 @@ export const applicationGateway = defineAdapter({
     name: gateway.string('name'),
     enableHttp2: gateway.boolean('http2_enabled') ?? gateway.boolean('enable_http2') ?? false,
     firewallPolicy: { id: gateway.string('firewall_policy_id') },
-    sslPolicy: gateway.one('ssl_policy', tlsPolicy) ?? { policyName: TODAY },
-    webApplicationFirewallConfiguration: gateway.one('waf_configuration', (firewall) =>
-      firewall.at({
-        enabled: firewall.boolean('enabled'),
-        firewallMode: firewall.string('firewall_mode'),
-        requestBodyCheck: firewall.boolean('request_body_check') ?? true,
-      }),
-    ),
+    sslPolicy: gateway.object('ssl_policy', (policy) => ({
+      minProtocolVersion: policy.string('min_protocol_version'),
+      policyName: policy.string('policy_name'),
+    })) ?? { policyName: DEFAULT_TLS_POLICY },
+    webApplicationFirewallConfiguration: gateway.object('waf_configuration', (firewall) => ({
+      enabled: firewall.boolean('enabled'),
+      firewallMode: firewall.string('firewall_mode'),
+      requestBodyCheck: firewall.boolean('request_body_check') ?? true,
+    })),
   }),
 })
-
-function tlsPolicy(policy: Block) {
-  return policy.at({
-    minProtocolVersion: policy.string('min_protocol_version'),
-    policyName: policy.string('policy_name'),
-  })
-}
 
 /** `azurerm_web_application_firewall_policy`, of application gateways. */
 export const gatewayFirewallPolicy = defineAdapter({
@@ -35,9 +29,10 @@ export const gatewayFirewallPolicy = defineAdapter({
   named: ['name'],
   properties: (policy) => ({
     name: policy.string('name'),
-    policySettings: policy.one('policy_settings', (settings) =>
-      settings.at({ state: stateOf(settings), mode: settings.string('mode') ?? 'Prevention' }),
-    ),
+    policySettings: policy.object('policy_settings', (settings) => ({
+      state: enabledOrDisabled(settings, 'enabled'),
+      mode: settings.string('mode') ?? 'Prevention',
+    })),
   }),
 })
 
@@ -47,10 +42,9 @@ export const frontDoorFirewallPolicy = defineAdapter({
   named: ['name'],
   properties: (policy) => ({
     name: policy.string('name'),
-    policySettings: { enabledState: stateOf(policy), mode: policy.string('mode') ?? 'Prevention' },
+    policySettings: {
+      enabledState: enabledOrDisabled(policy, 'enabled'),
+      mode: policy.string('mode') ?? 'Prevention',
+    },
   }),
 })
-
-function stateOf(block: Block) {
-  return block.boolean('enabled')?.map((enabled) => (enabled ? 'Enabled' : 'Disabled')) ?? 'Enabled'
-}

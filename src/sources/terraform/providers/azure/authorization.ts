@@ -6,12 +6,10 @@ export const roleDefinition = defineAdapter({
   global: true,
   properties: (role) => ({
     roleName: role.string('name'),
-    permissions: role.all('permissions', (permission) =>
-      permission.at({
-        actions: permission.strings('actions'),
-        notActions: permission.strings('not_actions'),
-      }),
-    ),
+    permissions: role.objects('permissions', (permission) => ({
+      actions: permission.strings('actions'),
+      notActions: permission.strings('not_actions'),
+    })),
     assignableScopes: role.strings('assignable_scopes') ?? [role.string('scope')],
   }),
 })

@@ -15,9 +15,9 @@ export const containerApp = defineAdapter({
   properties: (app) => ({
     name: app.string('name'),
     configuration: {
-      ingress: app.one('ingress', (ingress) =>
-        ingress.at({ allowInsecure: ingress.boolean('allow_insecure_connections') ?? false }),
-      ),
+      ingress: app.object('ingress', (ingress) => ({
+        allowInsecure: ingress.boolean('allow_insecure_connections') ?? false,
+      })),
     },
   }),
 })

@@ -9,9 +9,7 @@ export const databaseAccount = defineAdapter({
   properties: (account) => ({
     name: account.string('name'),
     kind: account.string('kind') ?? 'GlobalDocumentDB',
-    capabilities: account.all('capabilities', (capability) =>
-      capability.at({ name: capability.string('name') }),
-    ),
+    capabilities: account.objects('capabilities', (capability) => ({ name: capability.string('name') })),
     disableKeyBasedMetadataWriteAccess:
       account.boolean('access_key_metadata_writes_enabled')?.map((enabled) => !enabled) ?? false,
     disableLocalAuth:

@@ -27,15 +27,15 @@ export const mysqlServer = defineAdapter({
 export const postgresqlFirewallRule = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
   named: ['name'],
-  properties: (rule, module) =>
-    module.declared(POSTGRESQL, rule.string(SERVER[POSTGRESQL])?.value) ? undefined : addresses(rule),
+  partOf: { [SERVER[POSTGRESQL]]: [POSTGRESQL] },
+  properties: addresses,
 })
 
 export const mysqlFirewallRule = defineAdapter({
   type: 'Microsoft.DBforMySQL/flexibleServers/firewallRules',
   named: ['name'],
-  properties: (rule, module) =>
-    module.declared(MYSQL, rule.string(SERVER[MYSQL])?.value) ? undefined : addresses(rule),
+  partOf: { [SERVER[MYSQL]]: [MYSQL] },
+  properties: addresses,
 })
 
 function settings(server: TerraformResource, module: TerraformModule, type: keyof typeof SERVER) {

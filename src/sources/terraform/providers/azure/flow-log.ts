@@ -6,8 +6,9 @@ export const flowLog = defineAdapter({
   properties: (log) => ({
     name: log.string('name'),
     enabled: log.boolean('enabled'),
-    retentionPolicy: log.one('retention_policy', (retention) =>
-      retention.at({ enabled: retention.boolean('enabled'), days: retention.number('days') }),
-    ),
+    retentionPolicy: log.object('retention_policy', (retention) => ({
+      enabled: retention.boolean('enabled'),
+      days: retention.number('days'),
+    })),
   }),
 })

@@ -28,14 +28,12 @@ export const keyVaultKey = defineAdapter({
     name: key.string('name'),
     parent: key.string('key_vault_id'),
     attributes: { exp: expiry(key) },
-    rotationPolicy: key.one('rotation_policy', (policy) =>
-      policy.at({
-        attributes: { expiryTime: policy.string('expire_after') },
-        lifetimeActions: policy.all('automatic', (rotation) =>
-          rotation.at({ action: { type: rotation.implied('rotate') } }),
-        ),
-      }),
-    ),
+    rotationPolicy: key.object('rotation_policy', (policy) => ({
+      attributes: { expiryTime: policy.string('expire_after') },
+      lifetimeActions: policy.objects('automatic', (rotation) => ({
+        action: { type: rotation.implied('rotate') },
+      })),
+    })),
   }),
 })
 

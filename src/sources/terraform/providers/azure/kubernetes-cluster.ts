@@ -8,14 +8,12 @@ export const managedCluster = defineAdapter({
   properties: (cluster, module) => ({
     name: cluster.string('name'),
     addonProfiles: {
-      azureKeyvaultSecretsProvider: cluster.one('key_vault_secrets_provider', (provider) =>
-        provider.at({
-          config: {
-            enableSecretRotation: provider.boolean('secret_rotation_enabled')?.map(String) ?? 'false',
-          },
-          enabled: provider.implied(true),
-        }),
-      ),
+      azureKeyvaultSecretsProvider: cluster.object('key_vault_secrets_provider', (provider) => ({
+        config: {
+          enableSecretRotation: provider.boolean('secret_rotation_enabled')?.map(String) ?? 'false',
+        },
+        enabled: provider.implied(true),
+      })),
       httpApplicationRouting: { enabled: cluster.boolean('http_application_routing_enabled') ?? false },
       azurepolicy: { enabled: cluster.boolean('azure_policy_enabled') ?? false },
       omsagent: cluster.one('oms_agent', agent) ?? oldAgent(cluster),
@@ -47,12 +45,10 @@ export const managedCluster = defineAdapter({
     ),
     disableLocalAccounts: cluster.boolean('local_account_disabled') ?? false,
     enableRBAC: cluster.boolean('role_based_access_control_enabled') ?? true,
-    networkProfile: cluster.one('network_profile', (network) =>
-      network.at({
-        networkDataplane: network.string('network_data_plane'),
-        networkPolicy: network.string('network_policy'),
-      }),
-    ),
+    networkProfile: cluster.object('network_profile', (network) => ({
+      networkDataplane: network.string('network_data_plane'),
+      networkPolicy: network.string('network_policy'),
+    })),
     oidcIssuerProfile: {
       enabled:
         cluster.boolean('oidc_issuer_enabled') ??

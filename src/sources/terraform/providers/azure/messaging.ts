@@ -52,7 +52,7 @@ function eventGrid(topic: Block) {
   return {
     name: topic.string('name'),
     disableLocalAuth: acceptsNoKeys(topic),
-    inboundIpRules: topic.all('inbound_ip_rule', (rule) => rule.at({ ipMask: rule.string('ip_mask') })),
+    inboundIpRules: topic.objects('inbound_ip_rule', (rule) => ({ ipMask: rule.string('ip_mask') })),
     publicNetworkAccess: publicNetworkAccess(topic),
   }
 }

@@ -10,8 +10,8 @@ export const networkInterface = defineAdapter({
       // The same, up to version 3.
       networkInterface.boolean('enable_ip_forwarding') ??
       false,
-    ipConfigurations: networkInterface.all('ip_configuration', (address) =>
-      address.at({ publicIPAddress: { id: address.string('public_ip_address_id') } }),
-    ),
+    ipConfigurations: networkInterface.objects('ip_configuration', (address) => ({
+      publicIPAddress: { id: address.string('public_ip_address_id') },
+    })),
   }),
 })

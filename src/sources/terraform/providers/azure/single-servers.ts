@@ -17,7 +17,8 @@ export const postgresqlSingleServer = defineAdapter({
 export const postgresqlSingleFirewallRule = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/servers/firewallRules',
   named: ['name'],
-  properties: (rule, module) => ruleElsewhere(rule, module, 'azurerm_postgresql'),
+  partOf: { server_name: ['azurerm_postgresql_server'] },
+  properties: addresses,
 })
 
 export const mysqlSingleServer = defineAdapter({
@@ -29,7 +30,8 @@ export const mysqlSingleServer = defineAdapter({
 export const mysqlSingleFirewallRule = defineAdapter({
   type: 'Microsoft.DBforMySQL/servers/firewallRules',
   named: ['name'],
-  properties: (rule, module) => ruleElsewhere(rule, module, 'azurerm_mysql'),
+  partOf: { server_name: ['azurerm_mysql_server'] },
+  properties: addresses,
 })
 
 export const mariadbServer = defineAdapter({
@@ -41,7 +43,8 @@ export const mariadbServer = defineAdapter({
 export const mariadbFirewallRule = defineAdapter({
   type: 'Microsoft.DBforMariaDB/servers/firewallRules',
   named: ['name'],
-  properties: (rule, module) => ruleElsewhere(rule, module, 'azurerm_mariadb'),
+  partOf: { server_name: ['azurerm_mariadb_server'] },
+  properties: addresses,
 })
 
 function settings(server: TerraformResource, module: TerraformModule, kind: Kind) {
@@ -66,9 +69,4 @@ function settings(server: TerraformResource, module: TerraformModule, kind: Kind
       server.string('ssl_enforcement') ?? enabledOrDisabled(server, 'ssl_enforcement_enabled'),
     storageProfile: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
   }
-}
-
-function ruleElsewhere(rule: TerraformResource, module: TerraformModule, kind: Kind) {
-  const isDeclared = module.declared(`${kind}_server`, rule.string('server_name')?.value)
-  return isDeclared ? undefined : addresses(rule)
 }

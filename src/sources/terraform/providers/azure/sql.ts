@@ -66,8 +66,8 @@ export const sqlDatabase = defineAdapter({
 export const sqlFirewallRule = defineAdapter({
   type: 'Microsoft.Sql/servers/firewallRules',
   named: ['name'],
-  properties: (rule, module) =>
-    module.declared('azurerm_mssql_server', rule.string('server_id')?.value) ? undefined : addresses(rule),
+  partOf: { server_id: ['azurerm_mssql_server'] },
+  properties: addresses,
 })
 
 export function addresses(rule: Block) {

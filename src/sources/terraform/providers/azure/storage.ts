@@ -32,12 +32,10 @@ export const storageAccount = defineAdapter({
       // The same, up to version 3.
       account.boolean('enable_https_traffic_only') ??
       true,
-    blobServices: account.one('blob_properties', (blobs) =>
-      blobs.at({
-        containerDeleteRetentionPolicy: blobs.one('container_delete_retention_policy', retention),
-        deleteRetentionPolicy: blobs.one('delete_retention_policy', retention),
-      }),
-    ),
+    blobServices: account.object('blob_properties', (blobs) => ({
+      containerDeleteRetentionPolicy: blobs.one('container_delete_retention_policy', retention),
+      deleteRetentionPolicy: blobs.one('delete_retention_policy', retention),
+    })),
   }),
 })
 

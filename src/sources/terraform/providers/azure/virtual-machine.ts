@@ -17,9 +17,9 @@ export const classicVirtualMachine = defineAdapter({
     name: machine.string('name'),
     osProfile: {
       adminPassword: machine.one('os_profile', (profile) => profile.secret('admin_password')),
-      linuxConfiguration: machine.one('os_profile_linux_config', (linux) =>
-        linux.at({ disablePasswordAuthentication: linux.boolean('disable_password_authentication') }),
-      ),
+      linuxConfiguration: machine.object('os_profile_linux_config', (linux) => ({
+        disablePasswordAuthentication: linux.boolean('disable_password_authentication'),
+      })),
     },
     securityProfile: {
       encryptionAtHost: false,
@@ -37,17 +37,13 @@ export const virtualMachineScaleSet = defineAdapter({
     virtualMachineProfile: {
       ...settings(set),
       networkProfile: {
-        networkInterfaceConfigurations: set.all('network_interface', (networkInterface) =>
-          networkInterface.at({
-            ipConfigurations: networkInterface.all('ip_configuration', (address) =>
-              address.at({
-                publicIPAddressConfiguration: address.one('public_ip_address', (configuration) =>
-                  configuration.implied({ name: configuration.string('name') }),
-                ),
-              }),
+        networkInterfaceConfigurations: set.objects('network_interface', (networkInterface) => ({
+          ipConfigurations: networkInterface.objects('ip_configuration', (address) => ({
+            publicIPAddressConfiguration: address.one('public_ip_address', (configuration) =>
+              configuration.implied({ name: configuration.string('name') }),
             ),
-          }),
-        ),
+          })),
+        })),
       },
     },
   }),
@@ -83,13 +79,11 @@ function settings(machine: TerraformResource) {
       },
     },
     storageProfile: {
-      osDisk: machine.one('os_disk', (disk) =>
-        disk.at({
-          managedDisk: {
-            securityProfile: { securityEncryptionType: disk.string('security_encryption_type') },
-          },
-        }),
-      ),
+      osDisk: machine.object('os_disk', (disk) => ({
+        managedDisk: {
+          securityProfile: { securityEncryptionType: disk.string('security_encryption_type') },
+        },
+      })),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { defineAdapter } from '../adapter.ts'
-import type { Block } from '../block.ts'
+import { shielded } from './instance.ts'
 
 /** `google_workbench_instance`. */
 export const workbench = defineAdapter({
@@ -44,9 +44,9 @@ export const endpoint = defineAdapter({
   properties: (endpoint) => ({
     name: endpoint.string('name'),
     network: endpoint.string('network'),
-    privateServiceConnectConfig: endpoint.one('private_service_connect_config', (config) =>
-      config.at({ enablePrivateServiceConnect: config.boolean('enable_private_service_connect') }),
-    ),
+    privateServiceConnectConfig: endpoint.object('private_service_connect_config', (config) => ({
+      enablePrivateServiceConnect: config.boolean('enable_private_service_connect'),
+    })),
   }),
 })
 
@@ -64,21 +64,8 @@ export const tpu = defineAdapter({
   named: ['name'],
   properties: (tpu) => ({
     name: tpu.string('name'),
-    networkConfig: tpu.one('network_config', (network) =>
-      network.at({ enableExternalIps: network.boolean('enable_external_ips') ?? false }),
-    ),
+    networkConfig: tpu.object('network_config', (network) => ({
+      enableExternalIps: network.boolean('enable_external_ips') ?? false,
+    })),
   }),
 })
-
-/** The defaults are those of the service. */
-function shielded(block: Block) {
-  return (
-    block.one('shielded_instance_config', (config) =>
-      config.at({
-        enableSecureBoot: config.boolean('enable_secure_boot') ?? false,
-        enableVtpm: config.boolean('enable_vtpm') ?? true,
-        enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
-      }),
-    ) ?? { enableSecureBoot: false, enableVtpm: true, enableIntegrityMonitoring: true }
-  )
-}

@@ -6,8 +6,6 @@ export const appVersion = defineAdapter({
   named: ['version_id'],
   properties: (version) => ({
     id: version.string('version_id'),
-    handlers: version.all('handlers', (handler) =>
-      handler.at({ securityLevel: handler.string('security_level') }),
-    ),
+    handlers: version.objects('handlers', (handler) => ({ securityLevel: handler.string('security_level') })),
   }),
 })

@@ -26,9 +26,9 @@ export const bigqueryTable = defineAdapter({
     tableId: table.string('table_id'),
     datasetId: table.string('dataset_id'),
     deletionProtection: table.boolean('deletion_protection') ?? true,
-    encryptionConfiguration: table.one('encryption_configuration', (encryption) =>
-      encryption.at({ kmsKeyName: encryption.string('kms_key_name') }),
-    ),
+    encryptionConfiguration: table.object('encryption_configuration', (encryption) => ({
+      kmsKeyName: encryption.string('kms_key_name'),
+    })),
     type: table.one('view', (view) => view.implied('VIEW')) ?? 'TABLE',
   }),
 })
@@ -39,10 +39,10 @@ export const alloydbInstance = defineAdapter({
   properties: (instance) => ({
     instanceId: instance.string('instance_id'),
     clientConnectionConfig: instance.one('client_connection_config', (connection) => ({
-      sslConfig: connection.one('ssl_config', (ssl) => ssl.at({ sslMode: ssl.string('ssl_mode') })),
+      sslConfig: connection.object('ssl_config', (ssl) => ({ sslMode: ssl.string('ssl_mode') })),
     })),
-    networkConfig: instance.one('network_config', (network) =>
-      network.at({ enablePublicIp: network.boolean('enable_public_ip') }),
-    ),
+    networkConfig: instance.object('network_config', (network) => ({
+      enablePublicIp: network.boolean('enable_public_ip'),
+    })),
   }),
 })

@@ -5,16 +5,14 @@ export const dataprocCluster = defineAdapter({
   named: ['name'],
   properties: (cluster) => ({
     clusterName: cluster.string('name'),
-    config: cluster.one('cluster_config', (config) =>
-      config.at({
-        encryptionConfig: config.one('encryption_config', (encryption) =>
-          encryption.at({ gcePdKmsKeyName: encryption.string('kms_key_name') }),
-        ),
-        gceClusterConfig: config.one('gce_cluster_config', (machines) =>
-          machines.at({ internalIpOnly: machines.boolean('internal_ip_only') }),
-        ),
-      }),
-    ),
+    config: cluster.object('cluster_config', (config) => ({
+      encryptionConfig: config.object('encryption_config', (encryption) => ({
+        gcePdKmsKeyName: encryption.string('kms_key_name'),
+      })),
+      gceClusterConfig: config.object('gce_cluster_config', (machines) => ({
+        internalIpOnly: machines.boolean('internal_ip_only'),
+      })),
+    })),
   }),
 })
 
@@ -41,17 +39,13 @@ export const composerEnvironment = defineAdapter({
   named: ['name'],
   properties: (environment) => ({
     name: environment.string('name'),
-    config: environment.one('config', (config) =>
-      config.at({
-        enablePrivateEnvironment: config.boolean('enable_private_environment'),
-        privateEnvironmentConfig: config.one('private_environment_config', (network) =>
-          network.at({
-            enablePrivateEnvironment: network.implied(true),
-            enablePrivateEndpoint: network.boolean('enable_private_endpoint'),
-          }),
-        ),
-      }),
-    ),
+    config: environment.object('config', (config) => ({
+      enablePrivateEnvironment: config.boolean('enable_private_environment'),
+      privateEnvironmentConfig: config.object('private_environment_config', (network) => ({
+        enablePrivateEnvironment: network.implied(true),
+        enablePrivateEndpoint: network.boolean('enable_private_endpoint'),
+      })),
+    })),
   }),
 })
 
@@ -60,8 +54,8 @@ export const workerPool = defineAdapter({
   named: ['name'],
   properties: (pool) => ({
     name: pool.string('name'),
-    workerConfig: pool.one('worker_config', (config) =>
-      config.at({ noExternalIp: config.boolean('no_external_ip') ?? false }),
-    ),
+    workerConfig: pool.object('worker_config', (config) => ({
+      noExternalIp: config.boolean('no_external_ip') ?? false,
+    })),
   }),
 })

@@ -7,6 +7,6 @@ export const workloadIdentityProvider = defineAdapter({
   properties: (provider) => ({
     workloadIdentityPoolProviderId: provider.string('workload_identity_pool_provider_id'),
     attributeCondition: provider.string('attribute_condition'),
-    oidc: provider.one('oidc', (oidc) => oidc.at({ issuerUri: oidc.string('issuer_uri') })),
+    oidc: provider.object('oidc', (oidc) => ({ issuerUri: oidc.string('issuer_uri') })),
   }),
 })

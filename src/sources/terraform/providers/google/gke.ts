@@ -11,41 +11,37 @@ export const cluster = defineAdapter({
   named: ['name'],
   properties: (cluster) => ({
     name: cluster.string('name'),
-    authenticatorGroupsConfig: cluster.one('authenticator_groups_config', (groups) =>
-      groups.at({ securityGroup: groups.string('security_group') }),
-    ),
+    authenticatorGroupsConfig: cluster.object('authenticator_groups_config', (groups) => ({
+      securityGroup: groups.string('security_group'),
+    })),
     autopilot: { enabled: cluster.boolean('enable_autopilot') ?? false },
     autoscaling: cluster.one('cluster_autoscaling', (autoscaling) => ({
-      autoprovisioningNodePoolDefaults: autoscaling.one('auto_provisioning_defaults', (defaults) =>
-        defaults.at({ serviceAccount: defaults.string('service_account') }),
-      ),
+      autoprovisioningNodePoolDefaults: autoscaling.object('auto_provisioning_defaults', (defaults) => ({
+        serviceAccount: defaults.string('service_account'),
+      })),
     })),
-    binaryAuthorization: cluster.one('binary_authorization', (authorization) =>
-      authorization.at({
-        evaluationMode: authorization.string('evaluation_mode') ?? enforced(authorization) ?? 'DISABLED',
-      }),
-    ),
+    binaryAuthorization: cluster.object('binary_authorization', (authorization) => ({
+      evaluationMode: authorization.string('evaluation_mode') ?? enforced(authorization) ?? 'DISABLED',
+    })),
     controlPlaneEndpointsConfig: cluster.one('control_plane_endpoints_config', (endpoints) => ({
-      ipEndpointsConfig: endpoints.one('ip_endpoints_config', (addresses) =>
-        addresses.at({ enabled: addresses.boolean('enabled') }),
-      ),
+      ipEndpointsConfig: endpoints.object('ip_endpoints_config', (addresses) => ({
+        enabled: addresses.boolean('enabled'),
+      })),
     })),
-    databaseEncryption: cluster.one('database_encryption', (encryption) =>
-      encryption.at({ state: encryption.string('state') }),
-    ),
+    databaseEncryption: cluster.object('database_encryption', (encryption) => ({
+      state: encryption.string('state'),
+    })),
     enableKubernetesAlpha: cluster.boolean('enable_kubernetes_alpha') ?? false,
     ipAllocationPolicy: { useIpAliases: cluster.string('networking_mode')?.map((mode) => mode !== 'ROUTES') },
     legacyAbac: { enabled: cluster.boolean('enable_legacy_abac') ?? false },
     loggingConfig: cluster.one('logging_config', components),
     loggingService: cluster.string('logging_service'),
-    masterAuth: cluster.one('master_auth', (auth) =>
-      auth.at({
-        username: auth.string('username'),
-        clientCertificateConfig: auth.one('client_certificate_config', (config) =>
-          config.at({ issueClientCertificate: config.boolean('issue_client_certificate') }),
-        ),
-      }),
-    ),
+    masterAuth: cluster.object('master_auth', (auth) => ({
+      username: auth.string('username'),
+      clientCertificateConfig: auth.object('client_certificate_config', (config) => ({
+        issueClientCertificate: config.boolean('issue_client_certificate'),
+      })),
+    })),
     masterAuthorizedNetworksConfig: cluster.one('master_authorized_networks_config', authorizedNetworks),
     monitoringConfig: cluster.one('monitoring_config', components),
     monitoringService: cluster.string('monitoring_service'),
@@ -53,26 +49,18 @@ export const cluster = defineAdapter({
       datapathProvider: cluster.string('datapath_provider'),
       enableIntraNodeVisibility: cluster.boolean('enable_intranode_visibility'),
     },
-    networkPolicy: cluster.one('network_policy', (policy) =>
-      policy.at({ enabled: policy.boolean('enabled') }),
-    ),
+    networkPolicy: cluster.object('network_policy', (policy) => ({ enabled: policy.boolean('enabled') })),
     nodePools: nodePoolsOf(cluster),
-    privateClusterConfig: cluster.one('private_cluster_config', (config) =>
-      config.at({
-        enablePrivateEndpoint: config.boolean('enable_private_endpoint') ?? false,
-        enablePrivateNodes: config.boolean('enable_private_nodes') ?? false,
-      }),
-    ),
-    releaseChannel: cluster.one('release_channel', (release) =>
-      release.at({ channel: release.string('channel') }),
-    ),
+    privateClusterConfig: cluster.object('private_cluster_config', (config) => ({
+      enablePrivateEndpoint: config.boolean('enable_private_endpoint') ?? false,
+      enablePrivateNodes: config.boolean('enable_private_nodes') ?? false,
+    })),
+    releaseChannel: cluster.object('release_channel', (release) => ({ channel: release.string('channel') })),
     shieldedNodes: { enabled: cluster.boolean('enable_shielded_nodes') ?? true },
-    workloadIdentityConfig: cluster.one('workload_identity_config', (config) =>
-      config.at({
-        // Named otherwise before version 4 of the provider.
-        workloadPool: config.string('workload_pool') ?? config.string('identity_namespace'),
-      }),
-    ),
+    workloadIdentityConfig: cluster.object('workload_identity_config', (config) => ({
+      // Named otherwise before version 4 of the provider.
+      workloadPool: config.string('workload_pool') ?? config.string('identity_namespace'),
+    })),
   }),
 })
 
@@ -86,7 +74,7 @@ export const nodePool = defineAdapter({
 function authorizedNetworks(block: Block): Sourced<AuthorizedNetworks> {
   return block.at({
     enabled: block.implied(true),
-    cidrBlocks: block.all('cidr_blocks', (range) => range.at({ cidrBlock: range.string('cidr_block') })),
+    cidrBlocks: block.objects('cidr_blocks', (range) => ({ cidrBlock: range.string('cidr_block') })),
   })
 }
 
@@ -123,12 +111,10 @@ function pool(block: Block): Sourced<NodePool> {
     name: block.string('name'),
     config: block.one('node_config', nodeConfig),
     management:
-      block.one('management', (management) =>
-        management.at({
-          autoUpgrade: management.boolean('auto_upgrade') ?? true,
-          autoRepair: management.boolean('auto_repair') ?? true,
-        }),
-      ) ?? MANAGED,
+      block.object('management', (management) => ({
+        autoUpgrade: management.boolean('auto_upgrade') ?? true,
+        autoRepair: management.boolean('auto_repair') ?? true,
+      })) ?? MANAGED,
     networkConfig: block.one('network_config', (network) => ({
       enablePrivateNodes: network.boolean('enable_private_nodes'),
     })),
@@ -139,15 +125,13 @@ function nodeConfig(block: Block): Sourced<NonNullable<NodePool['config']>> {
   return block.at({
     imageType: block.string('image_type'),
     serviceAccount: block.string('service_account'),
-    shieldedInstanceConfig: block.one('shielded_instance_config', (config) =>
-      config.at({
-        enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
-        enableSecureBoot: config.boolean('enable_secure_boot'),
-      }),
-    ),
-    workloadMetadataConfig: block.one('workload_metadata_config', (metadata) =>
+    shieldedInstanceConfig: block.object('shielded_instance_config', (config) => ({
+      enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
+      enableSecureBoot: config.boolean('enable_secure_boot'),
+    })),
+    workloadMetadataConfig: block.object('workload_metadata_config', (metadata) => ({
       // Named otherwise before version 4 of the provider.
-      metadata.at({ mode: metadata.string('mode') ?? metadata.string('node_metadata') }),
-    ),
+      mode: metadata.string('mode') ?? metadata.string('node_metadata'),
+    })),
   })
 }

@@ -16,7 +16,7 @@ type Bindings = readonly Sourced<Property<IamBinding>>[]
 
 /** Resource types that grant roles, by the end of their name, and how each is read. */
 const GRANTS: Readonly<Record<string, (grant: TerraformResource, module: TerraformModule) => Bindings>> = {
-  _iam_member: (grant) => [memberBinding(grant)],
+  _iam_member: (grant) => [grant.at({ role: grant.string('role'), members: grant.items('member') })],
   _iam_binding: (grant) => [binding(grant)],
   _iam_policy: policyBindings,
 }
@@ -73,10 +73,6 @@ function bindingIn(value: Value): Property<IamBinding> {
     role: toText(field(value, 'role') ?? ''),
     members: isUnknown(members) ? members : (isList(members) ? members : [members]).map(toText),
   }
-}
-
-function memberBinding(grant: TerraformResource): Sourced<IamBinding> {
-  return grant.at({ role: grant.string('role'), members: grant.items('member') })
 }
 
 function binding(block: Block): Sourced<IamBinding> {

@@ -1,4 +1,5 @@
 import type { ComputeAttribute, ResourceKind } from '../../evaluate/provider-semantics.ts'
+import type { Adapter } from '../adapter.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { endpoint, indexEndpoint, notebook, notebookRuntime, tpu, workbench } from './ai.ts'
 import { apiKey } from './apikeys.ts'
@@ -38,30 +39,21 @@ import {
 import { sqlInstance, sqlUser } from './sql.ts'
 import { bucket, bucketAccess } from './storage.ts'
 
-/** The types that grant roles on a resource: `google_pubsub_topic_iam_member`, `_iam_binding` and `_iam_policy`. */
-const SHARED = (
-  [
-    [
-      'google_artifact_registry_repository',
-      'X/artifactregistry.googleapis.com/RepositoryAccess',
-      'repository',
-    ],
-    ['google_cloud_run_service', 'X/run.googleapis.com/ServiceAccess', 'service'],
-    ['google_cloud_run_v2_service', 'X/run.googleapis.com/ServiceAccess', 'name'],
-    ['google_cloudfunctions_function', 'X/cloudfunctions.googleapis.com/FunctionAccess', 'cloud_function'],
-    ['google_cloudfunctions2_function', 'X/cloudfunctions.googleapis.com/FunctionAccess', 'cloud_function'],
-    ['google_pubsub_topic', 'X/pubsub.googleapis.com/TopicAccess', 'topic'],
-    ['google_secret_manager_secret', 'X/secretmanager.googleapis.com/SecretAccess', 'secret_id'],
-  ] as const
-).flatMap(([target, type, argument]) => {
-  const adapter = accessElsewhere(type, target, argument)
-  return ['binding', 'member', 'policy'].map((kind) => [`${target}_iam_${kind}`, [adapter]] as const)
-})
+/** Types of resources that roles are granted on, each with the type of access to one that is declared elsewhere. */
+const SHARED = [
+  ['google_artifact_registry_repository', 'X/artifactregistry.googleapis.com/RepositoryAccess', 'repository'],
+  ['google_cloud_run_service', 'X/run.googleapis.com/ServiceAccess', 'service'],
+  ['google_cloud_run_v2_service', 'X/run.googleapis.com/ServiceAccess', 'name'],
+  ['google_cloudfunctions_function', 'X/cloudfunctions.googleapis.com/FunctionAccess', 'cloud_function'],
+  ['google_cloudfunctions2_function', 'X/cloudfunctions.googleapis.com/FunctionAccess', 'cloud_function'],
+  ['google_pubsub_topic', 'X/pubsub.googleapis.com/TopicAccess', 'topic'],
+  ['google_secret_manager_secret', 'X/secretmanager.googleapis.com/SecretAccess', 'secret_id'],
+] as const
 
-/** The same for what is not read itself. */
-const GRANTED = IAM_TARGETS.flatMap((target) =>
-  ['binding', 'member', 'policy'].map((kind) => [`google_${target}_iam_${kind}`, [resourceAccess]] as const),
-)
+/** The types that grant roles on a resource: `google_pubsub_topic_iam_member`, `_iam_binding` and `_iam_policy`. */
+function grants(target: string, adapter: Adapter) {
+  return ['binding', 'member', 'policy'].map((kind) => [`${target}_iam_${kind}`, [adapter]] as const)
+}
 
 const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_alloydb_instance', [alloydbInstance]],
@@ -71,9 +63,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_artifact_registry_repository', [artifactRepository]],
   ['google_bigquery_dataset', [dataset]],
   ['google_bigquery_dataset_access', [datasetAccess]],
-  ['google_bigquery_dataset_iam_binding', [datasetAccess]],
-  ['google_bigquery_dataset_iam_member', [datasetAccess]],
-  ['google_bigquery_dataset_iam_policy', [datasetAccess]],
+  ...grants('google_bigquery_dataset', datasetAccess),
   ['google_bigquery_table', [bigqueryTable]],
   ['google_bigtable_instance', [bigtableInstance]],
   ['google_cloud_run_service', [runService]],
@@ -114,18 +104,12 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_dns_policy', [dnsPolicy]],
   ['google_essential_contacts_contact', [contact]],
   ['google_folder_iam_audit_config', [auditConfig]],
-  ['google_folder_iam_binding', [wideAccess]],
-  ['google_folder_iam_member', [wideAccess]],
-  ['google_folder_iam_policy', [wideAccess]],
+  ...grants('google_folder', wideAccess),
   ['google_iam_workload_identity_pool_provider', [workloadIdentityProvider]],
   ['google_kms_crypto_key', [cryptoKey]],
-  ['google_kms_crypto_key_iam_binding', [keyAccess]],
-  ['google_kms_crypto_key_iam_member', [keyAccess]],
-  ['google_kms_crypto_key_iam_policy', [keyAccess]],
+  ...grants('google_kms_crypto_key', keyAccess),
   ['google_kms_key_ring', [keyRing]],
-  ['google_kms_key_ring_iam_binding', [keyAccess]],
-  ['google_kms_key_ring_iam_member', [keyAccess]],
-  ['google_kms_key_ring_iam_policy', [keyAccess]],
+  ...grants('google_kms_key_ring', keyAccess),
   ['google_logging_billing_account_sink', [logSink]],
   ['google_logging_folder_sink', [logSink]],
   ['google_logging_organization_sink', [logSink]],
@@ -133,14 +117,10 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_notebooks_instance', [notebook]],
   ['google_notebooks_runtime', [notebookRuntime]],
   ['google_organization_iam_audit_config', [auditConfig]],
-  ['google_organization_iam_binding', [wideAccess]],
-  ['google_organization_iam_member', [wideAccess]],
-  ['google_organization_iam_policy', [wideAccess]],
+  ...grants('google_organization', wideAccess),
   ['google_project', [project]],
   ['google_project_iam_audit_config', [auditConfig]],
-  ['google_project_iam_binding', [wideAccess]],
-  ['google_project_iam_member', [wideAccess]],
-  ['google_project_iam_policy', [wideAccess]],
+  ...grants('google_project', wideAccess),
   ['google_pubsub_topic', [topic]],
   ['google_redis_instance', [redisInstance]],
   ['google_secret_manager_secret', [secret]],
@@ -152,17 +132,15 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_storage_bucket', [bucket]],
   ['google_storage_bucket_access_control', [bucketAccess]],
   ['google_storage_bucket_acl', [bucketAccess]],
-  ['google_storage_bucket_iam_binding', [bucketAccess]],
-  ['google_storage_bucket_iam_member', [bucketAccess]],
-  ['google_storage_bucket_iam_policy', [bucketAccess]],
+  ...grants('google_storage_bucket', bucketAccess),
   ['google_storage_default_object_access_control', [bucketAccess]],
   ['google_storage_default_object_acl', [bucketAccess]],
   ['google_tpu_v2_vm', [tpu]],
   ['google_vertex_ai_endpoint', [endpoint]],
   ['google_vertex_ai_index_endpoint', [indexEndpoint]],
   ['google_workbench_instance', [workbench]],
-  ...SHARED,
-  ...GRANTED,
+  ...SHARED.flatMap(([target, type, argument]) => grants(target, accessElsewhere(type, target, argument))),
+  ...IAM_TARGETS.flatMap((target) => grants(`google_${target}`, resourceAccess)),
 ])
 
 /** `google`, also for resources that name `provider = google-beta`: their types are the same. */

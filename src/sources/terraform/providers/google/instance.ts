@@ -21,7 +21,6 @@ export const instanceTemplate = defineAdapter({
 /** `google_compute_project_metadata`: all metadata of the project. */
 export const projectMetadata = defineAdapter({
   type: 'compute.googleapis.com/Project',
-  named: [],
   global: true,
   properties: (project) => ({ commonInstanceMetadata: metadata(project) }),
 })
@@ -29,7 +28,6 @@ export const projectMetadata = defineAdapter({
 /** A single entry. Nothing is known of the others, so that only the one about OS Login is read. */
 export const projectMetadataItem = defineAdapter({
   type: 'compute.googleapis.com/Project',
-  named: [],
   global: true,
   properties: (item) =>
     item.string('key')?.value === 'enable-oslogin'
@@ -44,37 +42,39 @@ export const projectMetadataItem = defineAdapter({
 function settings(machine: Block) {
   return {
     canIpForward: machine.boolean('can_ip_forward') ?? false,
-    confidentialInstanceConfig: machine.one('confidential_instance_config', (config) =>
-      config.at({
-        confidentialInstanceType: config.string('confidential_instance_type'),
-        enableConfidentialCompute: config.boolean('enable_confidential_compute'),
-      }),
-    ),
+    confidentialInstanceConfig: machine.object('confidential_instance_config', (config) => ({
+      confidentialInstanceType: config.string('confidential_instance_type'),
+      enableConfidentialCompute: config.boolean('enable_confidential_compute'),
+    })),
     disks: disks(machine),
     machineType: machine.string('machine_type'),
     metadata: metadata(machine),
-    networkInterfaces: machine.all('network_interface', (networkInterface) =>
-      networkInterface.at({
-        network: networkInterface.string('network'),
-        accessConfigs: networkInterface.all('access_config', (access) =>
-          access.implied({ natIP: access.string('nat_ip') }),
-        ),
-        ipv6AccessConfigs: networkInterface.all('ipv6_access_config', (access) =>
-          access.implied({ networkTier: access.string('network_tier') }),
-        ),
-      }),
-    ),
-    serviceAccounts: machine.all('service_account', (account) =>
-      account.at({ email: account.string('email'), scopes: account.strings('scopes') }),
-    ),
-    shieldedInstanceConfig: machine.one('shielded_instance_config', (config) =>
-      config.at({
-        enableSecureBoot: config.boolean('enable_secure_boot') ?? false,
-        enableVtpm: config.boolean('enable_vtpm') ?? true,
-        enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
-      }),
-    ) ?? { enableSecureBoot: false, enableVtpm: true, enableIntegrityMonitoring: true },
+    networkInterfaces: machine.objects('network_interface', (networkInterface) => ({
+      network: networkInterface.string('network'),
+      accessConfigs: networkInterface.all('access_config', (access) =>
+        access.implied({ natIP: access.string('nat_ip') }),
+      ),
+      ipv6AccessConfigs: networkInterface.all('ipv6_access_config', (access) =>
+        access.implied({ networkTier: access.string('network_tier') }),
+      ),
+    })),
+    serviceAccounts: machine.objects('service_account', (account) => ({
+      email: account.string('email'),
+      scopes: account.strings('scopes'),
+    })),
+    shieldedInstanceConfig: shielded(machine),
   }
+}
+
+/** The settings of a shielded machine. The defaults are those of the service. */
+export function shielded(machine: Block) {
+  return (
+    machine.object('shielded_instance_config', (config) => ({
+      enableSecureBoot: config.boolean('enable_secure_boot') ?? false,
+      enableVtpm: config.boolean('enable_vtpm') ?? true,
+      enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
+    })) ?? { enableSecureBoot: false, enableVtpm: true, enableIntegrityMonitoring: true }
+  )
 }
 
 /** Disks of a machine; those of a template are blocks of another name, and are not read. */
@@ -103,13 +103,11 @@ export const disk = defineAdapter({
   named: ['name'],
   properties: (disk) => ({
     name: disk.string('name'),
-    diskEncryptionKey: disk.one('disk_encryption_key', (key) =>
-      key.at({
-        kmsKeyName: key.string('kms_key_self_link'),
-        rawKey: key.secret('raw_key'),
-        rsaEncryptedKey: key.string('rsa_encrypted_key'),
-      }),
-    ),
+    diskEncryptionKey: disk.object('disk_encryption_key', (key) => ({
+      kmsKeyName: key.string('kms_key_self_link'),
+      rawKey: key.secret('raw_key'),
+      rsaEncryptedKey: key.string('rsa_encrypted_key'),
+    })),
   }),
 })
 

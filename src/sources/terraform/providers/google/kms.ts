@@ -28,10 +28,6 @@ export const cryptoKey = defineAdapter({
  */
 export const keyAccess = defineAdapter({
   type: 'X/cloudkms.googleapis.com/KeyAccess',
-  named: [],
-  properties: (grant, module) =>
-    module.declared('google_kms_crypto_key', grant.string('crypto_key_id')?.value) ||
-    module.declared('google_kms_key_ring', grant.string('key_ring_id')?.value)
-      ? undefined
-      : { iamPolicy: grantedBy(grant, module) },
+  partOf: { crypto_key_id: ['google_kms_crypto_key'], key_ring_id: ['google_kms_key_ring'] },
+  properties: (grant, module) => ({ iamPolicy: grantedBy(grant, module) }),
 })

@@ -26,9 +26,9 @@ export const urlMap = defineAdapter({
   named: ['name'],
   properties: (map) => ({
     name: map.string('name'),
-    defaultUrlRedirect: map.one('default_url_redirect', (redirect) =>
-      redirect.at({ httpsRedirect: redirect.boolean('https_redirect') ?? false }),
-    ),
+    defaultUrlRedirect: map.object('default_url_redirect', (redirect) => ({
+      httpsRedirect: redirect.boolean('https_redirect') ?? false,
+    })),
   }),
 })
 

@@ -26,7 +26,7 @@ export const subnetwork = defineAdapter({
   named: ['name'],
   properties: (net) => ({
     name: net.string('name'),
-    logConfig: net.one('log_config', (logs) => logs.at({ enable: logs.implied(true) })) ?? {
+    logConfig: net.object('log_config', (logs) => ({ enable: logs.implied(true) })) ?? {
       // Before version 3 of the provider.
       enable: net.boolean('enable_flow_logs') ?? false,
     },
@@ -55,14 +55,13 @@ export const managedZone = defineAdapter({
   global: true,
   properties: (zone) => ({
     name: zone.string('name'),
-    dnssecConfig: zone.one('dnssec_config', (config) =>
-      config.at({
-        defaultKeySpecs: config.all('default_key_specs', (key) =>
-          key.at({ algorithm: key.string('algorithm'), keyType: key.string('key_type') }),
-        ),
-        state: config.string('state') ?? 'off',
-      }),
-    ),
+    dnssecConfig: zone.object('dnssec_config', (config) => ({
+      defaultKeySpecs: config.objects('default_key_specs', (key) => ({
+        algorithm: key.string('algorithm'),
+        keyType: key.string('key_type'),
+      })),
+      state: config.string('state') ?? 'off',
+    })),
     visibility: zone.string('visibility') ?? 'public',
   }),
 })
@@ -75,7 +74,7 @@ export const backendService = defineAdapter({
   properties: (service) => ({
     name: service.string('name'),
     loadBalancingScheme: service.string('load_balancing_scheme') ?? 'EXTERNAL',
-    logConfig: service.one('log_config', (logs) => logs.at({ enable: logs.boolean('enable') ?? false })),
+    logConfig: service.object('log_config', (logs) => ({ enable: logs.boolean('enable') ?? false })),
     protocol: service.string('protocol') ?? 'HTTP',
   }),
 })

@@ -15,7 +15,6 @@ export const project = defineAdapter({
 /** `google_project_iam_member`, `google_folder_iam_binding`, `google_organization_iam_policy` and their like. */
 export const wideAccess = defineAdapter({
   type: 'X/cloudresourcemanager.googleapis.com/Access',
-  named: [],
   global: true,
   properties: (grant, module) => ({
     iamPolicy: grantedBy(grant, module),
@@ -27,13 +26,13 @@ export const wideAccess = defineAdapter({
 /** `google_project_iam_audit_config` and its like for folders and organizations. */
 export const auditConfig = defineAdapter({
   type: 'X/cloudresourcemanager.googleapis.com/AuditConfig',
-  named: [],
   global: true,
   properties: (config) => ({
     service: config.string('service'),
-    auditLogConfigs: config.all('audit_log_config', (logs) =>
-      logs.at({ logType: logs.string('log_type'), exemptedMembers: logs.strings('exempted_members') }),
-    ),
+    auditLogConfigs: config.objects('audit_log_config', (logs) => ({
+      logType: logs.string('log_type'),
+      exemptedMembers: logs.strings('exempted_members'),
+    })),
   }),
 })
 
@@ -63,12 +62,9 @@ export const serviceAccount = defineAdapter({
 /** A key of a service account that this module does not declare: a resource of its own. */
 export const serviceAccountKey = defineAdapter({
   type: 'iam.googleapis.com/ServiceAccountKey',
-  named: [],
   global: true,
-  properties: (key, module) =>
-    module.declared('google_service_account', key.string('service_account_id')?.value)
-      ? undefined
-      : settings(key),
+  partOf: { service_account_id: ['google_service_account'] },
+  properties: settings,
 })
 
 function settings(key: TerraformResource) {

@@ -1,10 +1,7 @@
-import type { DatasetAccess } from '../../../../model/google/shareable.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Located, Sourced } from '../../../located.ts'
+import type { Located } from '../../../located.ts'
 import { type Adapter, defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import type { TerraformModule } from '../terraform-module.ts'
-import type { TerraformResource } from '../terraform-resource.ts'
 import { grantedBy, iamPolicyOf } from './iam.ts'
 
 type AccessType =
@@ -22,19 +19,15 @@ export function accessElsewhere(type: AccessType, target: string, argument: stri
   const global = type.includes('/pubsub.') || type.includes('/secretmanager.')
   return defineAdapter({
     type,
-    named: [],
     ...(global && { global }),
-    properties: (grant, module) =>
-      module.declared(target, grant.string(argument)?.value)
-        ? undefined
-        : { iamPolicy: grantedBy(grant, module) },
+    partOf: { [argument]: [target] },
+    properties: (grant, module) => ({ iamPolicy: grantedBy(grant, module) }),
   })
 }
 
 /** Access to a resource of a kind that is not read itself. */
 export const resourceAccess = defineAdapter({
   type: 'X/iam.googleapis.com/ResourceAccess',
-  named: [],
   properties: (grant, module) => ({ iamPolicy: grantedBy(grant, module) }),
 })
 
@@ -100,9 +93,9 @@ export const artifactRepository = defineAdapter({
   properties: (repository, module) => ({
     repositoryId: repository.string('repository_id'),
     iamPolicy: iamPolicyOf(repository, 'repository', module),
-    vulnerabilityScanningConfig: repository.one('vulnerability_scanning_config', (scanning) =>
-      scanning.at({ enablementConfig: scanning.string('enablement_config') }),
-    ),
+    vulnerabilityScanningConfig: repository.object('vulnerability_scanning_config', (scanning) => ({
+      enablementConfig: scanning.string('enablement_config'),
+    })),
   }),
 })
 
@@ -121,9 +114,9 @@ export const dataset = defineAdapter({
   named: ['dataset_id'],
   properties: (dataset, module) => ({
     datasetId: dataset.string('dataset_id'),
-    defaultEncryptionConfiguration: dataset.one('default_encryption_configuration', (encryption) =>
-      encryption.at({ kmsKeyName: encryption.string('kms_key_name') }),
-    ),
+    defaultEncryptionConfiguration: dataset.object('default_encryption_configuration', (encryption) => ({
+      kmsKeyName: encryption.string('kms_key_name'),
+    })),
     iamPolicy: iamPolicyOf(dataset, 'dataset_id', module),
     access: [
       ...(dataset.all('access', datasetEntry) ?? []),
@@ -134,18 +127,12 @@ export const dataset = defineAdapter({
 
 export const datasetAccess = defineAdapter({
   type: 'X/bigquery.googleapis.com/DatasetAccess',
-  named: [],
+  partOf: { dataset_id: ['google_bigquery_dataset'] },
   properties: (grant, module) =>
-    module.declared('google_bigquery_dataset', grant.string('dataset_id')?.value)
-      ? undefined
-      : accessToDataset(grant, module),
+    grant.type === 'google_bigquery_dataset_access'
+      ? { access: [datasetEntry(grant)] }
+      : { iamPolicy: grantedBy(grant, module) },
 })
-
-function accessToDataset(grant: TerraformResource, module: TerraformModule): Sourced<DatasetAccess> {
-  return grant.type === 'google_bigquery_dataset_access'
-    ? { access: [datasetEntry(grant)] }
-    : { iamPolicy: grantedBy(grant, module) }
-}
 
 function datasetEntry(entry: Block) {
   return entry.at({
@@ -165,12 +152,11 @@ function ingressAnnotation(metadata: Block): Located<Property<string>> | undefin
 
 function containers(block: Block) {
   return block.at({
-    containers: block.all('containers', (container) =>
-      container.at({
-        env: container.all('env', (variable) =>
-          variable.at({ name: variable.string('name'), value: variable.string('value') }),
-        ),
-      }),
-    ),
+    containers: block.objects('containers', (container) => ({
+      env: container.objects('env', (variable) => ({
+        name: variable.string('name'),
+        value: variable.string('value'),
+      })),
+    })),
   })
 }

@@ -45,27 +45,26 @@ function inherited(instance: TerraformResource): Sourced<Property<SqlSettings>> 
 function settings(block: Block): Sourced<SqlSettings> {
   return block.at({
     ipConfiguration: block.one('ip_configuration', ipConfiguration) ?? BY_DEFAULT,
-    backupConfiguration: block.one('backup_configuration', (backup) =>
-      backup.at({
-        enabled: backup.boolean('enabled') ?? false,
-        binaryLogEnabled: backup.boolean('binary_log_enabled'),
-        pointInTimeRecoveryEnabled: backup.boolean('point_in_time_recovery_enabled'),
-      }),
-    ),
+    backupConfiguration: block.object('backup_configuration', (backup) => ({
+      enabled: backup.boolean('enabled') ?? false,
+      binaryLogEnabled: backup.boolean('binary_log_enabled'),
+      pointInTimeRecoveryEnabled: backup.boolean('point_in_time_recovery_enabled'),
+    })),
     edition: block.string('edition'),
     deletionProtectionEnabled: block.boolean('deletion_protection_enabled') ?? false,
-    databaseFlags: block.all('database_flags', (flag) =>
-      flag.at({ name: flag.string('name'), value: flag.string('value') }),
-    ),
+    databaseFlags: block.objects('database_flags', (flag) => ({
+      name: flag.string('name'),
+      value: flag.string('value'),
+    })),
   })
 }
 
 function ipConfiguration(block: Block): Sourced<IpConfiguration> {
   return block.at({
     ipv4Enabled: block.boolean('ipv4_enabled') ?? true,
-    authorizedNetworks: block.all('authorized_networks', (network) =>
-      network.at({ value: network.string('value') }),
-    ),
+    authorizedNetworks: block.objects('authorized_networks', (network) => ({
+      value: network.string('value'),
+    })),
     sslMode: block.string('ssl_mode') ?? sslRequired(block) ?? 'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
   })
 }

@@ -1,4 +1,4 @@
-import type { AccessControls, BucketAccess } from '../../../../model/google/storage.ts'
+import type { AccessControls } from '../../../../model/google/storage.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import { Located, type Sourced } from '../../../located.ts'
@@ -42,16 +42,12 @@ export const bucket = defineAdapter({
       uniformBucketLevelAccess: { enabled: uniformAccess(bucket) },
       publicAccessPrevention: bucket.string('public_access_prevention') ?? 'inherited',
     },
-    logging: bucket.one('logging', (logging) => logging.at({ logBucket: logging.string('log_bucket') })),
-    versioning: bucket.one('versioning', (versioning) =>
-      versioning.at({ enabled: versioning.boolean('enabled') }),
-    ),
-    retentionPolicy: bucket.one('retention_policy', (policy) =>
-      policy.at({
-        isLocked: policy.boolean('is_locked') ?? false,
-        retentionPeriod: policy.string('retention_period'),
-      }),
-    ),
+    logging: bucket.object('logging', (logging) => ({ logBucket: logging.string('log_bucket') })),
+    versioning: bucket.object('versioning', (versioning) => ({ enabled: versioning.boolean('enabled') })),
+    retentionPolicy: bucket.object('retention_policy', (policy) => ({
+      isLocked: policy.boolean('is_locked') ?? false,
+      retentionPeriod: policy.string('retention_period'),
+    })),
   }),
 })
 
@@ -61,20 +57,15 @@ export const bucket = defineAdapter({
  */
 export const bucketAccess = defineAdapter({
   type: 'X/storage.googleapis.com/BucketAccess',
-  named: [],
-  properties: (grant, module) =>
-    module.declared('google_storage_bucket', grant.string('bucket')?.value)
-      ? undefined
-      : access(grant, module),
+  partOf: { bucket: ['google_storage_bucket'] },
+  properties(grant, module) {
+    const acl = ACLS[grant.type]
+    const objects = DEFAULT_OBJECT_ACLS[grant.type]
+    return acl || objects
+      ? { acl: acl?.(grant), defaultObjectAcl: objects?.(grant) }
+      : { iamPolicy: grantedBy(grant, module) }
+  },
 })
-
-function access(grant: TerraformResource, module: TerraformModule): Sourced<BucketAccess> {
-  const acl = ACLS[grant.type]
-  const objects = DEFAULT_OBJECT_ACLS[grant.type]
-  return acl || objects
-    ? { acl: acl?.(grant), defaultObjectAcl: objects?.(grant) }
-    : { iamPolicy: grantedBy(grant, module) }
-}
 
 function entriesOf(
   bucket: TerraformResource,

@@ -39,7 +39,6 @@ export const kubernetes: TerraformProvider = {
       const schema = object(definition.properties)
       const adapter: Adapter = {
         type: definition.type,
-        named: [],
         ...('global' in definition && { global: true }),
         properties: (resource) => ({ ...readFields(resource, schema), ...secretData(resource) }),
       }

@@ -12,7 +12,6 @@ import type { TerraformResource } from '../terraform-resource.ts'
 /** An object as a manifest has it, in `kubernetes_manifest`. One adapter for each kind, as any of them may be in it. */
 export const manifestAdapters: readonly Adapter[] = KUBERNETES_TYPES.map((definition) => ({
   type: definition.type,
-  named: [],
   ...('global' in definition && { global: true }),
   properties(resource) {
     const manifest = manifestOf(resource)

@@ -26,12 +26,12 @@ function readField(block: Block, name: string, schema: Schema): Sourced<unknown>
     case 'list': {
       const item = schema.item as Schema
       if (item.kind !== 'object') return block.strings(argument)
-      return block.all(singular(argument), (part) => part.at(readFields(part, item)))
+      return block.objects(singular(argument), (part) => readFields(part, item))
     }
     case 'dictionary':
-      return block.textMap(argument) ?? block.one(argument, (part) => part.at(textsOf(part)))
+      return block.textMap(argument) ?? block.object(argument, (part) => textsOf(part))
     case 'object':
-      return block.one(argument, (part) => part.at(readFields(part, schema)))
+      return block.object(argument, (part) => readFields(part, schema))
     case 'json':
       return undefined
   }
