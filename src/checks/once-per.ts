@@ -1,12 +1,14 @@
 /**
- * The same function, computed once for each resource that several checks ask it of. It must depend on nothing but the
- * resource: what a check asks of others is noted for each check.
+ * The same function, computed once for each resource, or list, that it is asked of several times. It must depend on
+ * nothing else: what a check asks of other resources is noted for each check.
  */
-export function oncePer<R extends object, T>(compute: (resource: R) => T): (resource: R) => T {
-  const known = new WeakMap<R, { readonly result: T }>()
-  return (resource) => {
-    const found = known.get(resource) ?? { result: compute(resource) }
-    known.set(resource, found)
-    return found.result
+export function oncePer<K extends object, T>(compute: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { readonly result: T }>()
+  return (key) => {
+    const earlier = known.get(key)
+    if (earlier) return earlier.result
+    const result = compute(key)
+    known.set(key, { result })
+    return result
   }
 }

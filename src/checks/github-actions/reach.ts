@@ -1,5 +1,5 @@
-import { partsOf } from '../../model/github-actions/expression.ts'
 import type { Condition } from '../../model/github-actions/workflow.ts'
+import { partsOfCondition } from './conditions.ts'
 import { keepsStrangersOut } from './guards.ts'
 import { conditionsOf, type Place, placeOfJob } from './place.ts'
 
@@ -18,11 +18,8 @@ export function isReachedBy(event: string, place: Place, followed: Set<string> =
 }
 
 /** Whether a condition asks how the jobs before have ended: without it, a job runs only if all of them did. */
-function runsAnyway({ expression, holes }: Condition): boolean {
-  const wholes = expression ? [expression] : holes.map((hole) => hole.expression)
-  return wholes.some((whole) =>
-    [...partsOf(whole)].some(
-      (part) => part.kind === 'call' && /^(?:always|cancelled|failure)$/i.test(part.name),
-    ),
+function runsAnyway(condition: Condition): boolean {
+  return partsOfCondition(condition).some(
+    (part) => part.kind === 'call' && /^(?:always|cancelled|failure)$/i.test(part.name),
   )
 }

@@ -1,5 +1,6 @@
 import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Step, Text, Variable } from '../../model/github-actions/workflow.ts'
+import { oncePer } from '../once-per.ts'
 import type { Place } from './place.ts'
 import { publishedBy } from './publishing.ts'
 import { given, usesAction } from './uses.ts'
@@ -76,33 +77,27 @@ function isElsewhere(step: Step, registry: Registry, { properties, env }: Place)
   )
 }
 
-const byPattern = new WeakMap<readonly Variable[], Map<RegExp, readonly Variable[]>>()
+/** What was found in a group of variables, by the pattern. */
+const foundIn = oncePer((_group: readonly Variable[]) => new Map<RegExp, readonly Variable[]>())
 
 /**
  * The variables of a group whose names are as a pattern says, and that are set. Groups of a job are looked through once for
  * all its steps.
  */
 function called(pattern: RegExp, group: readonly Variable[]): readonly Variable[] {
-  const known = byPattern.get(group) ?? new Map<RegExp, readonly Variable[]>()
-  byPattern.set(group, known)
+  const known = foundIn(group)
   const found =
     known.get(pattern) ?? group.filter(({ name, text }) => text !== '' && pattern.test(name.toLowerCase()))
   known.set(pattern, found)
   return found
 }
 
-const ofSteps = new WeakMap<readonly Step[], readonly Text[]>()
-
 /** Registries that `actions/setup-node` writes into the configuration of npm, for all steps of the job. */
-function registriesOfNode(steps: readonly Step[]): readonly Text[] {
-  const known = ofSteps.get(steps)
-  if (known) return known
-  const found = steps
+const registriesOfNode = oncePer((steps: readonly Step[]): readonly Text[] =>
+  steps
     .filter((step) => usesAction(step, 'actions/setup-node'))
-    .flatMap((step) => given(step, 'registry-url') ?? [])
-  ofSteps.set(steps, found)
-  return found
-}
+    .flatMap((step) => given(step, 'registry-url') ?? []),
+)
 
 /** A secret that is given to a step as the token of a registry. */
 export interface StoredToken {

@@ -2,6 +2,7 @@ import type { Expression } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
+import { oncePer } from '../once-per.ts'
 import type { Place } from './place.ts'
 import { trustInPrinted } from './printed-texts.ts'
 import { leastTrust, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
@@ -34,19 +35,13 @@ const MAX_SCRIPT = 21_000
 /** Scripts with more commands are not followed. */
 const MAX_COMMANDS = 500
 
-const byId = new WeakMap<readonly Step[], ReadonlyMap<string, Step>>()
-
 /** The steps that have an id, by that; the first of several with the same one. */
-function stepsById(steps: readonly Step[]): ReadonlyMap<string, Step> {
-  const known = byId.get(steps)
-  if (known) return known
+const stepsById = oncePer((steps: readonly Step[]): ReadonlyMap<string, Step> => {
   const named = steps.flatMap((step): [string, Step][] =>
     step.id === undefined ? [] : [[step.id.toLowerCase(), step]],
   )
-  const index = new Map(named.reverse())
-  byId.set(steps, index)
-  return index
-}
+  return new Map(named.reverse())
+})
 
 const OUTPUT_FILE = /GITHUB_OUTPUT/
 
@@ -109,12 +104,12 @@ interface Writing {
   readonly names: ReadonlySet<string>
 }
 
-const writings = new WeakMap<Step, Map<RegExp, readonly Writing[]>>()
+/** What a step writes, by the file. */
+const writingsOf = oncePer((_step: Step) => new Map<RegExp, readonly Writing[]>())
 
 /** The commands of a step that write into a file of the runner, looked for once. */
 function writtenBy(step: Step, commands: readonly Command[], file: RegExp): readonly Writing[] {
-  const ofStep = writings.get(step) ?? new Map<RegExp, readonly Writing[]>()
-  writings.set(step, ofStep)
+  const ofStep = writingsOf(step)
   const known = ofStep.get(file)
   if (known) return known
   const found = commandsWriting(commands, step.run?.text ?? '', file).map((command) => ({

@@ -1,6 +1,7 @@
 import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
 import type { Text } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
+import { oncePer } from '../once-per.ts'
 import { isOutsiderText } from './outsider-texts.ts'
 import { locationOf, type Place, placeOfCall, placeOfJob } from './place.ts'
 import { trustInOutputOf } from './step-outputs.ts'
@@ -28,7 +29,7 @@ interface Judgements {
   depth: number
 }
 
-const judgements = new WeakMap<Infrastructure, Judgements>()
+const judgementsIn = oncePer((_scan: Infrastructure): Judgements => ({ made: new Map(), depth: 0 }))
 
 /** How far strangers control the text of an expression. */
 export function trustIn(expression: Expression, place: Place): Trust {
@@ -68,8 +69,7 @@ function trustInName(expression: Expression, place: Place): Trust {
 
 /** A name that stands for itself, by a chain of names, or for a chain that is too long, is unclear. */
 function judgedOnce(path: string, place: Place): Trust {
-  const known = judgements.get(place.infrastructure) ?? { made: new Map<string, Trust>(), depth: 0 }
-  judgements.set(place.infrastructure, known)
+  const known = judgementsIn(place.infrastructure)
   const key = keyOf(path, place)
   const earlier = known.made.get(key)
   if (earlier) return earlier

@@ -1,4 +1,5 @@
 import type { Variable } from '../../model/github-actions/workflow.ts'
+import { oncePer } from '../once-per.ts'
 
 /** Groups of variables: those of the workflow and the job, then those of the step, which win. */
 export type Variables = readonly (readonly Variable[])[]
@@ -9,8 +10,6 @@ export interface Declared {
   readonly around: Variables
 }
 
-const indexes = new WeakMap<readonly Variable[], ReadonlyMap<string, Variable>>()
-
 /** The variable with a name, without regard to case. */
 export function declared(name: string, groups: Variables): Declared | undefined {
   const wanted = name.toLowerCase()
@@ -20,10 +19,7 @@ export function declared(name: string, groups: Variables): Declared | undefined 
 }
 
 /** Variables by their names in lower case; the last one of a name wins. */
-function indexOf(group: readonly Variable[]): ReadonlyMap<string, Variable> {
-  const known = indexes.get(group)
-  if (known) return known
-  const index = new Map(group.map((variable) => [variable.name.toLowerCase(), variable]))
-  indexes.set(group, index)
-  return index
-}
+const indexOf = oncePer(
+  (group: readonly Variable[]): ReadonlyMap<string, Variable> =>
+    new Map(group.map((variable) => [variable.name.toLowerCase(), variable])),
+)

@@ -3,6 +3,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, manual, type Verdict } from '../../check.ts'
+import { oncePer } from '../../once-per.ts'
 import { decided, each, worst } from '../../verdict.ts'
 import { exposure } from '../policy/exposure.ts'
 
@@ -66,22 +67,14 @@ function policyExposures(bucket: Bucket, infrastructure: Infrastructure): readon
   return [...certain.map(exposureOf), possibleExposure(possible)]
 }
 
-/** Cache for lists of policies that many buckets share. */
-const possibleExposures = new WeakMap<readonly Policy[], Verdict | undefined>()
-
-/** The failure for the first public policy of a list, each of which may be the bucket's. */
-function possibleExposure(policies: readonly Policy[]): Verdict | undefined {
-  if (!possibleExposures.has(policies)) possibleExposures.set(policies, firstExposure(policies))
-  return possibleExposures.get(policies)
-}
-
-function firstExposure(policies: readonly Policy[]): Verdict | undefined {
+/** What the first public policy of a list says, each of which may be the bucket's. Many buckets share a list. */
+const possibleExposure = oncePer((policies: readonly Policy[]): Verdict | undefined => {
   for (const policy of policies) {
     const exposed = exposureOf(policy)
     if (exposed) return manual(`${policy.address}, which may be its policy, says: ${exposed.reason}`)
   }
   return undefined
-}
+})
 
 function exposureOf(policy: Policy): Verdict | undefined {
   return decided(() => exposure(policy.at('PolicyDocument')))

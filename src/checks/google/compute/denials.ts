@@ -3,6 +3,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
+import { oncePer } from '../../once-per.ts'
 import type { Traffic } from './traffic.ts'
 
 export type Firewall = ResourceCursor<'compute.googleapis.com/Firewall'>
@@ -20,7 +21,8 @@ export interface Concern {
  */
 export function isDenied(rule: Firewall, infrastructure: Infrastructure, concern: Concern): boolean {
   const network = networkOf(rule)
-  const denials = network === undefined ? undefined : denialsIn(rule, infrastructure).get(network)
+  if (network === undefined) return false
+  const denials = denialsAmong(infrastructure.inScopeOf(rule, 'compute.googleapis.com/Firewall')).get(network)
   if (!denials) return false
   return surely(() => {
     const everybody = rule.at('sourceRanges').items().filter(isEverybody)
@@ -72,18 +74,11 @@ class Denials {
   }
 }
 
-/** By the list of all rules of a root module, which they share: by network, what is denied in it. */
-const denialsByScope = new WeakMap<readonly Firewall[], ReadonlyMap<string | undefined, Denials>>()
-
-function denialsIn(rule: Firewall, infrastructure: Infrastructure): ReadonlyMap<string | undefined, Denials> {
-  const rules = infrastructure.inScopeOf(rule, 'compute.googleapis.com/Firewall')
-  const known = denialsByScope.get(rules)
-  if (known) return known
+/** Of the list of all rules of a root module, which they share: by network, what is denied in it. */
+const denialsAmong = oncePer((rules: readonly Firewall[]) => {
   const byNetwork = Map.groupBy(rules.filter(deniesOnEveryMachine), networkOf)
-  const denials = new Map(Array.from(byNetwork, ([network, some]) => [network, new Denials(some)]))
-  denialsByScope.set(rules, denials)
-  return denials
-}
+  return new Map(Array.from(byNetwork, ([network, some]) => [network, new Denials(some)]))
+})
 
 function deniesOnEveryMachine(rule: Firewall): boolean {
   return surely(() =>

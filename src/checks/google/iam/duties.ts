@@ -2,6 +2,7 @@ import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { isText, surely } from '../../logic.ts'
+import { oncePer } from '../../once-per.ts'
 import { each } from '../../verdict.ts'
 import { identityOf } from './members.ts'
 
@@ -26,7 +27,7 @@ export function bothDuties(
     .items()
     .filter((binding) => surely(() => isText(binding.at('role'), manages)))
   if (managing.length === 0) return undefined
-  const granted = rolesIn(access, infrastructure)
+  const granted = rolesIn(infrastructure.inScopeOf(access, 'X/cloudresourcemanager.googleapis.com/Access'))
   const found = each(
     managing.flatMap((binding) => binding.at('members').items()),
     (member) => {
@@ -38,18 +39,12 @@ export function bothDuties(
   return found ?? passed
 }
 
-/** Roles by who has them where; worked out once for the list of all grants. */
-const rolesByList = new WeakMap<readonly Access[], ReadonlyMap<string, ReadonlySet<string>>>()
-
-function rolesIn(access: Access, infrastructure: Infrastructure): ReadonlyMap<string, ReadonlySet<string>> {
-  const grants = infrastructure.inScopeOf(access, 'X/cloudresourcemanager.googleapis.com/Access')
-  const known = rolesByList.get(grants)
-  if (known) return known
+/** Roles by who has them where, in the list of all grants of a root module. */
+const rolesIn = oncePer((grants: readonly Access[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const roles = new Map<string, Set<string>>()
   for (const grant of grants) addRoles(grant, roles)
-  rolesByList.set(grants, roles)
   return roles
-}
+})
 
 function addRoles(grant: Access, roles: Map<string, Set<string>>): void {
   surely(() => {
