@@ -18,8 +18,8 @@ export default defineCheck({
   compliance: { 'cis-docker-1.6': ['4.11'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
-    everyCommand(stage, 'No command runs what another one downloads.', ({ command, program, words, at }) => {
-      const problem = remoteScript({ command, program, words })
-      return problem === undefined ? undefined : fail(problem, at)
+    everyCommand(stage, 'No command runs what another one downloads.', (command) => {
+      const problem = remoteScript(command)
+      return problem === undefined ? undefined : fail(problem, command.at)
     }),
 })

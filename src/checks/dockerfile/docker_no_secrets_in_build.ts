@@ -7,9 +7,10 @@ import { isCredentialName } from '../secrets/credential-name.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
+import type { Invocation } from '../shell/invocation.ts'
 import { settingOf } from '../shell/options.ts'
 import { worst } from '../verdict.ts'
-import { everyCommand, instructionsOf, type Step } from './instructions.ts'
+import { everyCommand, instructionsOf } from './instructions.ts'
 
 const PASSES = 'No secret stands in the instructions.'
 
@@ -68,7 +69,7 @@ function isPlaceholder(value: string): boolean {
 }
 
 /** A secret that `PASSWORD=x program`, `export PASSWORD=x` or `program --password=x` sets, or a known key in any word. */
-function ofCommand({ command, program, words, at }: Step): Verdict | undefined {
+function ofCommand({ command, program, words, at }: Invocation): Verdict | undefined {
   const settings =
     program === 'export' || program === 'set' ? words : words.filter((word) => word.startsWith('--'))
   const named = [...command.assignments, ...settings.map((word) => settingOf(word.replace(/^--/, '')))]

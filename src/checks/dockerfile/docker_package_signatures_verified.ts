@@ -1,6 +1,7 @@
 import { defineCheck, fail } from '../check.ts'
+import type { Invocation } from '../shell/invocation.ts'
 import { hasOption } from '../shell/options.ts'
-import { everyCommand, type Step } from './instructions.ts'
+import { everyCommand } from './instructions.ts'
 
 export default defineCheck({
   id: 'docker_package_signatures_verified',
@@ -18,12 +19,13 @@ export default defineCheck({
   compliance: { 'cis-docker-1.6': ['4.11'], 'nist-800-53-r5': ['CM-14'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
-    everyCommand(stage, 'No command skips the check of signatures.', (step) => {
-      const option = optionThatSkips(step)
-      if (option) return fail(`${step.program} ${option} takes packages without a valid signature.`, step.at)
-      const setting = settingThatSkips(step)
+    everyCommand(stage, 'No command skips the check of signatures.', (command) => {
+      const option = optionThatSkips(command)
+      if (option)
+        return fail(`${command.program} ${option} takes packages without a valid signature.`, command.at)
+      const setting = settingThatSkips(command)
       return setting
-        ? fail(`${setting} takes packages of a repository without a valid signature.`, step.at)
+        ? fail(`${setting} takes packages of a repository without a valid signature.`, command.at)
         : undefined
     }),
 })
@@ -45,7 +47,7 @@ const OPTIONS: readonly { readonly program: RegExp; readonly options: readonly s
 
 const APT_SETTING = /^(?:-o)?APT::Get::AllowUnauthenticated=(?:true|yes|1|"true")$/i
 
-function optionThatSkips({ program, words }: Step): string | undefined {
+function optionThatSkips({ program, words }: Invocation): string | undefined {
   const row = OPTIONS.find((candidate) => candidate.program.test(program))
   const option = row?.options.find((name) => hasOption(words, name))
   if (option) return option
@@ -62,7 +64,7 @@ const SETTINGS: readonly { readonly setting: string; readonly form: RegExp }[] =
 ]
 
 /** The text that a command writes into a file: its words, with `\n` of printf as line breaks, and its here-documents. */
-function settingThatSkips({ program, command, words }: Step): string | undefined {
+function settingThatSkips({ program, command, words }: Invocation): string | undefined {
   if (!/^(?:cat|echo|printf|tee)$/.test(program)) return undefined
   const documents = command.redirections.flatMap(({ operator, target }) =>
     operator.startsWith('<<') && typeof target === 'string' ? [target] : [],

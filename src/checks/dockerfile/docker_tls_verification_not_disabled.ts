@@ -1,13 +1,9 @@
-import { defineCheck, fail, type Verdict } from '../check.ts'
+import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
-import {
-  disablesCertificates,
-  settingWithoutCertificates,
-  valuesWithoutCertificates,
-} from '../shell/certificates.ts'
+import { uncheckedCertificates, valuesWithoutCertificates } from '../shell/certificates.ts'
 import { worst } from '../verdict.ts'
-import { everyCommand, instructionsOf, type Step } from './instructions.ts'
+import { everyCommand, instructionsOf } from './instructions.ts'
 
 const PASSES = 'Nothing switches the check of certificates off.'
 
@@ -29,7 +25,10 @@ export default defineCheck({
   evaluate(stage) {
     const variables = instructionsOf(stage.properties, 'ENV', 'ARG').flatMap(({ assignments }) => assignments)
     return worst([
-      everyCommand(stage, PASSES, (step) => ofCommand(step) ?? ofSettings(step)),
+      everyCommand(stage, PASSES, (command) => {
+        const problem = uncheckedCertificates(command)
+        return problem === undefined ? undefined : fail(problem, command.at)
+      }),
       judgeParts(variables, PASSES, ({ name, value, at }) => {
         const disables = valuesWithoutCertificates(name)
         if (!disables) return undefined
@@ -40,15 +39,3 @@ export default defineCheck({
     ])
   },
 })
-
-function ofCommand({ program, words, at }: Step): Verdict | undefined {
-  return disablesCertificates(program, words)
-    ? fail(`${program} is told not to check certificates.`, at)
-    : undefined
-}
-
-/** `NODE_TLS_REJECT_UNAUTHORIZED=0 npm ci`, and the same with `export`. */
-function ofSettings({ command, program, words, at }: Step): Verdict | undefined {
-  const name = settingWithoutCertificates(command.assignments, program, words)
-  return name === undefined ? undefined : fail(`${name} switches the check off.`, at)
-}

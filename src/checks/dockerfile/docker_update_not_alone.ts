@@ -2,7 +2,8 @@ import type { Run } from '../../model/dockerfile/instruction.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { instructionsOf, type Step, stepOf } from './instructions.ts'
+import type { Invocation } from '../shell/invocation.ts'
+import { instructionsOf, invocationOf } from './instructions.ts'
 
 /** Package managers, their commands that fetch the index, and those that use it. */
 const MANAGERS: readonly { readonly program: RegExp; readonly update: RegExp; readonly uses: RegExp }[] = [
@@ -49,23 +50,23 @@ export default defineCheck({
 
 function ofRun({ commands, at }: Run): Verdict | undefined {
   return ifKnown('What RUN does', commands, at, (known) =>
-    ofSteps(known.flatMap((command) => stepOf(command) ?? [])),
+    ofCommands(known.flatMap((command) => invocationOf(command) ?? [])),
   )
 }
 
-function ofSteps(steps: readonly Step[]): Verdict | undefined {
+function ofCommands(commands: readonly Invocation[]): Verdict | undefined {
   for (const { program, update, uses } of MANAGERS) {
-    const own = steps.filter((step) => program.test(step.program))
+    const own = commands.filter((command) => program.test(command.program))
     const updates = own.find(({ words }) => words.some((word) => update.test(word)))
     if (!updates || own.some(({ words }) => words.some((word) => uses.test(word)))) continue
-    if (steps.some(mayInstall)) continue
+    if (commands.some(mayInstall)) continue
     return fail(`${updates.program} fetches its index, and the same RUN installs nothing.`, updates.at)
   }
   return undefined
 }
 
 /** A script may install packages. */
-function mayInstall({ program, command }: Step): boolean {
+function mayInstall({ program, command }: Invocation): boolean {
   return /\.(?:sh|bash|py)$/.test(program) || /^(?:ba|da|a)?sh$/.test(program) || command.words.some(isScript)
 }
 

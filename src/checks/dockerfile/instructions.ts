@@ -7,6 +7,7 @@ import { isUnknown } from '../../model/unknown.ts'
 import { manual, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
+import type { Invocation } from '../shell/invocation.ts'
 
 /** The instructions of some kinds, in order. */
 export function instructionsOf<K extends keyof Instructions>(
@@ -18,34 +19,24 @@ export function instructionsOf<K extends keyof Instructions>(
   )
 }
 
-/** One command of a `RUN`. */
-export interface Step {
-  readonly command: Located<Command>
-  /** The program that does the work, without its folder; `''` for a command that only sets variables. */
-  readonly program: string
-  /** Its arguments, without those that are not known. */
-  readonly words: readonly string[]
-  readonly at: string
-}
-
 /** Judges every command of every `RUN`. A script or a program that is not known makes the verdict MANUAL. */
 export function everyCommand(
   { properties }: Resource<'Dockerfile::Stage'>,
   passes: string,
-  judge: (step: Step) => Verdict | undefined,
+  judge: (command: Invocation) => Verdict | undefined,
 ): Verdict | undefined {
   const parts = instructionsOf(properties, 'RUN').flatMap((run): readonly (Run | Located<Command>)[] =>
     isUnknown(run.commands) ? [run] : run.commands,
   )
   return judgeParts(parts, passes, (part) => {
     if ('keyword' in part) return ifKnown('What RUN does', part.commands, part.at, () => undefined)
-    const step = stepOf(part)
-    return step ? judge(step) : manual('Which program RUN starts is only known when it runs.', part.at)
+    const command = invocationOf(part)
+    return command ? judge(command) : manual('Which program RUN starts is only known when it runs.', part.at)
   })
 }
 
 /** A command as its program sees it; `undefined` when the program is not known. */
-export function stepOf(command: Located<Command>): Step | undefined {
+export function invocationOf(command: Located<Command>): Invocation | undefined {
   const [first, ...rest] = command.words
   const program = first === undefined ? '' : programName(first)
   if (program === undefined) return undefined

@@ -18,8 +18,8 @@ export default defineCheck({
   compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
-    everyCommand(properties, 'No command runs what another one downloads.', ({ at, ...invocation }) => {
-      const problem = remoteScript(invocation)
-      return problem === undefined ? undefined : fail(problem, at)
+    everyCommand(properties, 'No command runs what another one downloads.', (command) => {
+      const problem = remoteScript(command)
+      return problem === undefined ? undefined : fail(problem, command.at)
     }),
 })

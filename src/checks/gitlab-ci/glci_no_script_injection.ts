@@ -4,7 +4,8 @@ import type { Command } from '../../model/shell/command.ts'
 import { isPosixShell, programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { defineCheck, fail } from '../check.ts'
-import { everyCommand, type ScriptCommand } from './commands.ts'
+import type { Invocation } from '../shell/invocation.ts'
+import { everyCommand } from './commands.ts'
 import { expanded } from './variables.ts'
 
 /** Variables with texts that whoever opens a merge request, or pushes a branch, writes. */
@@ -41,7 +42,7 @@ export default defineCheck({
 })
 
 /** The texts that a command runs as code. */
-function codeOf({ command, program }: ScriptCommand): readonly string[] {
+function codeOf({ command, program }: Invocation): readonly string[] {
   const words = command.words.map((word) => fillHoles(word, ''))
   if (program === 'eval') return words.slice(1)
   if (program === 'ssh') return words.slice(1)

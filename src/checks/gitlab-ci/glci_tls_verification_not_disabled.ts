@@ -1,10 +1,6 @@
 import { defineCheck, fail } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import {
-  disablesCertificates,
-  settingWithoutCertificates,
-  valuesWithoutCertificates,
-} from '../shell/certificates.ts'
+import { uncheckedCertificates, valuesWithoutCertificates } from '../shell/certificates.ts'
 import { worst } from '../verdict.ts'
 import { everyCommand } from './commands.ts'
 
@@ -27,11 +23,9 @@ export default defineCheck({
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     worst([
-      everyCommand(properties, PASSES, ({ command, program, words, at }) => {
-        if (disablesCertificates(program, words))
-          return fail(`${program} is told not to check certificates.`, at)
-        const name = settingWithoutCertificates(command.assignments, program, words)
-        return name === undefined ? undefined : fail(`${name} switches the check off.`, at)
+      everyCommand(properties, PASSES, (command) => {
+        const problem = uncheckedCertificates(command)
+        return problem === undefined ? undefined : fail(problem, command.at)
       }),
       judgeParts(properties.variables, PASSES, ({ name, text, at }) =>
         valuesWithoutCertificates(name)?.test(text) && !leavesCheckOn(name, text)

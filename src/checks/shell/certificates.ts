@@ -1,4 +1,4 @@
-import type { Assignment } from '../../model/shell/command.ts'
+import type { Invocation } from './invocation.ts'
 import { hasCurlOption, hasOption, hasSequence, settingOf } from './options.ts'
 
 /** Values of variables that switch the check off for every program that reads them. */
@@ -55,19 +55,22 @@ export function valuesWithoutCertificates(name: string): RegExp | undefined {
   return DISABLING.get(name.toUpperCase())
 }
 
-/** Whether a program is told not to check certificates. */
-export function disablesCertificates(program: string, words: readonly string[]): boolean {
-  return RULES.find((rule) => rule.program.test(program))?.disables(words) ?? false
+/** That a command leaves certificates unchecked, as a sentence; `undefined` for other commands. */
+export function uncheckedCertificates(invocation: Invocation): string | undefined {
+  const { program, words } = invocation
+  const rule = RULES.find((one) => one.program.test(program))
+  if (rule?.disables(words)) return `${program} is told not to check certificates.`
+  const name = disablingSetting(invocation)
+  return name === undefined ? undefined : `${name} switches the check off.`
 }
 
-/** The variable by which a command switches the check off, for itself or, with `export`, for what follows. */
-export function settingWithoutCertificates(
-  assignments: readonly Pick<Assignment, 'name' | 'value'>[],
-  program: string,
-  words: readonly string[],
-): string | undefined {
+/**
+ * The variable by which a command switches the check off, for itself (`NODE_TLS_REJECT_UNAUTHORIZED=0 npm ci`) or, with
+ * `export`, for what follows.
+ */
+function disablingSetting({ command, program, words }: Invocation): string | undefined {
   const exported = program === 'export' ? words.map(settingOf) : []
-  return [...assignments, ...exported].find(
+  return [...command.assignments, ...exported].find(
     ({ name, value }) => typeof value === 'string' && valuesWithoutCertificates(name)?.test(value),
   )?.name
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
+import type { Invocation } from './invocation.ts'
 
 /** PowerShell, its commands that run a text, and those that download one. */
 const POWERSHELL = /^(?:powershell|pwsh)(?:\.exe)?$/i
@@ -9,14 +10,6 @@ const DOWNLOADS = /\bDownloadString\b|\b(?:Invoke-WebRequest|Invoke-RestMethod|i
 const FETCHER = /^(?:curl|wget|fetch|aria2c|http|https)$/
 const SHELL = /^(?:ba|da|a|z|k|fi)?sh$/
 const INTERPRETER = /^(?:python[\d.]*|perl|ruby|node|nodejs|php|lua|pwsh)$/
-
-/** A command as its program sees it. */
-interface Invocation {
-  readonly command: Pick<Command, 'embeds' | 'reads' | 'words'>
-  readonly program: string
-  /** Its arguments, without those that are not known. */
-  readonly words: readonly string[]
-}
 
 /** That a program runs what another one downloads, as a sentence; `undefined` for other commands. */
 export function remoteScript(invocation: Invocation): string | undefined {
@@ -33,19 +26,16 @@ export function remoteScript(invocation: Invocation): string | undefined {
 }
 
 /** The commands whose output a program runs as its script. */
-function scriptsOf({ command, program, words }: Invocation): readonly Command[] {
+function scriptsOf(invocation: Invocation): readonly Command[] {
+  const { command, program } = invocation
   if (program === 'eval' || program === 'source' || program === '.') return command.embeds
   if (!SHELL.test(program) && !INTERPRETER.test(program)) return []
-  return [...command.embeds, ...(readsScript(program, words, command) ? command.reads : [])]
+  return [...command.embeds, ...(readsScript(invocation) ? command.reads : [])]
 }
 
 /** Without a script among its arguments, an interpreter reads one from standard input. */
-function readsScript(
-  program: string,
-  words: readonly string[],
-  { words: all }: Pick<Command, 'words'>,
-): boolean {
-  if (words.length < all.length - 1) return false
+function readsScript({ command, program, words }: Invocation): boolean {
+  if (words.length < command.words.length - 1) return false
   if (SHELL.test(program) && words.some((word) => /^-[a-z]*s[a-z]*$/.test(word))) return true
   if (words.some((word) => /^-[a-zA-Z]*[cem]/.test(word))) return false
   if (words.includes('/dev/stdin')) return true
