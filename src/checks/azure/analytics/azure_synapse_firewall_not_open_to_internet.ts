@@ -1,8 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { surely } from '../../logic.ts'
-import { each } from '../../verdict.ts'
-import { isPrivate } from '../network-access.ts'
-import { isForInternet } from '../sqlserver/firewall.ts'
+import { defineCheck } from '../../check.ts'
+import { keepsInternetOut } from '../firewall.ts'
 
 export default defineCheck({
   id: 'azure_synapse_firewall_not_open_to_internet',
@@ -21,17 +18,5 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.Synapse/workspaces'],
-  evaluate(workspace) {
-    const access = workspace.at('publicNetworkAccess')
-    if (surely(() => isPrivate(access)))
-      return pass('No rule counts: there is no public network access.', access)
-    return (
-      each(workspace.at('firewallRules').items(), (rule) => {
-        rule.known()
-        if (!isForInternet(rule)) return undefined
-        const start = rule.at('startIpAddress')
-        return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
-      }) ?? pass('No rule lets the internet in.')
-    )
-  },
+  evaluate: (workspace) => keepsInternetOut(workspace),
 })

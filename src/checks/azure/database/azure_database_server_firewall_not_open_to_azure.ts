@@ -1,6 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isForAllOfAzure } from '../sqlserver/firewall.ts'
-import { judgeRules } from './rules.ts'
+import { defineCheck } from '../../check.ts'
+import { keepsAzureOut } from '../firewall.ts'
 import { SERVERS_AND_RULES } from './server.ts'
 
 export default defineCheck({
@@ -20,10 +19,5 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['5.2.5'] },
   resources: SERVERS_AND_RULES,
-  evaluate: (server) =>
-    judgeRules(server, (rule) =>
-      isForAllOfAzure(rule)
-        ? fail('Machines of every customer of Azure may connect.', rule.at('startIpAddress'))
-        : undefined,
-    ) ?? pass('No rule lets all of Azure in.'),
+  evaluate: (server) => keepsAzureOut(server),
 })

@@ -1,6 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isForInternet } from '../sqlserver/firewall.ts'
-import { judgeRules } from './rules.ts'
+import { defineCheck } from '../../check.ts'
+import { keepsInternetOut } from '../firewall.ts'
 import { SERVERS_AND_RULES } from './server.ts'
 
 export default defineCheck({
@@ -20,10 +19,5 @@ export default defineCheck({
   ],
   compliance: {},
   resources: SERVERS_AND_RULES,
-  evaluate: (server) =>
-    judgeRules(server, (rule) => {
-      if (!isForInternet(rule)) return undefined
-      const start = rule.at('startIpAddress')
-      return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
-    }) ?? pass('No rule lets the internet in.'),
+  evaluate: (server) => keepsInternetOut(server),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isForAllOfAzure, judgeFirewall } from './firewall.ts'
+import { defineCheck } from '../../check.ts'
+import { keepsAzureOut } from '../firewall.ts'
 
 export default defineCheck({
   id: 'azure_sql_server_firewall_not_open_to_azure',
@@ -16,12 +16,5 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.2'] },
   resources: ['Microsoft.Sql/servers', 'Microsoft.Sql/servers/firewallRules'],
-  evaluate(server) {
-    return (
-      judgeFirewall(server, (rule) => {
-        if (!isForAllOfAzure(rule)) return undefined
-        return fail('Machines of every customer of Azure may connect.', rule.at('startIpAddress'))
-      }) ?? pass('No rule lets all of Azure in.')
-    )
-  },
+  evaluate: (server) => keepsAzureOut(server),
 })

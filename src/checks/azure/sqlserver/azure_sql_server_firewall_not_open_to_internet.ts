@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isForInternet, judgeFirewall } from './firewall.ts'
+import { defineCheck } from '../../check.ts'
+import { keepsInternetOut } from '../firewall.ts'
 
 export default defineCheck({
   id: 'azure_sql_server_firewall_not_open_to_internet',
@@ -16,13 +16,5 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.2'] },
   resources: ['Microsoft.Sql/servers', 'Microsoft.Sql/servers/firewallRules'],
-  evaluate(server) {
-    return (
-      judgeFirewall(server, (rule) => {
-        if (!isForInternet(rule)) return undefined
-        const start = rule.at('startIpAddress')
-        return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
-      }) ?? pass('No rule lets the internet in.')
-    )
-  },
+  evaluate: (server) => keepsInternetOut(server),
 })

@@ -1,0 +1,90 @@
+import type { SqlFirewallRule } from '../../model/azure/sql.ts'
+import type { Cursor } from '../../model/cursor.ts'
+import type { Resource } from '../../model/resource.ts'
+import { ResourceCursor } from '../../model/resource-cursor.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import { fail, pass, type Verdict } from '../check.ts'
+import { allHold, isText, surely } from '../logic.ts'
+import { each } from '../verdict.ts'
+import { isFlexible, type SERVERS_AND_RULES } from './database/server.ts'
+import { isPrivate } from './network-access.ts'
+
+/** Servers, whose rules are within them, and rules that are resources of their own. */
+type FirewallType =
+  | (typeof SERVERS_AND_RULES)[number]
+  | 'Microsoft.Sql/servers'
+  | 'Microsoft.Sql/servers/firewallRules'
+  | 'Microsoft.Synapse/workspaces'
+
+type Firewall = Resource<FirewallType>
+
+type Rule = Cursor<SqlFirewallRule>
+
+/** Addresses of the largest private network, 10.0.0.0/8; a larger range counts as the internet. */
+const LARGEST_NETWORK = 2 ** 24
+
+/** FAIL for a rule that lets the internet in. */
+export function keepsInternetOut(firewall: Firewall): Verdict {
+  return judgeRules(firewall, 'No rule lets the internet in.', (rule) => {
+    if (!isForInternet(rule)) return undefined
+    const start = rule.at('startIpAddress')
+    return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
+  })
+}
+
+/** FAIL for a rule that lets all machines in Azure in, those of other customers too. */
+export function keepsAzureOut(firewall: Firewall): Verdict {
+  return judgeRules(firewall, 'No rule lets all of Azure in.', (rule) =>
+    isForAllOfAzure(rule)
+      ? fail('Machines of every customer of Azure may connect.', rule.at('startIpAddress'))
+      : undefined,
+  )
+}
+
+/** Judges each rule of a firewall; none counts where public network access is disabled. */
+function judgeRules(resource: Firewall, passes: string, judge: (rule: Rule) => Verdict | undefined): Verdict {
+  const firewall = ResourceCursor.of(resource) as ResourceCursor<FirewallType>
+  const access = isFlexible(firewall)
+    ? firewall.at('network').at('publicNetworkAccess')
+    : firewall.at('publicNetworkAccess')
+  if (surely(() => isPrivate(access)))
+    return pass('No rule counts: there is no public network access.', access)
+  const verdict = each(rulesOf(firewall), (rule) => {
+    rule.known()
+    return judge(rule)
+  })
+  return verdict ?? pass(passes)
+}
+
+function rulesOf(firewall: ResourceCursor<FirewallType>): readonly Rule[] {
+  const isRule = firewall.type.endsWith('/firewallRules')
+  return isRule ? [firewall.whole as Rule] : firewall.at('firewallRules').items()
+}
+
+/** Whether a rule is for the internet, or so large a part of it that no network is meant. */
+function isForInternet(rule: Rule): boolean {
+  const [start, end] = [rule.at('startIpAddress'), rule.at('endIpAddress')]
+  return allHold(
+    () => !isOfResource(start),
+    () => !isOfResource(end),
+    () => numberOf(end) - numberOf(start) >= LARGEST_NETWORK,
+  )
+}
+
+function isForAllOfAzure(rule: Rule): boolean {
+  return allHold(
+    () => isText(rule.at('startIpAddress'), '0.0.0.0'),
+    () => isText(rule.at('endIpAddress'), '0.0.0.0'),
+  )
+}
+
+/** A value that comes from a resource is an address of that resource. */
+function isOfResource({ value }: Cursor<string>): boolean {
+  return isUnknown(value) && value.references.length > 0
+}
+
+/** An IPv4 address as a number; NaN for what is none. */
+function numberOf(address: Cursor<string>): number {
+  const parts = (address.known() ?? '').split('.').map(Number)
+  return parts.length === 4 ? parts.reduce((number, part) => number * 256 + part) : Number.NaN
+}
