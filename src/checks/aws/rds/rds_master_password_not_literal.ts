@@ -1,6 +1,6 @@
 import { isLive } from '../../../model/resource.ts'
-import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { passwordNotLiteral } from '../../secrets/password-not-literal.ts'
 
 export default defineCheck({
   id: 'rds_master_password_not_literal',
@@ -22,9 +22,6 @@ export default defineCheck({
   evaluate(database) {
     // AWS never tells a password, wherever it was written.
     if (isLive(database)) return undefined
-    const password = database.at('MasterUserPassword')
-    if (!password.value) return pass('No password is written in plain text.')
-    if (isUnknown(password.value)) return pass('The password is filled in.', password)
-    return fail('The password is written in plain text.', password)
+    return passwordNotLiteral(database.at('MasterUserPassword'))
   },
 })

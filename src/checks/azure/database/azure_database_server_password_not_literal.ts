@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { passwordNotLiteral } from '../../secrets/password-not-literal.ts'
 import { SERVERS } from './server.ts'
 
 export default defineCheck({
@@ -19,10 +19,5 @@ export default defineCheck({
   ],
   compliance: {},
   resources: SERVERS,
-  evaluate(server) {
-    const password = server.at('administratorLoginPassword')
-    if (!password.value) return pass('No password is written in plain text.')
-    if (isUnknown(password.value)) return pass('The password is filled in.', password)
-    return fail('The password is written in plain text.', password)
-  },
+  evaluate: (server) => passwordNotLiteral(server.at('administratorLoginPassword')),
 })

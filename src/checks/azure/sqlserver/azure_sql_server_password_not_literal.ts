@@ -1,5 +1,5 @@
-import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { passwordNotLiteral } from '../../secrets/password-not-literal.ts'
 
 export default defineCheck({
   id: 'azure_sql_server_password_not_literal',
@@ -16,10 +16,5 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: {},
   resources: ['Microsoft.Sql/servers'],
-  evaluate(server) {
-    const password = server.at('administratorLoginPassword')
-    if (!password.value) return pass('No password is written in plain text.')
-    if (isUnknown(password.value)) return pass('The password is filled in.', password)
-    return fail('The password is written in plain text.', password)
-  },
+  evaluate: (server) => passwordNotLiteral(server.at('administratorLoginPassword')),
 })
