@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'backup_vault_policy_not_public',
@@ -21,6 +21,6 @@ export default defineCheck({
   evaluate(vault) {
     const policy = vault.at('AccessPolicy')
     if (policy.value === undefined) return undefined
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+    return policyNotPublic(policy)
   },
 })

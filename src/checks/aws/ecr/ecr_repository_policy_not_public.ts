@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'ecr_repository_policy_not_public',
@@ -21,6 +21,6 @@ export default defineCheck({
   evaluate(repository) {
     const policy = repository.at('RepositoryPolicyText')
     if (policy.value === undefined) return pass('Without a policy, only the account itself has access.')
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+    return policyNotPublic(policy)
   },
 })

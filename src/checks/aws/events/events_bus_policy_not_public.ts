@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'events_bus_policy_not_public',
@@ -22,6 +22,6 @@ export default defineCheck({
   evaluate(bus) {
     const policy = bus.at('Policy')
     if (policy.value === undefined) return pass('Without a policy, only the account itself has access.')
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+    return policyNotPublic(policy)
   },
 })

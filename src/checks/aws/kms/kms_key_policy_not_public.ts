@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'kms_key_policy_not_public',
@@ -22,6 +22,6 @@ export default defineCheck({
   evaluate(key) {
     const policy = key.at('KeyPolicy')
     if (policy.value === undefined) return pass('The default key policy leaves access to the account.')
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
+    return policyNotPublic(policy)
   },
 })

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { fail, type Verdict } from '../../check.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
 import { type Json, nameOf, statementsOf } from './document.ts'
 import { isPublic } from './public.ts'
@@ -13,4 +13,9 @@ export function exposure(document: Cursor<Json>): Verdict | undefined {
       statement,
     )
   })
+}
+
+/** The verdict on a resource policy that should not give access to everybody. */
+export function policyNotPublic(policy: Cursor<Json>): Verdict {
+  return exposure(policy) ?? pass('No statement allows every principal.', policy)
 }

@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 import { isRestricted } from './bucket-exposure.ts'
 
 export default defineCheck({
@@ -29,6 +29,6 @@ export default defineCheck({
     if (isRestricted(block)) {
       return pass('The public access block of the bucket restricts it to its account.', document)
     }
-    return exposure(document) ?? pass('No statement allows every principal.', document)
+    return policyNotPublic(document)
   },
 })

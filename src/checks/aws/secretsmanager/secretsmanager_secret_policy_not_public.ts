@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'secretsmanager_secret_policy_not_public',
@@ -18,8 +18,5 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
   compliance: { 'cis-aws-7.0': ['2.21'] },
   resources: ['AWS::SecretsManager::ResourcePolicy'],
-  evaluate(resource) {
-    const policy = resource.at('ResourcePolicy')
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
-  },
+  evaluate: (resource) => policyNotPublic(resource.at('ResourcePolicy')),
 })

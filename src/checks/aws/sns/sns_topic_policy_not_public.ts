@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'sns_topic_policy_not_public',
@@ -18,8 +18,5 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],
   compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['SNS.4'] },
   resources: ['AWS::SNS::TopicInlinePolicy', 'AWS::SNS::TopicPolicy'],
-  evaluate(resource) {
-    const policy = resource.at('PolicyDocument')
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
-  },
+  evaluate: (resource) => policyNotPublic(resource.at('PolicyDocument')),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { exposure } from '../policy/exposure.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'sqs_queue_policy_not_public',
@@ -19,8 +19,5 @@ export default defineCheck({
   ],
   compliance: { 'cis-aws-7.0': ['2.21'] },
   resources: ['AWS::SQS::QueueInlinePolicy', 'AWS::SQS::QueuePolicy'],
-  evaluate(resource) {
-    const policy = resource.at('PolicyDocument')
-    return exposure(policy) ?? pass('No statement allows every principal.', policy)
-  },
+  evaluate: (resource) => policyNotPublic(resource.at('PolicyDocument')),
 })

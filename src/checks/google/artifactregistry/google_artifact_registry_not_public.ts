@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { publicBinding } from '../iam/public-members.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../iam/public-members.ts'
 
 export default defineCheck({
   id: 'google_artifact_registry_not_public',
@@ -19,6 +19,5 @@ export default defineCheck({
     'artifactregistry.googleapis.com/Repository',
     'X/artifactregistry.googleapis.com/RepositoryAccess',
   ],
-  evaluate: (resource) =>
-    publicBinding(resource.at('iamPolicy')) ?? pass('Nothing grants a role to the public.'),
+  evaluate: (resource) => policyNotPublic(resource.at('iamPolicy')),
 })

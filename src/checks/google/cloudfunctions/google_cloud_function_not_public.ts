@@ -1,5 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
-import { publicBinding } from '../iam/public-members.ts'
+import { policyNotPublic } from '../iam/public-members.ts'
 
 export default defineCheck({
   id: 'google_cloud_function_not_public',
@@ -19,6 +19,6 @@ export default defineCheck({
   evaluate(cloudFunction) {
     const internal = cloudFunction.at('ingressSettings').value === 'ALLOW_INTERNAL_ONLY'
     if (internal) return pass('Only networks of your own reach the function.')
-    return publicBinding(cloudFunction.at('iamPolicy')) ?? pass('Nothing grants a role to the public.')
+    return policyNotPublic(cloudFunction.at('iamPolicy'))
   },
 })

@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { publicBinding } from '../iam/public-members.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../iam/public-members.ts'
 
 export default defineCheck({
   id: 'google_kms_key_not_public',
@@ -20,5 +20,5 @@ export default defineCheck({
     'cloudkms.googleapis.com/KeyRing',
     'X/cloudkms.googleapis.com/KeyAccess',
   ],
-  evaluate: (key) => publicBinding(key.at('iamPolicy')) ?? pass('Nothing grants a role to the public.'),
+  evaluate: (key) => policyNotPublic(key.at('iamPolicy')),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { publicBinding } from './public-members.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from './public-members.ts'
 
 export default defineCheck({
   id: 'google_iam_resource_not_public',
@@ -16,5 +16,5 @@ export default defineCheck({
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: {},
   resources: ['X/iam.googleapis.com/ResourceAccess'],
-  evaluate: (access) => publicBinding(access.at('iamPolicy')) ?? pass('Nothing grants a role to the public.'),
+  evaluate: (access) => policyNotPublic(access.at('iamPolicy')),
 })

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { IamPolicy } from '../../../model/google/iam.ts'
-import { fail, type Verdict } from '../../check.ts'
+import { fail, pass, type Verdict } from '../../check.ts'
 import { firstOf, isText } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 
@@ -20,6 +20,11 @@ export function publicBinding(policy: Cursor<IamPolicy>): Verdict | undefined {
       fail(`${typeof role === 'string' ? role : 'A role'} is granted to ${everybodyIn(member)}.`, member)
     )
   })
+}
+
+/** The verdict on a policy that should not give a role to everybody. */
+export function policyNotPublic(policy: Cursor<IamPolicy>): Verdict {
+  return publicBinding(policy) ?? pass('Nothing grants a role to the public.')
 }
 
 /** The public that a member stands for, for a reason; `Undecidable` when the member is unknown and may be public. */

@@ -1,5 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { publicBinding } from '../iam/public-members.ts'
+import { defineCheck } from '../../check.ts'
+import { policyNotPublic } from '../iam/public-members.ts'
 
 export default defineCheck({
   id: 'google_pubsub_topic_not_public',
@@ -16,6 +16,5 @@ export default defineCheck({
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: {},
   resources: ['pubsub.googleapis.com/Topic', 'X/pubsub.googleapis.com/TopicAccess'],
-  evaluate: (resource) =>
-    publicBinding(resource.at('iamPolicy')) ?? pass('Nothing grants a role to the public.'),
+  evaluate: (resource) => policyNotPublic(resource.at('iamPolicy')),
 })
