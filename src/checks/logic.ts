@@ -75,6 +75,11 @@ export function isText(property: Cursor<unknown>, text: string): boolean {
   return couldBe(value, text) && property.known() === text
 }
 
+/** Whether the value is one of these texts; `Undecidable` when it is unknown and may be. */
+export function isOneOf(property: Cursor<unknown>, texts: Iterable<string>): boolean {
+  return anyOf(texts, (text) => isText(property, text))
+}
+
 /**
  * Whether the text may turn out to be this one, which its known pieces can rule out. What comes whole from a
  * resource is an ARN or an id of that resource, so it is never a wildcard or an address range for everybody.

@@ -1,4 +1,4 @@
-import { allOf, anyOf, isText } from '../../logic.ts'
+import { allOf, anyOf, isOneOf } from '../../logic.ts'
 import { type Statement, strings } from './document.ts'
 import { allows } from './public.ts'
 
@@ -20,7 +20,5 @@ export function everyResource(statement: Statement): boolean {
 }
 
 function includesOne(statement: Statement, name: string, wildcards: readonly string[]): boolean {
-  return anyOf(strings(statement.at(name)), (value) =>
-    anyOf(wildcards, (wildcard) => isText(value, wildcard)),
-  )
+  return anyOf(strings(statement.at(name)), (value) => isOneOf(value, wildcards))
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../../../model/resource.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { allOf, anyOf, isText } from '../../logic.ts'
+import { allOf, anyOf, isOneOf, isText } from '../../logic.ts'
 import { coversBucket, coversObjects } from '../policy/covers-bucket.ts'
 import { type Statement, statementsOf, strings } from '../policy/document.ts'
 import { conditionsOf, coversEverybody, hasEffect } from '../policy/public.ts'
@@ -54,9 +54,7 @@ function isDenial(statement: Statement): boolean {
 }
 
 function coversEveryAction(statement: Statement): boolean {
-  return anyOf(strings(statement.at('Action')), (action) =>
-    anyOf(['*', 's3:*', 'S3:*'], (everything) => isText(action, everything)),
-  )
+  return anyOf(strings(statement.at('Action')), (action) => isOneOf(action, ['*', 's3:*', 'S3:*']))
 }
 
 function isForPlainHttp(statement: Statement): boolean {

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, firstOf, isText } from '../../logic.ts'
+import { anyOf, firstOf, isOneOf } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 
 const ANY_SITE = ['*', '*/*', '*.*', 'http://*', 'https://*', 'http://*/*', 'https://*/*']
@@ -24,8 +24,7 @@ export default defineCheck({
     const referrers = allowed.at('browserKeyRestrictions').at('allowedReferrers')
     const addresses = allowed.at('serverKeyRestrictions').at('allowedIps')
     const any =
-      firstOf(referrers.items(), (one) => anyOf(ANY_SITE, (text) => isText(one, text))) ??
-      firstOf(addresses.items(), isEverybody)
+      firstOf(referrers.items(), (one) => isOneOf(one, ANY_SITE)) ?? firstOf(addresses.items(), isEverybody)
     if (any) return fail(`The key may be used from ${any.value}.`, any)
     const clients = [
       referrers,

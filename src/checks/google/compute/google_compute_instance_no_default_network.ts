@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, isText } from '../../logic.ts'
+import { isOneOf } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { machineOf } from './machine.ts'
 
@@ -23,8 +23,6 @@ export default defineCheck({
   evaluate: (resource) =>
     each(machineOf(resource).at('networkInterfaces').items(), (networkInterface) => {
       const network = networkInterface.at('network')
-      return anyOf(DEFAULT, (name) => isText(network, name))
-        ? fail('The machine is in the default network.', network)
-        : undefined
+      return isOneOf(network, DEFAULT) ? fail('The machine is in the default network.', network) : undefined
     }) ?? pass('The machine is not in the default network.'),
 })

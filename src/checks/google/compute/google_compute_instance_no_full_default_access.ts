@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { allHold, anyOf, isText } from '../../logic.ts'
+import { allHold, anyOf, isOneOf } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { isDefaultAccount } from '../default-service-account.ts'
 import { machineOf } from './machine.ts'
@@ -26,7 +26,7 @@ export default defineCheck({
       const scopes = account.at('scopes')
       const hasAll = allHold(
         () => isDefaultAccount(account.at('email')),
-        () => anyOf(scopes.items(), (scope) => anyOf(ALL_RIGHTS, (name) => isText(scope, name))),
+        () => anyOf(scopes.items(), (scope) => isOneOf(scope, ALL_RIGHTS)),
       )
       return hasAll
         ? fail('The machine has all rights of the default service account.', scopes)

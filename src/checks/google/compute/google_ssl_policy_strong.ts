@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, isText } from '../../logic.ts'
+import { anyOf, isOneOf, isText } from '../../logic.ts'
 
 /** Profiles that have strong ciphers only once TLS 1.2 is required; these two require it themselves. */
 const STRICT = ['FIPS_202205', 'RESTRICTED']
@@ -29,13 +29,11 @@ export default defineCheck({
   resources: ['compute.googleapis.com/SslPolicy'],
   evaluate(policy) {
     const [profile, version] = [policy.at('profile'), policy.at('minTlsVersion')]
-    if (anyOf(STRICT, (name) => isText(profile, name)))
-      return pass('Only strong ciphers are accepted.', profile)
+    if (isOneOf(profile, STRICT)) return pass('Only strong ciphers are accepted.', profile)
     if (isText(profile, 'COMPATIBLE')) return fail('Weak ciphers are accepted.', profile)
-    if (!anyOf(NEW, (name) => isText(version, name)))
-      return fail('TLS before version 1.2 is accepted.', version)
+    if (!isOneOf(version, NEW)) return fail('TLS before version 1.2 is accepted.', version)
     const features = policy.at('customFeatures')
-    return anyOf(features.items(), (feature) => anyOf(WEAK, (name) => isText(feature, name)))
+    return anyOf(features.items(), (feature) => isOneOf(feature, WEAK))
       ? fail('Weak ciphers are accepted.', features)
       : pass('Only strong ciphers and TLS 1.2 or newer are accepted.', version)
   },

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, isText } from '../../logic.ts'
+import { isOneOf } from '../../logic.ts'
 import { isForMachines } from './subnet-of-machines.ts'
 
 const WITH_IPV6 = ['IPV4_IPV6', 'IPV6_ONLY']
@@ -23,9 +23,9 @@ export default defineCheck({
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {
     if (!isForMachines(net.at('purpose'))) return undefined
-    if (!anyOf(WITH_IPV6, (type) => isText(net.at('stackType'), type))) return undefined
+    if (!isOneOf(net.at('stackType'), WITH_IPV6)) return undefined
     const access = net.at('privateIpv6GoogleAccess')
-    return anyOf(ENABLED, (mode) => isText(access, mode))
+    return isOneOf(access, ENABLED)
       ? pass('Private Google Access is enabled for IPv6.', access)
       : fail('Private Google Access is not enabled for IPv6.', access)
   },

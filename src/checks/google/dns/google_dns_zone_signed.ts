@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, isText } from '../../logic.ts'
+import { isOneOf, isText } from '../../logic.ts'
 
 const SIGNED = ['on', 'transfer']
 
@@ -21,7 +21,7 @@ export default defineCheck({
   evaluate(zone) {
     if (!isText(zone.at('visibility'), 'public')) return undefined
     const state = zone.at('dnssecConfig').at('state')
-    return anyOf(SIGNED, (name) => isText(state, name))
+    return isOneOf(state, SIGNED)
       ? pass('The zone is signed.', state)
       : fail('The zone is not signed.', state)
   },
