@@ -14,8 +14,8 @@ import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
 export function judgeStatements(
   carrier: Carrier,
   infrastructure: Infrastructure,
-  judge: (statements: readonly Statement[]) => Verdict | undefined,
   passes: string,
+  judge: (statements: readonly Statement[]) => Verdict | undefined,
 ): Verdict | undefined {
   if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))
   if (isAdministrator(carrier)) return undefined

@@ -21,12 +21,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],
   compliance: {},
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(
       carrier,
       infrastructure,
-      (statements) => each(statements, allowsTheRest),
       'Every statement lists the actions that it allows.',
-    )
-  },
+      (statements) => each(statements, allowsTheRest),
+    ),
 })

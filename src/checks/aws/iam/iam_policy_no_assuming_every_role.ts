@@ -21,12 +21,8 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],
   compliance: {},
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
-      carrier,
-      infrastructure,
-      (statements) => granted([ASSUME_ROLE], statements, 'for every role'),
-      'No statement allows assuming every role.',
-    )
-  },
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(carrier, infrastructure, 'No statement allows assuming every role.', (statements) =>
+      granted([ASSUME_ROLE], statements, 'for every role'),
+    ),
 })

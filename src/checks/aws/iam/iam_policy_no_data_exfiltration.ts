@@ -30,12 +30,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_data-perimeters.html'],
   compliance: {},
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(
       carrier,
       infrastructure,
-      (statements) => granted(READING, statements, 'on every resource'),
       'No statement allows reading all data of a kind.',
-    )
-  },
+      (statements) => granted(READING, statements, 'on every resource'),
+    ),
 })

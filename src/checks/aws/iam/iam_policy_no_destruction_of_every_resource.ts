@@ -43,12 +43,11 @@ export default defineCheck({
   ],
   compliance: {},
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(
       carrier,
       infrastructure,
-      (statements) => granted(DESTROYING, statements, 'on every resource'),
       'No statement allows deleting every resource of a kind.',
-    )
-  },
+      (statements) => granted(DESTROYING, statements, 'on every resource'),
+    ),
 })

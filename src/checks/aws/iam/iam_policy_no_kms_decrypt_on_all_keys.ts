@@ -29,12 +29,8 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['KMS.1', 'KMS.2'] },
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
-      carrier,
-      infrastructure,
-      (statements) => granted(DECRYPTING, statements, 'with every key'),
-      'No statement allows decrypting with every key.',
-    )
-  },
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(carrier, infrastructure, 'No statement allows decrypting with every key.', (statements) =>
+      granted(DECRYPTING, statements, 'with every key'),
+    ),
 })

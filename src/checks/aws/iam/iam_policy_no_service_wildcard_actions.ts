@@ -21,12 +21,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-21'],
   compliance: { 'aws-fsbp': ['IAM.21'] },
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(
       carrier,
       infrastructure,
-      (statements) => each(statements, wholeServiceIn),
       'No statement allows every action of a service on every resource.',
-    )
-  },
+      (statements) => each(statements, wholeServiceIn),
+    ),
 })

@@ -23,12 +23,8 @@ export default defineCheck({
   ],
   compliance: {},
   resources: POLICY_CARRIERS,
-  evaluate(carrier, infrastructure) {
-    return judgeStatements(
-      carrier,
-      infrastructure,
-      (statements) => granted([PASS_ROLE], statements, 'for every role'),
-      'No statement allows passing every role.',
-    )
-  },
+  evaluate: (carrier, infrastructure) =>
+    judgeStatements(carrier, infrastructure, 'No statement allows passing every role.', (statements) =>
+      granted([PASS_ROLE], statements, 'for every role'),
+    ),
 })
