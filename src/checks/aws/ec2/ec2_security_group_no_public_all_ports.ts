@@ -18,7 +18,6 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-18'],
   compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.18'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
-  evaluate(group) {
-    return everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.')
-  },
+  evaluate: (group) =>
+    everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.'),
 })

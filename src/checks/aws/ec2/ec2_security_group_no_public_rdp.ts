@@ -19,7 +19,6 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-14'],
   compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.14'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
-  evaluate(group) {
-    return reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.')
-  },
+  evaluate: (group) =>
+    reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.'),
 })

@@ -19,7 +19,6 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-13'],
   compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.13'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
-  evaluate(group) {
-    return reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.')
-  },
+  evaluate: (group) =>
+    reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.'),
 })

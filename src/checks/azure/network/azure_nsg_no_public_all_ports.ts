@@ -21,7 +21,6 @@ export default defineCheck({
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',
   ],
-  evaluate(group) {
-    return everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.')
-  },
+  evaluate: (group) =>
+    everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.'),
 })

@@ -22,10 +22,7 @@ export default defineCheck({
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',
   ],
-  evaluate(group) {
-    return (
-      reachableFromInternet(group, HIGH_RISK_PORTS) ??
-      pass('No rule lets the internet reach a database or legacy service.')
-    )
-  },
+  evaluate: (group) =>
+    reachableFromInternet(group, HIGH_RISK_PORTS) ??
+    pass('No rule lets the internet reach a database or legacy service.'),
 })

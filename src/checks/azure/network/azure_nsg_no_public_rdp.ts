@@ -22,7 +22,6 @@ export default defineCheck({
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',
   ],
-  evaluate(group) {
-    return reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.')
-  },
+  evaluate: (group) =>
+    reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.'),
 })

@@ -22,7 +22,6 @@ export default defineCheck({
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',
   ],
-  evaluate(group) {
-    return reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.')
-  },
+  evaluate: (group) =>
+    reachableFromInternet(group, [SSH]) ?? pass('No rule lets the internet reach port 22.'),
 })

@@ -31,7 +31,6 @@ export default defineCheck({
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',
   ],
-  evaluate(group) {
-    return reachableFromInternet(group, AMPLIFIERS) ?? pass('No rule lets the internet reach such a service.')
-  },
+  evaluate: (group) =>
+    reachableFromInternet(group, AMPLIFIERS) ?? pass('No rule lets the internet reach such a service.'),
 })

@@ -1,7 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { type FlagRule, judgeFlags } from './database-flags.ts'
-
-const FLAGS: readonly FlagRule[] = [{ name: 'log_temp_files', good: ['0'], byDefault: '-1' }]
+import { judgeFlags } from './database-flags.ts'
 
 export default defineCheck({
   id: 'google_sql_postgres_temp_files_logged',
@@ -18,5 +16,6 @@ export default defineCheck({
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
   compliance: {},
   resources: ['sqladmin.googleapis.com/Instance'],
-  evaluate: (instance) => judgeFlags(instance, 'POSTGRES', FLAGS),
+  evaluate: (instance) =>
+    judgeFlags(instance, 'POSTGRES', [{ name: 'log_temp_files', good: ['0'], byDefault: '-1' }]),
 })

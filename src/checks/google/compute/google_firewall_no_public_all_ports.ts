@@ -16,10 +16,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: {},
   resources: ['compute.googleapis.com/Firewall'],
-  evaluate(rule, infrastructure) {
-    return (
-      everyPortReachableFromInternet(rule, infrastructure) ??
-      pass('The rule does not let the internet reach every port.')
-    )
-  },
+  evaluate: (rule, infrastructure) =>
+    everyPortReachableFromInternet(rule, infrastructure) ??
+    pass('The rule does not let the internet reach every port.'),
 })

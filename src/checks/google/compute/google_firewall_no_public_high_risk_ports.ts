@@ -17,10 +17,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: {},
   resources: ['compute.googleapis.com/Firewall'],
-  evaluate(rule, infrastructure) {
-    return (
-      reachableFromInternet(rule, infrastructure, HIGH_RISK_PORTS) ??
-      pass('The rule does not let the internet reach a database or legacy service.')
-    )
-  },
+  evaluate: (rule, infrastructure) =>
+    reachableFromInternet(rule, infrastructure, HIGH_RISK_PORTS) ??
+    pass('The rule does not let the internet reach a database or legacy service.'),
 })

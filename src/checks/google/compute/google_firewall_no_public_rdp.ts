@@ -17,10 +17,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: { 'cis-gcp-5.0': ['3.7'] },
   resources: ['compute.googleapis.com/Firewall'],
-  evaluate(rule, infrastructure) {
-    return (
-      reachableFromInternet(rule, infrastructure, [RDP]) ??
-      pass('The rule does not let the internet reach port 3389.')
-    )
-  },
+  evaluate: (rule, infrastructure) =>
+    reachableFromInternet(rule, infrastructure, [RDP]) ??
+    pass('The rule does not let the internet reach port 3389.'),
 })
