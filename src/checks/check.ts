@@ -8,6 +8,7 @@ import type { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import type { Fix, FixPlace } from './fix.ts'
+import { isSet } from './logic.ts'
 
 /** Metadata of a check: id, severity, compliance, and its texts for reports. */
 export interface CheckMetadata {
@@ -107,6 +108,32 @@ export function pass(reason: string, at?: Deciding): Verdict {
 export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
   const failed = verdict('FAIL', reason, at)
   return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }
+}
+
+/** What a check says of a setting: one sentence for each verdict. */
+export interface Sentences {
+  readonly passes: string
+  readonly fails: string
+}
+
+/** PASS for a setting with this value, FAIL for one with another value or that is not set. */
+export function mustBe<T>(setting: Cursor<T>, value: NoInfer<T>, sentences: Sentences): Verdict {
+  return passIf(setting.is(value), setting, sentences)
+}
+
+/** FAIL for a setting with this value, PASS for one with another value or that is not set. */
+export function mustNotBe<T>(setting: Cursor<T>, value: NoInfer<T>, sentences: Sentences): Verdict {
+  return passIf(!setting.is(value), setting, sentences)
+}
+
+/** FAIL for a setting that is not set, or to an empty text. */
+export function mustBeSet(setting: Cursor<unknown>, sentences: Sentences): Verdict {
+  return passIf(isSet(setting), setting, sentences)
+}
+
+/** PASS if the condition holds, FAIL if not, at the setting that decided. */
+export function passIf(holds: boolean, setting: Deciding, { passes, fails }: Sentences): Verdict {
+  return holds ? pass(passes, setting) : fail(fails, setting)
 }
 
 /** The same verdict with the places of other resources that had a part in the property that decided. */

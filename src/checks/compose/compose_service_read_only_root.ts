@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../check.ts'
+import { defineCheck, mustBe } from '../check.ts'
 import { isWhole } from './service.ts'
 
 export default defineCheck({
@@ -18,9 +18,9 @@ export default defineCheck({
   resources: ['Compose::Service'],
   evaluate(service) {
     if (!isWhole(service)) return undefined
-    const property = service.at('read_only')
-    return property.known()
-      ? pass('Its root filesystem is read-only.', property)
-      : fail('Its root filesystem can be written.', property)
+    return mustBe(service.at('read_only'), true, {
+      passes: 'Its root filesystem is read-only.',
+      fails: 'Its root filesystem can be written.',
+    })
   },
 })

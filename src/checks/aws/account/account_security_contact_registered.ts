@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'account_security_contact_registered',
@@ -17,10 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/account-controls.html#account-1'],
   compliance: { 'cis-aws-7.0': ['2.3'], 'aws-fsbp': ['Account.1'] },
   resources: ['X::Account::SecurityContact'],
-  evaluate(contact) {
-    const isRegistered = contact.at('IsRegistered')
-    return isRegistered.known()
-      ? pass('The account has a contact for security matters.', isRegistered)
-      : fail('The account has no contact for security matters.', isRegistered)
-  },
+  evaluate: (contact) =>
+    mustBe(contact.at('IsRegistered'), true, {
+      passes: 'The account has a contact for security matters.',
+      fails: 'The account has no contact for security matters.',
+    }),
 })

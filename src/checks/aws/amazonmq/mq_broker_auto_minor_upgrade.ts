@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: {},
   fix: set('AutoMinorVersionUpgrade', true),
   resources: ['AWS::AmazonMQ::Broker'],
-  evaluate(broker) {
-    const value = broker.at('AutoMinorVersionUpgrade')
-    return value.known()
-      ? pass('Minor versions are installed automatically.', value)
-      : fail('Minor versions are not installed automatically.', value)
-  },
+  evaluate: (broker) =>
+    mustBe(broker.at('AutoMinorVersionUpgrade'), true, {
+      passes: 'Minor versions are installed automatically.',
+      fails: 'Minor versions are not installed automatically.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'mq_broker_logs_exported',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-2'],
   compliance: {},
   resources: ['AWS::AmazonMQ::Broker'],
-  evaluate(broker) {
-    const value = broker.at('Logs').at('General')
-    return value.known()
-      ? pass('The general log is sent to CloudWatch Logs.', value)
-      : fail('The general log is kept by nobody.', value)
-  },
+  evaluate: (broker) =>
+    mustBe(broker.at('Logs').at('General'), true, {
+      passes: 'The general log is sent to CloudWatch Logs.',
+      fails: 'The general log is kept by nobody.',
+    }),
 })

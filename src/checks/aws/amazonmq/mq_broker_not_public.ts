@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'mq_broker_not_public',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/mq-no-public-access.html'],
   compliance: {},
   resources: ['AWS::AmazonMQ::Broker'],
-  evaluate(broker) {
-    const isPublic = broker.at('PubliclyAccessible')
-    return isPublic.known()
-      ? fail('The broker gets a public address.', isPublic)
-      : pass('The broker gets no public address.', isPublic)
-  },
+  evaluate: (broker) =>
+    mustNotBe(broker.at('PubliclyAccessible'), true, {
+      passes: 'The broker gets no public address.',
+      fails: 'The broker gets a public address.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,8 +21,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['APIGateway.3'] },
   fix: set('TracingEnabled', true),
   resources: ['AWS::ApiGateway::Stage'],
-  evaluate(stage) {
-    const value = stage.at('TracingEnabled')
-    return value.known() ? pass('Requests are traced.', value) : fail('Requests are not traced.', value)
-  },
+  evaluate: (stage) =>
+    mustBe(stage.at('TracingEnabled'), true, {
+      passes: 'Requests are traced.',
+      fails: 'Requests are not traced.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['AppSync.1'] },
   fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
   resources: ['AWS::AppSync::ApiCache'],
-  evaluate(cache) {
-    const encrypted = cache.at('AtRestEncryptionEnabled')
-    return encrypted.known()
-      ? pass('The cache is encrypted at rest.', encrypted)
-      : fail('The cache is not encrypted at rest.', encrypted)
-  },
+  evaluate: (cache) =>
+    mustBe(cache.at('AtRestEncryptionEnabled'), true, {
+      passes: 'The cache is encrypted at rest.',
+      fails: 'The cache is not encrypted at rest.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: {},
   fix: set('TransitEncryptionEnabled', true, { replaces: true }),
   resources: ['AWS::AppSync::ApiCache'],
-  evaluate(cache) {
-    const encrypted = cache.at('TransitEncryptionEnabled')
-    return encrypted.known()
-      ? pass('Connections to the cache are encrypted.', encrypted)
-      : fail('Connections to the cache are not encrypted.', encrypted)
-  },
+  evaluate: (cache) =>
+    mustBe(cache.at('TransitEncryptionEnabled'), true, {
+      passes: 'Connections to the cache are encrypted.',
+      fails: 'Connections to the cache are not encrypted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, fail, mustBe } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 
 export default defineCheck({
@@ -24,9 +24,9 @@ export default defineCheck({
       .at('EncryptionConfiguration')
       .at('EncryptionOption')
     if (!isSet(option)) return fail('Results are not encrypted by the workgroup.', option)
-    const enforced = configuration.at('EnforceWorkGroupConfiguration')
-    return enforced.known()
-      ? pass('Results are encrypted, whatever a client asks for.', enforced)
-      : fail('Clients may leave results unencrypted.', enforced)
+    return mustBe(configuration.at('EnforceWorkGroupConfiguration'), true, {
+      passes: 'Results are encrypted, whatever a client asks for.',
+      fails: 'Clients may leave results unencrypted.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'batch_job_no_privileged_containers',
@@ -18,9 +18,9 @@ export default defineCheck({
   evaluate(job) {
     const container = job.at('ContainerProperties')
     if (container.value === undefined) return undefined
-    const privileged = container.at('Privileged')
-    return privileged.known()
-      ? fail('The container of the job is privileged.', privileged)
-      : pass('The container of the job is not privileged.', privileged)
+    return mustNotBe(container.at('Privileged'), true, {
+      passes: 'The container of the job is not privileged.',
+      fails: 'The container of the job is privileged.',
+    })
   },
 })

@@ -22,14 +22,13 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['CloudFront.13'] },
   resources: ['AWS::CloudFront::Distribution'],
-  evaluate(distribution) {
-    return each(distribution.at('DistributionConfig').at('Origins').items(), (origin) => {
+  evaluate: (distribution) =>
+    each(distribution.at('DistributionConfig').at('Origins').items(), (origin) => {
       if (!isBucket(origin)) return undefined
       return identifiesItself(origin)
         ? pass('Buckets are accessed with an identity of the distribution.', origin)
         : fail('A bucket is accessed without an identity of the distribution.', origin)
-    })
-  },
+    }),
 })
 
 /** Whether the distribution signs its requests: by origin access control, or the older origin access identity. */

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'cloudfront_waf_attached',
@@ -20,8 +19,9 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['CloudFront.6'] },
   resources: ['AWS::CloudFront::Distribution'],
-  evaluate(distribution) {
-    const webAcl = distribution.at('DistributionConfig').at('WebACLId')
-    return isSet(webAcl) ? pass('A web ACL is attached.', webAcl) : fail('No web ACL is attached.', webAcl)
-  },
+  evaluate: (distribution) =>
+    mustBeSet(distribution.at('DistributionConfig').at('WebACLId'), {
+      passes: 'A web ACL is attached.',
+      fails: 'No web ACL is attached.',
+    }),
 })

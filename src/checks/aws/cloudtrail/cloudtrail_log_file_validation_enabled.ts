@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -20,10 +20,9 @@ export default defineCheck({
   compliance: { 'cis-aws-7.0': ['4.2'], 'aws-fsbp': ['CloudTrail.4'] },
   fix: set('EnableLogFileValidation', true),
   resources: ['AWS::CloudTrail::Trail'],
-  evaluate(trail) {
-    const validation = trail.at('EnableLogFileValidation')
-    return validation.known()
-      ? pass('Log files are signed.', validation)
-      : fail('Log files are not signed.', validation)
-  },
+  evaluate: (trail) =>
+    mustBe(trail.at('EnableLogFileValidation'), true, {
+      passes: 'Log files are signed.',
+      fails: 'Log files are not signed.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 export default defineCheck({
@@ -21,10 +21,10 @@ export default defineCheck({
     return each(outputs, (artifacts) => {
       // The setting is of no effect where CodePipeline stores the artifacts, or nobody does.
       if (!artifacts.at('Type').is('S3')) return undefined
-      const disabled = artifacts.at('EncryptionDisabled')
-      return disabled.known()
-        ? fail('Artifacts are not encrypted.', disabled)
-        : pass('Artifacts are encrypted.', disabled)
+      return mustNotBe(artifacts.at('EncryptionDisabled'), true, {
+        passes: 'Artifacts are encrypted.',
+        fails: 'Artifacts are not encrypted.',
+      })
     })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'codebuild_logs_encrypted',
@@ -20,9 +20,9 @@ export default defineCheck({
   evaluate(project) {
     const logs = project.at('LogsConfig').at('S3Logs')
     if (!logs.at('Status').is('ENABLED')) return undefined
-    const disabled = logs.at('EncryptionDisabled')
-    return disabled.known()
-      ? fail('Logs are not encrypted.', disabled)
-      : pass('Logs are encrypted.', disabled)
+    return mustNotBe(logs.at('EncryptionDisabled'), true, {
+      passes: 'Logs are encrypted.',
+      fails: 'Logs are not encrypted.',
+    })
   },
 })

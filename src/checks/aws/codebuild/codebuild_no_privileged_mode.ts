@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'codebuild_no_privileged_mode',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['CodeBuild.5'] },
   resources: ['AWS::CodeBuild::Project'],
-  evaluate(project) {
-    const privileged = project.at('Environment').at('PrivilegedMode')
-    return privileged.known()
-      ? fail('Builds run in privileged mode.', privileged)
-      : pass('Builds do not run in privileged mode.', privileged)
-  },
+  evaluate: (project) =>
+    mustNotBe(project.at('Environment').at('PrivilegedMode'), true, {
+      passes: 'Builds do not run in privileged mode.',
+      fails: 'Builds run in privileged mode.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'codebuild_report_group_encrypted',
@@ -20,9 +20,9 @@ export default defineCheck({
   evaluate(group) {
     const config = group.at('ExportConfig')
     if (!config.at('ExportConfigType').is('S3')) return undefined
-    const disabled = config.at('S3Destination').at('EncryptionDisabled')
-    return disabled.known()
-      ? fail('Exported reports are not encrypted.', disabled)
-      : pass('Exported reports are encrypted.', disabled)
+    return mustNotBe(config.at('S3Destination').at('EncryptionDisabled'), true, {
+      passes: 'Exported reports are encrypted.',
+      fails: 'Exported reports are not encrypted.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: {},
   fix: set('AllowUnauthenticatedIdentities', false),
   resources: ['AWS::Cognito::IdentityPool'],
-  evaluate(pool) {
-    const value = pool.at('AllowUnauthenticatedIdentities')
-    return !value.known()
-      ? pass('Guests get no credentials.', value)
-      : fail('Guests get credentials of AWS.', value)
-  },
+  evaluate: (pool) =>
+    mustNotBe(pool.at('AllowUnauthenticatedIdentities'), true, {
+      passes: 'Guests get no credentials.',
+      fails: 'Guests get credentials of AWS.',
+    }),
 })

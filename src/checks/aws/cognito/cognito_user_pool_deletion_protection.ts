@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: {},
   fix: set('DeletionProtection', 'ACTIVE'),
   resources: ['AWS::Cognito::UserPool'],
-  evaluate(pool) {
-    const value = pool.at('DeletionProtection')
-    return value.is('ACTIVE')
-      ? pass('The user pool is protected from deletion.', value)
-      : fail('The user pool can be deleted by a single call.', value)
-  },
+  evaluate: (pool) =>
+    mustBe(pool.at('DeletionProtection'), 'ACTIVE', {
+      passes: 'The user pool is protected from deletion.',
+      fails: 'The user pool can be deleted by a single call.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'dax_cluster_encrypted',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-3'],
   compliance: { 'aws-fsbp': ['DynamoDB.3'] },
   resources: ['AWS::DAX::Cluster'],
-  evaluate(cluster) {
-    const encrypted = cluster.at('SSESpecification').at('SSEEnabled')
-    return encrypted.known()
-      ? pass('What is stored is encrypted.', encrypted)
-      : fail('What is stored is not encrypted.', encrypted)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('SSESpecification').at('SSEEnabled'), true, {
+      passes: 'What is stored is encrypted.',
+      fails: 'What is stored is not encrypted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'dax_cluster_encrypted_in_transit',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-7'],
   compliance: { 'aws-fsbp': ['DynamoDB.7'] },
   resources: ['AWS::DAX::Cluster'],
-  evaluate(cluster) {
-    const type = cluster.at('ClusterEndpointEncryptionType')
-    return type.is('TLS')
-      ? pass('Connections are encrypted.', type)
-      : fail('Connections are not encrypted.', type)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('ClusterEndpointEncryptionType'), 'TLS', {
+      passes: 'Connections are encrypted.',
+      fails: 'Connections are not encrypted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 /** Engines whose connections the SSL mode decides about; others have settings of their own, or are always encrypted. */
 const BY_MODE =
@@ -23,9 +23,9 @@ export default defineCheck({
   resources: ['AWS::DMS::Endpoint'],
   evaluate(endpoint) {
     if (!BY_MODE.test(endpoint.at('EngineName').known()?.toLowerCase() ?? '')) return undefined
-    const mode = endpoint.at('SslMode')
-    return mode.is('none')
-      ? fail('Connections are not encrypted.', mode)
-      : pass('Connections are encrypted.', mode)
+    return mustNotBe(endpoint.at('SslMode'), 'none', {
+      passes: 'Connections are encrypted.',
+      fails: 'Connections are not encrypted.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'dms_replication_instance_auto_minor_upgrade',
@@ -17,10 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dms-controls.html#dms-6'],
   compliance: { 'aws-fsbp': ['DMS.6'] },
   resources: ['AWS::DMS::ReplicationInstance'],
-  evaluate(instance) {
-    const upgrades = instance.at('AutoMinorVersionUpgrade')
-    return upgrades.known()
-      ? pass('New minor versions are installed.', upgrades)
-      : fail('New minor versions are not installed.', upgrades)
-  },
+  evaluate: (instance) =>
+    mustBe(instance.at('AutoMinorVersionUpgrade'), true, {
+      passes: 'New minor versions are installed.',
+      fails: 'New minor versions are not installed.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'dms_replication_instance_not_public',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/dms/latest/userguide/CHAP_Security.html'],
   compliance: { 'aws-fsbp': ['DMS.1'] },
   resources: ['AWS::DMS::ReplicationInstance'],
-  evaluate(instance) {
-    const isPublic = instance.at('PubliclyAccessible')
-    return isPublic.known()
-      ? fail('The instance gets a public address.', isPublic)
-      : pass('The instance gets no public address.', isPublic)
-  },
+  evaluate: (instance) =>
+    mustNotBe(instance.at('PubliclyAccessible'), true, {
+      passes: 'The instance gets no public address.',
+      fails: 'The instance gets a public address.',
+    }),
 })

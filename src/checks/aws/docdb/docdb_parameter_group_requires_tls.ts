@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'docdb_parameter_group_requires_tls',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['AWS::DocDB::DBClusterParameterGroup'],
-  evaluate(group) {
-    const tls = group.at('Parameters').at('tls')
-    return tls.is('disabled')
-      ? fail('Clusters with these parameters speak without TLS.', tls)
-      : pass('Clusters with these parameters require TLS.', tls)
-  },
+  evaluate: (group) =>
+    mustNotBe(group.at('Parameters').at('tls'), 'disabled', {
+      passes: 'Clusters with these parameters require TLS.',
+      fails: 'Clusters with these parameters speak without TLS.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['DynamoDB.6'] },
   fix: set('DeletionProtectionEnabled', true),
   resources: ['AWS::DynamoDB::Table'],
-  evaluate(table) {
-    const value = table.at('DeletionProtectionEnabled')
-    return value.known()
-      ? pass('The table is protected from deletion.', value)
-      : fail('The table can be deleted by a single call.', value)
-  },
+  evaluate: (table) =>
+    mustBe(table.at('DeletionProtectionEnabled'), true, {
+      passes: 'The table is protected from deletion.',
+      fails: 'The table can be deleted by a single call.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'ec2_client_vpn_logging_enabled',
@@ -17,8 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-51'],
   compliance: { 'aws-fsbp': ['EC2.51'] },
   resources: ['AWS::EC2::ClientVpnEndpoint'],
-  evaluate(vpn) {
-    const value = vpn.at('ConnectionLogOptions').at('Enabled')
-    return value.known() ? pass('Connections are logged.', value) : fail('Connections are not logged.', value)
-  },
+  evaluate: (vpn) =>
+    mustBe(vpn.at('ConnectionLogOptions').at('Enabled'), true, {
+      passes: 'Connections are logged.',
+      fails: 'Connections are not logged.',
+    }),
 })

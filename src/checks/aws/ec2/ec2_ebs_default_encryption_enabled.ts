@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'ec2_ebs_default_encryption_enabled',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-7'],
   compliance: { 'cis-aws-7.0': ['6.1.1'], 'aws-fsbp': ['EC2.7'] },
   resources: ['X::EC2::EbsEncryptionByDefault'],
-  evaluate(setting) {
-    const enabled = setting.at('Enabled')
-    return enabled.known()
-      ? pass('New volumes are encrypted by default.', enabled)
-      : fail('New volumes are not encrypted by default.', enabled)
-  },
+  evaluate: (setting) =>
+    mustBe(setting.at('Enabled'), true, {
+      passes: 'New volumes are encrypted by default.',
+      fails: 'New volumes are not encrypted by default.',
+    }),
 })

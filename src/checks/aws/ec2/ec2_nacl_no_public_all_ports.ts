@@ -23,9 +23,8 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/custom-network-acl.html'],
   compliance: {},
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
-  evaluate(acl) {
-    return each(acl.at('Entries').items(), judge) ?? pass('No entry lets the internet reach every port.')
-  },
+  evaluate: (acl) =>
+    each(acl.at('Entries').items(), judge) ?? pass('No entry lets the internet reach every port.'),
 })
 
 function judge(entry: Cursor<NetworkAclEntry>): Verdict | undefined {

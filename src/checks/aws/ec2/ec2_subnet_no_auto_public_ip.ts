@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['EC2.15'] },
   fix: set('MapPublicIpOnLaunch', false),
   resources: ['AWS::EC2::Subnet'],
-  evaluate(subnet) {
-    const value = subnet.at('MapPublicIpOnLaunch')
-    return !value.known()
-      ? pass('Machines get no public address by default.', value)
-      : fail('Machines get a public address by default.', value)
-  },
+  evaluate: (subnet) =>
+    mustNotBe(subnet.at('MapPublicIpOnLaunch'), true, {
+      passes: 'Machines get no public address by default.',
+      fails: 'Machines get a public address by default.',
+    }),
 })

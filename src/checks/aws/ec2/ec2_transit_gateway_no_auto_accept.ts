@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,10 +19,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['EC2.23'] },
   fix: set('AutoAcceptSharedAttachments', 'disable'),
   resources: ['AWS::EC2::TransitGateway'],
-  evaluate(gateway) {
-    const autoAccept = gateway.at('AutoAcceptSharedAttachments')
-    return autoAccept.known() === 'enable'
-      ? fail('Attachments of other accounts are accepted without asking.', autoAccept)
-      : pass('Attachments of other accounts wait to be accepted.', autoAccept)
-  },
+  evaluate: (gateway) =>
+    mustNotBe(gateway.at('AutoAcceptSharedAttachments'), 'enable', {
+      passes: 'Attachments of other accounts wait to be accepted.',
+      fails: 'Attachments of other accounts are accepted without asking.',
+    }),
 })

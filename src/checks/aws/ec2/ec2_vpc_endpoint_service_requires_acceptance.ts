@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,10 +19,9 @@ export default defineCheck({
   compliance: {},
   fix: set('AcceptanceRequired', true),
   resources: ['AWS::EC2::VPCEndpointService'],
-  evaluate(service) {
-    const required = service.at('AcceptanceRequired')
-    return required.is(false)
-      ? fail('Clients are connected without a question.', required)
-      : pass('Somebody has to accept each client.', required)
-  },
+  evaluate: (service) =>
+    mustNotBe(service.at('AcceptanceRequired'), false, {
+      passes: 'Somebody has to accept each client.',
+      fails: 'Clients are connected without a question.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,9 +21,9 @@ export default defineCheck({
   evaluate(service) {
     const network = service.at('NetworkConfiguration').at('AwsvpcConfiguration')
     if (!network.known()) return undefined
-    const publicIp = network.at('AssignPublicIp')
-    return publicIp.known() === 'ENABLED'
-      ? fail('Tasks get public addresses.', publicIp)
-      : pass('Tasks get no public address.', publicIp)
+    return mustNotBe(network.at('AssignPublicIp'), 'ENABLED', {
+      passes: 'Tasks get no public address.',
+      fails: 'Tasks get public addresses.',
+    })
   },
 })

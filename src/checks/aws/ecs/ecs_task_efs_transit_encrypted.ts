@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 export default defineCheck({
@@ -20,9 +20,9 @@ export default defineCheck({
     each(task.at('Volumes').items(), (volume) => {
       const files = volume.at('EFSVolumeConfiguration')
       if (!files.known()) return undefined
-      const encryption = files.at('TransitEncryption')
-      return encryption.known() === 'ENABLED'
-        ? pass('Traffic to EFS is encrypted.', encryption)
-        : fail('Traffic to EFS is not encrypted.', encryption)
+      return mustBe(files.at('TransitEncryption'), 'ENABLED', {
+        passes: 'Traffic to EFS is encrypted.',
+        fails: 'Traffic to EFS is not encrypted.',
+      })
     }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-aws-7.0': ['3.3.1'], 'aws-fsbp': ['EFS.1'] },
   fix: set('Encrypted', true, { replaces: true }),
   resources: ['AWS::EFS::FileSystem'],
-  evaluate(fileSystem) {
-    const encrypted = fileSystem.at('Encrypted')
-    return encrypted.known()
-      ? pass('The file system is encrypted.', encrypted)
-      : fail('The file system is not encrypted.', encrypted)
-  },
+  evaluate: (fileSystem) =>
+    mustBe(fileSystem.at('Encrypted'), true, {
+      passes: 'The file system is encrypted.',
+      fails: 'The file system is not encrypted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,10 +19,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['ElastiCache.4'] },
   fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
   resources: ['AWS::ElastiCache::ReplicationGroup'],
-  evaluate(group) {
-    const encrypted = group.at('AtRestEncryptionEnabled')
-    return encrypted.known()
-      ? pass('What is stored is encrypted.', encrypted)
-      : fail('What is stored is not encrypted.', encrypted)
-  },
+  evaluate: (group) =>
+    mustBe(group.at('AtRestEncryptionEnabled'), true, {
+      passes: 'What is stored is encrypted.',
+      fails: 'What is stored is not encrypted.',
+    }),
 })

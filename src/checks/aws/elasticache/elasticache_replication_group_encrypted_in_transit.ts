@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,10 +21,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['ElastiCache.5'] },
   fix: set('TransitEncryptionEnabled', true, { replaces: true }),
   resources: ['AWS::ElastiCache::ReplicationGroup'],
-  evaluate(group) {
-    const encrypted = group.at('TransitEncryptionEnabled')
-    return encrypted.known()
-      ? pass('Connections are encrypted.', encrypted)
-      : fail('Connections are not encrypted.', encrypted)
-  },
+  evaluate: (group) =>
+    mustBe(group.at('TransitEncryptionEnabled'), true, {
+      passes: 'Connections are encrypted.',
+      fails: 'Connections are not encrypted.',
+    }),
 })

@@ -1,20 +1,18 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { fail, pass, type Verdict } from '../../check.ts'
+import { fail, passIf, type Sentences, type Verdict } from '../../check.ts'
 import { allHold, firstOf, isText } from '../../logic.ts'
 
 /** An option of an environment, the value it should have, and what that means. */
-interface Option {
+interface Option extends Sentences {
   readonly namespace: string
   readonly name: string
   readonly value: string
-  readonly passes: string
-  readonly fails: string
 }
 
 /** Judges an option that has another value where nobody sets it. */
 export function judgeOption(
   environment: ResourceCursor<'AWS::ElasticBeanstalk::Environment'>,
-  { namespace, name, value, passes, fails }: Option,
+  { namespace, name, value, ...sentences }: Option,
 ): Verdict | undefined {
   const settings = environment.at('OptionSettings')
   const setting = firstOf(settings.items(), (one) =>
@@ -25,8 +23,8 @@ export function judgeOption(
   )
   if (!setting) {
     // The saved configuration may set it, and no file says what that has.
-    return environment.at('TemplateName').value === undefined ? fail(fails, settings) : undefined
+    return environment.at('TemplateName').value === undefined ? fail(sentences.fails, settings) : undefined
   }
   const actual = setting.at('Value')
-  return actual.known()?.toLowerCase() === value ? pass(passes, actual) : fail(fails, actual)
+  return passIf(actual.known()?.toLowerCase() === value, actual, sentences)
 }

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'elb_access_logs_enabled',
@@ -16,8 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],
   compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['ELB.5'] },
   resources: ['AWS::ElasticLoadBalancing::LoadBalancer'],
-  evaluate(balancer) {
-    const value = balancer.at('AccessLoggingPolicy').at('Enabled')
-    return value.known() ? pass('Requests are logged.', value) : fail('Access logs are not enabled.', value)
-  },
+  evaluate: (balancer) =>
+    mustBe(balancer.at('AccessLoggingPolicy').at('Enabled'), true, {
+      passes: 'Requests are logged.',
+      fails: 'Access logs are not enabled.',
+    }),
 })

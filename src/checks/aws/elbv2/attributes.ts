@@ -1,17 +1,15 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { passIf, type Sentences, type Verdict } from '../../check.ts'
 import { firstOf, isText } from '../../logic.ts'
 
 export type LoadBalancer = ResourceCursor<'AWS::ElasticLoadBalancingV2::LoadBalancer'>
 
-/** An attribute of a load balancer that is off by default, as a boolean. */
-export function attribute(
-  balancer: LoadBalancer,
-  key: string,
-): { readonly isOn: boolean; readonly at: Cursor<unknown> } {
+/** Judges an attribute of a load balancer that should be on, and is off by default. */
+export function attributeMustBeOn(balancer: LoadBalancer, key: string, sentences: Sentences): Verdict {
   const value = setting(balancer, key)
-  if (!value) return { isOn: false, at: balancer.at('LoadBalancerAttributes') }
-  return { isOn: value.known() === 'true', at: value }
+  const isOn = value?.known() === 'true'
+  return passIf(isOn, value ?? balancer.at('LoadBalancerAttributes'), sentences)
 }
 
 /** An attribute of a load balancer, if it is set. */

@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { defineCheck, type Verdict } from '../../check.ts'
 import { perhaps } from '../../companions.ts'
-import { attribute, type LoadBalancer } from './attributes.ts'
+import { attributeMustBeOn, type LoadBalancer } from './attributes.ts'
 
 export default defineCheck({
   id: 'elbv2_access_logs_enabled',
@@ -23,8 +23,10 @@ export default defineCheck({
   evaluate(balancer, infrastructure) {
     const type = balancer.at('Type').known()
     if (type === 'gateway') return undefined
-    const { isOn, at } = attribute(balancer, 'access_logs.s3.enabled')
-    const verdict = isOn ? pass('Requests are logged.', at) : fail('Access logs are not enabled.', at)
+    const verdict = attributeMustBeOn(balancer, 'access_logs.s3.enabled', {
+      passes: 'Requests are logged.',
+      fails: 'Access logs are not enabled.',
+    })
     return type === 'network' ? ifTls(balancer, infrastructure, verdict) : verdict
   },
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { attribute } from './attributes.ts'
+import { defineCheck } from '../../check.ts'
+import { attributeMustBeOn } from './attributes.ts'
 
 export default defineCheck({
   id: 'elbv2_deletion_protection',
@@ -18,10 +18,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-6'],
   compliance: { 'aws-fsbp': ['ELB.6'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
-  evaluate(balancer) {
-    const { isOn, at } = attribute(balancer, 'deletion_protection.enabled')
-    return isOn
-      ? pass('The load balancer is protected from deletion.', at)
-      : fail('The load balancer can be deleted by a single call.', at)
-  },
+  evaluate: (balancer) =>
+    attributeMustBeOn(balancer, 'deletion_protection.enabled', {
+      passes: 'The load balancer is protected from deletion.',
+      fails: 'The load balancer can be deleted by a single call.',
+    }),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { attribute } from './attributes.ts'
+import { defineCheck } from '../../check.ts'
+import { attributeMustBeOn } from './attributes.ts'
 
 export default defineCheck({
   id: 'elbv2_drops_invalid_headers',
@@ -20,7 +20,9 @@ export default defineCheck({
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
     if (balancer.at('Type').known() !== 'application') return undefined
-    const { isOn, at } = attribute(balancer, 'routing.http.drop_invalid_header_fields.enabled')
-    return isOn ? pass('Invalid headers are dropped.', at) : fail('Invalid headers are passed on.', at)
+    return attributeMustBeOn(balancer, 'routing.http.drop_invalid_header_fields.enabled', {
+      passes: 'Invalid headers are dropped.',
+      fails: 'Invalid headers are passed on.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'elbv2_load_balancer_internal',
@@ -19,9 +19,9 @@ export default defineCheck({
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
     if (balancer.at('Type').is('gateway')) return undefined
-    const scheme = balancer.at('Scheme')
-    return scheme.is('internal')
-      ? pass('The load balancer has private addresses only.', scheme)
-      : fail('The load balancer has public addresses.', scheme)
+    return mustBe(balancer.at('Scheme'), 'internal', {
+      passes: 'The load balancer has private addresses only.',
+      fails: 'The load balancer has public addresses.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'emr_security_configuration_encrypted_at_rest',
@@ -16,12 +16,10 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {
-    const encrypted = configuration
-      .at('SecurityConfiguration')
-      .at('EncryptionConfiguration')
-      .at('EnableAtRestEncryption')
-    return encrypted.known()
-      ? pass('Data is encrypted at rest.', encrypted)
-      : fail('Data of clusters with this configuration is not encrypted at rest.', encrypted)
+    const encryption = configuration.at('SecurityConfiguration').at('EncryptionConfiguration')
+    return mustBe(encryption.at('EnableAtRestEncryption'), true, {
+      passes: 'Data is encrypted at rest.',
+      fails: 'Data of clusters with this configuration is not encrypted at rest.',
+    })
   },
 })

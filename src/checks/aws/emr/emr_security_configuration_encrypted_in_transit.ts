@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'emr_security_configuration_encrypted_in_transit',
@@ -16,12 +16,10 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {
-    const encrypted = configuration
-      .at('SecurityConfiguration')
-      .at('EncryptionConfiguration')
-      .at('EnableInTransitEncryption')
-    return encrypted.known()
-      ? pass('Data is encrypted in transit.', encrypted)
-      : fail('Data of clusters with this configuration is not encrypted in transit.', encrypted)
+    const encryption = configuration.at('SecurityConfiguration').at('EncryptionConfiguration')
+    return mustBe(encryption.at('EnableInTransitEncryption'), true, {
+      passes: 'Data is encrypted in transit.',
+      fails: 'Data of clusters with this configuration is not encrypted in transit.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'guardduty_detector_enabled',
@@ -18,8 +18,6 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['GuardDuty.1'] },
   resources: ['AWS::GuardDuty::Detector'],
-  evaluate(detector) {
-    const enabled = detector.at('Enable')
-    return enabled.known() ? pass('The detector is on.', enabled) : fail('The detector is off.', enabled)
-  },
+  evaluate: (detector) =>
+    mustBe(detector.at('Enable'), true, { passes: 'The detector is on.', fails: 'The detector is off.' }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'iam_root_no_access_keys',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-4'],
   compliance: { 'cis-aws-7.0': ['2.4'], 'aws-fsbp': ['IAM.4'] },
   resources: ['X::IAM::AccountSummary'],
-  evaluate(account) {
-    const keys = account.at('AccountAccessKeysPresent')
-    return keys.known() === 0
-      ? pass('The root user has no access keys.', keys)
-      : fail('The root user has access keys.', keys)
-  },
+  evaluate: (account) =>
+    mustBe(account.at('AccountAccessKeysPresent'), 0, {
+      passes: 'The root user has no access keys.',
+      fails: 'The root user has access keys.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'iam_user_console_mfa_enabled',
@@ -19,9 +19,9 @@ export default defineCheck({
   resources: ['X::IAM::CredentialReport'],
   evaluate(user) {
     if (user.at('IsRoot').is(true) || !user.at('PasswordEnabled').is(true)) return undefined
-    const device = user.at('MFAActive')
-    return device.known()
-      ? pass('The user has an MFA device.', device)
-      : fail('The user signs in to the console with a password alone.', device)
+    return mustBe(user.at('MFAActive'), true, {
+      passes: 'The user has an MFA device.',
+      fails: 'The user signs in to the console with a password alone.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'iam_user_no_active_access_keys',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
   compliance: {},
   resources: ['AWS::IAM::AccessKey'],
-  evaluate(key) {
-    const value = key.at('Status')
-    return value.is('Inactive')
-      ? pass('The key is not active.', value)
-      : fail('The key is active until somebody takes it away.', value)
-  },
+  evaluate: (key) =>
+    mustBe(key.at('Status'), 'Inactive', {
+      passes: 'The key is not active.',
+      fails: 'The key is active until somebody takes it away.',
+    }),
 })

@@ -25,11 +25,10 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-2'],
   compliance: { 'cis-aws-7.0': ['2.13'], 'aws-fsbp': ['IAM.2'] },
   resources: ['AWS::IAM::User', ...POLICIES],
-  evaluate(resource, infrastructure) {
-    return resource.type === 'AWS::IAM::User'
+  evaluate: (resource, infrastructure) =>
+    resource.type === 'AWS::IAM::User'
       ? judgeUser(resource as User, infrastructure)
-      : judgePolicy(resource as Policy, infrastructure)
-  },
+      : judgePolicy(resource as Policy, infrastructure),
 })
 
 function judgeUser(user: User, infrastructure: Infrastructure): Verdict {

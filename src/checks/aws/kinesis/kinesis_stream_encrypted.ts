@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'kinesis_stream_encrypted',
@@ -17,10 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html#kinesis-1'],
   compliance: { 'aws-fsbp': ['Kinesis.1'] },
   resources: ['AWS::Kinesis::Stream'],
-  evaluate(stream) {
-    const encryption = stream.at('StreamEncryption').at('EncryptionType')
-    return encryption.known() === 'KMS'
-      ? pass('Records are encrypted.', encryption)
-      : fail('Records are not encrypted.', encryption)
-  },
+  evaluate: (stream) =>
+    mustBe(stream.at('StreamEncryption').at('EncryptionType'), 'KMS', {
+      passes: 'Records are encrypted.',
+      fails: 'Records are not encrypted.',
+    }),
 })

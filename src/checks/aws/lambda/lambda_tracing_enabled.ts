@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'lambda_tracing_enabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-7'],
   compliance: {},
   resources: ['AWS::Lambda::Function'],
-  evaluate(lambda) {
-    const value = lambda.at('TracingConfig').at('Mode')
-    return value.is('Active')
-      ? pass('Requests are traced.', value)
-      : fail('Requests are traced only where the caller traces them.', value)
-  },
+  evaluate: (lambda) =>
+    mustBe(lambda.at('TracingConfig').at('Mode'), 'Active', {
+      passes: 'Requests are traced.',
+      fails: 'Requests are traced only where the caller traces them.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'lambda_url_requires_auth',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],
   compliance: {},
   resources: ['AWS::Lambda::Url'],
-  evaluate(url) {
-    const authentication = url.at('AuthType')
-    return authentication.known() === 'AWS_IAM'
-      ? pass('Requests must be signed with AWS credentials.', authentication)
-      : fail('Requests need no authentication.', authentication)
-  },
+  evaluate: (url) =>
+    mustBe(url.at('AuthType'), 'AWS_IAM', {
+      passes: 'Requests must be signed with AWS credentials.',
+      fails: 'Requests need no authentication.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: {},
   fix: set('TLSEnabled', true, { replaces: true }),
   resources: ['AWS::MemoryDB::Cluster'],
-  evaluate(cluster) {
-    const tls = cluster.at('TLSEnabled')
-    return tls.known()
-      ? pass('Connections are encrypted.', tls)
-      : fail('Connections to the cluster are not encrypted.', tls)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('TLSEnabled'), true, {
+      passes: 'Connections are encrypted.',
+      fails: 'Connections to the cluster are not encrypted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'msk_cluster_not_public',
@@ -18,10 +18,10 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['AWS::MSK::Cluster'],
-  evaluate(cluster) {
-    const access = cluster.at('BrokerNodeGroupInfo').at('ConnectivityInfo').at('PublicAccess').at('Type')
-    return access.known() === 'SERVICE_PROVIDED_EIPS'
-      ? fail('The brokers have public addresses.', access)
-      : pass('The brokers have no public addresses.', access)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(
+      cluster.at('BrokerNodeGroupInfo').at('ConnectivityInfo').at('PublicAccess').at('Type'),
+      'SERVICE_PROVIDED_EIPS',
+      { passes: 'The brokers have no public addresses.', fails: 'The brokers have public addresses.' },
+    ),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['Neptune.4'] },
   fix: set('DeletionProtection', true),
   resources: ['AWS::Neptune::DBCluster'],
-  evaluate(cluster) {
-    const value = cluster.at('DeletionProtection')
-    return value.known()
-      ? pass('The cluster is protected from deletion.', value)
-      : fail('The cluster can be deleted by a single call.', value)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('DeletionProtection'), true, {
+      passes: 'The cluster is protected from deletion.',
+      fails: 'The cluster can be deleted by a single call.',
+    }),
 })

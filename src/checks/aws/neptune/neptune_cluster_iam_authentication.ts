@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,10 +19,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['Neptune.7'] },
   fix: set('IamAuthEnabled', true),
   resources: ['AWS::Neptune::DBCluster'],
-  evaluate(cluster) {
-    const value = cluster.at('IamAuthEnabled')
-    return value.known()
-      ? pass('Requests are authenticated by IAM.', value)
-      : fail('Nobody is asked who they are.', value)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('IamAuthEnabled'), true, {
+      passes: 'Requests are authenticated by IAM.',
+      fails: 'Nobody is asked who they are.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: {},
   fix: set('PubliclyAccessible', false),
   resources: ['AWS::Neptune::DBInstance'],
-  evaluate(instance) {
-    const isPublic = instance.at('PubliclyAccessible')
-    return isPublic.known()
-      ? fail('The instance has a public address.', isPublic)
-      : pass('The instance has no public address.', isPublic)
-  },
+  evaluate: (instance) =>
+    mustNotBe(instance.at('PubliclyAccessible'), true, {
+      passes: 'The instance has no public address.',
+      fails: 'The instance has a public address.',
+    }),
 })

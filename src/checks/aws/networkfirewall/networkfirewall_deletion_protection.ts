@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,10 +19,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['NetworkFirewall.9'] },
   fix: set('DeleteProtection', true),
   resources: ['AWS::NetworkFirewall::Firewall'],
-  evaluate(firewall) {
-    const value = firewall.at('DeleteProtection')
-    return value.known()
-      ? pass('The firewall is protected from deletion.', value)
-      : fail('The firewall can be deleted by a single call.', value)
-  },
+  evaluate: (firewall) =>
+    mustBe(firewall.at('DeleteProtection'), true, {
+      passes: 'The firewall is protected from deletion.',
+      fails: 'The firewall can be deleted by a single call.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,10 +21,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['OpenSearch.1', 'ES.1'] },
   fix: set('EncryptionAtRestOptions.Enabled', true),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate(domain) {
-    const enabled = domain.at('EncryptionAtRestOptions').at('Enabled')
-    return enabled.known()
-      ? pass('What is stored is encrypted.', enabled)
-      : fail('What is stored is not encrypted.', enabled)
-  },
+  evaluate: (domain) =>
+    mustBe(domain.at('EncryptionAtRestOptions').at('Enabled'), true, {
+      passes: 'What is stored is encrypted.',
+      fails: 'What is stored is not encrypted.',
+    }),
 })

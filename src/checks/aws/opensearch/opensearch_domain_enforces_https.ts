@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,10 +21,9 @@ export default defineCheck({
   compliance: {},
   fix: set('DomainEndpointOptions.EnforceHTTPS', true),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate(domain) {
-    const enforced = domain.at('DomainEndpointOptions').at('EnforceHTTPS')
-    return enforced.known()
-      ? pass('The endpoint accepts HTTPS only.', enforced)
-      : fail('The endpoint accepts plain HTTP.', enforced)
-  },
+  evaluate: (domain) =>
+    mustBe(domain.at('DomainEndpointOptions').at('EnforceHTTPS'), true, {
+      passes: 'The endpoint accepts HTTPS only.',
+      fails: 'The endpoint accepts plain HTTP.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_fine_grained_access',
@@ -18,10 +18,9 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.7'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate(domain) {
-    const enabled = domain.at('AdvancedSecurityOptions').at('Enabled')
-    return enabled.known()
-      ? pass('Fine-grained access control is enabled.', enabled)
-      : fail('Fine-grained access control is not enabled.', enabled)
-  },
+  evaluate: (domain) =>
+    mustBe(domain.at('AdvancedSecurityOptions').at('Enabled'), true, {
+      passes: 'Fine-grained access control is enabled.',
+      fails: 'Fine-grained access control is not enabled.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,10 +21,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['OpenSearch.3', 'ES.3'] },
   fix: set('NodeToNodeEncryptionOptions.Enabled', true),
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate(domain) {
-    const enabled = domain.at('NodeToNodeEncryptionOptions').at('Enabled')
-    return enabled.known()
-      ? pass('Traffic between nodes is encrypted.', enabled)
-      : fail('Traffic between nodes is not encrypted.', enabled)
-  },
+  evaluate: (domain) =>
+    mustBe(domain.at('NodeToNodeEncryptionOptions').at('Enabled'), true, {
+      passes: 'Traffic between nodes is encrypted.',
+      fails: 'Traffic between nodes is not encrypted.',
+    }),
 })

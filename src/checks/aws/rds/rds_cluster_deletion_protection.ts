@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isReplica } from './database.ts'
 
@@ -22,9 +22,9 @@ export default defineCheck({
   evaluate(cluster) {
     // A replica can be made again.
     if (isReplica(cluster)) return undefined
-    const protection = cluster.at('DeletionProtection')
-    return protection.known()
-      ? pass('The cluster is protected from deletion.', protection)
-      : fail('The cluster can be deleted by a single call.', protection)
+    return mustBe(cluster.at('DeletionProtection'), true, {
+      passes: 'The cluster is protected from deletion.',
+      fails: 'The cluster can be deleted by a single call.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['RDS.27'] },
   fix: set('StorageEncrypted', true, { replaces: true }),
   resources: ['AWS::RDS::DBCluster'],
-  evaluate(cluster) {
-    const encrypted = cluster.at('StorageEncrypted')
-    return encrypted.known()
-      ? pass('The storage is encrypted.', encrypted)
-      : fail('The storage is not encrypted.', encrypted)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('StorageEncrypted'), true, {
+      passes: 'The storage is encrypted.',
+      fails: 'The storage is not encrypted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'cis-aws-7.0': ['3.2.2'], 'aws-fsbp': ['RDS.13'] },
   fix: set('AutoMinorVersionUpgrade', true),
   resources: ['AWS::RDS::DBInstance'],
-  evaluate(instance) {
-    const upgrade = instance.at('AutoMinorVersionUpgrade')
-    return upgrade.known() === false
-      ? fail('Minor versions are not installed automatically.', upgrade)
-      : pass('Minor versions are installed automatically.', upgrade)
-  },
+  evaluate: (instance) =>
+    mustNotBe(instance.at('AutoMinorVersionUpgrade'), false, {
+      passes: 'Minor versions are installed automatically.',
+      fails: 'Minor versions are not installed automatically.',
+    }),
 })

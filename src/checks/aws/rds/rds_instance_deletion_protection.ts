@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isMember, isReplica } from './database.ts'
 
@@ -22,9 +22,9 @@ export default defineCheck({
   evaluate(instance) {
     // The cluster protects its members, and replicas can be made again.
     if (isMember(instance) || isReplica(instance)) return undefined
-    const protection = instance.at('DeletionProtection')
-    return protection.known()
-      ? pass('The instance is protected from deletion.', protection)
-      : fail('The instance can be deleted by a single call.', protection)
+    return mustBe(instance.at('DeletionProtection'), true, {
+      passes: 'The instance is protected from deletion.',
+      fails: 'The instance can be deleted by a single call.',
+    })
   },
 })

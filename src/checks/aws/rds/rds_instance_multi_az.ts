@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { isMember, isReplica } from './database.ts'
 
 export default defineCheck({
@@ -20,9 +20,9 @@ export default defineCheck({
   evaluate(instance) {
     // Clusters keep copies of their own, and a replica is one.
     if (isMember(instance) || isReplica(instance)) return undefined
-    const standby = instance.at('MultiAZ')
-    return standby.known()
-      ? pass('There is a standby in another zone.', standby)
-      : fail('There is no standby in another zone.', standby)
+    return mustBe(instance.at('MultiAZ'), true, {
+      passes: 'There is a standby in another zone.',
+      fails: 'There is no standby in another zone.',
+    })
   },
 })

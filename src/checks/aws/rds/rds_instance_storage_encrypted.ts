@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -20,9 +20,9 @@ export default defineCheck({
   evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.
     if (instance.at('DBClusterIdentifier').value !== undefined) return undefined
-    const encrypted = instance.at('StorageEncrypted')
-    return encrypted.known()
-      ? pass('The storage is encrypted.', encrypted)
-      : fail('The storage is not encrypted.', encrypted)
+    return mustBe(instance.at('StorageEncrypted'), true, {
+      passes: 'The storage is encrypted.',
+      fails: 'The storage is not encrypted.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['Redshift.10'] },
   fix: set('Encrypted', true),
   resources: ['AWS::Redshift::Cluster'],
-  evaluate(cluster) {
-    const encrypted = cluster.at('Encrypted')
-    return encrypted.known()
-      ? pass('The storage is encrypted.', encrypted)
-      : fail('The storage is not encrypted.', encrypted)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('Encrypted'), true, {
+      passes: 'The storage is encrypted.',
+      fails: 'The storage is not encrypted.',
+    }),
 })

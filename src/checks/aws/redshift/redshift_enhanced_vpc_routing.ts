@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['Redshift.7'] },
   fix: set('EnhancedVpcRouting', true),
   resources: ['AWS::Redshift::Cluster'],
-  evaluate(cluster) {
-    const value = cluster.at('EnhancedVpcRouting')
-    return value.known()
-      ? pass('Data goes through the VPC.', value)
-      : fail('Data is copied outside of the VPC.', value)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('EnhancedVpcRouting'), true, {
+      passes: 'Data goes through the VPC.',
+      fails: 'Data is copied outside of the VPC.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -18,10 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['Redshift.6'] },
   fix: set('AllowVersionUpgrade', true),
   resources: ['AWS::Redshift::Cluster'],
-  evaluate(cluster) {
-    const allowed = cluster.at('AllowVersionUpgrade')
-    return allowed.known() === false
-      ? fail('New versions are not installed.', allowed)
-      : pass('New versions are installed in the maintenance window.', allowed)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(cluster.at('AllowVersionUpgrade'), false, {
+      passes: 'New versions are installed in the maintenance window.',
+      fails: 'New versions are not installed.',
+    }),
 })

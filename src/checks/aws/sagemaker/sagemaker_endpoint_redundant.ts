@@ -18,14 +18,13 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['SageMaker.4'] },
   resources: ['AWS::SageMaker::EndpointConfig'],
-  evaluate(endpoint) {
-    return each(endpoint.at('ProductionVariants').items(), (variant) => {
+  evaluate: (endpoint) =>
+    each(endpoint.at('ProductionVariants').items(), (variant) => {
       const count = variant.at('InitialInstanceCount')
       const instances = count.known()
       if (instances === undefined) return undefined
       return instances >= 2
         ? pass(`The variant starts with ${instances} instances.`, count)
         : fail('The variant starts with fewer than two instances.', count)
-    })
-  },
+    }),
 })

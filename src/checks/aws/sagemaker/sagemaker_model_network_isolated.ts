@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,10 +19,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['SageMaker.5'] },
   fix: set('EnableNetworkIsolation', true, { replaces: true }),
   resources: ['AWS::SageMaker::Model'],
-  evaluate(model) {
-    const isolated = model.at('EnableNetworkIsolation')
-    return isolated.known()
-      ? pass('The model is cut off from the network.', isolated)
-      : fail('The model can reach the network.', isolated)
-  },
+  evaluate: (model) =>
+    mustBe(model.at('EnableNetworkIsolation'), true, {
+      passes: 'The model is cut off from the network.',
+      fails: 'The model can reach the network.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'sagemaker_notebook_no_direct_internet',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['SageMaker.1'], 'pci-dss-4': ['1.3.2'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
-  evaluate(notebook) {
-    const access = notebook.at('DirectInternetAccess')
-    return access.is('Disabled')
-      ? pass('The notebook has no direct internet access.', access)
-      : fail('The notebook has direct internet access.', access)
-  },
+  evaluate: (notebook) =>
+    mustBe(notebook.at('DirectInternetAccess'), 'Disabled', {
+      passes: 'The notebook has no direct internet access.',
+      fails: 'The notebook has direct internet access.',
+    }),
 })

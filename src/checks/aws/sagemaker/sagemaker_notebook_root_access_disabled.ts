@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -21,8 +21,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['SageMaker.3'] },
   fix: set('RootAccess', 'Disabled'),
   resources: ['AWS::SageMaker::NotebookInstance'],
-  evaluate(notebook) {
-    const value = notebook.at('RootAccess')
-    return value.is('Disabled') ? pass('Users are not root.', value) : fail('Users are root.', value)
-  },
+  evaluate: (notebook) =>
+    mustBe(notebook.at('RootAccess'), 'Disabled', {
+      passes: 'Users are not root.',
+      fails: 'Users are root.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'sns_topic_encrypted',
@@ -18,10 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html'],
   compliance: { 'aws-fsbp': ['SNS.1'] },
   resources: ['AWS::SNS::Topic'],
-  evaluate(topic) {
-    const key = topic.at('KmsMasterKeyId')
-    return isSet(key)
-      ? pass('Messages are encrypted with a KMS key.', key)
-      : fail('Messages are not encrypted with a KMS key.', key)
-  },
+  evaluate: (topic) =>
+    mustBeSet(topic.at('KmsMasterKeyId'), {
+      passes: 'Messages are encrypted with a KMS key.',
+      fails: 'Messages are not encrypted with a KMS key.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'transfer_server_not_public',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/transfer/latest/userguide/infrastructure-security.html'],
   compliance: {},
   resources: ['AWS::Transfer::Server'],
-  evaluate(server) {
-    const endpoint = server.at('EndpointType')
-    return endpoint.is('PUBLIC')
-      ? fail('The endpoint of the server is on the internet.', endpoint)
-      : pass('The endpoint of the server is in a VPC.', endpoint)
-  },
+  evaluate: (server) =>
+    mustNotBe(server.at('EndpointType'), 'PUBLIC', {
+      passes: 'The endpoint of the server is in a VPC.',
+      fails: 'The endpoint of the server is on the internet.',
+    }),
 })

@@ -1,7 +1,7 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds, anyOf } from '../../logic.ts'
+import { defineCheck } from '../../check.ts'
+import { anyOf } from '../../logic.ts'
 import { isInternet } from '../internet.ts'
-import { isPrivate } from '../network-access.ts'
+import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
@@ -29,13 +29,11 @@ export default defineCheck({
     const access = service.at('publicNetworkAccess')
     if (access.value === undefined) return undefined
     const ranges = service.at('networkRuleSet').at('ipRules')
-    const isRestricted = anyHolds(
-      () => isPrivate(access),
+    return judgeReach(
+      'the service',
+      access,
       () => isSetTo(service.at('networkAcls').at('defaultAction'), 'Deny'),
       () => ranges.items().length > 0 && !anyOf(ranges.items(), (range) => isInternet(range.at('value'))),
     )
-    return isRestricted
-      ? pass('Networks that are not named cannot reach the service.', access)
-      : fail('Every network can reach the service.', access)
   },
 })

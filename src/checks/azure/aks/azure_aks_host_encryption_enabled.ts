@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 export default defineCheck({
@@ -19,10 +19,10 @@ export default defineCheck({
   compliance: {},
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
-    each(cluster.at('agentPoolProfiles').items(), (pool) => {
-      const setting = pool.at('enableEncryptionAtHost')
-      return setting.is(true)
-        ? pass('Caches and temporary disks are encrypted.', setting)
-        : fail('Caches and temporary disks are not encrypted.', setting)
-    }),
+    each(cluster.at('agentPoolProfiles').items(), (pool) =>
+      mustBe(pool.at('enableEncryptionAtHost'), true, {
+        passes: 'Caches and temporary disks are encrypted.',
+        fails: 'Caches and temporary disks are not encrypted.',
+      }),
+    ),
 })

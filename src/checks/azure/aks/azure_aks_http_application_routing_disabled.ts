@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_aks_http_application_routing_disabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.ContainerService/managedClusters'],
-  evaluate(cluster) {
-    const setting = cluster.at('addonProfiles').at('httpApplicationRouting').at('enabled')
-    return setting.is(true)
-      ? fail('HTTP application routing is enabled.', setting)
-      : pass('HTTP application routing is not enabled.', setting)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(cluster.at('addonProfiles').at('httpApplicationRouting').at('enabled'), true, {
+      passes: 'HTTP application routing is not enabled.',
+      fails: 'HTTP application routing is enabled.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_aks_local_accounts_disabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'nsa-kubernetes-1.2': ['authentication'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
-  evaluate(cluster) {
-    const disabled = cluster.at('disableLocalAccounts')
-    return disabled.known()
-      ? pass('Local accounts are disabled.', disabled)
-      : fail('Local accounts are enabled.', disabled)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('disableLocalAccounts'), true, {
+      passes: 'Local accounts are disabled.',
+      fails: 'Local accounts are enabled.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 export default defineCheck({
@@ -19,10 +19,10 @@ export default defineCheck({
   compliance: {},
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
-    each(cluster.at('agentPoolProfiles').items(), (pool) => {
-      const setting = pool.at('enableNodePublicIP')
-      return setting.is(true)
-        ? fail('Each node has a public address.', setting)
-        : pass('Nodes have no public addresses.', setting)
-    }),
+    each(cluster.at('agentPoolProfiles').items(), (pool) =>
+      mustNotBe(pool.at('enableNodePublicIP'), true, {
+        passes: 'Nodes have no public addresses.',
+        fails: 'Each node has a public address.',
+      }),
+    ),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_aks_policy_addon_enabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.ContainerService/managedClusters'],
-  evaluate(cluster) {
-    const enabled = cluster.at('addonProfiles').at('azurepolicy').at('enabled')
-    return enabled.known()
-      ? pass('The Azure Policy add-on is enabled.', enabled)
-      : fail('The Azure Policy add-on is not enabled.', enabled)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('addonProfiles').at('azurepolicy').at('enabled'), true, {
+      passes: 'The Azure Policy add-on is enabled.',
+      fails: 'The Azure Policy add-on is not enabled.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_aks_rbac_enabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
-  evaluate(cluster) {
-    const enabled = cluster.at('enableRBAC')
-    return enabled.is(false)
-      ? fail('Role-based access control is disabled.', enabled)
-      : pass('Role-based access control is enabled.', enabled)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(cluster.at('enableRBAC'), false, {
+      passes: 'Role-based access control is enabled.',
+      fails: 'Role-based access control is disabled.',
+    }),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_aks_secret_rotation_enabled',
@@ -21,9 +21,9 @@ export default defineCheck({
   evaluate(cluster) {
     const provider = cluster.at('addonProfiles').at('azureKeyvaultSecretsProvider')
     if (!provider.at('enabled').is(true)) return undefined
-    const rotation = provider.at('config').at('enableSecretRotation')
-    return isSetTo(rotation, 'true')
-      ? pass('New versions of secrets reach the cluster.', rotation)
-      : fail('New versions of secrets do not reach the cluster.', rotation)
+    return mustBeSetTo(provider.at('config').at('enableSecretRotation'), 'true', {
+      passes: 'New versions of secrets reach the cluster.',
+      fails: 'New versions of secrets do not reach the cluster.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_databricks_no_public_ip',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-6.0': ['2.1.9'] },
   resources: ['Microsoft.Databricks/workspaces'],
-  evaluate(workspace) {
-    const setting = workspace.at('parameters').at('enableNoPublicIp').at('value')
-    return setting.is(false)
-      ? fail('Machines of clusters have public addresses.', setting)
-      : pass('Machines of clusters have no public addresses.', setting)
-  },
+  evaluate: (workspace) =>
+    mustNotBe(workspace.at('parameters').at('enableNoPublicIp').at('value'), false, {
+      passes: 'Machines of clusters have no public addresses.',
+      fails: 'Machines of clusters have public addresses.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_databricks_own_network',
@@ -18,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-6.0': ['2.1.1'] },
   resources: ['Microsoft.Databricks/workspaces'],
-  evaluate(workspace) {
-    const network = workspace.at('parameters').at('customVirtualNetworkId').at('value')
-    return isSet(network)
-      ? pass('The workspace is in a virtual network of your own.', network)
-      : fail('The workspace is in a virtual network of the service.', network)
-  },
+  evaluate: (workspace) =>
+    mustBeSet(workspace.at('parameters').at('customVirtualNetworkId').at('value'), {
+      passes: 'The workspace is in a virtual network of your own.',
+      fails: 'The workspace is in a virtual network of the service.',
+    }),
 })

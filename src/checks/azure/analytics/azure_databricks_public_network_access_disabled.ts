@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { mustBePrivate } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_databricks_public_network_access_disabled',
@@ -18,10 +18,5 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-6.0': ['2.1.10'] },
   resources: ['Microsoft.Databricks/workspaces'],
-  evaluate(workspace) {
-    const access = workspace.at('publicNetworkAccess')
-    return isPrivate(access)
-      ? pass('The workspace has no public network access.', access)
-      : fail('The workspace has public network access.', access)
-  },
+  evaluate: (workspace) => mustBePrivate('The workspace', workspace.at('publicNetworkAccess')),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_kusto_disk_encryption_enabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.Kusto/clusters'],
-  evaluate(cluster) {
-    const setting = cluster.at('enableDiskEncryption')
-    return setting.is(true)
-      ? pass('Disks of machines are encrypted.', setting)
-      : fail('Disks of machines are not encrypted.', setting)
-  },
+  evaluate: (cluster) =>
+    mustBe(cluster.at('enableDiskEncryption'), true, {
+      passes: 'Disks of machines are encrypted.',
+      fails: 'Disks of machines are not encrypted.',
+    }),
 })

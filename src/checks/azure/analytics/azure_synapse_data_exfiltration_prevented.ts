@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_synapse_data_exfiltration_prevented',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.Synapse/workspaces'],
-  evaluate(workspace) {
-    const setting = workspace.at('managedVirtualNetworkSettings').at('preventDataExfiltration')
-    return setting.is(true)
-      ? pass('Data can leave for approved tenants only.', setting)
-      : fail('Data can leave for any tenant.', setting)
-  },
+  evaluate: (workspace) =>
+    mustBe(workspace.at('managedVirtualNetworkSettings').at('preventDataExfiltration'), true, {
+      passes: 'Data can leave for approved tenants only.',
+      fails: 'Data can leave for any tenant.',
+    }),
 })

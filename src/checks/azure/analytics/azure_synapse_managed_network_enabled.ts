@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_synapse_managed_network_enabled',
@@ -18,10 +18,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.Synapse/workspaces'],
-  evaluate(workspace) {
-    const network = workspace.at('managedVirtualNetwork')
-    return isSetTo(network, 'default')
-      ? pass('The workspace has a managed virtual network.', network)
-      : fail('The workspace has no managed virtual network.', network)
-  },
+  evaluate: (workspace) =>
+    mustBeSetTo(workspace.at('managedVirtualNetwork'), 'default', {
+      passes: 'The workspace has a managed virtual network.',
+      fails: 'The workspace has no managed virtual network.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_application_gateway_http2_enabled',
@@ -15,8 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/azure/application-gateway/features#websocket-and-http2-traffic'],
   compliance: { 'cis-azure-6.0': ['7.13'] },
   resources: ['Microsoft.Network/applicationGateways'],
-  evaluate(gateway) {
-    const setting = gateway.at('enableHttp2')
-    return setting.is(true) ? pass('HTTP/2 is enabled.', setting) : fail('HTTP/2 is not enabled.', setting)
-  },
+  evaluate: (gateway) =>
+    mustBe(gateway.at('enableHttp2'), true, {
+      passes: 'HTTP/2 is enabled.',
+      fails: 'HTTP/2 is not enabled.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
 
 export default defineCheck({
@@ -19,9 +19,9 @@ export default defineCheck({
   evaluate(gateway) {
     const policy = gateway.at('firewallPolicy').at('id')
     if (isSet(policy)) return pass('A policy of the web application firewall is attached.', policy)
-    const enabled = gateway.at('webApplicationFirewallConfiguration').at('enabled')
-    return enabled.is(true)
-      ? pass('The web application firewall is enabled.', enabled)
-      : fail('There is no web application firewall.', enabled)
+    return mustBe(gateway.at('webApplicationFirewallConfiguration').at('enabled'), true, {
+      passes: 'The web application firewall is enabled.',
+      fails: 'There is no web application firewall.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_application_gateway_waf_inspects_bodies',
@@ -18,9 +18,9 @@ export default defineCheck({
   evaluate(gateway) {
     const firewall = gateway.at('webApplicationFirewallConfiguration')
     if (!firewall.at('enabled').is(true)) return undefined
-    const inspects = firewall.at('requestBodyCheck')
-    return inspects.is(false)
-      ? fail('Bodies are not inspected.', inspects)
-      : pass('Bodies are inspected.', inspects)
+    return mustNotBe(firewall.at('requestBodyCheck'), false, {
+      passes: 'Bodies are inspected.',
+      fails: 'Bodies are not inspected.',
+    })
   },
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_app_ftps_only',
@@ -18,10 +18,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['9.3'] },
   resources: ['Microsoft.Web/sites'],
-  evaluate(app) {
-    const state = app.at('siteConfig').at('ftpsState')
-    return isSetTo(state, 'AllAllowed')
-      ? fail('FTP without encryption is accepted.', state)
-      : pass('FTP without encryption is refused.', state)
-  },
+  evaluate: (app) =>
+    mustNotBeSetTo(app.at('siteConfig').at('ftpsState'), 'AllAllowed', {
+      passes: 'FTP without encryption is refused.',
+      fails: 'FTP without encryption is accepted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_app_http2_enabled',
@@ -17,8 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['9.10'] },
   resources: ['Microsoft.Web/sites'],
-  evaluate(app) {
-    const setting = app.at('siteConfig').at('http20Enabled')
-    return setting.is(true) ? pass('HTTP/2 is enabled.', setting) : fail('HTTP/2 is not enabled.', setting)
-  },
+  evaluate: (app) =>
+    mustBe(app.at('siteConfig').at('http20Enabled'), true, {
+      passes: 'HTTP/2 is enabled.',
+      fails: 'HTTP/2 is not enabled.',
+    }),
 })

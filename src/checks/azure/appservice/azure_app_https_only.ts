@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_app_https_only',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['9.1'] },
   resources: ['Microsoft.Web/sites'],
-  evaluate(app) {
-    const setting = app.at('httpsOnly')
-    return setting.is(true)
-      ? pass('Requests without encryption are sent to HTTPS.', setting)
-      : fail('Requests without encryption are answered.', setting)
-  },
+  evaluate: (app) =>
+    mustBe(app.at('httpsOnly'), true, {
+      passes: 'Requests without encryption are sent to HTTPS.',
+      fails: 'Requests without encryption are answered.',
+    }),
 })

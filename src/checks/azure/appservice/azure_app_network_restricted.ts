@@ -1,6 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds } from '../../logic.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
@@ -21,15 +20,12 @@ export default defineCheck({
   compliance: {},
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
-    const access = app.at('publicNetworkAccess')
     const config = app.at('siteConfig')
     const byDefault = config.at('ipSecurityRestrictionsDefaultAction')
-    const isRestricted = anyHolds(
-      () => isPrivate(access),
+    return judgeReach(
+      'the app',
+      app.at('publicNetworkAccess'),
       () => config.at('ipSecurityRestrictions').items().length > 0 && isSetTo(byDefault, 'Deny'),
     )
-    return isRestricted
-      ? pass('Networks that are not named cannot reach the app.', access)
-      : fail('Every network can reach the app.', access)
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_app_remote_debugging_disabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['9.12'] },
   resources: ['Microsoft.Web/sites'],
-  evaluate(app) {
-    const setting = app.at('siteConfig').at('remoteDebuggingEnabled')
-    return !setting.is(true)
-      ? pass('Remote debugging is disabled.', setting)
-      : fail('Remote debugging is enabled.', setting)
-  },
+  evaluate: (app) =>
+    mustNotBe(app.at('siteConfig').at('remoteDebuggingEnabled'), true, {
+      passes: 'Remote debugging is disabled.',
+      fails: 'Remote debugging is enabled.',
+    }),
 })

@@ -26,16 +26,13 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/azure/role-based-access-control/best-practices'],
   compliance: {},
   resources: ['Microsoft.Authorization/roleDefinitions'],
-  evaluate(role) {
-    return (
-      each(role.at('permissions').items(), (permission) => {
-        const granting = firstOf(permission.at('actions').items(), (action) =>
-          anyOf(GRANTING, (name) => covers(action, name) && !isExcepted(permission, name)),
-        )
-        return granting && fail(`The role allows ${granting.value}, and may so grant access.`, granting)
-      }) ?? pass('The role cannot grant access.')
-    )
-  },
+  evaluate: (role) =>
+    each(role.at('permissions').items(), (permission) => {
+      const granting = firstOf(permission.at('actions').items(), (action) =>
+        anyOf(GRANTING, (name) => covers(action, name) && !isExcepted(permission, name)),
+      )
+      return granting && fail(`The role allows ${granting.value}, and may so grant access.`, granting)
+    }) ?? pass('The role cannot grant access.'),
 })
 
 function isExcepted(

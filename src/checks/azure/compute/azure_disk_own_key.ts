@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_disk_own_key',
@@ -18,10 +17,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['8.3', '8.4'] },
   resources: ['Microsoft.Compute/disks'],
-  evaluate(disk) {
-    const set = disk.at('encryption').at('diskEncryptionSetId')
-    return isSet(set)
-      ? pass('A disk encryption set encrypts the disk.', set)
-      : fail('The disk is encrypted with a key of Azure.', set)
-  },
+  evaluate: (disk) =>
+    mustBeSet(disk.at('encryption').at('diskEncryptionSetId'), {
+      passes: 'A disk encryption set encrypts the disk.',
+      fails: 'The disk is encrypted with a key of Azure.',
+    }),
 })

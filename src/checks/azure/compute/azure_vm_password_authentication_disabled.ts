@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { machineOf } from './machine.ts'
 
 export default defineCheck({
@@ -21,9 +21,9 @@ export default defineCheck({
   evaluate(resource) {
     const linux = machineOf(resource).at('osProfile').at('linuxConfiguration')
     if (linux.value === undefined) return undefined
-    const disabled = linux.at('disablePasswordAuthentication')
-    return disabled.is(true)
-      ? pass('Nobody gets in by a password.', disabled)
-      : fail('Passwords are accepted by SSH.', disabled)
+    return mustBe(linux.at('disablePasswordAuthentication'), true, {
+      passes: 'Nobody gets in by a password.',
+      fails: 'Passwords are accepted by SSH.',
+    })
   },
 })

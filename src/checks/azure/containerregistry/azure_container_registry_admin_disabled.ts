@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_container_registry_admin_disabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.ContainerRegistry/registries'],
-  evaluate(registry) {
-    const setting = registry.at('adminUserEnabled')
-    return !setting.is(true)
-      ? pass('The admin account is disabled.', setting)
-      : fail('The admin account is enabled.', setting)
-  },
+  evaluate: (registry) =>
+    mustNotBe(registry.at('adminUserEnabled'), true, {
+      passes: 'The admin account is disabled.',
+      fails: 'The admin account is enabled.',
+    }),
 })

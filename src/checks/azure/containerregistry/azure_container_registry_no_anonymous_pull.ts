@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_container_registry_no_anonymous_pull',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.ContainerRegistry/registries'],
-  evaluate(registry) {
-    const setting = registry.at('anonymousPullEnabled')
-    return !setting.is(true)
-      ? pass('Only who is known may pull images.', setting)
-      : fail('Everybody may pull images.', setting)
-  },
+  evaluate: (registry) =>
+    mustNotBe(registry.at('anonymousPullEnabled'), true, {
+      passes: 'Only who is known may pull images.',
+      fails: 'Everybody may pull images.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_container_app_https_only',
@@ -20,9 +20,9 @@ export default defineCheck({
   evaluate(app) {
     const ingress = app.at('configuration').at('ingress')
     if (ingress.value === undefined) return undefined
-    const setting = ingress.at('allowInsecure')
-    return setting.is(true)
-      ? fail('Requests without encryption are answered.', setting)
-      : pass('Requests without encryption are sent to HTTPS.', setting)
+    return mustNotBe(ingress.at('allowInsecure'), true, {
+      passes: 'Requests without encryption are sent to HTTPS.',
+      fails: 'Requests without encryption are answered.',
+    })
   },
 })

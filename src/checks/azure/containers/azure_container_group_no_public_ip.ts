@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_container_group_no_public_ip',
@@ -18,10 +18,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.ContainerInstance/containerGroups'],
-  evaluate(group) {
-    const type = group.at('ipAddress').at('type')
-    return isSetTo(type, 'Public')
-      ? fail('The containers have a public address.', type)
-      : pass('The containers have no public address.', type)
-  },
+  evaluate: (group) =>
+    mustNotBeSetTo(group.at('ipAddress').at('type'), 'Public', {
+      passes: 'The containers have no public address.',
+      fails: 'The containers have a public address.',
+    }),
 })

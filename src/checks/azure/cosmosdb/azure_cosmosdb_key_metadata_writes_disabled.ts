@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
@@ -21,9 +21,9 @@ export default defineCheck({
   evaluate(account) {
     // MongoDB has rights of its own.
     if (!isSetTo(account.at('kind'), 'GlobalDocumentDB')) return undefined
-    const setting = account.at('disableKeyBasedMetadataWriteAccess')
-    return setting.is(true)
-      ? pass('Keys cannot change databases and containers.', setting)
-      : fail('Keys may change databases and containers.', setting)
+    return mustBe(account.at('disableKeyBasedMetadataWriteAccess'), true, {
+      passes: 'Keys cannot change databases and containers.',
+      fails: 'Keys may change databases and containers.',
+    })
   },
 })

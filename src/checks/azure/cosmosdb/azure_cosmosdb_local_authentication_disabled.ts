@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { anyOf } from '../../logic.ts'
 import { isSetTo } from '../setting.ts'
 
@@ -29,9 +29,9 @@ export default defineCheck({
         anyOf(OTHER_APIS, (api) => isSetTo(one.at('name'), api)),
       )
     if (!isSql) return undefined
-    const disabled = account.at('disableLocalAuth')
-    return disabled.is(true)
-      ? pass('Keys of the account are refused.', disabled)
-      : fail('Keys of the account are accepted.', disabled)
+    return mustBe(account.at('disableLocalAuth'), true, {
+      passes: 'Keys of the account are refused.',
+      fails: 'Keys of the account are accepted.',
+    })
   },
 })

@@ -1,6 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds } from '../../logic.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { judgeReach } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_cosmosdb_network_restricted',
@@ -19,15 +18,15 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['5.4.1'] },
   resources: ['Microsoft.DocumentDB/databaseAccounts'],
-  evaluate(account) {
-    const [access, ranges] = [account.at('publicNetworkAccess'), account.at('ipRules')]
-    const isRestricted = anyHolds(
-      () => isPrivate(access),
+  evaluate: (account) =>
+    judgeReach(
+      'the database',
+      account.at('publicNetworkAccess'),
       () => account.at('isVirtualNetworkFilterEnabled').is(true),
-      () => ranges.items().some((range) => range.known() !== undefined),
-    )
-    return isRestricted
-      ? pass('Networks that are not named cannot reach the database.', access)
-      : fail('Every network can reach the database.', access)
-  },
+      () =>
+        account
+          .at('ipRules')
+          .items()
+          .some((range) => range.known() !== undefined),
+    ),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { isSetTo, mustBeSetTo } from '../setting.ts'
 import { isFlexible, SERVERS } from './server.ts'
 
 export default defineCheck({
@@ -23,9 +23,9 @@ export default defineCheck({
     // Azure backs the source of a replica up, and not the replica.
     if (isSetTo(server.at('createMode'), 'Replica')) return undefined
     const settings = isFlexible(server) ? server.at('backup') : server.at('storageProfile')
-    const backup = settings.at('geoRedundantBackup')
-    return isSetTo(backup, 'Enabled')
-      ? pass('Backups are kept in another region too.', backup)
-      : fail('Backups are kept in one region only.', backup)
+    return mustBeSetTo(settings.at('geoRedundantBackup'), 'Enabled', {
+      passes: 'Backups are kept in another region too.',
+      fails: 'Backups are kept in one region only.',
+    })
   },
 })

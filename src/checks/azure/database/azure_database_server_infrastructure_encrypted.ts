@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_database_server_infrastructure_encrypted',
@@ -18,10 +18,9 @@ export default defineCheck({
   ],
   compliance: { 'cis-azure-3.0': ['5.2.8'] },
   resources: ['Microsoft.DBforPostgreSQL/servers', 'Microsoft.DBforMySQL/servers'],
-  evaluate(server) {
-    const encryption = server.at('infrastructureEncryption')
-    return isSetTo(encryption, 'Enabled')
-      ? pass('Disks are encrypted twice.', encryption)
-      : fail('Disks are encrypted once.', encryption)
-  },
+  evaluate: (server) =>
+    mustBeSetTo(server.at('infrastructureEncryption'), 'Enabled', {
+      passes: 'Disks are encrypted twice.',
+      fails: 'Disks are encrypted once.',
+    }),
 })

@@ -1,6 +1,6 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds, isSet } from '../../logic.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { mustBePrivate } from '../network-access.ts'
 import { isFlexible, SERVERS } from './server.ts'
 
 export default defineCheck({
@@ -23,13 +23,6 @@ export default defineCheck({
   evaluate(server) {
     const network = server.at('network')
     const access = isFlexible(server) ? network.at('publicNetworkAccess') : server.at('publicNetworkAccess')
-    const subnet = network.at('delegatedSubnetResourceId')
-    const isClosed = anyHolds(
-      () => isPrivate(access),
-      () => isSet(subnet),
-    )
-    return isClosed
-      ? pass('The server has no public network access.', access)
-      : fail('The server has public network access.', access)
+    return mustBePrivate('The server', access, () => isSet(network.at('delegatedSubnetResourceId')))
   },
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_security_contact_email_set',
@@ -16,10 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
   compliance: { 'cis-azure-6.0': ['8.1.13'], 'cis-azure-3.0': ['3.1.13'] },
   resources: ['Microsoft.Security/securityContacts'],
-  evaluate(contact) {
-    const emails = contact.at('emails')
-    return isSet(emails)
-      ? pass('The contact has an address.', emails)
-      : fail('The contact has no address.', emails)
-  },
+  evaluate: (contact) =>
+    mustBeSet(contact.at('emails'), {
+      passes: 'The contact has an address.',
+      fails: 'The contact has no address.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_security_contact_phone_set',
@@ -16,10 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
   compliance: {},
   resources: ['Microsoft.Security/securityContacts'],
-  evaluate(contact) {
-    const phone = contact.at('phone')
-    return isSet(phone)
-      ? pass('The contact has a phone number.', phone)
-      : fail('The contact has no phone number.', phone)
-  },
+  evaluate: (contact) =>
+    mustBeSet(contact.at('phone'), {
+      passes: 'The contact has a phone number.',
+      fails: 'The contact has no phone number.',
+    }),
 })

@@ -16,7 +16,6 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.7'] },
   resources: ['Microsoft.KeyVault/vaults'],
-  evaluate(vault) {
-    return judgeNetworkAccess('the key vault', vault.at('publicNetworkAccess'), vault.at('networkAcls'))
-  },
+  evaluate: (vault) =>
+    judgeNetworkAccess('the key vault', vault.at('publicNetworkAccess'), vault.at('networkAcls')),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -19,9 +19,9 @@ export default defineCheck({
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {
     // Soft delete, which purge protection needs, is always on.
-    const isProtected = vault.at('enablePurgeProtection')
-    return isProtected.known()
-      ? pass('Purge protection is enabled.', isProtected)
-      : fail('Purge protection is not enabled.', isProtected)
+    return mustBe(vault.at('enablePurgeProtection'), true, {
+      passes: 'Purge protection is enabled.',
+      fails: 'Purge protection is not enabled.',
+    })
   },
 })

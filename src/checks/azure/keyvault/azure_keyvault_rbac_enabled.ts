@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_keyvault_rbac_enabled',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.6'], 'cis-azure-3.0': ['3.3.6'] },
   resources: ['Microsoft.KeyVault/vaults'],
-  evaluate(vault) {
-    const byRoles = vault.at('enableRbacAuthorization')
-    return byRoles.known()
-      ? pass('Roles decide who may use keys and secrets.', byRoles)
-      : fail('Access policies decide who may use keys and secrets.', byRoles)
-  },
+  evaluate: (vault) =>
+    mustBe(vault.at('enableRbacAuthorization'), true, {
+      passes: 'Roles decide who may use keys and secrets.',
+      fails: 'Access policies decide who may use keys and secrets.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_keyvault_secret_content_type_set',
@@ -16,10 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: {},
   resources: ['Microsoft.KeyVault/vaults/secrets'],
-  evaluate(secret) {
-    const type = secret.at('contentType')
-    return isSet(type)
-      ? pass('The secret says what it is.', type)
-      : fail('The secret has no content type.', type)
-  },
+  evaluate: (secret) =>
+    mustBeSet(secret.at('contentType'), {
+      passes: 'The secret says what it is.',
+      fails: 'The secret has no content type.',
+    }),
 })

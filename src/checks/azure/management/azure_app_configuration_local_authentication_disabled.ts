@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_app_configuration_local_authentication_disabled',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.AppConfiguration/configurationStores'],
-  evaluate(store) {
-    const setting = store.at('disableLocalAuth')
-    return setting.is(true)
-      ? pass('Access keys are refused.', setting)
-      : fail('Access keys are accepted.', setting)
-  },
+  evaluate: (store) =>
+    mustBe(store.at('disableLocalAuth'), true, {
+      passes: 'Access keys are refused.',
+      fails: 'Access keys are accepted.',
+    }),
 })

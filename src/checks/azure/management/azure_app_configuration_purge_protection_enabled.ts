@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { anyOf } from '../../logic.ts'
 import { isSetTo } from '../setting.ts'
 
@@ -24,9 +24,9 @@ export default defineCheck({
   evaluate(store) {
     // Other tiers cannot keep what was deleted.
     if (!anyOf(TIERS, (tier) => isSetTo(store.at('sku').at('name'), tier))) return undefined
-    const setting = store.at('enablePurgeProtection')
-    return setting.is(true)
-      ? pass('A deleted store can be brought back.', setting)
-      : fail('A deleted store can be purged.', setting)
+    return mustBe(store.at('enablePurgeProtection'), true, {
+      passes: 'A deleted store can be brought back.',
+      fails: 'A deleted store can be purged.',
+    })
   },
 })

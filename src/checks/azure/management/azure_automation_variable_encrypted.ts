@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_automation_variable_encrypted',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/automation-security-baseline'],
   compliance: {},
   resources: ['Microsoft.Automation/automationAccounts/variables'],
-  evaluate(variable) {
-    const setting = variable.at('isEncrypted')
-    return setting.is(true)
-      ? pass('The value is encrypted.', setting)
-      : fail('Everybody who may read the account sees the value.', setting)
-  },
+  evaluate: (variable) =>
+    mustBe(variable.at('isEncrypted'), true, {
+      passes: 'The value is encrypted.',
+      fails: 'Everybody who may read the account sees the value.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_messaging_local_authentication_disabled',
@@ -22,8 +22,9 @@ export default defineCheck({
     'Microsoft.SignalRService/signalR',
     'Microsoft.SignalRService/webPubSub',
   ],
-  evaluate(service) {
-    const setting = service.at('disableLocalAuth')
-    return setting.is(true) ? pass('Keys are refused.', setting) : fail('Keys are accepted.', setting)
-  },
+  evaluate: (service) =>
+    mustBe(service.at('disableLocalAuth'), true, {
+      passes: 'Keys are refused.',
+      fails: 'Keys are accepted.',
+    }),
 })

@@ -1,6 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds } from '../../logic.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
@@ -23,18 +22,11 @@ export default defineCheck({
     'Microsoft.EventGrid/topics',
     'Microsoft.EventGrid/domains',
   ],
-  evaluate(service) {
-    const [access, action] = [
+  evaluate: (service) =>
+    judgeReach(
+      'the service',
       service.at('publicNetworkAccess'),
-      service.at('networkRuleSets').at('defaultAction'),
-    ]
-    const isRestricted = anyHolds(
-      () => isPrivate(access),
-      () => isSetTo(action, 'Deny'),
+      () => isSetTo(service.at('networkRuleSets').at('defaultAction'), 'Deny'),
       () => service.at('inboundIpRules').items().length > 0,
-    )
-    return isRestricted
-      ? pass('Networks that are not named cannot reach the service.', access)
-      : fail('Every network can reach the service.', access)
-  },
+    ),
 })

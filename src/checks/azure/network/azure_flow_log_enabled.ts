@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_flow_log_enabled',
@@ -15,8 +15,6 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
   compliance: {},
   resources: ['Microsoft.Network/networkWatchers/flowLogs'],
-  evaluate(log) {
-    const enabled = log.at('enabled')
-    return enabled.is(false) ? fail('The flow log is off.', enabled) : pass('The flow log is on.', enabled)
-  },
+  evaluate: (log) =>
+    mustNotBe(log.at('enabled'), false, { passes: 'The flow log is on.', fails: 'The flow log is off.' }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_network_interface_ip_forwarding_disabled',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-network-security'],
   compliance: {},
   resources: ['Microsoft.Network/networkInterfaces'],
-  evaluate(networkInterface) {
-    const forwarding = networkInterface.at('enableIPForwarding')
-    return forwarding.is(true)
-      ? fail('The interface forwards traffic that is not meant for it.', forwarding)
-      : pass('The interface forwards no traffic of others.', forwarding)
-  },
+  evaluate: (networkInterface) =>
+    mustNotBe(networkInterface.at('enableIPForwarding'), true, {
+      passes: 'The interface forwards no traffic of others.',
+      fails: 'The interface forwards traffic that is not meant for it.',
+    }),
 })

@@ -1,6 +1,6 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds, isSet } from '../../logic.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { isSet } from '../../logic.ts'
+import { mustBePrivate } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_redis_public_network_access_disabled',
@@ -19,14 +19,6 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.Cache/redis'],
-  evaluate(cache) {
-    const access = cache.at('publicNetworkAccess')
-    const isClosed = anyHolds(
-      () => isPrivate(access),
-      () => isSet(cache.at('subnetId')),
-    )
-    return isClosed
-      ? pass('The cache has no public network access.', access)
-      : fail('The cache has public network access.', access)
-  },
+  evaluate: (cache) =>
+    mustBePrivate('The cache', cache.at('publicNetworkAccess'), () => isSet(cache.at('subnetId'))),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_redis_tls_only',
@@ -17,10 +17,9 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['Microsoft.Cache/redis'],
-  evaluate(cache) {
-    const setting = cache.at('enableNonSslPort')
-    return !setting.is(true)
-      ? pass('The port without TLS is closed.', setting)
-      : fail('The port without TLS is open.', setting)
-  },
+  evaluate: (cache) =>
+    mustNotBe(cache.at('enableNonSslPort'), true, {
+      passes: 'The port without TLS is closed.',
+      fails: 'The port without TLS is open.',
+    }),
 })

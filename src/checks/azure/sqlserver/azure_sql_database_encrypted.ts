@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_sql_database_encrypted',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.5'] },
   resources: ['Microsoft.Sql/servers/databases'],
-  evaluate(database) {
-    const state = database.at('transparentDataEncryption').at('state')
-    return isSetTo(state, 'Disabled')
-      ? fail('The database is not encrypted.', state)
-      : pass('The database is encrypted.', state)
-  },
+  evaluate: (database) =>
+    mustNotBeSetTo(database.at('transparentDataEncryption').at('state'), 'Disabled', {
+      passes: 'The database is encrypted.',
+      fails: 'The database is not encrypted.',
+    }),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck } from '../../check.ts'
+import { mustBeSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_sql_server_auditing_enabled',
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.1'] },
   resources: ['Microsoft.Sql/servers'],
-  evaluate(server) {
-    const state = server.at('extendedAuditingSettings').at('state')
-    return isSetTo(state, 'Enabled')
-      ? pass('Audit logs are kept.', state)
-      : fail('Audit logs are not kept.', state)
-  },
+  evaluate: (server) =>
+    mustBeSetTo(server.at('extendedAuditingSettings').at('state'), 'Enabled', {
+      passes: 'Audit logs are kept.',
+      fails: 'Audit logs are not kept.',
+    }),
 })

@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isPrivate } from '../network-access.ts'
+import { defineCheck } from '../../check.ts'
+import { mustBePrivate } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_sql_server_public_network_access_disabled',
@@ -16,10 +16,5 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.7'] },
   resources: ['Microsoft.Sql/servers'],
-  evaluate(server) {
-    const access = server.at('publicNetworkAccess')
-    return isPrivate(access)
-      ? pass('The server has no public network access.', access)
-      : fail('The server has public network access.', access)
-  },
+  evaluate: (server) => mustBePrivate('The server', server.at('publicNetworkAccess')),
 })

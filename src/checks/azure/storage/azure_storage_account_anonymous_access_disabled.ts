@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-azure-6.0': ['9.3.8'], 'cis-azure-3.0': ['4.17'] },
   fix: set('allowBlobPublicAccess', false),
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate(account) {
-    const allowed = account.at('allowBlobPublicAccess')
-    return allowed.known()
-      ? fail('Containers may be made public.', allowed)
-      : pass('No container can be made public.', allowed)
-  },
+  evaluate: (account) =>
+    mustNotBe(account.at('allowBlobPublicAccess'), true, {
+      passes: 'No container can be made public.',
+      fails: 'Containers may be made public.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_blob_soft_delete_enabled',
@@ -18,9 +18,9 @@ export default defineCheck({
   evaluate(account) {
     // An account of this kind holds files only.
     if (account.at('kind').value === 'FileStorage') return undefined
-    const kept = account.at('blobServices').at('deleteRetentionPolicy').at('enabled')
-    return kept.known()
-      ? pass('Soft delete of blobs is enabled.', kept)
-      : fail('Soft delete of blobs is not enabled.', kept)
+    return mustBe(account.at('blobServices').at('deleteRetentionPolicy').at('enabled'), true, {
+      passes: 'Soft delete of blobs is enabled.',
+      fails: 'Soft delete of blobs is not enabled.',
+    })
   },
 })

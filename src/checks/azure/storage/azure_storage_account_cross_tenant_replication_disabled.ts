@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-azure-6.0': ['9.3.7'], 'cis-azure-3.0': ['4.16'] },
   fix: set('allowCrossTenantReplication', false),
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate(account) {
-    const allowed = account.at('allowCrossTenantReplication')
-    return allowed.known()
-      ? fail('Objects may be replicated to other tenants.', allowed)
-      : pass('Objects are not replicated to other tenants.', allowed)
-  },
+  evaluate: (account) =>
+    mustNotBe(account.at('allowCrossTenantReplication'), true, {
+      passes: 'Objects are not replicated to other tenants.',
+      fails: 'Objects may be replicated to other tenants.',
+    }),
 })

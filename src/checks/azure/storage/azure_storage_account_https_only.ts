@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-azure-6.0': ['9.3.4'], 'cis-azure-3.0': ['4.1'] },
   fix: set('supportsHttpsTrafficOnly', true),
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate(account) {
-    const https = account.at('supportsHttpsTrafficOnly')
-    return https.is(false)
-      ? fail('Connections without encryption are accepted.', https)
-      : pass('Connections without encryption are refused.', https)
-  },
+  evaluate: (account) =>
+    mustNotBe(account.at('supportsHttpsTrafficOnly'), false, {
+      passes: 'Connections without encryption are refused.',
+      fails: 'Connections without encryption are accepted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-azure-3.0': ['4.2'] },
   fix: set('encryption.requireInfrastructureEncryption', true, { replaces: true }),
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate(account) {
-    const doubled = account.at('encryption').at('requireInfrastructureEncryption')
-    return doubled.known()
-      ? pass('Infrastructure encryption is enabled.', doubled)
-      : fail('Infrastructure encryption is not enabled.', doubled)
-  },
+  evaluate: (account) =>
+    mustBe(account.at('encryption').at('requireInfrastructureEncryption'), true, {
+      passes: 'Infrastructure encryption is enabled.',
+      fails: 'Infrastructure encryption is not enabled.',
+    }),
 })

@@ -16,11 +16,6 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.2.3'], 'cis-azure-3.0': ['4.7'] },
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate(account) {
-    return judgeNetworkAccess(
-      'the storage account',
-      account.at('publicNetworkAccess'),
-      account.at('networkAcls'),
-    )
-  },
+  evaluate: (account) =>
+    judgeNetworkAccess('the storage account', account.at('publicNetworkAccess'), account.at('networkAcls')),
 })

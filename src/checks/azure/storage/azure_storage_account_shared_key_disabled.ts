@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-azure-6.0': ['9.3.1.3'] },
   fix: set('allowSharedKeyAccess', false),
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate(account) {
-    const allowed = account.at('allowSharedKeyAccess')
-    return allowed.is(false)
-      ? pass('Shared keys are refused.', allowed)
-      : fail('Shared keys are accepted.', allowed)
-  },
+  evaluate: (account) =>
+    mustBe(account.at('allowSharedKeyAccess'), false, {
+      passes: 'Shared keys are refused.',
+      fails: 'Shared keys are accepted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_alloydb_instance_no_public_ip',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/alloydb/docs/connection-overview'],
   compliance: {},
   resources: ['alloydb.googleapis.com/Instance'],
-  evaluate(resource) {
-    const setting = resource.at('networkConfig').at('enablePublicIp')
-    return setting.is(true)
-      ? fail('The instance has a public address.', setting)
-      : pass('The instance has no public address.', setting)
-  },
+  evaluate: (resource) =>
+    mustNotBe(resource.at('networkConfig').at('enablePublicIp'), true, {
+      passes: 'The instance has no public address.',
+      fails: 'The instance has a public address.',
+    }),
 })

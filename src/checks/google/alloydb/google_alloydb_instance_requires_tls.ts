@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_alloydb_instance_requires_tls',
@@ -15,10 +15,10 @@ export default defineCheck({
   references: ['https://cloud.google.com/alloydb/docs/connection-overview'],
   compliance: {},
   resources: ['alloydb.googleapis.com/Instance'],
-  evaluate(resource) {
-    const setting = resource.at('clientConnectionConfig').at('sslConfig').at('sslMode')
-    return setting.is('ALLOW_UNENCRYPTED_AND_ENCRYPTED')
-      ? fail('Connections may be unencrypted.', setting)
-      : pass('Connections must be encrypted.', setting)
-  },
+  evaluate: (resource) =>
+    mustNotBe(
+      resource.at('clientConnectionConfig').at('sslConfig').at('sslMode'),
+      'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
+      { passes: 'Connections must be encrypted.', fails: 'Connections may be unencrypted.' },
+    ),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 export default defineCheck({
@@ -19,10 +19,10 @@ export default defineCheck({
   compliance: { 'cis-gcp-5.0': ['4.10'] },
   resources: ['appengine.googleapis.com/Version'],
   evaluate: (version) =>
-    each(version.at('handlers').items(), (handler) => {
-      const level = handler.at('securityLevel')
-      return level.is('SECURE_ALWAYS')
-        ? pass('HTTP is redirected to HTTPS.', level)
-        : fail('HTTP is answered as well.', level)
-    }),
+    each(version.at('handlers').items(), (handler) =>
+      mustBe(handler.at('securityLevel'), 'SECURE_ALWAYS', {
+        passes: 'HTTP is redirected to HTTPS.',
+        fails: 'HTTP is answered as well.',
+      }),
+    ),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_artifact_registry_scanned',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/artifact-analysis/docs/container-scanning-overview'],
   compliance: {},
   resources: ['artifactregistry.googleapis.com/Repository'],
-  evaluate(repository) {
-    const scanning = repository.at('vulnerabilityScanningConfig').at('enablementConfig')
-    return scanning.is('DISABLED')
-      ? fail('Vulnerabilities are not looked for.', scanning)
-      : pass('The project decides about the scanning.', scanning)
-  },
+  evaluate: (repository) =>
+    mustNotBe(repository.at('vulnerabilityScanningConfig').at('enablementConfig'), 'DISABLED', {
+      passes: 'The project decides about the scanning.',
+      fails: 'Vulnerabilities are not looked for.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_bigquery_dataset_own_key',
@@ -16,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/kms/docs/cmek'],
   compliance: { 'cis-gcp-5.0': ['7.3'] },
   resources: ['bigquery.googleapis.com/Dataset'],
-  evaluate(resource) {
-    const key = resource.at('defaultEncryptionConfiguration').at('kmsKeyName')
-    return isSet(key)
-      ? pass('A key of Cloud KMS is set.', key)
-      : fail('The data is encrypted with a key of Google.', key)
-  },
+  evaluate: (resource) =>
+    mustBeSet(resource.at('defaultEncryptionConfiguration').at('kmsKeyName'), {
+      passes: 'A key of Cloud KMS is set.',
+      fails: 'The data is encrypted with a key of Google.',
+    }),
 })

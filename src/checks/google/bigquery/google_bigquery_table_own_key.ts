@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 import { isSet, isText } from '../../logic.ts'
 
 export default defineCheck({
@@ -25,9 +25,9 @@ export default defineCheck({
     )
     // A table takes the key of its dataset, where that has one.
     if (dataset && isSet(dataset.at('defaultEncryptionConfiguration').at('kmsKeyName'))) return undefined
-    const key = resource.at('encryptionConfiguration').at('kmsKeyName')
-    return isSet(key)
-      ? pass('A key of Cloud KMS is set.', key)
-      : fail('The data is encrypted with a key of Google.', key)
+    return mustBeSet(resource.at('encryptionConfiguration').at('kmsKeyName'), {
+      passes: 'A key of Cloud KMS is set.',
+      fails: 'The data is encrypted with a key of Google.',
+    })
   },
 })

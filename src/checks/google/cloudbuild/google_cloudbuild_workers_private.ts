@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_cloudbuild_workers_private',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/build/docs/private-pools/use-in-private-network'],
   compliance: {},
   resources: ['cloudbuild.googleapis.com/WorkerPool'],
-  evaluate(resource) {
-    const setting = resource.at('workerConfig').at('noExternalIp')
-    return setting.is(true)
-      ? pass('The workers have private addresses only.', setting)
-      : fail('The workers have public addresses.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('workerConfig').at('noExternalIp'), true, {
+      passes: 'The workers have private addresses only.',
+      fails: 'The workers have public addresses.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_cloud_function_ingress_restricted',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/functions/docs/securing'],
   compliance: {},
   resources: ['cloudfunctions.googleapis.com/Function'],
-  evaluate(cloudFunction) {
-    const ingress = cloudFunction.at('ingressSettings')
-    return ingress.is('ALLOW_ALL')
-      ? fail('Requests are taken from the whole internet.', ingress)
-      : pass('Requests are not taken from the whole internet.', ingress)
-  },
+  evaluate: (cloudFunction) =>
+    mustNotBe(cloudFunction.at('ingressSettings'), 'ALLOW_ALL', {
+      passes: 'Requests are not taken from the whole internet.',
+      fails: 'Requests are taken from the whole internet.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isSet } from '../../logic.ts'
 
@@ -21,9 +21,9 @@ export default defineCheck({
   evaluate(instance) {
     // A read replica has no backups of its own.
     if (isSet(instance.at('masterInstanceName'))) return undefined
-    const backups = instance.at('settings').at('backupConfiguration').at('enabled')
-    return backups.is(true)
-      ? pass('Automated backups are enabled.', backups)
-      : fail('Automated backups are not enabled.', backups)
+    return mustBe(instance.at('settings').at('backupConfiguration').at('enabled'), true, {
+      passes: 'Automated backups are enabled.',
+      fails: 'Automated backups are not enabled.',
+    })
   },
 })

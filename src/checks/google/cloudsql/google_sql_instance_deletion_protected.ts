@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_sql_instance_deletion_protected',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/sql/docs/postgres/deletion-protection'],
   compliance: { 'cis-gcp-5.0': ['6.9'] },
   resources: ['sqladmin.googleapis.com/Instance'],
-  evaluate(instance) {
-    const setting = instance.at('settings').at('deletionProtectionEnabled')
-    return setting.is(true)
-      ? pass('The instance is protected from deletion.', setting)
-      : fail('Cloud SQL lets everybody with the right delete the instance at once.', setting)
-  },
+  evaluate: (instance) =>
+    mustBe(instance.at('settings').at('deletionProtectionEnabled'), true, {
+      passes: 'The instance is protected from deletion.',
+      fails: 'Cloud SQL lets everybody with the right delete the instance at once.',
+    }),
 })

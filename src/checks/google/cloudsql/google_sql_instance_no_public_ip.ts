@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_sql_instance_no_public_ip',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/sql/docs/mysql/private-ip'],
   compliance: { 'cis-gcp-5.0': ['6.7'] },
   resources: ['sqladmin.googleapis.com/Instance'],
-  evaluate(instance) {
-    const address = instance.at('settings').at('ipConfiguration').at('ipv4Enabled')
-    return address.is(false)
-      ? pass('The instance gets no public address.', address)
-      : fail('The instance gets a public address.', address)
-  },
+  evaluate: (instance) =>
+    mustBe(instance.at('settings').at('ipConfiguration').at('ipv4Enabled'), false, {
+      passes: 'The instance gets no public address.',
+      fails: 'The instance gets a public address.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_storage_bucket_access_logged',
@@ -23,7 +22,9 @@ export default defineCheck({
       0
     )
       return undefined
-    const logs = bucket.at('logging').at('logBucket')
-    return isSet(logs) ? pass('Requests are recorded.', logs) : fail('Requests are not recorded.', logs)
+    return mustBeSet(bucket.at('logging').at('logBucket'), {
+      passes: 'Requests are recorded.',
+      fails: 'Requests are not recorded.',
+    })
   },
 })

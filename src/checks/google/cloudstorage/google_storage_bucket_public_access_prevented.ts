@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: {},
   fix: set('iamConfiguration.publicAccessPrevention', 'enforced'),
   resources: ['storage.googleapis.com/Bucket'],
-  evaluate(bucket) {
-    const prevention = bucket.at('iamConfiguration').at('publicAccessPrevention')
-    return prevention.is('enforced')
-      ? pass('Public access prevention is enforced.', prevention)
-      : fail('Public access prevention is not enforced.', prevention)
-  },
+  evaluate: (bucket) =>
+    mustBe(bucket.at('iamConfiguration').at('publicAccessPrevention'), 'enforced', {
+      passes: 'Public access prevention is enforced.',
+      fails: 'Public access prevention is not enforced.',
+    }),
 })

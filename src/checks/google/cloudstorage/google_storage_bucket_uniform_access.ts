@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'cis-gcp-5.0': ['5.2'] },
   fix: set('iamConfiguration.uniformBucketLevelAccess.enabled', true),
   resources: ['storage.googleapis.com/Bucket'],
-  evaluate(bucket) {
-    const uniform = bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled')
-    return uniform.is(true)
-      ? pass('IAM alone decides about access.', uniform)
-      : fail('ACLs of single objects grant access as well as IAM.', uniform)
-  },
+  evaluate: (bucket) =>
+    mustBe(bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled'), true, {
+      passes: 'IAM alone decides about access.',
+      fails: 'ACLs of single objects grant access as well as IAM.',
+    }),
 })

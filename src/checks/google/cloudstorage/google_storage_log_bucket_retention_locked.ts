@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_storage_log_bucket_retention_locked',
@@ -18,9 +18,9 @@ export default defineCheck({
   evaluate(bucket, infrastructure) {
     const sinks = infrastructure.referring('logging.googleapis.com/LogSink', 'destination', bucket)
     if (sinks.certain.length === 0) return undefined
-    const locked = bucket.at('retentionPolicy').at('isLocked')
-    return locked.is(true)
-      ? pass('The retention policy is locked.', locked)
-      : fail('Exported logs can be removed early: no retention policy is locked.', locked)
+    return mustBe(bucket.at('retentionPolicy').at('isLocked'), true, {
+      passes: 'The retention policy is locked.',
+      fails: 'Exported logs can be removed early: no retention policy is locked.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { allHold } from '../../logic.ts'
 
 const EXTERNAL: ReadonlySet<string> = new Set(['EXTERNAL', 'EXTERNAL_MANAGED'])
@@ -26,7 +26,9 @@ export default defineCheck({
       () => HTTP.has(service.at('protocol').known() ?? ''),
     )
     if (!isJudged) return undefined
-    const logs = service.at('logConfig').at('enable')
-    return logs.is(true) ? pass('Requests are logged.', logs) : fail('Requests are not logged.', logs)
+    return mustBe(service.at('logConfig').at('enable'), true, {
+      passes: 'Requests are logged.',
+      fails: 'Requests are not logged.',
+    })
   },
 })

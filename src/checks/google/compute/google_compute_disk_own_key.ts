@@ -1,6 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet, pass, type Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 interface EncryptionKey {
@@ -13,10 +12,10 @@ interface EncryptionKey {
 function judge(key: Cursor<EncryptionKey>): Verdict {
   const supplied = [key.at('rawKey'), key.at('rsaEncryptedKey')].find(({ value }) => value !== undefined)
   if (supplied) return pass('A key of your own encrypts the disk.', supplied)
-  const managed = key.at('kmsKeyName')
-  return isSet(managed)
-    ? pass('A key of Cloud KMS encrypts the disk.', managed)
-    : fail('The disk is encrypted with a key of Google.', managed)
+  return mustBeSet(key.at('kmsKeyName'), {
+    passes: 'A key of Cloud KMS encrypts the disk.',
+    fails: 'The disk is encrypted with a key of Google.',
+  })
 }
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { machineOf } from './machine.ts'
 
 export default defineCheck({
@@ -16,10 +16,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.6'] },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
-  evaluate(resource) {
-    const forwards = machineOf(resource).at('canIpForward')
-    return forwards.is(true)
-      ? fail('The machine forwards packets.', forwards)
-      : pass('The machine forwards no packets.', forwards)
-  },
+  evaluate: (resource) =>
+    mustNotBe(machineOf(resource).at('canIpForward'), true, {
+      passes: 'The machine forwards no packets.',
+      fails: 'The machine forwards packets.',
+    }),
 })

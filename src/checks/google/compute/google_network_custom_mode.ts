@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_network_custom_mode',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/architecture/best-practices-vpc-design'],
   compliance: {},
   resources: ['compute.googleapis.com/Network'],
-  evaluate(network) {
-    const auto = network.at('autoCreateSubnetworks')
-    return auto.is(true)
-      ? fail('Each region gets a subnet by itself.', auto)
-      : pass('Subnets are declared one by one.', auto)
-  },
+  evaluate: (network) =>
+    mustNotBe(network.at('autoCreateSubnetworks'), true, {
+      passes: 'Subnets are declared one by one.',
+      fails: 'Each region gets a subnet by itself.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { isForMachines } from './subnet-of-machines.ts'
 
 export default defineCheck({
@@ -18,9 +18,9 @@ export default defineCheck({
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {
     if (!isForMachines(net.at('purpose'))) return undefined
-    const enabled = net.at('logConfig').at('enable')
-    return enabled.is(true)
-      ? pass('Flow logs record the traffic of the subnet.', enabled)
-      : fail('No flow logs record the traffic of the subnet.', enabled)
+    return mustBe(net.at('logConfig').at('enable'), true, {
+      passes: 'Flow logs record the traffic of the subnet.',
+      fails: 'No flow logs record the traffic of the subnet.',
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { isForMachines } from './subnet-of-machines.ts'
 
 export default defineCheck({
@@ -18,9 +18,9 @@ export default defineCheck({
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {
     if (!isForMachines(net.at('purpose'))) return undefined
-    const enabled = net.at('privateIpGoogleAccess')
-    return enabled.is(true)
-      ? pass('Private Google Access is enabled.', enabled)
-      : fail('Private Google Access is not enabled.', enabled)
+    return mustBe(net.at('privateIpGoogleAccess'), true, {
+      passes: 'Private Google Access is enabled.',
+      fails: 'Private Google Access is not enabled.',
+    })
   },
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_target_proxy_ssl_policy_set',
@@ -16,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/load-balancing/docs/ssl-policies-concepts'],
   compliance: { 'cis-gcp-5.0': ['3.11'] },
   resources: ['compute.googleapis.com/TargetHttpsProxy', 'compute.googleapis.com/TargetSslProxy'],
-  evaluate(proxy) {
-    const policy = proxy.at('sslPolicy')
-    return isSet(policy)
-      ? pass('An SSL policy is set.', policy)
-      : fail('No SSL policy is set, so that TLS 1.0 is accepted.', policy)
-  },
+  evaluate: (proxy) =>
+    mustBeSet(proxy.at('sslPolicy'), {
+      passes: 'An SSL policy is set.',
+      fails: 'No SSL policy is set, so that TLS 1.0 is accepted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_database_kept_by_terraform',
@@ -19,10 +19,9 @@ export default defineCheck({
     'bigtableadmin.googleapis.com/Instance',
     'bigquery.googleapis.com/Table',
   ],
-  evaluate(resource) {
-    const setting = resource.at('deletionProtection')
-    return setting.is(true)
-      ? pass('Terraform does not delete it.', setting)
-      : fail('Terraform may delete it.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('deletionProtection'), true, {
+      passes: 'Terraform does not delete it.',
+      fails: 'Terraform may delete it.',
+    }),
 })

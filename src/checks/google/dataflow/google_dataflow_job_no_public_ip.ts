@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_dataflow_job_no_public_ip',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/dataflow/docs/concepts/security-and-permissions'],
   compliance: {},
   resources: ['dataflow.googleapis.com/Job'],
-  evaluate(resource) {
-    const setting = resource.at('ipConfiguration')
-    return setting.is('WORKER_IP_PRIVATE')
-      ? pass('The workers have private addresses only.', setting)
-      : fail('The workers have public addresses.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('ipConfiguration'), 'WORKER_IP_PRIVATE', {
+      passes: 'The workers have private addresses only.',
+      fails: 'The workers have public addresses.',
+    }),
 })

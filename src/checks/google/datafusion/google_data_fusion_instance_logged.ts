@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_data_fusion_instance_logged',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/data-fusion/docs/concepts/monitor-overview'],
   compliance: {},
   resources: ['datafusion.googleapis.com/Instance'],
-  evaluate(resource) {
-    const setting = resource.at('enableStackdriverLogging')
-    return setting.is(true)
-      ? pass('Logs are sent to Cloud Logging.', setting)
-      : fail('Logs are not sent to Cloud Logging.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('enableStackdriverLogging'), true, {
+      passes: 'Logs are sent to Cloud Logging.',
+      fails: 'Logs are not sent to Cloud Logging.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_data_fusion_instance_monitored',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/data-fusion/docs/concepts/overview'],
   compliance: {},
   resources: ['datafusion.googleapis.com/Instance'],
-  evaluate(resource) {
-    const setting = resource.at('enableStackdriverMonitoring')
-    return setting.is(true)
-      ? pass('Metrics are sent to Cloud Monitoring.', setting)
-      : fail('Metrics are not sent to Cloud Monitoring.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('enableStackdriverMonitoring'), true, {
+      passes: 'Metrics are sent to Cloud Monitoring.',
+      fails: 'Metrics are not sent to Cloud Monitoring.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_data_fusion_instance_private',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/data-fusion/docs/concepts/networking'],
   compliance: {},
   resources: ['datafusion.googleapis.com/Instance'],
-  evaluate(resource) {
-    const setting = resource.at('privateInstance')
-    return setting.is(true)
-      ? pass('The instance is private.', setting)
-      : fail('The instance has public addresses.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('privateInstance'), true, {
+      passes: 'The instance is private.',
+      fails: 'The instance has public addresses.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_dataproc_cluster_no_public_ip',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/dataproc/docs/concepts/iam/dataproc-principals'],
   compliance: {},
   resources: ['dataproc.googleapis.com/Cluster'],
-  evaluate(resource) {
-    const setting = resource.at('config').at('gceClusterConfig').at('internalIpOnly')
-    return setting.is(true)
-      ? pass('The machines have private addresses only.', setting)
-      : fail('The machines have public addresses.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('config').at('gceClusterConfig').at('internalIpOnly'), true, {
+      passes: 'The machines have private addresses only.',
+      fails: 'The machines have public addresses.',
+    }),
 })

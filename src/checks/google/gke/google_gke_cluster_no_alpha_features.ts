@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_gke_cluster_no_alpha_features',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
   resources: ['container.googleapis.com/Cluster'],
-  evaluate(cluster) {
-    const alpha = cluster.at('enableKubernetesAlpha')
-    return alpha.is(true)
-      ? fail('Alpha features are enabled.', alpha)
-      : pass('Alpha features are not enabled.', alpha)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(cluster.at('enableKubernetesAlpha'), true, {
+      passes: 'Alpha features are not enabled.',
+      fails: 'Alpha features are enabled.',
+    }),
 })

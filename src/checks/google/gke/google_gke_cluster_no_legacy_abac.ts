@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 
 export default defineCheck({
@@ -17,10 +17,9 @@ export default defineCheck({
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   fix: set('legacyAbac.enabled', false),
   resources: ['container.googleapis.com/Cluster'],
-  evaluate(cluster) {
-    const legacy = cluster.at('legacyAbac').at('enabled')
-    return legacy.is(true)
-      ? fail('Legacy authorization (ABAC) is enabled.', legacy)
-      : pass('Roles alone decide about access.', legacy)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(cluster.at('legacyAbac').at('enabled'), true, {
+      passes: 'Roles alone decide about access.',
+      fails: 'Legacy authorization (ABAC) is enabled.',
+    }),
 })

@@ -1,5 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_gke_cluster_rbac_groups',
@@ -16,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   resources: ['container.googleapis.com/Cluster'],
-  evaluate(cluster) {
-    const group = cluster.at('authenticatorGroupsConfig').at('securityGroup')
-    return isSet(group)
-      ? pass('Roles can be bound to groups.', group)
-      : fail('Roles cannot be bound to groups.', group)
-  },
+  evaluate: (cluster) =>
+    mustBeSet(cluster.at('authenticatorGroupsConfig').at('securityGroup'), {
+      passes: 'Roles can be bound to groups.',
+      fails: 'Roles cannot be bound to groups.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_gke_cluster_vpc_native',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
   resources: ['container.googleapis.com/Cluster'],
-  evaluate(cluster) {
-    const aliases = cluster.at('ipAllocationPolicy').at('useIpAliases')
-    return aliases.is(false)
-      ? fail('Pods get their addresses by routes.', aliases)
-      : pass('Pods have addresses of the VPC network.', aliases)
-  },
+  evaluate: (cluster) =>
+    mustNotBe(cluster.at('ipAllocationPolicy').at('useIpAliases'), false, {
+      passes: 'Pods have addresses of the VPC network.',
+      fails: 'Pods get their addresses by routes.',
+    }),
 })

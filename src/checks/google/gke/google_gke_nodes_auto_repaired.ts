@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { eachNodePool } from './node-pools.ts'
 
 export default defineCheck({
@@ -17,10 +17,10 @@ export default defineCheck({
   compliance: {},
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
-    eachNodePool(nodes, (pool) => {
-      const repair = pool.at('management').at('autoRepair')
-      return repair.is(true)
-        ? pass('Nodes are repaired automatically.', repair)
-        : fail('Nodes are not repaired automatically.', repair)
-    }),
+    eachNodePool(nodes, (pool) =>
+      mustBe(pool.at('management').at('autoRepair'), true, {
+        passes: 'Nodes are repaired automatically.',
+        fails: 'Nodes are not repaired automatically.',
+      }),
+    ),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { eachNodePool } from './node-pools.ts'
 
 export default defineCheck({
@@ -17,10 +17,10 @@ export default defineCheck({
   compliance: { 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
-    eachNodePool(nodes, (pool) => {
-      const upgrade = pool.at('management').at('autoUpgrade')
-      return upgrade.is(true)
-        ? pass('Nodes are upgraded automatically.', upgrade)
-        : fail('Nodes are not upgraded automatically.', upgrade)
-    }),
+    eachNodePool(nodes, (pool) =>
+      mustBe(pool.at('management').at('autoUpgrade'), true, {
+        passes: 'Nodes are upgraded automatically.',
+        fails: 'Nodes are not upgraded automatically.',
+      }),
+    ),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 import { eachNodePool } from './node-pools.ts'
 
 export default defineCheck({
@@ -17,10 +17,10 @@ export default defineCheck({
   compliance: {},
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
-    eachNodePool(nodes, (pool) => {
-      const monitoring = pool.at('config').at('shieldedInstanceConfig').at('enableIntegrityMonitoring')
-      return monitoring.is(false)
-        ? fail('Integrity is not monitored.', monitoring)
-        : pass('Integrity is monitored.', monitoring)
-    }),
+    eachNodePool(nodes, (pool) =>
+      mustNotBe(pool.at('config').at('shieldedInstanceConfig').at('enableIntegrityMonitoring'), false, {
+        passes: 'Integrity is monitored.',
+        fails: 'Integrity is not monitored.',
+      }),
+    ),
 })

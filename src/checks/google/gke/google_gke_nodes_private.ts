@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_gke_nodes_private',
@@ -20,9 +20,9 @@ export default defineCheck({
     const own = nodes.at('networkConfig').at('enablePrivateNodes')
     // A pool without the setting follows its cluster.
     if (isPool && own.value === undefined) return undefined
-    const isPrivate = isPool ? own : nodes.at('privateClusterConfig').at('enablePrivateNodes')
-    return isPrivate.is(true)
-      ? pass('Nodes get private addresses only.', isPrivate)
-      : fail('Nodes get public addresses.', isPrivate)
+    return mustBe(isPool ? own : nodes.at('privateClusterConfig').at('enablePrivateNodes'), true, {
+      passes: 'Nodes get private addresses only.',
+      fails: 'Nodes get public addresses.',
+    })
   },
 })

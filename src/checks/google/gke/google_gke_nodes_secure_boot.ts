@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 import { eachNodePool } from './node-pools.ts'
 
 export default defineCheck({
@@ -17,10 +17,10 @@ export default defineCheck({
   compliance: {},
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
-    eachNodePool(nodes, (pool) => {
-      const secureBoot = pool.at('config').at('shieldedInstanceConfig').at('enableSecureBoot')
-      return secureBoot.is(true)
-        ? pass('Secure boot is enabled.', secureBoot)
-        : fail('Secure boot is not enabled.', secureBoot)
-    }),
+    eachNodePool(nodes, (pool) =>
+      mustBe(pool.at('config').at('shieldedInstanceConfig').at('enableSecureBoot'), true, {
+        passes: 'Secure boot is enabled.',
+        fails: 'Secure boot is not enabled.',
+      }),
+    ),
 })

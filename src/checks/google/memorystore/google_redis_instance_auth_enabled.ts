@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_redis_instance_auth_enabled',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/memorystore/docs/redis/about-redis-auth'],
   compliance: {},
   resources: ['redis.googleapis.com/Instance'],
-  evaluate(instance) {
-    const auth = instance.at('authEnabled')
-    return auth.is(true)
-      ? pass('Clients have to authenticate.', auth)
-      : fail('Clients need no password.', auth)
-  },
+  evaluate: (instance) =>
+    mustBe(instance.at('authEnabled'), true, {
+      passes: 'Clients have to authenticate.',
+      fails: 'Clients need no password.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_redis_instance_encrypted_in_transit',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/memorystore/docs/redis/about-in-transit-encryption'],
   compliance: {},
   resources: ['redis.googleapis.com/Instance'],
-  evaluate(instance) {
-    const mode = instance.at('transitEncryptionMode')
-    return mode.is('SERVER_AUTHENTICATION')
-      ? pass('Connections must be encrypted.', mode)
-      : fail('Connections are not encrypted.', mode)
-  },
+  evaluate: (instance) =>
+    mustBe(instance.at('transitEncryptionMode'), 'SERVER_AUTHENTICATION', {
+      passes: 'Connections must be encrypted.',
+      fails: 'Connections are not encrypted.',
+    }),
 })

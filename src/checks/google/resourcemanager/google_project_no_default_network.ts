@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustNotBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_project_no_default_network',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/resource-manager/docs/organization-policy/org-policy-constraints'],
   compliance: {},
   resources: ['cloudresourcemanager.googleapis.com/Project'],
-  evaluate(project) {
-    const setting = project.at('hasDefaultNetwork')
-    return !setting.is(true)
-      ? pass('The project does not keep the default network.', setting)
-      : fail('The project keeps the default network.', setting)
-  },
+  evaluate: (project) =>
+    mustNotBe(project.at('hasDefaultNetwork'), true, {
+      passes: 'The project does not keep the default network.',
+      fails: 'The project keeps the default network.',
+    }),
 })

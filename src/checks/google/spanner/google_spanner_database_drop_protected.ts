@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_spanner_database_drop_protected',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/spanner/docs/backup'],
   compliance: {},
   resources: ['spanner.googleapis.com/Database'],
-  evaluate(resource) {
-    const setting = resource.at('enableDropProtection')
-    return setting.is(true)
-      ? pass('The database cannot be deleted.', setting)
-      : fail('The database can be deleted.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('enableDropProtection'), true, {
+      passes: 'The database cannot be deleted.',
+      fails: 'The database can be deleted.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_tpu_no_public_ip',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/tpu/docs/setup-gcp-account'],
   compliance: {},
   resources: ['tpu.googleapis.com/Node'],
-  evaluate(resource) {
-    const setting = resource.at('networkConfig').at('enableExternalIps')
-    return setting.is(false)
-      ? pass('The machine has a private address only.', setting)
-      : fail('The machine has a public address.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('networkConfig').at('enableExternalIps'), false, {
+      passes: 'The machine has a private address only.',
+      fails: 'The machine has a public address.',
+    }),
 })

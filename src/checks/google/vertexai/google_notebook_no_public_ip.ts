@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_notebook_no_public_ip',
@@ -15,10 +15,9 @@ export default defineCheck({
   references: ['https://cloud.google.com/vertex-ai/docs/workbench/instances/introduction'],
   compliance: {},
   resources: ['notebooks.googleapis.com/Instance', 'notebooks.googleapis.com/Runtime'],
-  evaluate(resource) {
-    const setting = resource.at('disablePublicIp')
-    return setting.is(true)
-      ? pass('The notebook has a private address only.', setting)
-      : fail('The notebook has a public address.', setting)
-  },
+  evaluate: (resource) =>
+    mustBe(resource.at('disablePublicIp'), true, {
+      passes: 'The notebook has a private address only.',
+      fails: 'The notebook has a public address.',
+    }),
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, fail, mustNotBe, pass } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
 
 export default defineCheck({
@@ -18,8 +18,10 @@ export default defineCheck({
   resources: ['aiplatform.googleapis.com/Endpoint', 'aiplatform.googleapis.com/IndexEndpoint'],
   evaluate(endpoint) {
     if (endpoint.type === 'aiplatform.googleapis.com/IndexEndpoint') {
-      const open = endpoint.at('publicEndpointEnabled')
-      return open.is(true) ? fail('The endpoint is public.', open) : pass('The endpoint is private.', open)
+      return mustNotBe(endpoint.at('publicEndpointEnabled'), true, {
+        passes: 'The endpoint is private.',
+        fails: 'The endpoint is public.',
+      })
     }
     const network = endpoint.at('network')
     const isPrivate = anyHolds(
