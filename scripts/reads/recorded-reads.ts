@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { Budget } from '../../src/budget.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { TYPES } from '../../src/custom-checks/yaml/declared-types.ts'
+import { entryOf } from '../../src/entry-of.ts'
 import { Infrastructure } from '../../src/model/infrastructure.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { ResourceCursor } from '../../src/model/resource-cursor.ts'
@@ -83,9 +84,7 @@ class ReadRecord {
   readonly #reads = new Map<string, Set<string>>()
 
   addType(type: string): Set<string> {
-    const known = this.#reads.get(type) ?? new Set<string>()
-    this.#reads.set(type, known)
-    return known
+    return entryOf(this.#reads, type, () => new Set())
   }
 
   /** A cursor whose properties are recorded when a check reads them. */

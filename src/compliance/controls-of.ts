@@ -1,4 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Control, Framework } from './framework.ts'
 import { FRAMEWORKS } from './frameworks.ts'
 import type { Topic } from './topics.ts'
@@ -21,26 +22,23 @@ const BY_TOPIC = new WeakMap<Framework, ReadonlyMap<Topic, readonly string[]>>()
 
 /** The ids of a framework's controls on each topic, made when they are first asked for. */
 function idsByTopic(framework: Framework): ReadonlyMap<Topic, readonly string[]> {
-  const known = BY_TOPIC.get(framework)
-  if (known) return known
-  const byTopic = new Map<Topic, string[]>()
-  for (const { id, topics } of framework.controls) {
-    for (const topic of topics) byTopic.set(topic, [...(byTopic.get(topic) ?? []), id])
-  }
-  BY_TOPIC.set(framework, byTopic)
-  return byTopic
+  return entryOf(BY_TOPIC, framework, () => {
+    const byTopic = new Map<Topic, string[]>()
+    for (const { id, topics } of framework.controls) {
+      for (const topic of topics) entryOf(byTopic, topic, () => []).push(id)
+    }
+    return byTopic
+  })
 }
 
 const KNOWN = new WeakMap<CheckMetadata, ControlIds>()
 
 /** The controls of every framework that a check is about, with those it names of frameworks that are unknown here. */
 export function complianceOf(check: CheckMetadata): ControlIds {
-  const known = KNOWN.get(check)
-  if (known) return known
-  const found = FRAMEWORKS.map((framework) => [framework.id, controlsOf(check, framework)] as const)
-    .filter(([, controls]) => controls.length > 0)
-    .map(([framework, controls]) => [framework, controls.map(({ id }) => id)] as const)
-  const compliance = { ...check.compliance, ...Object.fromEntries(found) }
-  KNOWN.set(check, compliance)
-  return compliance
+  return entryOf(KNOWN, check, () => {
+    const found = FRAMEWORKS.map((framework) => [framework.id, controlsOf(check, framework)] as const)
+      .filter(([, controls]) => controls.length > 0)
+      .map(([framework, controls]) => [framework, controls.map(({ id }) => id)] as const)
+    return { ...check.compliance, ...Object.fromEntries(found) }
+  })
 }

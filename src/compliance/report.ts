@@ -1,4 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import { controlsOf } from './controls-of.ts'
 import type { Control, Framework } from './framework.ts'
@@ -125,11 +126,7 @@ function checksByControl(
 ): ReadonlyMap<Control, readonly string[]> {
   const checks = new Map<Control, string[]>()
   for (const check of catalogue) {
-    for (const control of controlsOf(check, framework)) {
-      const others = checks.get(control)
-      if (others) others.push(check.id)
-      else checks.set(control, [check.id])
-    }
+    for (const control of controlsOf(check, framework)) entryOf(checks, control, () => []).push(check.id)
   }
   return checks
 }

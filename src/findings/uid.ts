@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import type { Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */
@@ -40,9 +41,7 @@ export class FindingUids {
   /** The uids of the findings of one resource; `identity` is its `identityOf`. */
   of(identity: string, origin: FindingOrigin): ResourceUids {
     const key = `${origin.provider} ${origin.account}`
-    const known = this.#origins.get(key)
-    const uids = known ?? new OriginUids(origin)
-    if (!known) this.#origins.set(key, uids)
+    const uids = entryOf(this.#origins, key, () => new OriginUids(origin))
     return new ResourceUids(identity, uids)
   }
 }
@@ -87,19 +86,12 @@ class OriginUids {
   }
 
   prefixOf(check: string): string {
-    const known = this.#prefixes.get(check)
-    if (known !== undefined) return known
-    const prefix = `assay-${this.#origin.provider}-${check}-${this.#origin.account}-`
-    this.#prefixes.set(check, prefix)
-    return prefix
+    const { provider, account } = this.#origin
+    return entryOf(this.#prefixes, check, () => `assay-${provider}-${check}-${account}-`)
   }
 
   checksOf(identity: string): string[] {
-    const known = this.#checks.get(identity)
-    if (known) return known
-    const checks: string[] = []
-    this.#checks.set(identity, checks)
-    return checks
+    return entryOf(this.#checks, identity, () => [])
   }
 
   /** The identity with the next number for which the check has no finding: a resource may be called `a#2`. */

@@ -1,4 +1,5 @@
 import { Budget } from '../budget.ts'
+import { entryOf } from '../entry-of.ts'
 import type { NotFixable } from './change.ts'
 import { readTextFile, type TextFile } from './text-file.ts'
 
@@ -26,11 +27,7 @@ export class EditableFiles {
   }
 
   read(path: string): TextFile | NotFixable {
-    const known = this.#read.get(path)
-    if (known) return known
-    const file = this.#isNamed(path) ? readTextFile(this.#root, path) : NOT_NAMED
-    this.#read.set(path, file)
-    return file
+    return entryOf(this.#read, path, () => (this.#isNamed(path) ? readTextFile(this.#root, path) : NOT_NAMED))
   }
 
   /** A budget for the changes of one trial. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { GITHUB } from '../sources/github-actions/github-actions-format.ts'
 import { composeYaml } from '../sources/yaml/parse-yaml.ts'
 import type { Change, NotFixable, Target } from './change.ts'
@@ -9,15 +10,14 @@ const PINNED = /\buses:[ \t]+["']?([\w.-]+\/[\w./-]+)@([0-9a-f]{40})["']?[ \t]+#
 
 const REFERENCE = /^([\w.-]+\/[\w./-]+)@([\w./-]+)$/
 
-/** Commits that workflows pin actions to, by the version in the comment behind. What no file says is not asked for. */
+/** Commits that workflows pin actions to, by the version in the comment behind. Nothing is downloaded: only what files say is known. */
 export class PinnedCommits {
   readonly #commits = new Map<string, Set<string>>()
 
   constructor(texts: Iterable<string>) {
     for (const text of texts) {
       for (const [, action = '', commit = '', version = ''] of text.matchAll(PINNED)) {
-        const key = keyOf(action, version)
-        this.#commits.set(key, (this.#commits.get(key) ?? new Set()).add(commit))
+        entryOf(this.#commits, keyOf(action, version), () => new Set()).add(commit)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import { withoutKeys } from './without-keys.ts'
 
@@ -10,8 +11,7 @@ export class SharedBlocks {
 
   constructor(findings: Iterable<Finding>) {
     for (const finding of findings) {
-      const key = keyOf(finding)
-      this.#callers.set(key, (this.#callers.get(key) ?? new Set()).add(withoutKeys(finding.resource.uid)))
+      entryOf(this.#callers, keyOf(finding), () => new Set()).add(withoutKeys(finding.resource.uid))
     }
   }
 

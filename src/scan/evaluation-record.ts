@@ -1,4 +1,5 @@
 import type { Check } from '../checks/check.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Resource, ResourceType } from '../model/resource.ts'
 
@@ -18,9 +19,7 @@ export class EvaluationRecord {
 
   /** A check asks for a type in the scope of the resource it judges. */
   ask(check: Check, type: ResourceType): void {
-    const asked = this.#asked.get(check.id)
-    if (asked) asked.add(type)
-    else this.#asked.set(check.id, new Set([type]))
+    entryOf(this.#asked, check.id, () => new Set()).add(type)
   }
 
   /** What is known of another state. Resources that have not changed are the same objects in both. */

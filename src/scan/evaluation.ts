@@ -1,5 +1,6 @@
 import { Budget } from '../budget.ts'
 import type { Check } from '../checks/check.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
 import { Incomplete } from '../model/incomplete.ts'
@@ -7,7 +8,7 @@ import { Infrastructure } from '../model/infrastructure.ts'
 import { partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
-import { Described } from './described.ts'
+import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
 import { judge } from './judge.ts'
 import { ReasonRedactor } from './reason-redactor.ts'
@@ -70,7 +71,7 @@ export class Evaluation {
         continue
       }
       const written = resources[index] ?? resource
-      const described = new Described(resource, subject, this.#uids)
+      const described = new DescribedResource(resource, subject, this.#uids)
       const found: Finding[] = []
       for (const check of resource.isLost ? [] : (this.#checksOf.get(resource.type) ?? [])) {
         judging = check
@@ -86,7 +87,7 @@ export class Evaluation {
     check: Check,
     resource: ResourceCursor,
     written: Resource,
-    described: Described,
+    described: DescribedResource,
     infrastructure: Infrastructure,
   ): Finding | undefined {
     const { known, leavesOutPassed = false } = this.#options
@@ -98,14 +99,14 @@ export class Evaluation {
   }
 
   /** A finding of another evaluation. Its number depends on the others of the same identity. */
-  #renumbered(finding: Finding | undefined, described: Described): Finding | undefined {
+  #renumbered(finding: Finding | undefined, described: DescribedResource): Finding | undefined {
     return finding && { ...finding, uid: described.uids.of(finding.check.id) }
   }
 
   #evaluate(
     check: Check,
     resource: ResourceCursor,
-    described: Described,
+    described: DescribedResource,
     infrastructure: Infrastructure,
   ): Finding | undefined {
     const verdict = judge(check, resource, infrastructure, this.#redactor)
@@ -160,11 +161,7 @@ function notChecked({ first, count }: { readonly first: Resource; readonly count
 function checksByType(checks: readonly Check[]): ReadonlyMap<ResourceType, readonly Check[]> {
   const byType = new Map<ResourceType, Check[]>()
   for (const check of checks) {
-    for (const type of check.resources) {
-      const same = byType.get(type)
-      if (same) same.push(check)
-      else byType.set(type, [check])
-    }
+    for (const type of check.resources) entryOf(byType, type, () => []).push(check)
   }
   return byType
 }

@@ -1,4 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import { entryOf } from '../entry-of.ts'
 import { allowedWords, redact, SensitiveTexts } from '../findings/redaction.ts'
 import type { Resource } from '../model/resource.ts'
 import { taintedTexts } from '../model/tainted-texts.ts'
@@ -38,9 +39,7 @@ export class ReasonRedactor {
 
   /** Made once for each value, which thousands of resources may share. */
   #of(value: Value): SensitiveTexts {
-    const sensitive = this.#ofValue.get(value) ?? new SensitiveTexts(taintedTexts([value]))
-    this.#ofValue.set(value, sensitive)
-    return sensitive
+    return entryOf(this.#ofValue, value, () => new SensitiveTexts(taintedTexts([value])))
   }
 
   #all(resources: readonly Resource[]): SensitiveTexts | undefined {
@@ -54,10 +53,7 @@ export class ReasonRedactor {
   }
 
   #wordsOf(check: CheckMetadata): ReadonlySet<string> {
-    const known = this.#allowedWords.get(check)
-    if (known) return known
-    const words = allowedWords(check.title, check.risk, check.remediation.text)
-    this.#allowedWords.set(check, words)
-    return words
+    const { title, risk, remediation } = check
+    return entryOf(this.#allowedWords, check, () => allowedWords(title, risk, remediation.text))
   }
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../did-you-mean.ts'
+import { entryOf } from '../../entry-of.ts'
 import type { ForeignTool } from '../../model/inline-ignore.ts'
 import { Wildcard } from '../../wildcard.ts'
 import { checksFor } from './same-topics/index.ts'
@@ -33,12 +34,10 @@ export class CheckIds {
 
   /** The checks whose ids match a pattern. */
   matching(pattern: string): readonly string[] {
-    const known = this.#patterns.get(pattern)
-    if (known) return known
-    const wildcard = new Wildcard(pattern)
-    const matching = this.#known.filter((id) => wildcard.matches(id))
-    this.#patterns.set(pattern, matching)
-    return matching
+    return entryOf(this.#patterns, pattern, () => {
+      const wildcard = new Wildcard(pattern)
+      return this.#known.filter((id) => wildcard.matches(id))
+    })
   }
 
   /** ` Did you mean …?`, for the first unknown ids. */

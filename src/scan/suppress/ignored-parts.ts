@@ -1,3 +1,4 @@
+import { entryOf } from '../../entry-of.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { type LineRange, LineRanges } from '../../line-ranges.ts'
 import type { IgnoredPart } from '../../model/inline-ignore.ts'
@@ -76,12 +77,4 @@ class PartsOfCheck<T> {
   ofResource(address: string): Values<T> | undefined {
     return this.#resources.get(address)
   }
-}
-
-function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
 }

@@ -1,4 +1,5 @@
 import { Budget } from '../../budget.ts'
+import { entryOf } from '../../entry-of.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { MuteRule } from '../../findings/mute-rule.ts'
 import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
@@ -73,10 +74,8 @@ export class MuteList {
   #index(check: string, effective: Effective): void {
     const { rule } = effective
     const key = KEYS.find((name) => rule[name]) ?? 'any'
-    const indexes = this.#byCheck.get(check) ?? new Map<Key | 'any', WildcardIndex<Effective>>()
-    this.#byCheck.set(check, indexes)
-    const index = indexes.get(key) ?? new WildcardIndex<Effective>()
-    indexes.set(key, index)
+    const indexes = entryOf(this.#byCheck, check, () => new Map())
+    const index = entryOf(indexes, key, () => new WildcardIndex<Effective>())
     const patterns = effective.conditions.find((condition) => condition.key === key)?.patterns
     for (const pattern of patterns ?? [ANYTHING]) index.add(pattern, effective)
   }

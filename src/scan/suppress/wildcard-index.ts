@@ -1,3 +1,4 @@
+import { entryOf } from '../../entry-of.ts'
 import type { Wildcard } from '../../wildcard.ts'
 
 /** Values by patterns, looked up by how a text begins: by as many look-ups as beginnings have different lengths. */
@@ -10,9 +11,7 @@ export class WildcardIndex<T> {
     const { prefix, isLiteral } = pattern
     const index = isLiteral ? this.#whole : this.#byPrefix
     if (!isLiteral) this.#lengths.add(prefix.length)
-    const same = index.get(prefix)
-    if (same) same.add(value)
-    else index.set(prefix, new Set([value]))
+    entryOf(index, prefix, () => new Set()).add(value)
   }
 
   /** The values of the patterns that may match a text. */

@@ -10,7 +10,7 @@ import {
 import { partOf, type Resource } from '../model/resource.ts'
 
 /** What the findings of a resource share: the beginnings of their uids and its description, made for the first of them. */
-export class Described {
+export class DescribedResource {
   readonly #resource: Resource
   readonly #subject: FindingOrigin
   readonly #allUids: FindingUids
