@@ -1,4 +1,4 @@
-import { type EarlierFinding, earlierFinding } from '../findings/comparison.ts'
+import { byUid, type EarlierFinding, earlierFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { BaselineFinding } from './baseline-finding.ts'
 
@@ -12,7 +12,7 @@ const BASELINE_VERSION = 1
 export function* baselineText(findings: readonly Finding[]): Generator<string> {
   const lines = findings
     .flatMap((finding) => earlierFinding(finding) ?? [])
-    .sort((left, right) => (left.uid < right.uid ? -1 : 1))
+    .sort(byUid)
     .map((finding) => JSON.stringify(baselineFinding(finding)))
   yield `{\n"version": ${BASELINE_VERSION},\n"findings": [`
   for (const [index, line] of lines.entries()) yield `${index === 0 ? '' : ','}\n${line}`

@@ -54,7 +54,7 @@ export function maskedSecrets(line: string): string {
 export function namesCredential(line: string): boolean {
   return (
     /["']?\b(?:name|key|parametername)\b["']?\s*[=:]\s*["']?([\w.-]+)/i.test(line) &&
-    words(line).some(isCredentialName)
+    (line.match(/[\w.-]+/g) ?? []).some(isCredentialName)
   )
 }
 
@@ -89,8 +89,4 @@ function isReference(value: string): boolean {
     /^(?:true|false|null)$/.test(bare) ||
     (bare === value && /^[a-z_]\w*\.[\w.[\]-]+$/.test(bare))
   )
-}
-
-function words(line: string): readonly string[] {
-  return line.match(/[\w.-]+/g) ?? []
 }

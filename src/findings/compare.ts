@@ -1,4 +1,4 @@
-import type { EarlierFinding, EarlierFindings, FixedFinding } from './comparison.ts'
+import { byUid, type EarlierFinding, type EarlierFindings, type FixedFinding } from './comparison.ts'
 import type { Finding } from './finding.ts'
 import { movedFindings } from './moved-findings.ts'
 
@@ -80,8 +80,4 @@ function isManual({ status }: Pick<Finding, 'status'>): boolean {
 
 function fixedFinding({ uid, check, severity, resource, file }: EarlierFinding): FixedFinding {
   return { uid, check, severity, resource, ...(file !== undefined && { file }) }
-}
-
-function byUid(left: FixedFinding, right: FixedFinding): number {
-  return left.uid < right.uid ? -1 : 1
 }

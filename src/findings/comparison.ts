@@ -57,6 +57,11 @@ export function earlierFinding(finding: Finding): EarlierFinding | undefined {
   }
 }
 
+/** Compares findings of either state, to sort them. */
+export function byUid(left: { readonly uid: string }, right: { readonly uid: string }): number {
+  return left.uid < right.uid ? -1 : left.uid > right.uid ? 1 : 0
+}
+
 /** What stands before the address in the uid of a resource: see `resourceUid`. */
 export function originOf({ uid, address }: FindingResource): string {
   return uid.slice(0, Math.max(uid.length - address.length - 1, 0))

@@ -1,4 +1,4 @@
-import { type EarlierFinding, originOf } from './comparison.ts'
+import { byUid, type EarlierFinding, originOf } from './comparison.ts'
 import type { Finding } from './finding.ts'
 
 /** Folders and words of names are the parts of a path that are compared: `team/`, `ci-`, `web.`, `yaml`. */
@@ -104,8 +104,4 @@ function endOf(path: string, length: number): string | undefined {
 function beginningOf(path: string, length: number): string | undefined {
   const parts = path.split(PART_END)
   return parts.length < length ? undefined : parts.slice(0, length).join('')
-}
-
-function byUid(left: { readonly uid: string }, right: { readonly uid: string }): number {
-  return left.uid < right.uid ? -1 : left.uid > right.uid ? 1 : 0
 }

@@ -1,10 +1,10 @@
-import type { SuppressionPlace } from './suppression.ts'
+import type { Suppression } from './suppression.ts'
 
 /**
  * One entry of a mute list. It is about findings that match every list it has, and match a list by any of its patterns,
  * in which `*` stands for any text.
  */
-export interface MuteRule {
+export interface MuteRule extends Pick<Suppression, 'owner' | 'place' | 'reason' | 'until'> {
   readonly check: readonly string[]
   /** Addresses or uids of resources. */
   readonly resource?: readonly string[]
@@ -15,9 +15,4 @@ export interface MuteRule {
   readonly namespace?: readonly string[]
   /** Tags of the resource: `team=payments`. */
   readonly tag?: readonly string[]
-  readonly reason: string
-  readonly owner?: string
-  /** The last day on which it holds, in UTC: `2026-12-31`. */
-  readonly until?: string
-  readonly place: SuppressionPlace
 }

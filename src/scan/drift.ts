@@ -12,9 +12,14 @@ export function withDrift(findings: readonly Finding[], resources: readonly Reso
   if (!resources.some(isLive)) return findings
   const { twinOf, notInCode } = twinsOf(resources)
   if (twinOf.size === 0 && notInCode.size === 0) return findings
-  const keys = new ResourceKeys(resources)
-  const twinKeys = new Map(keys.pairs(twinOf))
-  const outside = new Set([...notInCode].flatMap((resource) => keys.of(resource) ?? []))
+  const keys = uniqueKeys(resources)
+  const twinKeys = new Map(
+    Array.from(twinOf).flatMap(([resource, twin]) => {
+      const [key, other] = [keys.get(resource), keys.get(twin)]
+      return key === undefined || other === undefined ? [] : [[key, other] as const]
+    }),
+  )
+  const outside = new Set([...notInCode].flatMap((resource) => keys.get(resource) ?? []))
   const tied = new Map<string, Finding>()
   for (const finding of findings) {
     const key = keyOf(finding.resource)
@@ -50,33 +55,14 @@ function described({ uid, resource, location }: Finding): Twin {
   }
 }
 
-/** The keys by which findings name resources. */
-class ResourceKeys {
-  readonly #amounts = new Map<string, number>()
-
-  constructor(resources: readonly Resource[]) {
-    for (const resource of resources) {
-      const key = keyOfResource(resource)
-      this.#amounts.set(key, (this.#amounts.get(key) ?? 0) + 1)
-    }
-  }
-
-  /** `undefined` for a key that several resources share. */
-  of(resource: Resource): string | undefined {
-    const key = keyOfResource(resource)
-    return this.#amounts.get(key) === 1 ? key : undefined
-  }
-
-  *pairs(twins: ReadonlyMap<Resource, Resource>): Generator<readonly [string, string]> {
-    for (const [resource, twin] of twins) {
-      const [key, other] = [this.of(resource), this.of(twin)]
-      if (key !== undefined && other !== undefined) yield [key, other]
-    }
-  }
-}
-
-function keyOfResource(resource: Resource): string {
-  return keyOf({ ...resource, uid: resourceUid(resource) })
+/** The keys by which findings name resources; without those that several resources share. */
+function uniqueKeys(resources: readonly Resource[]): ReadonlyMap<Resource, string> {
+  const byKey = Map.groupBy(resources, (resource) => keyOf({ ...resource, uid: resourceUid(resource) }))
+  return new Map(
+    Array.from(byKey).flatMap(([key, [resource, ...others]]) =>
+      resource && others.length === 0 ? [[resource, key] as const] : [],
+    ),
+  )
 }
 
 function keyOf({

@@ -13,7 +13,7 @@ import { gapOf, type JudgeAhead } from './stopped-check.ts'
 export interface Judges {
   readonly source: Source
   readonly checks: readonly Check[]
-  /** Has checks that run elsewhere judge the resources, before the others do. */
+  /** Present where some of the checks run in another thread. */
   readonly judgeAhead?: JudgeAhead
 }
 
@@ -28,7 +28,7 @@ interface Judged {
 
 /**
  * Judges the resources of a scan as they come, so that only their findings stay in memory. All are kept, and judged in the
- * end, where checks run elsewhere, which get them together, or where code and account are compared.
+ * end, where checks run in another thread, which gets them together, or where code and account are compared.
  */
 export class Judging {
   /** All resources, where they are kept. */
@@ -45,7 +45,7 @@ export class Judging {
     this.#judges = judges
     this.#onProgress = onProgress
     this.#keeps = judgeAhead !== undefined || source.hasTwins === true
-    // Checks that run elsewhere do not tell what they ask.
+    // Checks in another thread do not tell what they ask.
     this.#record = source.comparesCommits && !judgeAhead ? new EvaluationRecord() : undefined
     this.#evaluation = new Evaluation(checks, this.#options)
   }

@@ -10,7 +10,7 @@ export interface StoppedCheck {
   readonly reason: string
 }
 
-/** Has those of the checks that run elsewhere judge the resources. */
+/** Runs the checks that run in another thread on all resources, before the others. Answers with those that were stopped. */
 export type JudgeAhead = (
   checks: readonly Check[],
   resources: readonly Resource[],

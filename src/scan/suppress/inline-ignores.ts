@@ -14,7 +14,7 @@ const MAX_REASON = 500
 const MAX_IGNORES = 100_000
 
 /** What ignores are judged by. */
-interface Judging {
+interface Context {
   readonly ids: CheckIds
   /** Ids of the checks that ran. */
   readonly ran: Iterable<string>
@@ -40,7 +40,7 @@ export class InlineIgnores {
   readonly #effective: Effective[] = []
   readonly #problems: IgnoreProblem[] = []
 
-  constructor(ignores: readonly InlineIgnore[], { ids, ran, today }: Judging) {
+  constructor(ignores: readonly InlineIgnore[], { ids, ran, today }: Context) {
     const running = new Set(ran)
     for (const ignore of ignores.slice(0, MAX_IGNORES)) {
       const { problems, checks } = judgeIgnore(ignore, ids, today)

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { MuteRule } from '../../findings/mute-rule.ts'
-import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
+import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { CheckIds } from './check-ids.ts'
 import { InlineIgnores } from './inline-ignores.ts'
@@ -40,14 +40,11 @@ export function suppress(findings: readonly Finding[], suppressions: Suppression
     findings: findings.map((finding) => {
       const beside = inline.suppressionOf(finding)
       const listed = muteList.suppressionOf(finding)
-      return suppressed(finding, beside ?? listed)
+      const suppression = beside ?? listed
+      return suppression ? { ...finding, suppression } : finding
     }),
     ineffective: [...inline.ineffective(), ...muteList.ineffective()].sort(byPlace),
   }
-}
-
-function suppressed(finding: Finding, suppression: Suppression | undefined): Finding {
-  return suppression ? { ...finding, suppression } : finding
 }
 
 function byPlace({ place: left }: IneffectiveSuppression, { place: right }: IneffectiveSuppression): number {
