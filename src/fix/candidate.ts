@@ -55,7 +55,7 @@ function sharedBy(callers: number, { resource: { type, calls } }: Finding): NotF
   return { reason: `Its block belongs to a module that ${callers} callers share.` }
 }
 
-/** Whether what of a module in the root module, which nobody else shares. */
+/** Whether the place is in the outermost call of the module, in the root module, which no other caller shares. */
 function isAtOutermostCall({ location, resource: { calls = [] } }: Finding): boolean {
   const call = calls[0]?.location
   return (

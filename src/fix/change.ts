@@ -25,7 +25,7 @@ export interface NotFixable {
   readonly reason: string
 }
 
-/** Makes a change of what a target is in a text, or says why it makes none. */
+/** The change that gives a property its value in a text, or why there is none. */
 export type Language = (text: string, target: Target) => Change | NotFixable
 
 /** The text with a part of it replaced; `end` is exclusive. */

@@ -2,8 +2,7 @@ import { isMap, isScalar, type Node } from 'yaml'
 import { composeYaml, YAML_1_1 } from '../../sources/yaml/parse-yaml.ts'
 import type { Change, NotFixable, Target } from '../change.ts'
 import { pairOf } from './pair-of.ts'
-import { stepsOf } from './path.ts'
-import { setIn } from './set-in.ts'
+import { setIn, stepsOf } from './set-in.ts'
 
 /** Changes of CloudFormation templates, in YAML and in JSON. */
 export function changeOfTemplate(text: string, { finding, path, value }: Target): Change | NotFixable {

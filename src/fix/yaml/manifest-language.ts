@@ -6,8 +6,7 @@ import { type DocumentText, parseDocument, splitDocuments } from '../../sources/
 import { writtenIn } from '../../sources/yaml/locations.ts'
 import { type ParsedDocument, YAML_1_1 } from '../../sources/yaml/parse-yaml.ts'
 import { afterLine, type Change, type NotFixable, replaced, type Target } from '../change.ts'
-import { stepsOf } from './path.ts'
-import { setIn, type YamlPath } from './set-in.ts'
+import { setIn, stepsOf, type YamlPath } from './set-in.ts'
 
 /** Changes of Kubernetes manifests. A file has several documents, and a document may be a list of objects. */
 export function changeOfManifest(

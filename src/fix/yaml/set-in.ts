@@ -9,6 +9,14 @@ import { scalarLike } from './render.ts'
 /** The names and indices that lead from the root of a document to a property. */
 export type YamlPath = readonly (string | number)[]
 
+/** The names and indices of a property's path: `spec.containers[0].image`. */
+export function stepsOf(path: string): YamlPath {
+  return path
+    .split('.')
+    .flatMap((part) => part.split(/\[(\d+)\]/).map((name, index) => (index % 2 === 1 ? Number(name) : name)))
+    .filter((step) => step !== '')
+}
+
 type Map = YAMLMap<Node, Node | null>
 
 /**

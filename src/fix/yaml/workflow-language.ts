@@ -1,7 +1,6 @@
 import { GITHUB } from '../../sources/github-actions/github-actions-format.ts'
 import type { Change, NotFixable, Target } from '../change.ts'
-import { stepsOf } from './path.ts'
-import { setIn, type YamlPath } from './set-in.ts'
+import { setIn, stepsOf, type YamlPath } from './set-in.ts'
 
 /** Changes of workflows and composite actions. */
 export function changeOfWorkflow(_: string, target: Target): Change | NotFixable {
