@@ -9,6 +9,18 @@ export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** A table of records below the names of its columns. What a row does not have is an empty cell. */
+export function* csvTable<Column extends string>(
+  columns: readonly Column[],
+  rows: Iterable<CsvRow<Column>>,
+): Generator<string> {
+  yield csvRow(columns)
+  for (const row of rows) yield csvRow(columns.map((column) => row[column] ?? ''))
+}
+
+/** The cells of a record by their columns. */
+export type CsvRow<Column extends string> = { readonly [C in Column]?: string | number | undefined }
+
 /** A cell that a spreadsheet shows as text; a leading apostrophe is its sign for that. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)

@@ -30,6 +30,11 @@ export function messageOf(error: unknown): string {
   return systemErrorInWords(code) ?? error.message
 }
 
+/** Whether an error of the operating system has one of these codes, such as `ENOENT`. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
 /** The errors of the operating system that people meet. Node's own words for the others are good enough. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',

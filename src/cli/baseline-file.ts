@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { baselineText } from '../baseline/baseline-text.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
-import { writeFile } from '../outputs/write-file.ts'
+import { isFolder, writeFile } from '../outputs/write-file.ts'
 import type { Baseline } from '../scan/compare-scan.ts'
 import type { ScanResult } from '../scan/result.ts'
 
@@ -18,11 +17,7 @@ export async function baselineOf({ baseline: file }: ScanOptions): Promise<Basel
 /** Throws a UsageError where no baseline could be written. Asked before a scan. */
 export async function requireWritableBaseline({ writeBaseline: path }: ScanOptions): Promise<void> {
   if (path === undefined) return
-  const isFolder = await stat(path).then(
-    (info) => info.isDirectory(),
-    () => false,
-  )
-  if (isFolder) throw unwritable(path, 'it is a folder')
+  if (await isFolder(path)) throw unwritable(path, 'it is a folder')
   try {
     await requireWritableFolder(dirname(path))
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { CheckMetadata } from '../checks/check.ts'
 import { complianceOf } from '../compliance/controls-of.ts'
 import { FRAMEWORKS } from '../compliance/frameworks.ts'
-import { indent, wrap } from '../outputs/terminal/layout.ts'
+import { hanging, wrap } from '../outputs/terminal/layout.ts'
 
 const GAP = '  '
 
@@ -12,11 +12,9 @@ export function checkControls(check: CheckMetadata, width: number): readonly str
   )
   const frameworkWidth = Math.max(0, ...rows.map(({ framework }) => framework.length))
   const idWidth = Math.max(0, ...rows.map(({ id }) => id.length))
-  const indentation = frameworkWidth + idWidth + 2 * GAP.length
   return rows.flatMap(({ framework, id, title }) => {
     const start = [framework.padEnd(frameworkWidth), id.padEnd(idWidth)].join(GAP) + GAP
-    const [first = '', ...rest] = wrap(title, width - indentation)
-    return [start + first, ...indent(rest, indentation)]
+    return hanging(start, wrap(title, width - start.length))
   })
 }
 

@@ -2,7 +2,7 @@ import type { ChalkInstance } from 'chalk'
 import type { Check } from '../checks/check.ts'
 import type { Fix } from '../checks/fix.ts'
 import type { RemediationExample } from '../outputs/remediation-examples.ts'
-import { flow, indent, listed, wrap } from '../outputs/terminal/layout.ts'
+import { flow, hanging, indent, listed, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
 import { checkControls } from './check-controls.ts'
 
@@ -81,8 +81,7 @@ function factsOf(check: Check, colors: ChalkInstance): readonly Row[] {
 /** A table of two columns; long values are wrapped within their column. */
 function table(rows: readonly Row[], width: number): string[] {
   const indentation = Math.max(0, ...rows.map(([name]) => name.length)) + INDENT
-  return rows.flatMap(([name, values]) => {
-    const [first = '', ...rest] = flow(listed(values), width - indentation, ' ')
-    return [name.padEnd(indentation) + first, ...indent(rest, indentation)]
-  })
+  return rows.flatMap(([name, values]) =>
+    hanging(name.padEnd(indentation), flow(listed(values), width - indentation, ' ')),
+  )
 }

@@ -2,7 +2,7 @@ import type { ChalkInstance } from 'chalk'
 import type { Check } from '../checks/check.ts'
 import { controlsOf } from '../compliance/controls-of.ts'
 import type { Framework } from '../compliance/framework.ts'
-import { indent, wrap } from '../outputs/terminal/layout.ts'
+import { hanging, wrap } from '../outputs/terminal/layout.ts'
 import { number } from '../outputs/words.ts'
 
 interface ListOptions {
@@ -33,9 +33,8 @@ function listOf(framework: Framework, checks: readonly Check[], { colors, column
   const lines = [
     colors.bold(`${framework.name} ${framework.version}`),
     ...controls.flatMap(({ control, own }) => {
-      const [first = '', ...rest] = wrap(control.title, width)
-      const below = [...rest, ...own.map(({ id }) => colors.dim(id))]
-      return [control.id.padEnd(indentation) + first, ...indent(below, indentation)]
+      const below = own.map(({ id }) => colors.dim(id))
+      return hanging(control.id.padEnd(indentation), [...wrap(control.title, width), ...below])
     }),
     `${number(others)} of ${number(framework.controls.length)} controls have no check in this list.`,
   ]

@@ -1,5 +1,5 @@
 import type { ComplianceReport, ControlResult } from '../compliance/report.ts'
-import { csvRow } from '../csv-row.ts'
+import { type CsvRow, csvTable } from '../csv-row.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { CONTROL_STATUS_NAMES, NOT_ASSESSED_SENTENCES } from './control-words.ts'
@@ -22,18 +22,21 @@ const COLUMNS = [
   'timestamp',
 ] as const
 
-type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
+type Row = CsvRow<(typeof COLUMNS)[number]>
 
 /**
  * Comma-separated values (RFC 4180), one row per control of each framework that was asked for. What a configuration decided
  * and what was not scanned have rows too, so that a spreadsheet in which all controls passed does not look whole.
  */
-export function* complianceCsv(result: ScanResult): Generator<string> {
-  yield csvRow(COLUMNS)
+export function complianceCsv(result: ScanResult): Iterable<string> {
+  return csvTable(COLUMNS, rows(result))
+}
+
+function* rows(result: ScanResult): Generator<Row> {
   for (const report of result.compliance ?? []) {
     const scan = scanColumns(result, report)
-    for (const caveat of caveats(result)) yield inOrder({ ...EMPTY, ...scan, ...caveat })
-    for (const control of report.controls) yield inOrder({ ...scan, ...controlColumns(control) })
+    for (const caveat of caveats(result)) yield { ...scan, ...caveat }
+    for (const control of report.controls) yield { ...scan, ...controlColumns(control) }
   }
 }
 
@@ -47,19 +50,13 @@ function caveats({ configuration, coverage }: ScanResult): readonly Pick<Row, 's
   ]
 }
 
-function inOrder(row: Row): string {
-  return csvRow(COLUMNS.map((column) => row[column]))
-}
-
-const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
-
 function controlColumns({ control, status, notAssessed, findings, checks }: ControlResult) {
   return {
     control: control.id,
     group: control.group,
     title: control.title,
     status: CONTROL_STATUS_NAMES[status].toUpperCase(),
-    not_assessed_because: notAssessed ? NOT_ASSESSED_SENTENCES[notAssessed] : '',
+    not_assessed_because: notAssessed && NOT_ASSESSED_SENTENCES[notAssessed],
     findings_failed: findings.failed,
     findings_to_review: findings.review,
     findings_muted: findings.muted,

@@ -57,14 +57,8 @@ export function controlSummary(summary: Readonly<Record<ControlStatus, number>>)
 /** `3 failed, 12 passed`, or why the control is not assessed. */
 export function controlDetail({ notAssessed, findings }: ControlResult): string {
   if (notAssessed) return NOT_ASSESSED_SENTENCES[notAssessed]
-  const parts: readonly [number, string][] = [
-    [findings.failed, 'failed'],
-    [findings.review, 'to review'],
-    [findings.muted, 'muted'],
-    [findings.passed, 'passed'],
-  ]
-  return parts
-    .filter(([amount]) => amount > 0)
-    .map(([amount, what]) => `${number(amount)} ${what}`)
+  return (['failed', 'review', 'muted', 'passed'] as const)
+    .filter((status) => findings[status] > 0)
+    .map((status) => `${number(findings[status])} ${CONTROL_STATUS_NAMES[status]}`)
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import { csvRow } from '../csv-row.ts'
+import { type CsvRow, csvTable } from '../csv-row.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
@@ -8,7 +8,7 @@ import { complianceText } from './compliance-text.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 
-type Row = Readonly<Record<(typeof COLUMNS)[number], string | number>>
+type Row = CsvRow<(typeof COLUMNS)[number]>
 
 /** Columns: first for people (what is wrong, where, why, what to do), then for programs. */
 const COLUMNS = [
@@ -46,7 +46,7 @@ const COLUMNS = [
 /** What was not scanned has a row too, so that a spreadsheet without failures does not look green. */
 const NOT_SCANNED = 'NOT SCANNED'
 
-/** So has a configuration, which may leave out checks and files. */
+/** A configuration has a row too: it may leave out checks and files. */
 const CONFIGURED = 'CONFIGURED'
 
 /** A suppression without effect has a row too: somebody believes that it has one. */
@@ -56,17 +56,16 @@ const NOT_MUTED = 'NOT MUTED'
  * Comma-separated values (RFC 4180): a row for the configuration, and one for each thing that could not be scanned,
  * suppression that suppresses nothing, and finding.
  */
-export function* csv(result: ScanResult): Generator<string> {
-  const { configuration } = result
-  yield csvRow(COLUMNS)
-  if (configuration) yield csvRow(inOrder(configurationRow(configuration, result)))
-  for (const gap of result.coverage.gaps) yield csvRow(inOrder(gapRow(gap, result)))
-  for (const one of result.ineffectiveSuppressions) yield csvRow(inOrder(ineffectiveRow(one, result)))
-  for (const finding of result.findings) yield csvRow(inOrder(findingRow(finding, result)))
+export function csv(result: ScanResult): Iterable<string> {
+  return csvTable(COLUMNS, rows(result))
 }
 
-function inOrder(row: Row): (string | number)[] {
-  return COLUMNS.map((column) => row[column])
+function* rows(result: ScanResult): Generator<Row> {
+  const { configuration } = result
+  if (configuration) yield configurationRow(configuration, result)
+  for (const gap of result.coverage.gaps) yield gapRow(gap, result)
+  for (const one of result.ineffectiveSuppressions) yield ineffectiveRow(one, result)
+  for (const finding of result.findings) yield findingRow(finding, result)
 }
 
 function findingRow(finding: Finding, result: ScanResult): Row {
@@ -80,19 +79,19 @@ function findingRow(finding: Finding, result: ScanResult): Row {
     service: check.service,
     resource_name: resource.name,
     resource_type: resource.type,
-    region: resource.region ?? '',
-    namespace: resource.namespace ?? '',
-    file: location?.file ?? '',
-    line: location?.startLine ?? '',
+    region: resource.region,
+    namespace: resource.namespace,
+    file: location?.file,
+    line: location?.startLine,
     further_places: furtherPlaces(finding).map(furtherPlaceText).join('; '),
     reason: finding.reason,
     remediation: check.remediation.text,
     remediation_url: check.remediation.url,
     compliance: complianceText(check),
     muted: String(finding.suppression !== undefined),
-    change: finding.change ?? '',
-    drift: finding.drift?.kind ?? '',
-    drift_twin: finding.drift?.twin?.uid ?? '',
+    change: finding.change,
+    drift: finding.drift?.kind,
+    drift_twin: finding.drift?.twin?.uid,
     ...suppressionColumns(finding.suppression),
     finding_uid: finding.uid,
   }
@@ -100,7 +99,6 @@ function findingRow(finding: Finding, result: ScanResult): Row {
 
 function configurationRow(configuration: AppliedConfiguration, result: ScanResult): Row {
   return {
-    ...EMPTY,
     ...scanColumns(result),
     status: CONFIGURED,
     file: configuration.file,
@@ -109,28 +107,20 @@ function configurationRow(configuration: AppliedConfiguration, result: ScanResul
 }
 
 function gapRow({ subject, reason, line }: Gap, result: ScanResult): Row {
-  return {
-    ...EMPTY,
-    ...scanColumns(result),
-    status: NOT_SCANNED,
-    file: subject,
-    line: line ?? '',
-    reason,
-  }
+  return { ...scanColumns(result), status: NOT_SCANNED, file: subject, line, reason }
 }
 
 function suppressionColumns(suppression: Suppression | undefined) {
   return {
-    muted_reason: suppression?.reason ?? '',
-    muted_owner: suppression?.owner ?? '',
-    muted_until: suppression?.until ?? '',
-    muted_at: suppression ? `${suppression.place.file}:${suppression.place.line}` : '',
+    muted_reason: suppression?.reason,
+    muted_owner: suppression?.owner,
+    muted_until: suppression?.until,
+    muted_at: suppression && `${suppression.place.file}:${suppression.place.line}`,
   }
 }
 
 function ineffectiveRow({ place, message }: IneffectiveSuppression, result: ScanResult): Row {
   return {
-    ...EMPTY,
     ...scanColumns(result),
     status: NOT_MUTED,
     file: place.file,
@@ -138,8 +128,6 @@ function ineffectiveRow({ place, message }: IneffectiveSuppression, result: Scan
     reason: message,
   }
 }
-
-const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
 
 function scanColumns(
   { account, provider, id, finishedAt }: ScanResult,

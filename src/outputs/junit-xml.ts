@@ -6,21 +6,17 @@ import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { escapeHtml as escapeXml } from './html/escape.ts'
-import { failures, summarize } from './summary.ts'
+import { summarize, totals } from './summary.ts'
 import { suppressionText } from './suppression-text.ts'
-import { amountIgnored, unjudgedText } from './words.ts'
+import { amountIgnored, placeText, unjudgedText } from './words.ts'
+
+type Attribute = 'name' | 'package' | 'id' | 'tests' | 'failures' | 'errors' | 'skipped'
 
 /** What a `<testsuite>` says of itself. */
 interface Suite {
-  readonly id: number
-  readonly name: string
-  readonly package: string
+  readonly attributes: Readonly<Record<Attribute, string | number>>
   readonly properties: Readonly<Record<string, string | number>>
   readonly cases: Iterable<string>
-  readonly tests: number
-  readonly failures: number
-  readonly errors: number
-  readonly skipped: number
   /** Lines for a person. */
   readonly notes?: readonly string[]
 }
@@ -43,30 +39,28 @@ export function* junitXml(result: ScanResult): Generator<string> {
 
 function scanSuite(result: ScanResult): Suite {
   const { gaps } = result.coverage
+  const amount = gaps.length
   return {
-    id: 0,
-    name: 'assay',
-    package: 'assay',
+    attributes: {
+      name: 'assay',
+      package: 'assay',
+      id: 0,
+      tests: amount,
+      failures: 0,
+      errors: amount,
+      skipped: 0,
+    },
     properties: scanProperties(result),
     cases: mapped(gaps, gapCase),
-    tests: gaps.length,
-    failures: 0,
-    errors: gaps.length,
-    skipped: 0,
     notes: notes(result),
   }
 }
 
 function scanProperties(result: ScanResult): Suite['properties'] {
-  const counts = summarize(result.findings)
   return {
     scan_id: result.id,
     account: result.account,
-    failed: failures(counts),
-    unchanged: counts.unchanged,
-    manual: counts.manual,
-    passed: counts.passed,
-    muted: counts.muted,
+    ...totals(summarize(result.findings)),
     fixed: result.comparison?.fixed.length ?? 0,
     not_scanned: result.coverage.gaps.length,
   }
@@ -95,27 +89,23 @@ function checkSuite(id: number, name: string, findings: readonly Finding[]): Sui
   const skipped = findings.filter((finding) => !isFailure(finding) && finding.status !== 'PASS')
   const [first] = findings
   return {
-    id,
-    name,
-    package: first?.check.service ?? name,
+    attributes: {
+      name,
+      package: first?.check.service ?? name,
+      id,
+      tests: findings.length,
+      failures: findings.filter(isFailure).length,
+      errors: 0,
+      skipped: skipped.length,
+    },
     properties: first ? { title: first.check.title, severity: first.check.severity } : {},
     cases: mapped(findings, findingCase),
-    tests: findings.length,
-    failures: findings.filter(isFailure).length,
-    errors: 0,
-    skipped: skipped.length,
   }
 }
 
 function* suiteElement(suite: Suite, { finishedAt }: ScanResult): Generator<string> {
   const attributes = {
-    name: suite.name,
-    package: suite.package,
-    id: suite.id,
-    tests: suite.tests,
-    failures: suite.failures,
-    errors: suite.errors,
-    skipped: suite.skipped,
+    ...suite.attributes,
     // The schema wants no zone; it is UTC.
     timestamp: finishedAt.toISOString().slice(0, 19),
     hostname: 'localhost',
@@ -169,7 +159,7 @@ function details(finding: Finding): string {
 }
 
 function gapCase({ subject, reason, line, column }: Gap): string {
-  const place = [subject, line, column].filter((part) => part !== undefined).join(':')
+  const place = placeText(subject, line, column)
   const message = attributesOf({ message: reason, type: 'not-scanned' })
   return testCase('assay.not_scanned', place, `<error${message}>${escapeXml(printable(reason))}</error>`)
 }

@@ -13,7 +13,7 @@ import { section, severitiesOf } from './markdown/section.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
 import { suppressionText } from './suppression-text.ts'
-import { amountIgnored, amountUnjudged, bySeverity, count, number, SHORT_NAMES } from './words.ts'
+import { amountIgnored, amountUnjudged, bySeverity, count, number, placeText, SHORT_NAMES } from './words.ts'
 
 /** A comment of a bot begins with it, so that the bot finds its comment again. */
 const MARKER = '<!-- assay -->'
@@ -129,8 +129,7 @@ function placeOf({ location }: Finding): string {
 }
 
 function gap({ subject, reason, line, column }: Gap): string {
-  const place = [subject, line, column].filter((part) => part !== undefined).join(':')
-  return `<p>${code(place)} ${code(reason, MAX_REASON)}</p>`
+  return `<p>${code(placeText(subject, line, column))} ${code(reason, MAX_REASON)}</p>`
 }
 
 function fixed({ check, severity, resource, file }: FixedFinding): string {

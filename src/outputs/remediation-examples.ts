@@ -42,6 +42,14 @@ export function remediationExamples(checkId: string): readonly RemediationExampl
   })
 }
 
+/** Those in the languages of the files that were scanned: the others are of no use to the reader. */
+export function scannedExamples(
+  checkId: string,
+  files: Readonly<Record<string, number>>,
+): readonly RemediationExample[] {
+  return remediationExamples(checkId).filter(({ sources }) => sources.some((source) => source in files))
+}
+
 let known: ReadonlyMap<string, string> | undefined
 
 /** Every example by its file name, looked up once. */

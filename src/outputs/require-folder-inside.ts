@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { messageOf, UsageError } from '../errors.ts'
+import { hasCode, messageOf, UsageError } from '../errors.ts'
 
 /** Folders of version control systems, in which reports must not be written. */
 const REPOSITORY_FOLDERS = ['.git', '.hg', '.svn']
@@ -46,6 +46,6 @@ async function isLinkOrUnreadable(path: string): Promise<boolean> {
   try {
     return (await lstat(path)).isSymbolicLink()
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+    return !hasCode(error, 'ENOENT', 'ENOTDIR')
   }
 }

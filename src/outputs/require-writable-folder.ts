@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { hasCode } from '../errors.ts'
 import { unwritableFolder } from './output-error.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function requireWritableFolder(path: string): Promise<void> {
     const problem = await problemWith(folder)
     if (problem === undefined) return
     // The folder will be made: what counts is the one above it.
-    if (!isMissing(problem)) throw unwritableFolder(path, problem)
+    if (!hasCode(problem, 'ENOENT')) throw unwritableFolder(path, problem)
   }
 }
 
@@ -24,8 +25,4 @@ async function problemWith(folder: string): Promise<unknown> {
   } catch (error) {
     return error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

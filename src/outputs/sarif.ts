@@ -11,7 +11,7 @@ import { DESCRIPTORS, notifications } from './sarif/notifications.ts'
 import { sarifResult } from './sarif/result.ts'
 import { rule } from './sarif/rule.ts'
 import { select } from './sarif/selection.ts'
-import { failures, summarize } from './summary.ts'
+import { summarize, totals } from './summary.ts'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
@@ -53,15 +53,10 @@ function times({ startedAt, finishedAt }: ScanResult): string {
 
 function properties(result: ScanResult, resultsCut: number) {
   const { findings, comparison, coverage } = result
-  const counts = summarize(findings)
   return {
     scan: { id: result.id, provider: result.provider, account: result.account },
     counts: {
-      failed: failures(counts),
-      unchanged: counts.unchanged,
-      manual: counts.manual,
-      passed: counts.passed,
-      muted: counts.muted,
+      ...totals(summarize(findings)),
       fixed: comparison?.fixed.length,
       not_scanned: coverage.gaps.length,
       results_cut: resultsCut,

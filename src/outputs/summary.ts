@@ -23,18 +23,11 @@ export function summarize(findings: Iterable<Finding>): Summary {
   return { failed, unchanged, manual, passed, muted }
 }
 
-export function failures({ failed }: Summary): number {
-  return SEVERITIES.reduce((sum, severity) => sum + failed[severity], 0)
+/** The same with one number of failures, as reports for programs count. */
+export function totals(summary: Summary) {
+  return { ...summary, failed: failures(summary) }
 }
 
-/** Both together. */
-export function added(left: Summary, right: Summary): Summary {
-  const failed = SEVERITIES.map((severity) => [severity, left.failed[severity] + right.failed[severity]])
-  return {
-    failed: Object.fromEntries(failed) as Record<Severity, number>,
-    unchanged: left.unchanged + right.unchanged,
-    manual: left.manual + right.manual,
-    passed: left.passed + right.passed,
-    muted: left.muted + right.muted,
-  }
+export function failures({ failed }: Summary): number {
+  return SEVERITIES.reduce((sum, severity) => sum + failed[severity], 0)
 }

@@ -40,6 +40,11 @@ export function bySeverity(counts: Readonly<Record<Severity, number>>): string {
     .join(', ')
 }
 
+/** `main.tf:3:14`, as far as line and column are known. */
+export function placeText(file: string, line?: number, column?: number): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':')
+}
+
 /** `12 files and 1 folder`. */
 export function amountIgnored(ignored: readonly Ignored[]): string {
   const files = ignored.reduce((sum, one) => sum + one.files, 0)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { writeFile as createFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { AssayError } from '../errors.ts'
+import { AssayError, hasCode } from '../errors.ts'
 import { removeAtExit } from '../temporary-files.ts'
 import { outputError } from './output-error.ts'
 
@@ -25,7 +25,7 @@ export async function writeFile(path: string, chunks: Chunks): Promise<void> {
   const forget = removeAtExit(temporary)
   try {
     await makeFolder(dirname(path))
-    await writeChunks(temporary, chunks)
+    await createFile(temporary, gathered(chunks), { flag: 'wx' })
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
@@ -41,30 +41,17 @@ async function makeFolder(path: string): Promise<void> {
     await mkdir(path)
   } catch (error) {
     if (await isFolder(path)) return
-    if (!isMissing(error) || (await isFolder(dirname(path)))) throw error
+    if (!hasCode(error, 'ENOENT') || (await isFolder(dirname(path)))) throw error
     await makeFolder(dirname(path))
     await mkdir(path)
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
+export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (info) => info.isDirectory(),
     () => false,
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-async function writeChunks(path: string, chunks: Chunks): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    for await (const text of gathered(chunks)) await file.appendFile(text)
-  } finally {
-    await file.close()
-  }
 }
 
 /** The same text in fewer pieces. */

@@ -3,7 +3,7 @@ import type { Summary } from '../summary.ts'
 import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 
 interface Card {
-  /** What the address of the page has for it. */
+  /** Its name in the address of the page. */
   readonly show: string
   readonly name: string
   readonly amount: number
@@ -17,19 +17,17 @@ export function cards(summary: Summary, comparison: Comparison | undefined): str
       name: SHORT_NAMES[severity],
       amount: summary.failed[severity],
     })),
-    ...(comparison ? comparedCards(summary, comparison) : []),
+    ...(comparison
+      ? [
+          { show: 'unchanged', name: 'unchanged', amount: summary.unchanged },
+          { show: 'fixed', name: 'fixed', amount: comparison.fixed.length },
+        ]
+      : []),
     { show: 'manual', name: 'manual', amount: summary.manual },
     { show: 'muted', name: 'muted', amount: summary.muted },
     { show: 'pass', name: 'passed', amount: summary.passed },
   ]
   return `<nav class="cards" aria-label="Findings by kind">${all.map(card).join('\n')}</nav>`
-}
-
-function comparedCards({ unchanged }: Summary, { fixed }: Comparison): readonly Card[] {
-  return [
-    { show: 'unchanged', name: 'unchanged', amount: unchanged },
-    { show: 'fixed', name: 'fixed', amount: fixed.length },
-  ]
 }
 
 function card({ show, name, amount }: Card): string {

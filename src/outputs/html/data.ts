@@ -7,7 +7,7 @@ import { addressOf } from '../address.ts'
 import { complianceText } from '../compliance-text.ts'
 import { driftText } from '../drift-text.ts'
 import { furtherPlaces } from '../further-places.ts'
-import { scannedExamples } from '../scanned-examples.ts'
+import { scannedExamples } from '../remediation-examples.ts'
 import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
 import type { CheckData, FindingData, Kind, MoreData, ReportData, ResourceData } from './report-data.ts'
@@ -187,7 +187,6 @@ class Tables {
   }
 }
 
-/** Of the languages that were scanned: the others are of no use to the reader. */
 function examplesOf(checkId: string, sources: Readonly<Record<string, number>>): CheckData['examples'] {
   return scannedExamples(checkId, sources).map(({ language, text }) => ({ language, text: text.trimEnd() }))
 }

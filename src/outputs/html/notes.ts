@@ -3,7 +3,7 @@ import type { ScanResult } from '../../scan/result.ts'
 import type { Gap, Unjudged } from '../../sources/source.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
 import { driftSentence } from '../drift-text.ts'
-import { amountUnjudged, count, kindOfUnjudged, number } from '../words.ts'
+import { amountUnjudged, count, kindOfUnjudged, number, placeText } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Most items of a list that are shown at once: findings must not begin screens below. */
@@ -24,16 +24,14 @@ export function notes({ coverage, configuration, findings, ineffectiveSuppressio
 }
 
 function gaps(gaps: readonly Gap[]): string {
-  if (gaps.length === 0) return ''
-  const items = gaps.map(({ subject, reason, line, column }) => {
-    const place = [subject, line, column].filter((part) => part !== undefined).join(':')
-    return `<li><code>${escapeHtml(place)}</code> ${escapeHtml(reason)}</li>`
-  })
+  const items = gaps.map(
+    ({ subject, reason, line, column }) =>
+      `<li><code>${escapeHtml(placeText(subject, line, column))}</code> ${escapeHtml(reason)}</li>`,
+  )
   return listed('Not scanned', items)
 }
 
 function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
-  if (suppressions.length === 0) return ''
   const items = suppressions.map(({ place, tool, message }) => {
     const writtenFor = tool === undefined ? '' : ` <span class="soft">${escapeHtml(tool)}</span>`
     return `<li><code>${escapeHtml(`${place.file}:${place.line}`)}</code>${writtenFor} ${escapeHtml(message)}</li>`
@@ -41,8 +39,9 @@ function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
   return listed('Suppressions without effect', items)
 }
 
-/** A list with its length; of a long one, the rest is in a closed section. */
+/** A list with its length; of a long one, the rest is in a closed section. Nothing for an empty one. */
 function listed(title: string, items: readonly string[]): string {
+  if (items.length === 0) return ''
   const rest = items.slice(MAX_SHOWN)
   const more =
     rest.length === 0

@@ -1,3 +1,5 @@
+import { entryOf } from '../../entry-of.ts'
+
 /** Rows that many findings share, each once, by a key. */
 export class Table<Row> {
   readonly rows: Row[] = []
@@ -5,9 +7,6 @@ export class Table<Row> {
 
   /** The index of the row with this key, which is made where there is none. */
   indexOf(key: string, make: () => Row): number {
-    const known = this.#indexes.get(key)
-    if (known !== undefined) return known
-    this.#indexes.set(key, this.rows.length)
-    return this.rows.push(make()) - 1
+    return entryOf(this.#indexes, key, () => this.rows.push(make()) - 1)
   }
 }

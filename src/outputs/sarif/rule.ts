@@ -1,7 +1,7 @@
 import type { CheckMetadata } from '../../checks/check.ts'
 import { complianceOf } from '../../compliance/controls-of.ts'
 import type { Severity } from '../../ocsf/severity.ts'
-import { scannedExamples } from '../scanned-examples.ts'
+import { scannedExamples } from '../remediation-examples.ts'
 import { LENGTHS, LIMITS } from './limits.ts'
 import { plainText } from './text.ts'
 
@@ -25,12 +25,13 @@ const SECURITY_SEVERITIES: Readonly<Record<Severity, string | undefined>> = {
 
 /** What SARIF calls a rule: a check. `files` are those that were scanned, by the name of their format. */
 export function rule(check: CheckMetadata, files: Readonly<Record<string, number>>) {
+  const text = `Risk: ${check.risk}\nRemedy: ${check.remediation.text}`
   return {
     id: check.id,
     shortDescription: { text: plainText(check.title, LENGTHS.title) },
     fullDescription: { text: plainText(check.risk, LENGTHS.title) },
     helpUri: check.remediation.url,
-    help: { text: helpText(check), markdown: helpMarkdown(check, files) },
+    help: { text, markdown: helpMarkdown(check, files) },
     defaultConfiguration: { level: LEVELS[check.severity] },
     properties: {
       'security-severity': SECURITY_SEVERITIES[check.severity],
@@ -39,10 +40,6 @@ export function rule(check: CheckMetadata, files: Readonly<Record<string, number
       compliance: complianceOf(check),
     },
   }
-}
-
-function helpText({ risk, remediation }: CheckMetadata): string {
-  return `Risk: ${risk}\nRemedy: ${remediation.text}`
 }
 
 function helpMarkdown(

@@ -1,3 +1,4 @@
+import { entryOf } from '../../entry-of.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { LIMITS } from './limits.ts'
 
@@ -29,8 +30,6 @@ export function select(findings: readonly Finding[]): Selection {
 
 function rulesOf(findings: readonly Finding[]): Selection['rules'] {
   const rules = new Map<string, Rule>()
-  for (const { check } of findings) {
-    if (!rules.has(check.id)) rules.set(check.id, { check, index: rules.size })
-  }
+  for (const { check } of findings) entryOf(rules, check.id, () => ({ check, index: rules.size }))
   return rules
 }

@@ -8,7 +8,7 @@ import {
   notAssessedSummary,
 } from '../control-words.ts'
 import { number } from '../words.ts'
-import { flow, indent, listed, padEnd, widthOf, wrap } from './layout.ts'
+import { flow, hanging, listed, padEnd, widthOf, wrap, wrapIn } from './layout.ts'
 import { badge } from './severity-style.ts'
 import type { View } from './view.ts'
 
@@ -48,8 +48,8 @@ function controlLines(result: ControlResult, idWidth: number, { colors, width }:
   const status = badge(BADGE_WORDS[result.status], styleOf(result.status, colors))
   const isBelow = idWidth > MAX_ID_WIDTH
   const start = isBelow ? status : `${status}${padEnd(id, idWidth)}${GAP}`
-  const [first = '', ...rest] = titled(result, width - widthOf(start), colors)
-  return [start + first, ...indent(isBelow ? [...rest, colors.dim(id)] : rest, widthOf(start))]
+  const lines = titled(result, width - widthOf(start), colors)
+  return hanging(start, isBelow ? [...lines, colors.dim(id)] : lines)
 }
 
 /** The title, and the findings at the right edge of its first line; below it where there is little room. */
@@ -58,7 +58,7 @@ function titled(result: ControlResult, width: number, colors: ChalkInstance): st
   const evidence = evidenceOf(result)
   const room = width - GAP.length - widthOf(evidence)
   if (room < MIN_TITLE_WIDTH) {
-    return [...wrap(title, width), ...wrap(evidence, width).map((line) => colors.dim(line))]
+    return [...wrap(title, width), ...wrapIn(colors.dim, evidence, width)]
   }
   const [first = '', ...rest] = wrap(title, room)
   return [padEnd(first, room) + GAP + colors.dim(evidence), ...rest]

@@ -6,7 +6,7 @@ import { driftText } from '../drift-text.ts'
 import { number } from '../words.ts'
 import { codeLines } from './code-lines.ts'
 import { type Mistake, otherWays, type Use, usesOf } from './finding-groups.ts'
-import { flow, indent, wrap } from './layout.ts'
+import { flow, hanging, indent, wrap, wrapIn } from './layout.ts'
 import { BADGE_WIDTH } from './severity-style.ts'
 import type { View } from './view.ts'
 
@@ -22,8 +22,8 @@ export function findingBlock(mistake: Mistake, badge: string, view: View): strin
   const room = width - TEXT_INDENT
   const code = excerpt(first)
   const [own, ...uses] = usesOf(mistake)
-  const [head = '', ...rest] = [
-    ...wrap(printable(first.reason), room).map((line) => colors.bold(line)),
+  return hanging(`${badge} `, [
+    ...wrapIn(colors.bold, printable(first.reason), room),
     ...placeLines(first, room, view),
     ...furtherLines(first, room, view),
     ...driftLines(first, room, view),
@@ -33,8 +33,7 @@ export function findingBlock(mistake: Mistake, badge: string, view: View): strin
     ...flow([...wrap(printable(first.check.title), room), printable(first.check.id)], room, '  ').map(
       (line) => colors.dim(line),
     ),
-  ]
-  return [`${badge} ${head}`, ...indent(rest, TEXT_INDENT)]
+  ])
 }
 
 /** `main.tf:12  aws_s3_bucket.logs` */
@@ -48,7 +47,7 @@ export function placeLines(finding: Finding, room: number, { colors, path }: Vie
 /** How it is on the other side, where code and account were compared. */
 function driftLines({ drift }: Finding, room: number, { colors, path }: View): string[] {
   if (!drift) return []
-  return wrap(printable(driftText(drift, path)), room).map((line) => colors.dim(line))
+  return wrapIn(colors.dim, printable(driftText(drift, path)), room)
 }
 
 /** Other lines of the resource, and what made the value: `main.tf:3  call of module.logs`. */
@@ -72,7 +71,7 @@ export function otherLines(
     const where = file === location?.file ? '' : ` of ${path(file)}`
     const noun = places.length === 1 ? 'line' : 'lines'
     const numbers = places.map(({ startLine }) => startLine).join(', ')
-    return wrap(`also in ${noun} ${numbers}${where}`, room).map((line) => colors.dim(line))
+    return wrapIn(colors.dim, `also in ${noun} ${numbers}${where}`, room)
   })
 }
 

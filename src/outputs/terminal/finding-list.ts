@@ -1,11 +1,10 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
-import type { Severity } from '../../ocsf/severity.ts'
-import { atLeast } from '../../ocsf/severity.ts'
+import { atLeast, type Severity } from '../../ocsf/severity.ts'
 import { summarize } from '../summary.ts'
 import { bySeverity, count, number } from '../words.ts'
 import { findingBlock, TEXT_INDENT } from './finding-block.ts'
 import { type CheckGroup, groupedByCheck } from './finding-groups.ts'
-import { indent, wrap } from './layout.ts'
+import { indent, wrapIn } from './layout.ts'
 import { morePlaces } from './more-places.ts'
 import { badge, severityBadge } from './severity-style.ts'
 import type { View } from './view.ts'
@@ -63,28 +62,24 @@ function firstFailureOf([first, ...others]: CheckGroup, view: View): string[] {
   const block = findingBlock(first, severityBadge(first.first.severity, view.colors), view)
   if (others.length === 0) return block
   const sentence = `… and in ${count(others.length, 'more place')}. --verbose lists them.`
-  return [
-    ...block,
-    ...indent(
-      wrap(sentence, view.width - TEXT_INDENT).map((line) => view.colors.dim(line)),
-      TEXT_INDENT,
-    ),
-  ]
+  return [...block, ...indent(wrapIn(view.colors.dim, sentence, view.width - TEXT_INDENT), TEXT_INDENT)]
 }
 
 function more(hidden: readonly CheckGroup[], { colors, width }: View): string[] {
   if (hidden.length === 0) return []
   const findings = hidden.flatMap((mistakes) => mistakes.flatMap(({ first, others }) => [first, ...others]))
   const what = `${bySeverity(summarize(findings).failed)}, of ${count(hidden.length, 'check')}`
-  return wrap(`… and ${number(findings.length)} more: ${what}. --verbose shows all of them.`, width).map(
-    (line) => colors.dim(line),
+  return wrapIn(
+    colors.dim,
+    `… and ${number(findings.length)} more: ${what}. --verbose shows all of them.`,
+    width,
   )
 }
 
 /** The list says what is wrong; what to do about it would make it twice as long. */
 function nextSteps({ colors, width }: View): string[] {
   const sentence = 'assay checks show CHECK tells the risk and the remedy, with an example.'
-  return wrap(sentence, width).map((line) => colors.dim(line))
+  return wrapIn(colors.dim, sentence, width)
 }
 
 function separated(blocks: readonly (readonly string[])[]): string[] {

@@ -1,7 +1,7 @@
-import type { ComparedState, Comparison, FixedFinding } from '../../findings/comparison.ts'
+import type { Comparison, FixedFinding } from '../../findings/comparison.ts'
 import { printable } from '../../printable.ts'
 import { comparedWith, count, number } from '../words.ts'
-import { flow, indent } from './layout.ts'
+import { flow, hanging, indent } from './layout.ts'
 import type { View } from './view.ts'
 
 /** Fixed findings that are named unless everything was asked for. */
@@ -14,8 +14,9 @@ export function fixedList(comparison: Comparison | undefined, view: View): strin
   const { fixed } = comparison
   const named = verbose ? fixed : fixed.slice(0, MAX_NAMED)
   const hidden = fixed.length - named.length
+  const since = printable(comparedWith(comparison.with))
   return [
-    colors.green.bold(`Fixed ${sinceWhen(comparison.with)}: ${count(fixed.length, 'finding')}`),
+    colors.green.bold(`Fixed since ${since}: ${count(fixed.length, 'finding')}`),
     ...indent(
       named.flatMap((one) => fixedLines(one, width - 2, view)),
       2,
@@ -26,10 +27,8 @@ export function fixedList(comparison: Comparison | undefined, view: View): strin
 
 function fixedLines({ check, resource, file }: FixedFinding, room: number, { colors, path }: View): string[] {
   const place = file === undefined ? [] : [colors.cyan(path(file))]
-  const [head = '', ...rest] = flow([printable(check), printable(resource), ...place], room - 2, '  ')
-  return [`${colors.green('✔')} ${head}`, ...indent(rest, 2)]
-}
-
-function sinceWhen(state: ComparedState): string {
-  return `since ${printable(comparedWith(state))}`
+  return hanging(
+    `${colors.green('✔')} `,
+    flow([printable(check), printable(resource), ...place], room - 2, '  '),
+  )
 }

@@ -1,6 +1,6 @@
 import { printable } from '../../printable.ts'
 import type { Gap } from '../../sources/source.ts'
-import { count } from '../words.ts'
+import { count, placeText } from '../words.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
@@ -19,6 +19,5 @@ export function gapList(gaps: readonly Gap[], view: View): string[] {
 
 /** `main.tf:3:14` where it is a file with a position; an API call or a check stands as it is called. */
 function place({ subject, line, column }: Gap, { path }: View): string {
-  if (line === undefined) return printable(subject)
-  return [path(subject), line, column].filter((part) => part !== undefined).join(':')
+  return line === undefined ? printable(subject) : placeText(path(subject), line, column)
 }

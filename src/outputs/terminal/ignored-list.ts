@@ -1,6 +1,6 @@
 import { printable } from '../../printable.ts'
 import type { Ignored } from '../../sources/source.ts'
-import { amountIgnored } from '../words.ts'
+import { amountIgnored, placeText } from '../words.ts'
 import { flow, indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
@@ -23,6 +23,6 @@ function originsOf(ignored: readonly Ignored[]): string {
 
 /** `.gitignore:3  build/  1 folder`. */
 function ruleLines(ignored: Ignored, width: number): string[] {
-  const place = [ignored.from, ignored.line].filter((part) => part !== undefined).join(':')
+  const place = placeText(ignored.from, ignored.line)
   return flow([printable(place), printable(ignored.rule), amountIgnored([ignored])], width, '  ')
 }

@@ -22,6 +22,11 @@ export function wrap(text: string, width: number): string[] {
   )
 }
 
+/** The lines that `wrap` makes, each in a style. */
+export function wrapIn(style: (line: string) => string, text: string, width: number): string[] {
+  return wrap(text, width).map((line) => style(line))
+}
+
 /** Sets parts one after the other, breaking lines only between them. */
 export function flow(parts: readonly string[], width: number, separator: string): string[] {
   const lines: string[] = []
@@ -39,6 +44,11 @@ export function flow(parts: readonly string[], width: number, separator: string)
 /** Parts of a list for `flow`, with a comma after each but the last. */
 export function listed(parts: readonly string[]): string[] {
   return parts.map((part, index) => (index < parts.length - 1 ? `${part},` : part))
+}
+
+/** Lines behind the beginning of the first one, below which the others are indented. */
+export function hanging(beginning: string, [first = '', ...rest]: readonly string[]): string[] {
+  return [beginning + first, ...indent(rest, widthOf(beginning))]
 }
 
 export function indent(lines: readonly string[], by: number): string[] {

@@ -3,7 +3,7 @@ import { printable } from '../../printable.ts'
 import { count, number } from '../words.ts'
 import { otherLines, placeLines, TEXT_INDENT } from './finding-block.ts'
 import { type Mistake, otherWays, usesOf } from './finding-groups.ts'
-import { indent, padStart, wrap } from './layout.ts'
+import { indent, padStart, wrapIn } from './layout.ts'
 import type { View } from './view.ts'
 
 /** Most places that are listed one by one; more of them are counted by folder. */
@@ -26,14 +26,14 @@ export function morePlaces(mistakes: readonly Mistake[], reasons: ReadonlySet<st
     ? amounts(mistakes, view)
     : Array.from(byReason).flatMap(([reason, own]) => placesOf(reason, own, room - 2, view))
   const heading = `The same check fails in ${count(mistakes.length, 'more place')}${isMany ? `, by ${areLive(mistakes) ? 'region' : 'folder'}` : ''}:`
-  return indent([...wrap(heading, room).map((line) => colors.bold(line)), ...indent(body, 2)], TEXT_INDENT)
+  return indent([...wrapIn(colors.bold, heading, room), ...indent(body, 2)], TEXT_INDENT)
 }
 
 /** The places of a reason below it; without one, where it was shown already. */
 function placesOf(reason: string, mistakes: readonly Mistake[], room: number, view: View): string[] {
   if (reason === '') return mistakes.flatMap((mistake) => placeOf(mistake, room, view))
   const places = mistakes.flatMap((mistake) => placeOf(mistake, room - 2, view))
-  return [...wrap(printable(reason), room).map((line) => view.colors.dim(line)), ...indent(places, 2)]
+  return [...wrapIn(view.colors.dim, printable(reason), room), ...indent(places, 2)]
 }
 
 function placeOf(mistake: Mistake, room: number, view: View): string[] {

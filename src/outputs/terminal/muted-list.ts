@@ -3,7 +3,7 @@ import type { Suppression } from '../../findings/suppression.ts'
 import { printable } from '../../printable.ts'
 import { count, suppressionFacts } from '../words.ts'
 import { placeLines } from './finding-block.ts'
-import { flow, indent, wrap } from './layout.ts'
+import { flow, indent, wrap, wrapIn } from './layout.ts'
 import type { View } from './view.ts'
 
 /** Muted findings and who said so, with --verbose only; the verdict has their number. */
@@ -25,7 +25,7 @@ function mutedLines(finding: Finding, suppression: Suppression, view: View): str
     ...flow([...placeLines(finding, room, view), colors.dim(printable(finding.check.id))], room, '  '),
     ...indent(
       [
-        ...wrap(printable(finding.reason), room).map((line) => colors.dim(line)),
+        ...wrapIn(colors.dim, printable(finding.reason), room),
         ...wrap(`Muted: ${printable(suppression.reason)}`, room),
         ...flow([...suppressionFacts(suppression).map(printable), colors.cyan(place)], room, '  '),
       ],

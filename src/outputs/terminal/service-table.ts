@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import { printable } from '../../printable.ts'
-import { added, failures, type Summary, summarize } from '../summary.ts'
+import { failures, type Summary, summarize } from '../summary.ts'
 import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 import { padEnd, padStart, widthOf } from './layout.ts'
 import { severityStyle } from './severity-style.ts'
@@ -8,6 +8,7 @@ import type { View } from './view.ts'
 
 interface Row {
   readonly name: string
+  readonly findings: readonly Finding[]
   readonly summary: Summary
 }
 
@@ -28,7 +29,7 @@ const MAX_ROWS = 8
 export function serviceTable(findings: readonly Finding[], { colors, verbose }: View): string[] {
   if (findings.length === 0) return []
   const rows = verbose ? services(findings) : shortened(services(findings))
-  const all = { name: 'all', summary: summarize(findings) }
+  const all = rowOf('all', findings)
   const columns = columnsFor(all.summary, colors)
   const nameWidth = Math.max(...rows.map(({ name }) => widthOf(name)), 'service'.length)
   const widths = columns.map(({ title, amount }) =>
@@ -51,7 +52,7 @@ export function serviceTable(findings: readonly Finding[], { colors, verbose }: 
 
 function services(findings: readonly Finding[]): Row[] {
   const byService = Map.groupBy(findings, ({ check }) => check.service)
-  const rows = Array.from(byService, ([name, own]) => ({ name: shortName(name), summary: summarize(own) }))
+  const rows = Array.from(byService, ([name, own]) => rowOf(shortName(name), own))
   return rows.sort((left, right) => byWorst(left.summary, right.summary) || (left.name < right.name ? -1 : 1))
 }
 
@@ -61,8 +62,12 @@ function shortened(rows: readonly Row[]): readonly Row[] {
   const shown = (failing.length > 0 ? failing : rows).slice(0, MAX_ROWS)
   const others = rows.slice(shown.length)
   if (others.length < 2) return rows
-  const summary = others.map((row) => row.summary).reduce(added)
-  return [...shown, { name: `${number(others.length)} others`, summary }]
+  const together = others.flatMap((row) => row.findings)
+  return [...shown, rowOf(`${number(others.length)} others`, together)]
+}
+
+function rowOf(name: string, findings: readonly Finding[]): Row {
+  return { name, findings, summary: summarize(findings) }
 }
 
 function shortName(service: string): string {
@@ -84,12 +89,12 @@ function columnsFor(all: Summary, colors: View['colors']): Column[] {
     ...WORST_FIRST.map((severity) => ({
       title: SHORT_NAMES[severity],
       amount: (summary: Summary) => summary.failed[severity],
-      style: (text: string) => severityStyle(severity, colors)(text),
+      style: severityStyle(severity, colors),
     })),
     { title: 'unchanged', amount: ({ unchanged }) => unchanged, style: (text) => text },
-    { title: 'manual', amount: ({ manual }) => manual, style: (text) => colors.magenta(text) },
-    { title: 'muted', amount: ({ muted }) => muted, style: (text) => colors.gray(text) },
-    { title: 'passed', amount: ({ passed }) => passed, style: (text) => colors.green(text) },
+    { title: 'manual', amount: ({ manual }) => manual, style: colors.magenta },
+    { title: 'muted', amount: ({ muted }) => muted, style: colors.gray },
+    { title: 'passed', amount: ({ passed }) => passed, style: colors.green },
   ]
   return columns.filter(({ amount }) => amount(all) > 0)
 }

@@ -4,7 +4,7 @@ import type { Coverage, ScanResult } from '../../scan/result.ts'
 import { driftSentence } from '../drift-text.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
 import { amountUnjudged, bySeverity, count, number } from '../words.ts'
-import { flow, indent, wrap } from './layout.ts'
+import { flow, hanging, indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
 /** The last lines, which are all that many people read. Never green when something was not scanned. */
@@ -18,9 +18,8 @@ export function verdict(result: ScanResult, { colors, width, strict }: View): st
     coverage.gaps.length > 0 && `${count(coverage.gaps.length, 'thing was', 'things were')} not scanned.`,
   ].filter((sentence) => typeof sentence === 'string')
   const [symbol, style] = mark(isComplete(coverage, strict), summary, colors)
-  const [first = '', ...rest] = flow(sentences, width - 2, ' ')
   return [
-    ...[`${symbol} ${first}`, ...indent(rest, 2)].map((line) => style(line)),
+    ...hanging(`${symbol} `, flow(sentences, width - 2, ' ')).map((line) => style(line)),
     ...indent(notJudged(coverage, width - 2), 2).map((line) => colors.yellow(line)),
   ]
 }
