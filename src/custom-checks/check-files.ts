@@ -14,7 +14,7 @@ const YAML = ['.yaml', '.yml']
 /** Files that stand beside checks and are none: types and tests. */
 const NO_CHECK = /\.(?:d|test|spec)\.m?[jt]s$/
 
-/** Folders that hold no checks. Whatever else is none begins with `_` or a dot. */
+/** Folders that hold no checks. Others that hold none, and files that are none, have names that begin with `_` or a dot. */
 const NO_CHECKS = ['fixtures', 'node_modules']
 
 /** Throws a UsageError for a folder that cannot be read, or has no check in it. */

@@ -5,7 +5,7 @@ import { TOPICS, type Topic } from '../compliance/topics.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import type { ResourceType } from '../model/resource.ts'
-import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
+import { SEVERITIES } from '../ocsf/severity.ts'
 
 export interface CustomMetadata extends CheckMetadata {
   readonly resources: readonly ResourceType[]
@@ -42,13 +42,9 @@ export function requireMetadata(written: Readonly<Record<string, unknown>>, file
     id,
     title,
     service: fields.text('service', 'custom'),
-    severity: fields.choice('severity', SEVERITIES) as Severity,
-    categories: fields
-      .texts('categories', [])
-      .map((each) => fields.oneOf('categories', each, CATEGORIES)) as Category[],
-    topics: fields
-      .texts('topics', [])
-      .map((each) => fields.oneOf('topics', each, Object.keys(TOPICS))) as Topic[],
+    severity: fields.oneOf('severity', fields.text('severity'), SEVERITIES),
+    categories: fields.someOf('categories', CATEGORIES),
+    topics: fields.someOf('topics', Object.keys(TOPICS) as Topic[]),
     risk: fields.text('risk', `This breaks a rule of your own: ${title}.`),
     remediation: {
       text: remediation.text('text'),
@@ -108,12 +104,14 @@ class Fields {
     return value
   }
 
-  choice(name: string, choices: readonly string[]): string {
-    return this.oneOf(name, this.text(name), choices)
+  /** A list, which may be left out, of these words. */
+  someOf<T extends string>(name: string, choices: readonly T[]): readonly T[] {
+    return this.texts(name, []).map((each) => this.oneOf(name, each, choices))
   }
 
-  oneOf(name: string, value: string, choices: readonly string[]): string {
-    if (choices.includes(value)) return value
+  oneOf<T extends string>(name: string, value: string, choices: readonly T[]): T {
+    const choice = choices.find((each) => each === value)
+    if (choice !== undefined) return choice
     const known = `cannot be ${JSON.stringify(value)}.${didYouMean(value, choices)}`
     throw this.wrong(name, `${known} Choose from ${choices.join(', ')}`)
   }

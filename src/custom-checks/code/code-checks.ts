@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import type { Check, CheckMetadata, Verdict } from '../../checks/check.ts'
 import { sentence } from '../../checks/verdict.ts'
+import { entryOf } from '../../entry-of.ts'
 import { UsageError } from '../../errors.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { StoppedCheck } from '../../scan/stopped-check.ts'
@@ -15,25 +16,16 @@ import type { Outcome } from './protocol.ts'
  * all resources, and `evaluate` then gives what they said.
  */
 export class CodeChecks {
+  /** One of each file, in the order of the files. */
   readonly checks: readonly CustomCheck[]
-  readonly #files: readonly string[]
   readonly #outcomes: OutcomeTable
-  readonly #onOutput: (text: string) => void
-  readonly #maxStandstillMs: number | undefined
+  readonly #newThread: () => CodeThread
   #thread: CodeThread | undefined
 
-  private constructor(
-    files: readonly string[],
-    checks: readonly CustomCheck[],
-    outcomes: OutcomeTable,
-    onOutput: (text: string) => void,
-    maxStandstillMs: number | undefined,
-  ) {
-    this.#files = files
+  private constructor(checks: readonly CustomCheck[], outcomes: OutcomeTable, newThread: () => CodeThread) {
     this.checks = checks
     this.#outcomes = outcomes
-    this.#onOutput = onOutput
-    this.#maxStandstillMs = maxStandstillMs
+    this.#newThread = newThread
   }
 
   /**
@@ -46,15 +38,16 @@ export class CodeChecks {
     maxStandstillMs?: number,
   ): Promise<CodeChecks> {
     const outcomes: OutcomeTable = new Map()
-    if (files.length === 0) return new CodeChecks(files, [], outcomes, onOutput, maxStandstillMs)
-    const thread = new CodeThread(files, onOutput, maxStandstillMs)
+    const newThread = () => new CodeThread(files, onOutput, maxStandstillMs)
+    if (files.length === 0) return new CodeChecks([], outcomes, newThread)
+    const thread = newThread()
     try {
       const checks: CustomCheck[] = []
       for (const [index, file] of files.entries()) {
         const metadata = await loadOne(thread, index, relative('.', file))
         checks.push({ ...metadata, file, evaluate: lookup(outcomes, file) })
       }
-      return new CodeChecks(files, checks, outcomes, onOutput, maxStandstillMs)
+      return new CodeChecks(checks, outcomes, newThread)
     } finally {
       await thread.close()
     }
@@ -87,8 +80,8 @@ export class CodeChecks {
   }
 
   /** After a check that hung or died, the next one gets another thread. */
-  async #judgeBy({ file }: CustomCheck, resources: EncodedResources): Promise<readonly Outcome[] | Broken> {
-    const index = this.#files.indexOf(file)
+  async #judgeBy(check: CustomCheck, resources: EncodedResources): Promise<readonly Outcome[] | Broken> {
+    const index = this.checks.indexOf(check)
     const thread = this.#thread ?? (await this.#start(resources))
     const loaded = await thread.load(index)
     const outcomes = 'broken' in loaded ? loaded : await thread.judge(index)
@@ -100,7 +93,7 @@ export class CodeChecks {
   }
 
   async #start(resources: EncodedResources): Promise<CodeThread> {
-    const thread = new CodeThread(this.#files, this.#onOutput, this.#maxStandstillMs)
+    const thread = this.#newThread()
     this.#thread = thread
     await thread.take(resources)
     return thread
@@ -118,8 +111,7 @@ function tabulate(
   for (const outcome of outcomes) {
     const resource = resources[outcome.index]
     if (!resource) continue
-    const same = table.get(resource.properties) ?? new Map<string, Outcome>()
-    table.set(resource.properties, same.set(keyOf(resource), outcome))
+    entryOf(table, resource.properties, () => new Map()).set(keyOf(resource), outcome)
   }
   return table
 }

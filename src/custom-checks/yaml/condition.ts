@@ -27,8 +27,8 @@ const QUANTIFIERS = ['some', 'every', 'none'] as const
 
 type Quantifier = (typeof QUANTIFIERS)[number]
 
-/** Says where in the file a mistake is. */
-export type Report = (key: string, mistake: Mistake) => Error
+/** Makes an error of what is wrong with the value of a key, which says where in the file that is. */
+export type Report = (key: string, problem: string) => Error
 
 /** Compiles a condition on what has a schema. `at` is the key of the condition in its file. */
 export function compileCondition(written: unknown, schema: Schema, at: string, report: Report): Condition {
@@ -44,10 +44,7 @@ class Compiler {
 
   compile(written: unknown, schema: Schema, at: string): Condition {
     if (typeof written !== 'object' || written === null || Array.isArray(written)) {
-      throw this.#report(
-        at,
-        new Mistake('A condition has a path and what it is compared with: path: Name, equals: x.'),
-      )
+      throw this.#report(at, 'A condition has a path and what it is compared with: path: Name, equals: x.')
     }
     const condition = written as Written
     if ('all' in condition) return this.#group(condition, 'all', schema, at, all)
@@ -65,7 +62,7 @@ class Compiler {
     this.#allow(condition, [key], at)
     const parts = condition[key]
     if (!Array.isArray(parts) || parts.length === 0) {
-      throw this.#report(`${at}.${key}`, new Mistake(`${key} is a list of conditions.`))
+      throw this.#report(`${at}.${key}`, `${key} is a list of conditions.`)
     }
     const conditions = parts.map((part, index) => this.compile(part, schema, `${at}.${key}[${index}]`))
     return (subject) => combine(conditions.map((each) => each(subject)))
@@ -99,7 +96,7 @@ class Compiler {
 
   #items(quantifier: Quantifier, wanted: unknown, schema: Schema, at: string): (place: Place) => Answer {
     if (schema.kind !== 'list')
-      throw this.#report(at, new Mistake(`${quantifier} asks about the items of a list, which this is not.`))
+      throw this.#report(at, `${quantifier} asks about the items of a list, which this is not.`)
     const condition = this.compile(wanted, schema.item as Schema, at)
     return ({ cursor, path, ...subject }) => {
       if (isUnknown(cursor.value)) return unknown(cursor.value, path)
@@ -119,7 +116,7 @@ class Compiler {
       .text as ReferencePath<typeof type>
     const key = this.#only(condition, ['exists', ...QUANTIFIERS], at)
     if (key === 'exists' && typeof condition['exists'] !== 'boolean') {
-      throw this.#report(`${at}.exists`, new Mistake('It is true or false.'))
+      throw this.#report(`${at}.exists`, 'It is true or false.')
     }
     const quantifier = isQuantifier(key) ? key : condition['exists'] === true ? 'some' : 'none'
     const inner =
@@ -151,19 +148,14 @@ class Compiler {
     if (wrong === undefined) return
     throw this.#report(
       `${at}.${wrong}`,
-      new Mistake(
-        `There is no ${JSON.stringify(wrong)} here.${didYouMean(wrong, keys)} It has ${keys.join(', ')}.`,
-      ),
+      `There is no ${JSON.stringify(wrong)} here.${didYouMean(wrong, keys)} It has ${keys.join(', ')}.`,
     )
   }
 
   #only<K extends string>(condition: Written, keys: readonly K[], at: string): K {
     const [key, second] = keys.filter((each) => each in condition)
     if (key === undefined || second !== undefined) {
-      throw this.#report(
-        at,
-        new Mistake(`A condition has one of ${keys.join(', ')}. Several are a list: all.`),
-      )
+      throw this.#report(at, `A condition has one of ${keys.join(', ')}. Several are a list: all.`)
     }
     return key
   }
@@ -172,7 +164,7 @@ class Compiler {
     try {
       return work()
     } catch (error) {
-      throw error instanceof Mistake ? this.#report(at, error) : error
+      throw error instanceof Mistake ? this.#report(at, error.message) : error
     }
   }
 }

@@ -10,51 +10,32 @@ type Operator = (wanted: unknown, schema: Schema) => Test
 
 /** Every operator by its key. A property that is not set equals nothing, contains nothing, and is greater than nothing. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
-  equals: (wanted, schema) => {
-    const expected = scalar(wanted, schema)
-    return (value) => value === expected
-  },
-  not_equals: (wanted, schema) => {
-    const expected = scalar(wanted, schema)
-    return (value) => value !== expected
-  },
-  in: (wanted, schema) => {
-    const expected = scalars(wanted, schema)
-    return (value) => expected.includes(value)
-  },
-  not_in: (wanted, schema) => {
-    const expected = scalars(wanted, schema)
-    return (value) => !expected.includes(value)
-  },
-  contains: (wanted, schema) => {
-    const expected = schema.kind === 'list' ? scalar(wanted, schema.item as Schema) : text(wanted)
-    return (value) =>
-      Array.isArray(value) ? value.includes(expected) : isText(value) && value.includes(String(expected))
-  },
-  starts_with: (wanted) => {
-    const expected = text(wanted)
-    return (value) => isText(value) && value.startsWith(expected)
-  },
-  ends_with: (wanted) => {
-    const expected = text(wanted)
-    return (value) => isText(value) && value.endsWith(expected)
-  },
-  matches: (wanted) => {
-    const pattern = compile(text(wanted))
-    return (value) => isText(value) && pattern.matcher(value).find()
-  },
-  exists: (wanted) => {
-    if (typeof wanted !== 'boolean') throw new Mistake('It is true or false.')
-    return (value) => (value !== undefined && value !== null) === wanted
-  },
-  greater_than: (wanted) => {
-    const expected = number(wanted)
-    return (value) => typeof value === 'number' && value > expected
-  },
-  less_than: (wanted) => {
-    const expected = number(wanted)
-    return (value) => typeof value === 'number' && value < expected
-  },
+  equals: operator(scalar, (value, expected) => value === expected),
+  not_equals: operator(scalar, (value, expected) => value !== expected),
+  in: operator(scalars, (value, expected) => expected.includes(value)),
+  not_in: operator(scalars, (value, expected) => !expected.includes(value)),
+  contains: operator(
+    (wanted, schema) => (schema.kind === 'list' ? scalar(wanted, schema.item as Schema) : text(wanted)),
+    (value, expected) =>
+      Array.isArray(value) ? value.includes(expected) : isText(value) && value.includes(String(expected)),
+  ),
+  starts_with: operator(text, (value, expected) => isText(value) && value.startsWith(expected)),
+  ends_with: operator(text, (value, expected) => isText(value) && value.endsWith(expected)),
+  matches: operator(pattern, (value, expected) => isText(value) && expected.matcher(value).find()),
+  exists: operator(flag, (value, expected) => (value !== undefined && value !== null) === expected),
+  greater_than: operator(number, (value, expected) => typeof value === 'number' && value > expected),
+  less_than: operator(number, (value, expected) => typeof value === 'number' && value < expected),
+}
+
+/** An operator that reads once what it compares with, and then compares values with it. */
+function operator<T>(
+  read: (wanted: unknown, schema: Schema) => T,
+  compare: (value: unknown, expected: T) => boolean,
+): Operator {
+  return (wanted, schema) => {
+    const expected = read(wanted, schema)
+    return (value) => compare(value, expected)
+  }
 }
 
 function isText(value: unknown): value is string {
@@ -68,6 +49,11 @@ function text(wanted: unknown): string {
 
 function number(wanted: unknown): number {
   if (typeof wanted !== 'number') throw new Mistake('It is compared with a number.')
+  return wanted
+}
+
+function flag(wanted: unknown): boolean {
+  if (typeof wanted !== 'boolean') throw new Mistake('It is true or false.')
   return wanted
 }
 
@@ -99,9 +85,10 @@ function scalars(wanted: unknown, schema: Schema): readonly unknown[] {
 }
 
 /** RE2's syntax, whose matching takes time in proportion to the text: values in scanned files are anybody's. */
-function compile(pattern: string): RE2JS {
+function pattern(wanted: unknown): RE2JS {
+  const written = text(wanted)
   try {
-    return RE2JS.compile(pattern)
+    return RE2JS.compile(written)
   } catch (error) {
     throw new Mistake(
       `It is no regular expression of RE2: ${error instanceof Error ? error.message : error}.`,

@@ -11,7 +11,7 @@ import { parseYaml } from '../../sources/yaml/parse-yaml.ts'
 import type { CustomCheck } from '../custom-check.ts'
 import { requireMetadata } from '../require-metadata.ts'
 import type { Answer } from './answer.ts'
-import { type Condition, compileCondition } from './condition.ts'
+import { type Condition, compileCondition, type Report } from './condition.ts'
 import { schemaOfType } from './declared-types.ts'
 import { Mistake } from './mistake.ts'
 
@@ -40,19 +40,16 @@ export function readYamlCheck(path: string): CustomCheck {
   if ('reason' in yaml) throw new UsageError(`${file}:${yaml.line}: ${yaml.reason}`)
   const { value } = yaml
   const { locations } = writtenIn(file, yaml, yaml.yaml.contents ?? undefined)
-  const report = (key: string, mistake: Mistake): UsageError =>
-    new UsageError(`${file}:${lineOf(key)}: ${mistake.message}`)
+  const report: Report = (key, problem) => new UsageError(`${file}:${lineOf(key)}: ${problem}`)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw report('', new Mistake(`A check has ${KEYS.join(', ')}.`))
+    throw report('', `A check has ${KEYS.join(', ')}.`)
   }
   const written = value as Readonly<Record<string, unknown>>
   const unknownKey = Object.keys(written).find((key) => !KEYS.includes(key))
   if (unknownKey !== undefined) {
     throw report(
       unknownKey,
-      new Mistake(
-        `There is no ${JSON.stringify(unknownKey)} here.${didYouMean(unknownKey, KEYS)} A check has ${KEYS.join(', ')}.`,
-      ),
+      `There is no ${JSON.stringify(unknownKey)} here.${didYouMean(unknownKey, KEYS)} A check has ${KEYS.join(', ')}.`,
     )
   }
   const { type, schema } = typeOf(written['resource'], report)
@@ -76,13 +73,13 @@ export function readYamlCheck(path: string): CustomCheck {
   }
 }
 
-function typeOf(written: unknown, report: (key: string, mistake: Mistake) => UsageError) {
+function typeOf(written: unknown, report: Report) {
+  if (typeof written !== 'string')
+    throw report('resource', 'A check names the type of its resources: resource: AWS::S3::Bucket.')
   try {
-    if (typeof written !== 'string')
-      throw new Mistake('A check names the type of its resources: resource: AWS::S3::Bucket.')
     return schemaOfType(written)
   } catch (error) {
-    throw error instanceof Mistake ? report('resource', error) : error
+    throw error instanceof Mistake ? report('resource', error.message) : error
   }
 }
 
