@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.ts'
-import { propertyName } from './option.ts'
+import { type OptionDescription, propertyName } from './option.ts'
 import {
   type GivenOptions,
   OPTION_NAMES,
@@ -26,12 +26,13 @@ export function resolveOptions(given: GivenOptions, configured: GivenOptions): R
   const origins = new Map<OptionName, Origin>()
   for (const name of OPTION_NAMES) {
     const property = propertyName(name)
+    const option: OptionDescription = SCAN_OPTIONS[name]
     const [origin, value] =
       given[property] !== undefined
         ? (['command-line', given[property]] as const)
         : configured[property] !== undefined && !isContradicted(name, given)
           ? (['configuration', configured[property]] as const)
-          : (['default', defaultOf(name)] as const)
+          : (['default', option.default] as const)
     if (value === undefined) continue
     values[property] = value
     origins.set(name, origin)
@@ -39,11 +40,6 @@ export function resolveOptions(given: GivenOptions, configured: GivenOptions): R
   const options = values as ScanOptions
   for (const name of OPTION_NAMES) refuseContradiction(name, options)
   return { options, origins }
-}
-
-function defaultOf(name: OptionName): unknown {
-  const option = SCAN_OPTIONS[name]
-  return 'default' in option ? option.default : undefined
 }
 
 function isContradicted(name: OptionName, given: GivenOptions): boolean {
