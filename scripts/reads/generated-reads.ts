@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
-import type { Check } from '../../src/checks/check.ts'
+import { isAboutAws } from '../../src/cli/choose-checks.ts'
 import { readsOf } from './recorded-reads.ts'
 
 /** The text of `src/checks/aws/reads.json`: one line for each check of AWS resources. */
@@ -8,8 +8,4 @@ export async function generatedReads(): Promise<string> {
   for (const check of CATALOGUE.filter(isAboutAws))
     lines.push(`  ${JSON.stringify(check.id)}: ${JSON.stringify(await readsOf(check))}`)
   return `{\n${lines.join(',\n')}\n}\n`
-}
-
-function isAboutAws({ resources }: Check): boolean {
-  return resources.some((type) => /^(AWS|X)::/.test(type))
 }

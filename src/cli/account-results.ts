@@ -25,7 +25,8 @@ export function accountResults(result: ScanResult, chosen: ChosenChecks): readon
   })
   const amounts = coverage.resourcesByAccount ?? {}
   const live = [...accounts, ...unscanned(result)].map((account) => {
-    const alone = { ...withoutFiles(result), provider: 'aws', ...identityOf(account) }
+    const identity = { provider: 'aws', id: account.scanId, account: account.id, accounts: [account] }
+    const alone = { ...withoutFiles(result), ...identity }
     return assembled(alone, partOf(account.id, amounts[account.id] ?? 0), chosen)
   })
   if (root === undefined) return live
@@ -41,17 +42,13 @@ interface Part {
   readonly resources: number
 }
 
-/** Accounts that there is nothing of but a gap. */
+/** Accounts that could not be scanned: all there is of them is a gap. */
 function unscanned({ id, accounts = [], coverage }: ScanResult): readonly ScannedAccount[] {
   const known = new Set(accounts.map((account) => account.id))
   const others = new Set(
     coverage.gaps.flatMap(({ account }) => account ?? []).filter((one) => !known.has(one)),
   )
   return [...others].map((account) => ({ id: account, name: account, scanId: id }))
-}
-
-function identityOf(account: ScannedAccount): Pick<ScanResult, 'account' | 'accounts' | 'id'> {
-  return { id: account.scanId, account: account.id, accounts: [account] }
 }
 
 function withoutFiles({ root, ...result }: ScanResult): ScanResult {
@@ -80,7 +77,7 @@ function assembled(
   }
 }
 
-/** Uids have the account behind the check. */
+/** The fixed findings of an account, known by their uids, in which the account follows the check. */
 function fixedIn({ account, comparison }: ScanResult) {
   return (comparison?.fixed ?? []).filter(({ uid, check }) => uid.includes(`-${check}-${account}-`))
 }

@@ -17,11 +17,7 @@ export function appliedConfiguration(
     origin,
     settings: settings.map(({ name, value, line }) => ({ name, value, line })),
     checksLeftOut,
-    filesLeftOut: sum(leftOut.map(({ files }) => files)),
-    foldersLeftOut: sum(leftOut.map(({ folders }) => folders)),
+    filesLeftOut: leftOut.reduce((sum, { files }) => sum + files, 0),
+    foldersLeftOut: leftOut.reduce((sum, { folders }) => sum + folders, 0),
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

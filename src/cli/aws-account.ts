@@ -65,7 +65,7 @@ function refuseWithoutEffect(options: ScanOptions): void {
 
 const ROLE_ARN = /^arn:aws[\w-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/
 
-/** Names of people and roles are of whoever made them. */
+/** What is scanned, as whom. Names are escaped: anybody may have chosen them. */
 function sessionText({ account, caller, regions, accounts }: Session): string {
   const who = printable(caller)
   if (accounts) return `Scanning ${count(accounts.length, 'account')} of the organization as ${who}.`

@@ -48,8 +48,8 @@ function escapedProperty(text: string): string {
 }
 
 /**
- * Sets an output of the step, `steps.<id>.outputs.<name>`. Returns a warning if the runner's file cannot be written. No
- * value ends itself: the delimiter is random.
+ * Sets an output of the step, `steps.<id>.outputs.<name>`. Returns a warning if the runner's file cannot be written. The
+ * delimiter is random, so that no value can hold it and set another output.
  */
 export async function setOutput(name: string, value: string): Promise<string | undefined> {
   const delimiter = randomUUID()

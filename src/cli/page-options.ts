@@ -1,13 +1,18 @@
-import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { wholeNumber } from './quantity-option.ts'
 
 /** The largest page the API gives. */
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
-/** A parser for a whole number from 1 to `most`. */
-export function upTo(most: number): (value: string) => number {
-  return (value) => {
-    const number = /^\d{1,10}$/.test(value) ? Number(value) : 0
-    if (number < 1 || number > most) throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`)
-    return number
-  }
+/** Adds the options of a command that prints one page of a list of the API. */
+export function paged(command: Command): Command {
+  return command
+    .option('--json', 'the API’s JSON document')
+    .option('--page <number>', 'which page', wholeNumber(1, 1_000_000_000), 1)
+    .option(
+      '--page-size <number>',
+      `lines a page, at most ${MAX_PAGE_SIZE}`,
+      wholeNumber(1, MAX_PAGE_SIZE),
+      20,
+    )
 }

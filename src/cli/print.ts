@@ -1,4 +1,4 @@
-import { printableLines } from '../printable.ts'
+import { printableJson, printableLines } from '../printable.ts'
 import { inGitHubActions, withCommandsStopped } from './github-actions.ts'
 
 /** Only this file writes to stdout and stderr, apart from reports, and prompts and bars on a terminal; a test sees to it. */
@@ -18,6 +18,11 @@ export function tell(sentence: string): void {
 /** Writes data for programs to stdout, unescaped. */
 export function printData(text: string): void {
   process.stdout.write(text)
+}
+
+/** Writes a JSON document to stdout, with control characters escaped in a way that leaves it equal for a parser. */
+export function printJson(text: string): void {
+  printData(`${printableJson(text)}\n`)
 }
 
 /** Writes a command to the runner of GitHub Actions. It goes to stderr, after the text it belongs to. */

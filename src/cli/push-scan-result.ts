@@ -25,9 +25,9 @@ export async function pushScanResult(result: ScanResult, options: PushScanResult
 }
 
 async function fill(path: string, result: ScanResult): Promise<void> {
-  const [{ appendFile }, { jsonOcsf }] = await Promise.all([
+  const [{ writeFile }, { jsonOcsf }] = await Promise.all([
     import('node:fs/promises'),
     import('../outputs/json-ocsf.ts'),
   ])
-  for (const chunk of jsonOcsf(result)) await appendFile(path, chunk)
+  await writeFile(path, jsonOcsf(result))
 }

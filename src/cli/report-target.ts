@@ -1,16 +1,9 @@
 import { dirname, join } from 'node:path'
 import type { Configured } from '../configuration/configure.ts'
+import type { ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors.ts'
-import type { OutputFormat } from '../outputs/index.ts'
 import { requireFolderInside } from '../outputs/require-folder-inside.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
-
-export interface ReportOptions {
-  readonly outputFormats: readonly OutputFormat[]
-  readonly outputDirectory?: string
-  readonly outputFilename?: string
-  readonly reportPerAccount?: boolean
-}
 
 /** Where the reports of a scan go: into a folder, or to stdout, which takes a single one. */
 export type ReportTarget =
@@ -20,7 +13,23 @@ export type ReportTarget =
 const DEFAULT_FOLDER = 'output'
 
 /** The name of a folder that stands for stdout; a folder of that name is ./-. */
-export const STDOUT = '-'
+const STDOUT = '-'
+
+/**
+ * The options with the formats that are to be written: with --compliance, the CSV of the findings gets one of the controls
+ * beside it. Throws a UsageError for a report on controls that nobody chose a framework for.
+ */
+export function withReportFormats(options: ScanOptions): ScanOptions {
+  const { compliance, outputFormats, outputDirectory } = options
+  if (!compliance) {
+    if (!outputFormats.includes('compliance-csv')) return options
+    throw new UsageError(
+      'The format compliance-csv needs a framework: --compliance cis-aws-7.0, for example.',
+    )
+  }
+  const isAdded = outputFormats.includes('csv') && outputDirectory !== STDOUT
+  return isAdded ? { ...options, outputFormats: [...outputFormats, 'compliance-csv'] } : options
+}
 
 /**
  * The folders that reports must stay in, unless the user has chosen theirs: the working directory, and that of a
@@ -37,7 +46,7 @@ export function foldersForReports({ origins, configuration }: Configured): reado
  * Throws a UsageError where the reports could not, or should not, be written there: outside of one of the folders
  * that they must stay in. Asked before a scan.
  */
-export async function reportTarget(options: ReportOptions, within: readonly string[]): Promise<ReportTarget> {
+export async function reportTarget(options: ScanOptions, within: readonly string[]): Promise<ReportTarget> {
   const { outputDirectory, outputFilename } = options
   if (outputDirectory === STDOUT) {
     requireSingleReport(options)
@@ -51,7 +60,7 @@ export async function reportTarget(options: ReportOptions, within: readonly stri
   return { kind: 'folder', path, ...(outputFilename !== undefined && { filename: outputFilename }) }
 }
 
-function requireSingleReport({ outputFormats, outputFilename, reportPerAccount }: ReportOptions): void {
+function requireSingleReport({ outputFormats, outputFilename, reportPerAccount }: ScanOptions): void {
   if (reportPerAccount)
     throw new UsageError(
       'Standard output takes one report, and --report-per-account writes several. Leave out one of both.',

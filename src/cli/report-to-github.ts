@@ -8,7 +8,7 @@ import type { ScanResult } from '../scan/result.ts'
 import { addStepSummary, annotationCommand, setOutput } from './github-actions.ts'
 import { printCommand } from './print.ts'
 
-/** GitHub shows as many annotations of each level for one step, and ignores the others. */
+/** Annotations of each level that GitHub shows for one step; it ignores the others. */
 const MAX_OF_LEVEL = 10
 
 type Level = Parameters<typeof annotationCommand>[0]

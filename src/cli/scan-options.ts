@@ -22,8 +22,8 @@ export function addScanOptions(command: Command, names: readonly OptionName[] = 
 }
 
 function addOption(command: Command, name: string, option: OptionDescription): void {
-  const { defaultInWords = wordsOf(option.default) } = option
-  const help = defaultInWords === undefined ? option.help : `${option.help} (default: ${defaultInWords})`
+  const shown = option.defaultInWords ?? option.default
+  const help = shown === undefined ? option.help : `${option.help} (default: ${shown})`
   command.addOption(
     new Option(`${letterOf(option)}--${name} <${option.argument}>`, help).argParser<Value | undefined>(
       (text, earlier) => read(option, text, earlier),
@@ -45,10 +45,6 @@ function addFlag(command: Command, name: string, option: OptionDescription): voi
 
 function letterOf({ letter }: OptionDescription): string {
   return letter === undefined ? '' : `-${letter}, `
-}
-
-function wordsOf(value: unknown): string | undefined {
-  return value === undefined ? undefined : String(value)
 }
 
 type Value = string | readonly string[]

@@ -1,6 +1,4 @@
 import { frameworksNamed } from '../compliance/frameworks.ts'
-import { didYouMean } from '../did-you-mean.ts'
-import { UsageError } from '../errors.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import { remediationExamples } from '../outputs/remediation-examples.ts'
 import { selectChecks } from '../scan/select-checks.ts'
@@ -51,19 +49,11 @@ export async function listChecks(wanted: ListOptions): Promise<void> {
 /** Prints everything about a check. Throws a UsageError for an unknown id. */
 export async function showCheck(id: string, { color, checksDir }: ShowOptions): Promise<void> {
   const catalogue = await loadCatalogue(checksDir)
-  const check = catalogue.checks.find((candidate) => candidate.id === id)
-  if (!check) {
-    const suggestion = didYouMean(
-      id,
-      catalogue.checks.map((candidate) => candidate.id),
-    )
-    throw new UsageError(
-      `There is no check named ${JSON.stringify(id)}.${suggestion} assay checks list shows them all.`,
-    )
-  }
   const columns = process.stdout.columns ?? DEFAULT_COLUMNS
-  const page = checkPage(check, remediationExamples(id), { colors: colorsFor('stdout', color), columns })
-  printData(page)
+  const options = { colors: colorsFor('stdout', color), columns }
+  for (const check of selectChecks(catalogue.checks, { checks: [id] })) {
+    printData(checkPage(check, remediationExamples(id), options))
+  }
 }
 
 /** Each check has an example for each source it can come from; a test holds them to it. */

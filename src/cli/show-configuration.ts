@@ -1,8 +1,7 @@
 import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
 import { type OptionDescription, propertyName } from '../configuration/option.ts'
 import { OPTION_NAMES, type OptionName, SCAN_OPTIONS } from '../configuration/scan-options.ts'
-import { printableJson } from '../printable.ts'
-import { printData, printText } from './print.ts'
+import { printJson, printText } from './print.ts'
 import { printTable } from './print-table.ts'
 import { scanTarget } from './scan-target.ts'
 
@@ -25,7 +24,7 @@ export function showConfiguration(
   if (json) {
     const { file, origin } = configured.configuration ?? {}
     const document = { configuration: file === undefined ? null : { file, origin }, options: rows }
-    printData(`${printableJson(JSON.stringify(document, undefined, 2))}\n`)
+    printJson(JSON.stringify(document, undefined, 2))
   } else {
     printText(`${configurationInWords(configured)}\n\n`)
     printTable(

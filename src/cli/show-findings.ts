@@ -1,7 +1,7 @@
 import type { ApiDocument, Texts } from '../client/documents/api-document.ts'
 import { type FindingFilters, type FindingOrder, Findings } from '../client/findings/findings.ts'
 import { printableJson } from '../printable.ts'
-import { printData, printText, tell } from './print.ts'
+import { printData, printJson, printText, tell } from './print.ts'
 import { printTable } from './print-table.ts'
 
 export interface FindingOptions extends FindingFilters {
@@ -84,10 +84,6 @@ async function printAllAsJson(pages: AsyncIterable<ApiDocument>): Promise<void> 
     }
   }
   printData('\n]}\n')
-}
-
-function printJson(text: string): void {
-  printData(`${printableJson(text)}\n`)
 }
 
 function rowOf(text: Texts): readonly string[] {

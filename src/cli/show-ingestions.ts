@@ -1,7 +1,6 @@
 import type { ApiDocument, Texts } from '../client/documents/api-document.ts'
 import { hasEnded, Ingestions, type ListQuery, type PageQuery } from '../client/ingestions/ingestions.ts'
-import { printableJson } from '../printable.ts'
-import { printData, printText, tell } from './print.ts'
+import { printJson, printText, tell } from './print.ts'
 import { printError } from './print-error.ts'
 import { printTable } from './print-table.ts'
 
@@ -21,7 +20,7 @@ export interface WaitOptions extends ShowOptions {
 
 export async function listIngestions(options: ListOptions): Promise<void> {
   const document = await (await open()).list(options)
-  if (options.json) return printJson(document)
+  if (options.json) return printJson(document.toJson())
   const rows = document
     .resources()
     .map((text) => [text('id'), text('status'), recordsOf(text), text('requested_at')])
@@ -35,7 +34,7 @@ export async function showIngestion(id: string, options: ShowOptions): Promise<v
 
 export async function listIngestionErrors(id: string, options: PageOptions): Promise<void> {
   const document = await (await open()).errors(id, options)
-  if (options.json) return printJson(document)
+  if (options.json) return printJson(document.toJson())
   const rows = document
     .resources()
     .map((text) => [text('index', 'file'), text('code'), text('pointer'), text('detail')])
@@ -60,7 +59,7 @@ async function open(): Promise<Ingestions> {
 }
 
 function show(document: ApiDocument, { json = false }: ShowOptions): void {
-  if (json) printJson(document)
+  if (json) printJson(document.toJson())
   else showJob(document)
 }
 
@@ -88,9 +87,4 @@ function recordsOf(text: Texts): string {
 function printPosition(document: ApiDocument): void {
   const [page, pages, count] = ['page', 'pages', 'count'].map((name) => document.meta('pagination', name))
   if (pages !== undefined && pages > 1) tell(`Page ${page} of ${pages}, ${count} in all.`)
-}
-
-/** Control characters are escaped in a way that leaves the JSON equal for a parser. */
-function printJson(document: ApiDocument): void {
-  printData(`${printableJson(document.toJson())}\n`)
 }

@@ -24,11 +24,7 @@ export function onStopSignal(listener: (exitCode: number) => void): () => void {
  */
 export async function endedByStopSignals<T>(work: () => Promise<T>): Promise<T> {
   const ignoreAgain = onStopSignal((exitCode) => process.exit(exitCode))
-  try {
-    return await work()
-  } finally {
-    ignoreAgain()
-  }
+  return work().finally(ignoreAgain)
 }
 
 /** Does work that ends early, with what it has, on the first stop signal. The second one ends the process at once. */
@@ -37,9 +33,5 @@ export async function abortedByStopSignal<T>(stop: AbortController, work: () => 
     if (stop.signal.aborted) process.exit(exitCode)
     stop.abort()
   })
-  try {
-    return await work()
-  } finally {
-    ignoreAgain()
-  }
+  return work().finally(ignoreAgain)
 }

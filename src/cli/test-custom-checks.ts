@@ -1,17 +1,15 @@
-import { CATALOGUE } from '../checks/catalogue.ts'
-import { loadCustomChecks } from '../custom-checks/custom-checks.ts'
 import { testChecks } from '../custom-checks/test-checks.ts'
 import { count } from '../outputs/words.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { customChecksIn } from './load-catalogue.ts'
 import { printText } from './print.ts'
 import type { ShowOptions } from './show-checks.ts'
 
 /** `assay checks test`: prints what became of each fixture. The exit code is 1 if a verdict is not as expected. */
 export async function testCustomChecks(folder: string, { color }: ShowOptions): Promise<ExitCode> {
   const colors = colorsFor('stdout', color)
-  const onOutput = (text: string) => printText(text, 'stderr')
-  const custom = await loadCustomChecks([folder], { catalogue: CATALOGUE, onOutput })
+  const custom = await customChecksIn([folder])
   const untested = new Set(custom.checks.map(({ id }) => id))
   let [passed, failed] = [0, 0]
   for await (const { check, fixture, problems } of testChecks(custom)) {

@@ -4,9 +4,8 @@ import { listApiKeys } from '../../store/admin/list-api-keys.ts'
 import { revokeApiKey } from '../../store/admin/revoke-api-key.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
-import { asOwner } from './as-owner.ts'
-import { knownPermissions, refuse, tenantNamed, userNamed } from './find-or-refuse.ts'
-import type { DatabaseOptions, TenantOptions } from './options.ts'
+import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
+import { knownPermissions, refuse, userNamed } from './find-or-refuse.ts'
 import { printedTime, printResult } from './print.ts'
 
 export interface ApiKeyOptions extends TenantOptions {
@@ -21,13 +20,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function addApiKey(options: ApiKeyOptions): Promise<void> {
   const permissions = knownPermissions(options.permissions)
   const { owner, tenant, name } = options
-  const { key, role } = await asOwner(options, async (database) => {
-    const member = { tenantId: await tenantNamed(database, tenant), userId: await userNamed(database, owner) }
+  const { key, role } = await onTenant(options, async (database, tenantId) => {
+    const ownerId = await userNamed(database, owner)
     const role =
-      (await findRoleOf(database, member)) ??
+      (await findRoleOf(database, { tenantId, userId: ownerId })) ??
       refuse(`${owner} is not a member of “${tenant}”. Add one with assay admin members add.`)
     const expiresAt = new Date(Date.now() + options.expiresInDays * DAY_MS)
-    const { tenantId, userId: ownerId } = member
     return { role, ...(await createApiKey(database, { tenantId, ownerId, name, permissions, expiresAt })) }
   })
   printResult(key)
@@ -38,9 +36,7 @@ export async function addApiKey(options: ApiKeyOptions): Promise<void> {
 }
 
 export async function printApiKeys(options: TenantOptions): Promise<void> {
-  const keys = await asOwner(options, async (database) =>
-    listApiKeys(database, await tenantNamed(database, options.tenant)),
-  )
+  const keys = await onTenant(options, listApiKeys)
   printTable(
     ['prefix', 'state', 'name', 'permissions', 'expires', 'last used'],
     keys.map((key) => [

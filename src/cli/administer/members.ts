@@ -3,13 +3,11 @@ import { removeMembership } from '../../store/admin/remove-membership.ts'
 import { setMembership } from '../../store/admin/set-membership.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
-import { asOwner } from './as-owner.ts'
-import { refuse, roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
-import type { TenantOptions } from './options.ts'
+import { onTenant, type TenantOptions } from './as-owner.ts'
+import { refuse, roleNamed, userNamed } from './find-or-refuse.ts'
 
 export async function addMember(email: string, options: TenantOptions & { role: string }): Promise<void> {
-  await asOwner(options, async (database) => {
-    const tenantId = await tenantNamed(database, options.tenant)
+  await onTenant(options, async (database, tenantId) => {
     const userId = await userNamed(database, email)
     const roleId = await roleNamed(database, { id: tenantId, name: options.tenant }, options.role)
     await setMembership(database, { tenantId, userId, roleId })
@@ -18,9 +16,7 @@ export async function addMember(email: string, options: TenantOptions & { role: 
 }
 
 export async function printMembers(options: TenantOptions): Promise<void> {
-  const members = await asOwner(options, async (database) =>
-    listMembers(database, await tenantNamed(database, options.tenant)),
-  )
+  const members = await onTenant(options, listMembers)
   printTable(
     ['email', 'role'],
     members.map(({ email, role }) => [email, role]),
@@ -29,8 +25,7 @@ export async function printMembers(options: TenantOptions): Promise<void> {
 }
 
 export async function removeMember(email: string, options: TenantOptions): Promise<void> {
-  await asOwner(options, async (database) => {
-    const tenantId = await tenantNamed(database, options.tenant)
+  await onTenant(options, async (database, tenantId) => {
     const userId = await userNamed(database, email)
     if (await removeMembership(database, { tenantId, userId })) return
     refuse(`${email} is not a member of “${options.tenant}”. See assay admin members list.`)

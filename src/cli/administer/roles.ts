@@ -3,9 +3,8 @@ import { createRole } from '../../store/admin/create-role.ts'
 import { listRoles } from '../../store/admin/list-roles.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
-import { asOwner } from './as-owner.ts'
-import { knownPermissions, refuse, tenantNamed } from './find-or-refuse.ts'
-import type { TenantOptions } from './options.ts'
+import { onTenant, type TenantOptions } from './as-owner.ts'
+import { knownPermissions, refuse } from './find-or-refuse.ts'
 import { printResult } from './print.ts'
 
 export interface RoleOptions extends TenantOptions {
@@ -14,17 +13,14 @@ export interface RoleOptions extends TenantOptions {
 
 export async function addRole(name: string, options: RoleOptions): Promise<void> {
   const permissions = knownPermissions(options.permissions)
-  const id = await asOwner(options, async (database) => {
-    const tenantId = await tenantNamed(database, options.tenant)
-    return createRole(database, { tenantId, name, permissions })
-  })
+  const id = await onTenant(options, (database, tenantId) =>
+    createRole(database, { tenantId, name, permissions }),
+  )
   printResult(id)
 }
 
 export async function printRoles(options: TenantOptions): Promise<void> {
-  const roles = await asOwner(options, async (database) =>
-    listRoles(database, await tenantNamed(database, options.tenant)),
-  )
+  const roles = await onTenant(options, listRoles)
   printTable(
     ['name', 'members', 'permissions'],
     roles.map(({ name, members, permissions }) => [name, String(members), permissions.join(',')]),
@@ -34,8 +30,7 @@ export async function printRoles(options: TenantOptions): Promise<void> {
 
 export async function setRolePermissions(name: string, options: RoleOptions): Promise<void> {
   const permissions = knownPermissions(options.permissions)
-  await asOwner(options, async (database) => {
-    const tenantId = await tenantNamed(database, options.tenant)
+  await onTenant(options, async (database, tenantId) => {
     if (await changeRole(database, { tenantId, name, permissions })) return
     refuse(`The tenant “${options.tenant}” has no role “${name}”. See assay admin roles list.`)
   })

@@ -3,8 +3,7 @@ import { listSigningKeys } from '../../store/admin/list-signing-keys.ts'
 import { rotateSigningKey } from '../../store/admin/rotate-signing-key.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
-import { asOwner } from './as-owner.ts'
-import type { DatabaseOptions } from './options.ts'
+import { asOwner, type DatabaseOptions } from './as-owner.ts'
 import { printedTime } from './print.ts'
 
 export interface RotationOptions extends DatabaseOptions {

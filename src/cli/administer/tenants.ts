@@ -1,9 +1,7 @@
 import { createTenant } from '../../store/admin/create-tenant.ts'
 import { listTenants, type TenantSummary } from '../../store/admin/list-tenants.ts'
 import { printTable } from '../print-table.ts'
-import { asOwner } from './as-owner.ts'
-import { tenantNamed } from './find-or-refuse.ts'
-import type { DatabaseOptions, TenantOptions } from './options.ts'
+import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
 import { printResult } from './print.ts'
 
 export async function addTenant(name: string, options: DatabaseOptions): Promise<void> {
@@ -16,11 +14,10 @@ export async function printTenants(options: DatabaseOptions): Promise<void> {
 
 /** Prints one tenant’s subscription and how much of it is in use. */
 export async function printSubscription(options: TenantOptions): Promise<void> {
-  const [id, tenants] = await asOwner(options, async (database) => [
-    await tenantNamed(database, options.tenant),
-    await listTenants(database),
-  ])
-  show(tenants.filter((tenant) => tenant.id === id))
+  const own = await onTenant(options, async (database, id) =>
+    (await listTenants(database)).filter((tenant) => tenant.id === id),
+  )
+  show(own)
 }
 
 function show(tenants: readonly TenantSummary[]): void {

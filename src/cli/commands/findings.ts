@@ -3,7 +3,7 @@ import { SEVERITIES } from '../../ocsf/severity.ts'
 import { STATUSES } from '../../ocsf/status.ts'
 import type { ExportOptions } from '../export-findings.ts'
 import { listOf, oneOf } from '../list-option.ts'
-import { MAX_PAGE_SIZE, upTo } from '../page-options.ts'
+import { paged } from '../page-options.ts'
 import type { FindingListOptions, FindingOptions } from '../show-findings.ts'
 
 const STATES = ['open', 'accepted', 'passing', 'resolved', 'gone'] as const
@@ -17,18 +17,16 @@ export function findingsCommand(): Command {
   const command = new Command('findings').description(
     'findings of the service; reads SERVICE_CLOUD_API_KEY and SERVICE_CLOUD_API_BASE_URL',
   )
-  filtered(
-    command.command('list').description('what is open, the worst first; the rest with --state or --status'),
-  )
-    .addOption(
+  paged(
+    filtered(
+      command.command('list').description('what is open, the worst first; the rest with --state or --status'),
+    ).addOption(
       new Option('--order <order>', 'worst first, newest first, or the last seen first')
         .choices(ORDERS)
         .argParser(oneOf(ORDERS))
         .default('worst'),
-    )
-    .option('--json', 'the API’s JSON document')
-    .option('--page <number>', 'which page', upTo(1_000_000_000), 1)
-    .option('--page-size <number>', `lines a page, at most ${MAX_PAGE_SIZE}`, upTo(MAX_PAGE_SIZE), 20)
+    ),
+  )
     .addOption(new Option('--all', 'all pages').conflicts('page'))
     .action(async (options: FindingListOptions) =>
       (await import('../show-findings.ts')).listFindings(options),

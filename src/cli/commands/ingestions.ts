@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
-import { MAX_PAGE_SIZE, upTo } from '../page-options.ts'
+import { paged } from '../page-options.ts'
+import { wholeNumber } from '../quantity-option.ts'
 import type { ListOptions, PageOptions, ShowOptions, WaitOptions } from '../show-ingestions.ts'
 
 const STATES = [
@@ -29,7 +30,7 @@ export function ingestionsCommand(exitWith: (code: ExitCode) => void): Command {
   ).action(async (id: string, options: PageOptions) => (await actions()).listIngestionErrors(id, options))
   shown(command.command('wait').description('wait for the end of a job; 0 completed, 1 otherwise'))
     .argument('<id>', ID)
-    .option('--timeout <seconds>', 'how long to wait', upTo(MAX_TIMEOUT_SECONDS), 600)
+    .option('--timeout <seconds>', 'how long to wait', wholeNumber(1, MAX_TIMEOUT_SECONDS), 600)
     .action(async (id: string, options: WaitOptions) => {
       const { waitForIngestion } = await actions()
       exitWith((await waitForIngestion(id, options)) ? EXIT.ok : EXIT.unexpectedError)
@@ -43,12 +44,4 @@ function shown(command: Command): Command {
   return command.option('--json', 'the API’s JSON document')
 }
 
-function paged(command: Command): Command {
-  return shown(command)
-    .option('--page <number>', 'which page', upTo(1_000_000_000), 1)
-    .option('--page-size <number>', `lines a page, at most ${MAX_PAGE_SIZE}`, upTo(MAX_PAGE_SIZE), 20)
-}
-
-function actions(): Promise<typeof import('../show-ingestions.ts')> {
-  return import('../show-ingestions.ts')
-}
+const actions = () => import('../show-ingestions.ts')

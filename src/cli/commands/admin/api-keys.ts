@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { FIRST_USER } from '../../../store/admin/first-names.ts'
 import type { ApiKeyOptions } from '../../administer/api-keys.ts'
-import type { DatabaseOptions, TenantOptions } from '../../administer/options.ts'
+import type { DatabaseOptions, TenantOptions } from '../../administer/as-owner.ts'
 import { list } from '../../list-option.ts'
 import { count, inTenant, name, onDatabase } from './options.ts'
 
@@ -31,6 +31,4 @@ function days(value: string): number {
   return number
 }
 
-function actions(): Promise<typeof import('../../administer/api-keys.ts')> {
-  return import('../../administer/api-keys.ts')
-}
+const actions = () => import('../../administer/api-keys.ts')

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { TenantOptions } from '../../administer/options.ts'
+import type { TenantOptions } from '../../administer/as-owner.ts'
 import { emailArgument, inTenant } from './options.ts'
 
 export function members(): Command {
@@ -26,6 +26,4 @@ export function members(): Command {
   return command
 }
 
-function actions(): Promise<typeof import('../../administer/members.ts')> {
-  return import('../../administer/members.ts')
-}
+const actions = () => import('../../administer/members.ts')

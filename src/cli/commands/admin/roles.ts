@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { PERMISSIONS } from '../../../store/permissions.ts'
-import type { TenantOptions } from '../../administer/options.ts'
+import type { TenantOptions } from '../../administer/as-owner.ts'
 import type { RoleOptions } from '../../administer/roles.ts'
 import { list } from '../../list-option.ts'
 import { inTenant, nameArgument } from './options.ts'
@@ -30,6 +30,4 @@ function withPermissions(command: Command): Command {
     .addHelpText('after', THERE_ARE)
 }
 
-function actions(): Promise<typeof import('../../administer/roles.ts')> {
-  return import('../../administer/roles.ts')
-}
+const actions = () => import('../../administer/roles.ts')

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DatabaseOptions } from '../../administer/options.ts'
+import type { DatabaseOptions } from '../../administer/as-owner.ts'
 import type { RotationOptions } from '../../administer/signing-keys.ts'
 import { onDatabase } from './options.ts'
 
@@ -14,6 +14,4 @@ export function signingKeys(): Command {
   return command
 }
 
-function actions(): Promise<typeof import('../../administer/signing-keys.ts')> {
-  return import('../../administer/signing-keys.ts')
-}
+const actions = () => import('../../administer/signing-keys.ts')

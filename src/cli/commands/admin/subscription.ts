@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { TenantOptions } from '../../administer/options.ts'
+import type { TenantOptions } from '../../administer/as-owner.ts'
 import type { SubscriptionOptions } from '../../administer/subscription.ts'
 import { oneOf } from '../../list-option.ts'
 import { count, inTenant } from './options.ts'

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DatabaseOptions } from '../../administer/options.ts'
+import type { DatabaseOptions } from '../../administer/as-owner.ts'
 import { nameArgument, onDatabase } from './options.ts'
 
 export function tenants(): Command {
@@ -13,6 +13,4 @@ export function tenants(): Command {
   return command
 }
 
-function actions(): Promise<typeof import('../../administer/tenants.ts')> {
-  return import('../../administer/tenants.ts')
-}
+const actions = () => import('../../administer/tenants.ts')

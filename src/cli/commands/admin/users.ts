@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DatabaseOptions } from '../../administer/options.ts'
+import type { DatabaseOptions } from '../../administer/as-owner.ts'
 import type { NewUserOptions, PasswordOptions } from '../../administer/users.ts'
 import { emailArgument, inTenant, onDatabase } from './options.ts'
 
@@ -35,6 +35,4 @@ function withPassword(command: Command): Command {
   return command.option('--password-stdin', 'read the password from standard input')
 }
 
-function actions(): Promise<typeof import('../../administer/users.ts')> {
-  return import('../../administer/users.ts')
-}
+const actions = () => import('../../administer/users.ts')
