@@ -13,7 +13,7 @@ export interface Suppression {
 }
 
 /** Where a suppression is written. */
-export interface SuppressionPlace {
+interface SuppressionPlace {
   /** Relative to the root of the scan for what is in scanned files, else as it was named on the command line. */
   readonly file: string
   readonly line: number
