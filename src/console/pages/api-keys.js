@@ -1,26 +1,20 @@
 import { useState } from 'preact/hooks'
-import { parameters } from '../address.js'
 import { html } from '../html.js'
-import { Confirmation } from '../parts/dialog.js'
+import { Deletion } from '../parts/dialog.js'
 import { Page } from '../parts/page.js'
-import { Pager } from '../parts/pager.js'
+import { Pager, pageParameters } from '../parts/pager.js'
 import { Permissions } from '../parts/permissions.js'
 import { Answered, Empty } from '../parts/states.js'
 import { plain } from '../parts/text.js'
 import { Ago, Day } from '../parts/time.js'
-import { useAction } from '../parts/use-action.js'
 import { useQuery } from '../parts/use-query.js'
-import { client } from '../session.js'
 import { NewKey } from './new-key.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 /** Keys that pipelines push with. */
 export function ApiKeysPage() {
-  const page = parameters.value.get('page') ?? '1'
-  const query = useQuery(`api-keys?${new URLSearchParams({ 'page[size]': '50', 'page[number]': page })}`, {
-    everyMs: 60_000,
-  })
+  const query = useQuery(`api-keys?${pageParameters(50)}`, { everyMs: 60_000 })
   const [isCreating, setCreating] = useState(false)
   const create = html`<button type="button" class="primary" onClick=${() => setCreating(true)}>New key …</button>`
   return html`<${Page} title="API keys" actions=${create}
@@ -62,12 +56,8 @@ function Keys({ keys, onChange }) {
 
 /** @param {{ apiKey: Resource, onClose: () => void, onDone: () => void }} props */
 function Revocation({ apiKey, onClose, onDone }) {
-  const action = useAction(async () => {
-    await client.send('DELETE', `api-keys/${encodeURIComponent(apiKey.id)}`)
-    onClose()
-    onDone()
-  })
-  return html`<${Confirmation} title="Revoke this key?" verb="Revoke" action=${action} onClose=${onClose}>
+  const path = `api-keys/${encodeURIComponent(apiKey.id)}`
+  return html`<${Deletion} title="Revoke this key?" verb="Revoke" path=${path} onClose=${onClose} onDone=${onDone}>
     <p><b class="isolated">${plain(apiKey.attributes.name, 100)}</b> (<code>${plain(apiKey.attributes.prefix, 30)}</code>)
       stops working at once, for good. Pipelines that push with it skip the push until they have another.</p>
   <//>`

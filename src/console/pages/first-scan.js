@@ -1,16 +1,15 @@
 import { html } from '../html.js'
-import { Copyable } from '../parts/copyable.js'
+import { Copyable, ShellSettings } from '../parts/copyable.js'
 
 /** How the first findings get here. */
 export function FirstScan() {
-  const url = new URL('.', document.baseURI).href.replace(/\/$/, '')
   return html`<section class="card first">
     <h2>Nothing has been sent yet</h2>
     <p>Findings come from scans. The first takes a minute:</p>
     <ol class="steps">
       <li><p><a href="#/api-keys">Create an API key</a> with the permission <code>manage_ingestions</code>.</p></li>
       <li><p>Where you scan, say where to push and with which key.</p>
-        <${Copyable} name="Settings of the shell" text=${`export SERVICE_CLOUD_API_BASE_URL=${url}\nexport SERVICE_CLOUD_API_KEY=pk_…`} />
+        <${ShellSettings} apiKey="pk_…" />
       </li>
       <li><p>Scan a folder, and push what is found.</p>
         <${Copyable} name="Command that scans" text="assay scan . --push-to-cloud" />

@@ -1,8 +1,8 @@
-import { lastAddressOf, parameters } from '../address.js'
+import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
 import { JobState, Progress } from '../parts/job.js'
 import { Page } from '../parts/page.js'
-import { Pager } from '../parts/pager.js'
+import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered, Empty } from '../parts/states.js'
 import { counted, number, plain } from '../parts/text.js'
 import { Ago, duration, Moment } from '../parts/time.js'
@@ -49,11 +49,7 @@ function Facts({ job: { id, attributes } }) {
 
 /** @param {{ path: string, isOver: boolean }} props */
 function Errors({ path, isOver }) {
-  const page = parameters.value.get('page') ?? '1'
-  const query = useQuery(
-    `${path}/errors?${new URLSearchParams({ 'page[size]': '50', 'page[number]': page })}`,
-    { everyMs: isOver ? 0 : SOON_MS },
-  )
+  const query = useQuery(`${path}/errors?${pageParameters(50)}`, { everyMs: isOver ? 0 : SOON_MS })
   return html`<section>
     <h2>What was refused</h2>
     <p class="hint">Records are counted from 0, as programs count the list in the file.</p>

@@ -2,7 +2,7 @@ import { addressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { JobState, Progress } from '../parts/job.js'
 import { Page } from '../parts/page.js'
-import { Pager } from '../parts/pager.js'
+import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered, Empty } from '../parts/states.js'
 import { Tabs } from '../parts/tabs.js'
 import { counted, number, plain } from '../parts/text.js'
@@ -26,8 +26,7 @@ const LATER_MS = 15_000
 /** Files that were sent, the latest first. */
 export function IngestionsPage() {
   const status = parameters.value.get('status') ?? undefined
-  const page = parameters.value.get('page') ?? '1'
-  const search = new URLSearchParams({ 'page[size]': '25', 'page[number]': page })
+  const search = pageParameters(25)
   if (status !== undefined) search.set('filter[status]', status)
   const query = useQuery(`ingestions?${search}`, { everyMs: pollOf })
   return html`<${Page} title="Ingestions" about="Files of findings that pipelines sent, and what became of them.">

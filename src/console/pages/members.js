@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
-import { parameters } from '../address.js'
 import { html } from '../html.js'
-import { Confirmation } from '../parts/dialog.js'
+import { Deletion } from '../parts/dialog.js'
 import { Page } from '../parts/page.js'
-import { Pager } from '../parts/pager.js'
+import { Pager, pageParameters } from '../parts/pager.js'
 import { Permissions } from '../parts/permissions.js'
 import { Answered, Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
@@ -15,9 +14,7 @@ import { client, sessionState } from '../session.js'
 
 /** Who may do what. */
 export function MembersPage() {
-  const page = parameters.value.get('page') ?? '1'
-  const search = new URLSearchParams({ 'page[size]': '50', 'page[number]': page })
-  const members = useQuery(`members?${search}`, { everyMs: 60_000 })
+  const members = useQuery(`members?${pageParameters(50)}`, { everyMs: 60_000 })
   const roles = useQuery('roles?page[size]=100', { everyMs: 60_000 })
   return html`<${Page} title="Members" about="Who may log in. What somebody may do is what the role allows at that moment, also with keys.">
     <${Answered} query=${members}>
@@ -84,12 +81,8 @@ function RoleOf({ member: { id, attributes }, roles, onChange }) {
 
 /** @param {{ member: Resource, onClose: () => void, onDone: () => void }} props */
 function Removal({ member: { id, attributes }, onClose, onDone }) {
-  const action = useAction(async () => {
-    await client.send('DELETE', `members/${encodeURIComponent(id)}`)
-    onClose()
-    onDone()
-  })
-  return html`<${Confirmation} title="Remove this member?" verb="Remove" action=${action} onClose=${onClose}>
+  const path = `members/${encodeURIComponent(id)}`
+  return html`<${Deletion} title="Remove this member?" verb="Remove" path=${path} onClose=${onClose} onDone=${onDone}>
     <p><b class="isolated">${plain(attributes.email, 120)}</b> loses access at once, with all keys and sessions in this tenant.</p>
   <//>`
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { html } from '../html.js'
-import { Copyable } from '../parts/copyable.js'
+import { Copyable, ShellSettings } from '../parts/copyable.js'
 import { Dialog } from '../parts/dialog.js'
 import { allowedBy, sortedPermissions } from '../parts/permission-words.js'
 import { Refusal } from '../parts/states.js'
@@ -72,10 +72,9 @@ function Form({ onClose, onKey }) {
 
 /** @param {{ apiKey: string, onClose: () => void }} props */
 function Shown({ apiKey, onClose }) {
-  const url = new URL('.', document.baseURI).href.replace(/\/$/, '')
   return html`<p>It is shown this once. Keep it with the secrets of the pipeline.</p>
     <${Copyable} name="API key" text=${apiKey} />
     <p>Where you scan:</p>
-    <${Copyable} name="Settings of the shell" text=${`export SERVICE_CLOUD_API_BASE_URL=${url}\nexport SERVICE_CLOUD_API_KEY=${apiKey}`} />
+    <${ShellSettings} apiKey=${apiKey} />
     <div class="buttons"><button type="button" class="primary" onClick=${onClose}>I have it</button></div>`
 }

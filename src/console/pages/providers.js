@@ -1,26 +1,23 @@
 import { useState } from 'preact/hooks'
-import { addressOf, parameters } from '../address.js'
+import { addressOf } from '../address.js'
 import { html } from '../html.js'
-import { Confirmation } from '../parts/dialog.js'
+import { Deletion } from '../parts/dialog.js'
 import { Page } from '../parts/page.js'
-import { Pager } from '../parts/pager.js'
+import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
-import { useAction } from '../parts/use-action.js'
 import { useQuery } from '../parts/use-query.js'
-import { client, may } from '../session.js'
+import { may } from '../session.js'
 import { FirstScan } from './first-scan.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 /** Accounts that findings are about, and what the tenant has subscribed to. */
 export function ProvidersPage() {
-  const page = parameters.value.get('page') ?? '1'
-  const providers = useQuery(
-    `providers?${new URLSearchParams({ 'page[size]': '50', 'page[number]': page, sort: 'provider,uid' })}`,
-    { everyMs: 60_000 },
-  )
+  const search = pageParameters(50)
+  search.set('sort', 'provider,uid')
+  const providers = useQuery(`providers?${search}`, { everyMs: 60_000 })
   const subscription = useQuery('subscription', { everyMs: 60_000 })
   return html`<${Page} title="Accounts" about="Cloud accounts and projects that findings are about. The first push about one connects it.">
     ${subscription.document && html`<${Subscription} subscription=${subscription.document.data.attributes} />`}
@@ -96,12 +93,8 @@ function Accounts({ accounts, onChange }) {
 
 /** @param {{ account: Resource, onClose: () => void, onDone: () => void }} props */
 function Disconnection({ account, onClose, onDone }) {
-  const action = useAction(async () => {
-    await client.send('DELETE', `providers/${account.id}`)
-    onClose()
-    onDone()
-  })
-  return html`<${Confirmation} title="Disconnect this account?" verb="Disconnect" action=${action} onClose=${onClose}>
+  const path = `providers/${account.id}`
+  return html`<${Deletion} title="Disconnect this account?" verb="Disconnect" path=${path} onClose=${onClose} onDone=${onDone}>
     <p><b>${plain(account.attributes.uid, 200)}</b> and all its findings, with their history, are deleted. The next push
       about it connects it again, as new.</p>
   <//>`

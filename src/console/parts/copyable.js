@@ -24,3 +24,10 @@ export function Copyable({ text, name }) {
     <span class="unseen" role="status">${said}</span>
   </div>`
 }
+
+/** What a shell needs to push to this service. @param {{ apiKey: string }} props */
+export function ShellSettings({ apiKey }) {
+  const url = new URL('.', document.baseURI).href.replace(/\/$/, '')
+  const text = `export SERVICE_CLOUD_API_BASE_URL=${url}\nexport SERVICE_CLOUD_API_KEY=${apiKey}`
+  return html`<${Copyable} name="Settings of the shell" text=${text} />`
+}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
+import { client } from '../session.js'
+import { useAction } from './use-action.js'
 
 /**
  * A dialog over the page: Escape closes it, and the focus goes back to where it was.
@@ -28,23 +30,29 @@ export function Dialog({ title, onClose, children }) {
 }
 
 /**
- * Asks before something is done that cannot be undone.
+ * Asks before something is deleted, which cannot be undone.
  *
  * @param {{
  *   title: string,
- *   action: { run: () => Promise<void>, isRunning: boolean, problem: import('../api/problem.js').Problem | undefined },
  *   verb: string,
+ *   path: string,
  *   onClose: () => void,
+ *   onDone: () => void,
  *   children: unknown,
- * }} props
+ * }} props `path`: what the API deletes.
  */
-export function Confirmation({ title, action, verb, onClose, children }) {
+export function Deletion({ title, verb, path, onClose, onDone, children }) {
+  const action = useAction(async () => {
+    await client.send('DELETE', path)
+    onClose()
+    onDone()
+  })
   return html`<${Dialog} title=${title} onClose=${onClose}>
     ${children}
     ${action.problem && html`<p class="refusal" role="alert">${action.problem.message}</p>`}
     <div class="buttons">
       <button type="button" onClick=${onClose}>Cancel</button>
-      <button type="button" class="danger" aria-disabled=${action.isRunning ? 'true' : undefined} onClick=${action.run}>${verb}</button>
+      <button type="button" class="danger" aria-disabled=${action.isRunning ? 'true' : undefined} onClick=${() => action.run()}>${verb}</button>
     </div>
   <//>`
 }

@@ -1,6 +1,12 @@
-import { withParameters } from '../address.js'
+import { parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { number } from './text.js'
+
+/** The page that the address asks for, as parameters of the API. @param {number} size */
+export function pageParameters(size) {
+  const page = parameters.value.get('page') ?? '1'
+  return new URLSearchParams({ 'page[size]': String(size), 'page[number]': page })
+}
 
 /** Links to the pages before and after, of a list by page numbers. @param {{ meta: Record<string, any>, what: string }} props */
 export function Pager({ meta, what }) {

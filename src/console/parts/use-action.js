@@ -25,6 +25,5 @@ export function useAction(act) {
         setState({ isRunning: false, problem: problemFrom(error) })
       }
     },
-    reset: () => setState({ isRunning: false, problem: undefined }),
   }
 }
