@@ -94,9 +94,10 @@ function stageProperties(stage: Stage) {
     ...fromApi(restStage, stage),
     AccessLogSetting: stage.accessLogSettings && { DestinationArn: stage.accessLogSettings.destinationArn },
     MethodSettings: Object.values(stage.methodSettings ?? {}).map(
-      ({ cacheDataEncrypted, cachingEnabled }) => ({
+      ({ cacheDataEncrypted, cachingEnabled, dataTraceEnabled }) => ({
         CacheDataEncrypted: cacheDataEncrypted,
         CachingEnabled: cachingEnabled,
+        DataTraceEnabled: dataTraceEnabled,
       }),
     ),
   }

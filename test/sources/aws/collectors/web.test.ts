@@ -172,7 +172,9 @@ test('API Gateway: one call has all methods of an API, which name it by its ARN'
             cacheClusterEnabled: true,
             tracingEnabled: true,
             accessLogSettings: { destinationArn: 'arn:log', format: '' },
-            methodSettings: { '*/*': { cachingEnabled: true, cacheDataEncrypted: false } },
+            methodSettings: {
+              '*/*': { cachingEnabled: true, cacheDataEncrypted: false, dataTraceEnabled: true },
+            },
           },
         ],
       },
@@ -202,7 +204,7 @@ test('API Gateway: one call has all methods of an API, which name it by its ARN'
       StageName: 'prod',
       AccessLogSetting: { DestinationArn: 'arn:log' },
       CacheClusterEnabled: true,
-      MethodSettings: [{ CachingEnabled: true, CacheDataEncrypted: false }],
+      MethodSettings: [{ CachingEnabled: true, CacheDataEncrypted: false, DataTraceEnabled: true }],
       TracingEnabled: true,
     },
     [`${api}/resources/r2/methods/GET`]: {
