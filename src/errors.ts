@@ -26,13 +26,17 @@ export class UsageError extends AssayError {
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return systemErrorInWords(code) ?? error.message
+  return systemErrorInWords(errorCode(error)) ?? error.message
+}
+
+/** The code of an error, such as an SQLSTATE or `EPERM`; empty where there is none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** Whether an error of the operating system has one of these codes, such as `ENOENT`. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+  return codes.includes(errorCode(error))
 }
 
 /** The errors of the operating system that people meet. Node's own words for the others are good enough. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isWithin } from '../sources/files/scan-root.ts'
+import { isWithin, repositoryAround } from '../sources/files/scan-root.ts'
 
 /** The name of a configuration that is found without being named. */
 const CONFIGURATION_FILE = 'assay.yaml'
@@ -30,11 +30,4 @@ function lastFolder(start: string, { workingDirectory, home }: SearchBounds): st
   const outside = isWithin(workingDirectory, start) ? workingDirectory : start
   const last = repositoryAround(start) ?? outside
   return home !== undefined && isWithin(home, start) && isWithin(last, home) ? home : last
-}
-
-function repositoryAround(start: string): string | undefined {
-  for (let folder = start; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder
-    if (folder === dirname(folder)) return undefined
-  }
 }

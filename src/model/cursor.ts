@@ -34,7 +34,7 @@ export class Cursor<T> {
     const { value } = this
     if (isUnknown(value)) return new Cursor<Member<T, K>>(value, this.path)
     const member = value === undefined || value === null ? undefined : own(value, name)
-    return new Cursor(member as Member<T, K> | Unknown | undefined, join(this.path, name))
+    return new Cursor(member as Member<T, K> | Unknown | undefined, memberPath(this.path, name))
   }
 
   /** The value; `undefined` if it is not set. Throws `Undecidable` for an unknown one: ask only for what the verdict hangs on. */
@@ -59,7 +59,10 @@ export class Cursor<T> {
   members(): readonly (readonly [name: string, member: Cursor<MemberOf<T>>])[] {
     const object = this.known()
     if (typeof object !== 'object' || object === null) return []
-    return Object.entries(object).map(([name, member]) => [name, new Cursor(member, join(this.path, name))])
+    return Object.entries(object).map(([name, member]) => [
+      name,
+      new Cursor(member, memberPath(this.path, name)),
+    ])
   }
 
   /** The path from an enclosing property: `containers[0]` from that of the pod. */
@@ -83,6 +86,7 @@ function own(object: object, name: string): unknown {
   return Object.hasOwn(object, name) ? (object as Readonly<Record<string, unknown>>)[name] : undefined
 }
 
-function join(path: string, name: string): string {
+/** The path of a member of what is at a path. */
+export function memberPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }

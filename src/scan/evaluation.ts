@@ -140,18 +140,6 @@ export class Evaluation {
   }
 }
 
-/** Runs every check on resources that are all there is. */
-export function evaluate(
-  checks: readonly Check[],
-  resources: readonly Resource[],
-  subject: FindingOrigin,
-  options?: EvaluationOptions,
-): Evaluation {
-  const evaluation = new Evaluation(checks, options)
-  evaluation.judge(resources, subject)
-  return evaluation
-}
-
 function notChecked({ first, count }: { readonly first: Resource; readonly count: number }): Gap {
   const subject = first.location?.file ?? first.address
   const reason = `From ${first.address} on, ${count} resources were not checked: too many of them belong together. Scan fewer files at once, or leave some out with --exclude.`

@@ -10,8 +10,7 @@ import { type Judges, Judging } from './judging.ts'
 import { byImportance } from './order.ts'
 import type { ScannedAccount, ScanResult, Selection } from './result.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
-import { fitCompiler } from './v8-compiler.ts'
-import { fitHeap } from './v8-heap.ts'
+import { fitCompiler, fitHeap } from './v8.ts'
 
 export interface Scan extends Judges {
   /** Frameworks to report by, and the catalogue that the checks were chosen from. */

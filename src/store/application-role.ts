@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { messageOf, UsageError } from '../errors.ts'
+import { errorCode, messageOf, UsageError } from '../errors.ts'
 import type { Database } from './database.ts'
-import { errorCode } from './error-code.ts'
 
 /** The role that serves requests and runs jobs: owns nothing, is subject to row-level security, cannot log in. */
 export const APPLICATION_ROLE = 'assay_app'

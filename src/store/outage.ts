@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../errors.ts'
 
 /** Why a statement failed through no fault of its own. */
 export type Outage = 'unavailable' | 'disk_full'

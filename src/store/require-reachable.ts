@@ -1,7 +1,6 @@
 import { type Client, DatabaseError } from 'pg'
-import { AssayError, messageOf, systemErrorInWords, UsageError } from '../errors.ts'
+import { AssayError, errorCode, messageOf, systemErrorInWords, UsageError } from '../errors.ts'
 import { ownerConnection } from './connection.ts'
-import { errorCode } from './error-code.ts'
 
 /** The database in DATABASE_URL cannot be reached now; a later attempt may succeed. */
 class DatabaseUnreachableError extends AssayError {

@@ -6,9 +6,9 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
 import { expectationsIn } from '../../src/custom-checks/expectations.ts'
-import { evaluate } from '../../src/scan/evaluation.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
+import { evaluate } from '../support/evaluate.ts'
 
 /** A reason stands beside others in a report: it ends with a full stop, and with one only. */
 const SENTENCE = /[^.]\.$/

@@ -7,7 +7,6 @@ import type { Resource } from '../../src/model/resource.ts'
 import { isUnknown } from '../../src/model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../src/model/value.ts'
 import type { Status } from '../../src/ocsf/status.ts'
-import { evaluate } from '../../src/scan/evaluation.ts'
 import { joined } from '../../src/sources/files/file-format.ts'
 import type { EvaluatedBlock } from '../../src/sources/terraform/evaluate/evaluated.ts'
 import { terraformPlan } from '../../src/sources/terraform/plan-format.ts'
@@ -15,6 +14,7 @@ import { PROVIDERS } from '../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../src/sources/terraform/providers/resources.ts'
 import { evaluateFiles } from '../sources/terraform/evaluate/evaluate.ts'
 import { planOf } from '../sources/terraform/plan/plan-of.ts'
+import { evaluate } from '../support/evaluate.ts'
 
 /**
  * Checks of the resources of providers; those of `provider` blocks have plans as fixtures. Terraform plans no count

@@ -1,9 +1,9 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Finding } from '../../src/findings/finding.ts'
-import { evaluate } from '../../src/scan/evaluation.ts'
 import { joined } from '../../src/sources/files/file-format.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
 import type { Gap } from '../../src/sources/source.ts'
+import { evaluate } from './evaluate.ts'
 
 /** Scans texts as if they were files, with every check and without a disk. */
 export function scanTexts(texts: Readonly<Record<string, string>>): {

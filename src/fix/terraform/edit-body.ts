@@ -2,7 +2,6 @@ import type { Setting } from '../../checks/fix.ts'
 import type { Attribute, Block, Body, Expression } from '../../sources/terraform/hcl/ast.ts'
 import { afterLine, indentAt, lineEndOf, type NotFixable, replaced } from '../change.ts'
 import { aligned, paragraphFor, withValue } from './alignment.ts'
-import { hclLiteral } from './literal.ts'
 
 /** Spaces by which `terraform fmt` indents. */
 const STEP = '  '
@@ -98,4 +97,16 @@ export function unfolded(text: string, block: Block): string {
 function indentOf(text: string, block: Block): string {
   const [first] = [...block.body.attributes, ...block.body.blocks]
   return first ? indentAt(text, first.start) : indentAt(text, block.start) + STEP
+}
+
+/** A value as Terraform writes it. */
+function hclLiteral(value: Setting): string {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object') return String(value)
+  return `[${value.map(quoted).join(', ')}]`
+}
+
+/** `${` and `%{` begin templates, and are written with their first character doubled. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(/[$%](?=\{)/g, '$&$&')
 }

@@ -1,4 +1,5 @@
 import type { CheckMetadata } from '../../checks/check.ts'
+import { entryOf } from '../../entry-of.ts'
 import type { FixedFinding } from '../../findings/comparison.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { identityOf } from '../../findings/uid.ts'
@@ -11,7 +12,6 @@ import { scannedExamples } from '../remediation-examples.ts'
 import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
 import type { CheckData, FindingData, Kind, MoreData, ReportData, ResourceData } from './report-data.ts'
-import { Table } from './table.ts'
 
 /** Data that the report's script shows: the tables, then one finding per line. */
 export function* reportData(result: ScanResult): Generator<string> {
@@ -189,4 +189,15 @@ class Tables {
 
 function examplesOf(checkId: string, sources: Readonly<Record<string, number>>): CheckData['examples'] {
   return scannedExamples(checkId, sources).map(({ language, text }) => ({ language, text: text.trimEnd() }))
+}
+
+/** Rows that many findings share, each once, by a key. */
+class Table<Row> {
+  readonly rows: Row[] = []
+  readonly #indexes = new Map<string, number>()
+
+  /** The index of the row with this key, which is made where there is none. */
+  indexOf(key: string, make: () => Row): number {
+    return entryOf(this.#indexes, key, () => this.rows.push(make()) - 1)
+  }
 }

@@ -1,5 +1,6 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
+import { list, object, text } from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
 import { calledPlaces } from '../called-places.ts'
@@ -7,8 +8,9 @@ import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
 import type { Override } from './override.ts'
 import { readFields } from './read-property.ts'
-import { tagsOf } from './resource-tags.ts'
 import type { Stack, StackResource } from './stack.ts'
+
+const TAGS = list(object({ Key: text, Value: text }))
 
 const NOT_WRITTEN = new Unknown('a template can be deployed in any region')
 
@@ -68,4 +70,16 @@ function ownProperties(
   return Object.fromEntries(
     Object.keys(properties).map((name) => [name, new Located(value, location, tainted)]),
   )
+}
+
+/** The known tags of a resource, as `key=value`, without those that no output may quote. Types whose tags are an object have none. */
+function tagsOf(resource: StackResource): readonly string[] {
+  const { value, tainted } = separate<unknown>(resource.read('Tags', TAGS))
+  if (!Array.isArray(value)) return []
+  return value.flatMap((tag: unknown) => {
+    if (typeof tag !== 'object' || tag === null || isUnknown(tag)) return []
+    const { Key, Value } = tag as { readonly Key?: unknown; readonly Value?: unknown }
+    const isShown = ![tag, value, Key, Value].some((part) => tainted.includes(part))
+    return typeof Key === 'string' && typeof Value === 'string' && isShown ? [`${Key}=${Value}`] : []
+  })
 }

@@ -11,9 +11,14 @@ const TOP_LEVEL_FOLDERS = ['.github', '.gitea', '.forgejo']
  */
 export function scanRoot(paths: readonly string[]): string {
   const common = commonFolder(paths)
-  for (let folder = common; ; folder = dirname(folder)) {
+  return repositoryAround(common) ?? above(common)
+}
+
+/** The top of the repository that a folder is in; undefined outside of repositories. */
+export function repositoryAround(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder
-    if (folder === dirname(folder)) return above(common)
+    if (folder === dirname(folder)) return undefined
   }
 }
 

@@ -1,6 +1,6 @@
+import { memberPath } from '../../model/cursor.ts'
 import type { Location, Locations } from '../../model/location.ts'
 import type { ApiObject } from './api-objects.ts'
-import { memberPath } from './read-by-schema.ts'
 
 /** Pods that an object of a kind of its own makes: an Argo Rollout, a Knative Service, a job of an operator. */
 export interface PodTemplateAt {

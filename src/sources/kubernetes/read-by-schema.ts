@@ -1,4 +1,5 @@
 import { AssayError } from '../../errors.ts'
+import { memberPath } from '../../model/cursor.ts'
 import { type Fields, type Infer, json, type ObjectSchema, type Schema } from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 
@@ -90,11 +91,6 @@ function record(value: unknown, path: string): Readonly<Record<string, unknown>>
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null
-}
-
-/** The path of a member of what is at a path. */
-export function memberPath(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }
 
 function misfit(expected: string, value: unknown): Unknown {

@@ -1,5 +1,5 @@
+import { memberPath } from '../../model/cursor.ts'
 import type { Location } from '../../model/location.ts'
-import { memberPath } from '../kubernetes/read-by-schema.ts'
 import { isMissing, type Node, plainValue } from './node.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,4 @@
-import { UsageError } from '../../errors.ts'
-import { errorCode } from '../error-code.ts'
+import { errorCode, UsageError } from '../../errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

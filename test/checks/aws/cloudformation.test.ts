@@ -5,7 +5,6 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import type { Status } from '../../../src/ocsf/status.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
@@ -13,6 +12,7 @@ import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
 import { PROVIDERS } from '../../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../../src/sources/terraform/providers/resources.ts'
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ type }) => type.type))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Resource, ResourceType } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 const DENIED = 'the list was denied'
 

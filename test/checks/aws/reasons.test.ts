@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 test('open ports are named, as many as a sentence can hold', () => {
   const group = (ports: string) => `

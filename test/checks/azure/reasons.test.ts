@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 import { growth, MAX_GROWTH, processorTime } from '../../support/growth.ts'
 
 /** Rules of one group that are alike but for their priority. */

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { TYPES } from '../../../src/sources/cloudformation/overrides/index.ts'
+import { evaluate } from '../../support/evaluate.ts'
 import { collect } from './template.ts'
 
 const SERVERLESS = ['Api', 'Function', 'HttpApi', 'SimpleTable', 'StateMachine'].map(

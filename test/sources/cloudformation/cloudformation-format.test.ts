@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 import { collect, resourcesOf } from './template.ts'
 
 test('a resource is called by its logical id, and each property has its place', () => {

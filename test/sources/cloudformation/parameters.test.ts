@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { UsageError } from '../../../src/errors.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { readParameterFiles } from '../../../src/sources/cloudformation/parameters/parameter-files.ts'
+import { evaluate } from '../../support/evaluate.ts'
 import { folderOf } from '../../support/folder.ts'
 import { collectAll } from './template.ts'
 

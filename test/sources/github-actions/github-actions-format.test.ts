@@ -5,9 +5,9 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Finding } from '../../../src/findings/finding.ts'
 import type { Job, Workflow } from '../../../src/model/github-actions/workflow.ts'
 import { locate } from '../../../src/model/resource.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 const CI = '.github/workflows/ci.yml'
 const CHECKS = CATALOGUE.filter(({ id }) => id.startsWith('gha_'))

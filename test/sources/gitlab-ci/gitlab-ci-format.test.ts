@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { CiJob, CiPipeline } from '../../../src/model/gitlab-ci/pipeline.ts'
 import { locate, type Resource } from '../../../src/model/resource.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { gitLabCi } from '../../../src/sources/gitlab-ci/gitlab-ci-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 const PIPELINE = '.gitlab-ci.yml'
 const CHECKS = CATALOGUE.filter(({ id }) => id.startsWith('glci_'))

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 const CHECKS = CATALOGUE.filter((check) => check.id.startsWith('k8s_'))
 

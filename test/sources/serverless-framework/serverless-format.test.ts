@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Resource } from '../../../src/model/resource.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { append } from '../../../src/sources/append.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
@@ -11,6 +10,7 @@ import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { readFormats } from '../../../src/sources/files/read-formats.ts'
 import { serverlessFramework } from '../../../src/sources/serverless-framework/serverless-format.ts'
 import { textFiles } from '../../../src/sources/text/text-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 import { processorTime } from '../../support/growth.ts'
 
 function fileOf(path: string, text: string) {

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { parseHcl } from '../../../src/sources/terraform/hcl/parser.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
 function scan(texts: Readonly<Record<string, string>>) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 const BUCKET = { mode: 'managed', type: 'aws_s3_bucket', name: 'shop' }
 const VERSIONING = { mode: 'managed', type: 'aws_s3_bucket_versioning', name: 'shop' }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../src/scan/evaluation.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 import { parseYaml, YAML_1_1 } from '../../../src/sources/yaml/parse-yaml.ts'
+import { evaluate } from '../../support/evaluate.ts'
 
 function scanTemplate(text: string) {
   return scan(cloudFormation, 'stack.yaml', text)

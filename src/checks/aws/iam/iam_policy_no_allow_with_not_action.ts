@@ -1,6 +1,10 @@
-import { defineCheck } from '../../check.ts'
+import { defineCheck, fail, type Verdict } from '../../check.ts'
+import { allHold } from '../../logic.ts'
 import { each } from '../../verdict.ts'
-import { allowsTheRest } from '../policy/not-action.ts'
+import { everyResource } from '../policy/administrator.ts'
+import { nameOf, type Statement } from '../policy/document.ts'
+import { isUnrestricted } from '../policy/permission.ts'
+import { allows } from '../policy/public.ts'
 import { judgeStatements } from './grants.ts'
 import { POLICY_CARRIERS } from './identity-policies.ts'
 
@@ -29,3 +33,17 @@ export default defineCheck({
       (statements) => each(statements, allowsTheRest),
     ),
 })
+
+/** The failure for a statement that allows all actions but some on every resource. */
+function allowsTheRest(statement: Statement): Verdict | undefined {
+  const excluded = statement.at('NotAction')
+  if (excluded.value === undefined) return undefined
+  const allowsMost = allHold(
+    () => allows(statement),
+    () => isUnrestricted(statement),
+    () => everyResource(statement),
+  )
+  return allowsMost
+    ? fail(`${nameOf(statement)} allows every action but those in NotAction.`, statement)
+    : undefined
+}

@@ -6,7 +6,7 @@ import type { ParseResult } from '../hcl/parser.ts'
 import { parseTemplate } from '../hcl/template-parser.ts'
 
 /** Number of labels of each block type. In JSON syntax each label is a level of nesting. */
-const LABELS: Readonly<Record<string, number>> = {
+export const LABELS: Readonly<Record<string, number>> = {
   data: 2,
   ephemeral: 2,
   module: 1,

@@ -3,19 +3,12 @@ import { attributeNamed, type ModuleFile } from '../evaluate/declarations.ts'
 import { nestedType } from '../evaluate/dynamic.ts'
 import { compareText } from '../evaluate/object.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
+import { LABELS } from '../json/json-configuration.ts'
 
 const OVERRIDE = /^(.*_)?override\.(tf|tofu)(\.json)?$/
 
-/** Blocks that override files change. Their labels are unique in a module. */
-const OVERRIDABLE: ReadonlySet<string> = new Set([
-  'data',
-  'ephemeral',
-  'module',
-  'output',
-  'provider',
-  'resource',
-  'variable',
-])
+/** Blocks that override files change: those with labels, which are unique in a module. */
+const OVERRIDABLE: ReadonlySet<string> = new Set(Object.keys(LABELS))
 
 /**
  * The files of a module after its override files (`override.tf`, `*_override.tf`) are merged into the others, in

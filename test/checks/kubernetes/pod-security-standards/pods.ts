@@ -1,8 +1,8 @@
 import type { Check } from '../../../../src/checks/check.ts'
 import type { Status } from '../../../../src/ocsf/status.ts'
-import { evaluate } from '../../../../src/scan/evaluation.ts'
 import { joined } from '../../../../src/sources/files/file-format.ts'
 import { kubernetes } from '../../../../src/sources/kubernetes/kubernetes-format.ts'
+import { evaluate } from '../../../support/evaluate.ts'
 
 /** A part of a manifest, as JSON says it; `undefined` is left out. */
 export type Part = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
-import { evaluate } from '../../../../src/scan/evaluation.ts'
 import { joined } from '../../../../src/sources/files/file-format.ts'
 import { terraformPlan } from '../../../../src/sources/terraform/plan-format.ts'
+import { evaluate } from '../../../support/evaluate.ts'
 
 /** Member names a plan has, and some that must mean nothing. */
 const names = fc.constantFrom(

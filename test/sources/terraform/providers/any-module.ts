@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../../src/model/unknown.ts'
 import type { Value } from '../../../../src/model/value.ts'
-import { evaluate } from '../../../../src/scan/evaluation.ts'
 import type {
   EvaluatedBlock,
   EvaluatedResource,
@@ -11,6 +10,7 @@ import type {
 import { NO_VERSIONS } from '../../../../src/sources/terraform/evaluate/provider-versions.ts'
 import { PROVIDERS } from '../../../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../../../src/sources/terraform/providers/resources.ts'
+import { evaluate } from '../../../support/evaluate.ts'
 
 /** What modules of one provider are made of. */
 interface Ingredients {

@@ -4,9 +4,9 @@ import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import type { Check } from '../../../../src/checks/check.ts'
 import type { Resource } from '../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../src/model/unknown.ts'
-import { evaluate } from '../../../../src/scan/evaluation.ts'
 import { filesSource } from '../../../../src/sources/files/files-source.ts'
 import { collected } from '../../collected.ts'
+import { evaluate } from '../../evaluate.ts'
 import { type Clients, type Known, makerOf } from './makers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../checks/aws')

@@ -22,8 +22,10 @@ import {
   strings,
   wholeNumber,
 } from './parameters.ts'
-import { range } from './range.ts'
 import { unify } from './unify.ts'
+
+/** Terraform's own limit on the items of `range(…)`. */
+const MAX_ITEMS = 1024
 
 /** https://developer.hashicorp.com/terraform/language/functions, "Collection functions", except those of sets. */
 export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
@@ -211,4 +213,16 @@ function transpose(from: ValueObject): Value {
 function zip(keys: readonly string[], values: readonly Value[]): Value {
   if (keys.length !== values.length) return new Failure('zipmap() needs as many keys as values')
   return objectFrom(keys.map((key, index) => [key, values[index] ?? null]))
+}
+
+/** `range(limit)`, `range(start, limit)`, `range(start, limit, step)`. The limit is excluded. */
+function range(first: number, second?: number, third?: number): number[] | Failure {
+  const [start, limit] = second === undefined ? [0, first] : [first, second]
+  const step = third ?? (limit < start ? -1 : 1)
+  if (step === 0 || (step > 0 && limit < start) || (step < 0 && limit > start)) {
+    return new Failure('range() needs a step that leads to its limit')
+  }
+  const length = Math.ceil((limit - start) / step)
+  if (length > MAX_ITEMS) return new Failure(`range() gives no more than ${MAX_ITEMS} numbers`)
+  return Array.from({ length }, (_, index) => start + index * step)
 }

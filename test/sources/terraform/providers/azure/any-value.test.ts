@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../../../src/model/unknown.ts'
 import type { Value } from '../../../../../src/model/value.ts'
-import { evaluate } from '../../../../../src/scan/evaluation.ts'
 import type {
   EvaluatedBlock,
   EvaluatedResource,
@@ -12,6 +11,7 @@ import { NO_VERSIONS } from '../../../../../src/sources/terraform/evaluate/provi
 import { azure } from '../../../../../src/sources/terraform/providers/azure/index.ts'
 import { PROVIDERS } from '../../../../../src/sources/terraform/providers/index.ts'
 import { toResources } from '../../../../../src/sources/terraform/providers/resources.ts'
+import { evaluate } from '../../../../support/evaluate.ts'
 
 const TYPES = [
   ...azure.adapters.keys(),

@@ -3,10 +3,10 @@ import { CATALOGUE } from '../../../../../src/checks/catalogue.ts'
 import type { Region } from '../../../../../src/model/region.ts'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../../src/model/unknown.ts'
-import { evaluate } from '../../../../../src/scan/evaluation.ts'
 import { joined } from '../../../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
+import { evaluate } from '../../../../support/evaluate.ts'
 import { filesOf } from '../../modules/collect.ts'
 
 const PROVIDERS = `

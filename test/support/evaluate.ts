@@ -1,0 +1,16 @@
+import type { Check } from '../../src/checks/check.ts'
+import type { FindingOrigin } from '../../src/findings/uid.ts'
+import type { Resource } from '../../src/model/resource.ts'
+import { Evaluation, type EvaluationOptions } from '../../src/scan/evaluation.ts'
+
+/** Runs every check on resources that are all there is. */
+export function evaluate(
+  checks: readonly Check[],
+  resources: readonly Resource[],
+  subject: FindingOrigin,
+  options?: EvaluationOptions,
+): Evaluation {
+  const evaluation = new Evaluation(checks, options)
+  evaluation.judge(resources, subject)
+  return evaluation
+}
