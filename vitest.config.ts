@@ -23,7 +23,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 
 /**
  * Node loads sources and tests as it loads the program: it strips types in half a millisecond a file, where Vite's
- * pipeline took half of the time of all tests in a checkout without its cache. `vi.mock` would need that pipeline.
+ * pipeline took half of the time of the unit tests in a checkout without its cache. `vi.mock` would need that pipeline.
  */
 export const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 

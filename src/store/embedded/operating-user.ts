@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { messageOf } from '../../errors.ts'
+import { hasCode, messageOf } from '../../errors.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
@@ -69,7 +69,7 @@ async function claimLock(): Promise<boolean> {
     await writeFile(LOCK_FILE, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'EEXIST'
+    return !hasCode(error, 'EEXIST')
   }
 }
 
