@@ -1,0 +1,94 @@
+import type { Verdict, Verdicts } from './verdicts.ts'
+
+/** What became of a subject's verdicts in a variant: the worst of all its resources. */
+export interface Outcome {
+  readonly kind: 'broken' | 'kept' | 'manual'
+  /** What broke the law, for people. */
+  readonly broken: readonly string[]
+}
+
+/** From what is certain to what is not. */
+const ORDER = ['FAIL', 'PASS', 'MANUAL']
+
+/**
+ * The law of rewritings: FAIL may become MANUAL, never PASS or nothing; PASS may become MANUAL, never FAIL or nothing;
+ * MANUAL stays; nothing else appears, no gap either. A finding that keeps its status stands at the line that decides.
+ */
+export function compareRewritten(before: Verdicts, after: Verdicts, { lines }: { lines: boolean }): Outcome {
+  const broken: string[] = newGaps(before, after)
+  let manual = false
+  for (const key of new Set([...before.of.keys(), ...after.of.keys()])) {
+    const was = sorted(before.of.get(key))
+    const is = sorted(after.of.get(key))
+    if (was.length !== is.length) {
+      broken.push(`${key}: ${listed(was)} became ${listed(is)}`)
+      continue
+    }
+    // Sorted alike, those that became MANUAL are last: the others are compared in order.
+    const certain = is.filter(({ status }) => status !== 'MANUAL')
+    const unmatched = [...was]
+    for (const one of certain) {
+      const index = unmatched.findIndex(({ status }) => status === one.status)
+      const [same] = index < 0 ? [] : unmatched.splice(index, 1)
+      if (!same) broken.push(`${key}: ${listed(was)} became ${listed(is)}: ${one.reason}`)
+      else if (lines && same.isExpectedThere && !one.isExpectedThere)
+        broken.push(`${key}: ${one.status} moved from ${same.place} to ${one.place}`)
+    }
+    if (unmatched.some(({ status }) => status !== 'MANUAL')) manual = true
+  }
+  return { kind: broken.length > 0 ? 'broken' : manual ? 'manual' : 'kept', broken }
+}
+
+/** The resources whose verdict is another one with another value. */
+export function decidedBy(before: Verdicts, others: readonly Verdicts[]): ReadonlySet<string> {
+  const decided = [...before.of].filter(
+    ([key, was]) => isCertain(was) && others.some(({ of }) => listed(of.get(key)) !== listed(was)),
+  )
+  return new Set(decided.map(([key]) => key))
+}
+
+/**
+ * The law of hidings: a resource that the hidden value decides neither passes nor is silent. Whatever is hidden, nothing
+ * fails that did not, and nothing passes that failed.
+ */
+export function compareHidden(before: Verdicts, after: Verdicts, decided: ReadonlySet<string>): Outcome {
+  const broken: string[] = newGaps(before, after)
+  for (const key of new Set([...before.of.keys(), ...after.of.keys()])) {
+    const [was = [], is = []] = [before.of.get(key), after.of.get(key)]
+    const passes = is.length < was.length || (is.length > 0 && is.every(({ status }) => status === 'PASS'))
+    const failedBefore = count(was, 'FAIL')
+    if ((decided.has(key) || failedBefore > 0) && passes)
+      broken.push(`${key}: ${listed(was)} became ${listed(is)} though what decides is unknown`)
+    else if (count(is, 'FAIL') > failedBefore)
+      broken.push(`${key}: ${listed(was)} became ${listed(is)}: ${is.find(isFailure)?.reason}`)
+  }
+  return { kind: broken.length > 0 ? 'broken' : decided.size > 0 ? 'manual' : 'kept', broken }
+}
+
+function newGaps(before: Verdicts, after: Verdicts): string[] {
+  return after.gaps.length > before.gaps.length ? [`new gap: ${after.gaps.join(' ')}`] : []
+}
+
+function isCertain(verdicts: readonly Verdict[] = []): boolean {
+  return verdicts.some(({ status }) => status !== 'MANUAL')
+}
+
+function isFailure({ status }: Verdict): boolean {
+  return status === 'FAIL'
+}
+
+function count(verdicts: readonly Verdict[], wanted: Verdict['status']): number {
+  return verdicts.filter(({ status }) => status === wanted).length
+}
+
+function sorted(verdicts: readonly Verdict[] = []): readonly Verdict[] {
+  return verdicts.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+}
+
+function listed(verdicts: readonly Verdict[] = []): string {
+  return verdicts.length === 0
+    ? 'nothing'
+    : sorted(verdicts)
+        .map(({ status }) => status)
+        .join(' ')
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { Check } from '../../src/checks/check.ts'
+import type { Files } from './files.ts'
+import { LANGUAGE_OF_SUFFIX, type Language } from './language.ts'
+
+/** Infrastructure on which the verdict of a check is known: a fixture of the check, or its example. */
+export interface Subject {
+  /** Path of the fixture or example from the root of the project. */
+  readonly name: string
+  readonly check: Check
+  readonly language: Language
+  /** Its text alone, at the path where a scan finds it. */
+  readonly files: Files
+  /** That path. */
+  readonly path: string
+  readonly text: string
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Files of both are named by the check's id. */
+const FOLDERS = ['test/checks', 'src/checks']
+
+/** All subjects, sorted by name, but for those whose text is the same as that of another of the same check. */
+export function allSubjects(): readonly Subject[] {
+  const checks = new Map(CATALOGUE.map((check) => [check.id, check]))
+  const found = new Map<string, Subject>()
+  for (const name of FOLDERS.flatMap(filesBelow).toSorted()) {
+    const [id = '', ...suffix] = basename(name).split('.')
+    const check = checks.get(id)
+    const language = (LANGUAGE_OF_SUFFIX as Readonly<Record<string, Language>>)[suffix.join('.')]
+    if (!check || !language) continue
+    const text = readFileSync(join(ROOT, name), 'utf8')
+    const path = placeOf(name, language)
+    const key = `${id} ${text}`
+    if (!found.has(key)) found.set(key, { name, check, language, text, path, files: { [path]: text } })
+  }
+  return [...found.values()]
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
+
+/** Where a scan finds the text: workflows are known by their folder. */
+function placeOf(name: string, language: Language): string {
+  return language === 'github-actions' && basename(dirname(name)) !== '.github'
+    ? `.github/workflows/${basename(name).replace('.workflow.yaml', '.yml')}`
+    : basename(name)
+}

@@ -1,0 +1,55 @@
+import type { Body, Expression, Span } from '../../../src/sources/terraform/hcl/ast.ts'
+import { parseConfiguration } from '../../../src/sources/terraform/hcl/parse-configuration.ts'
+
+/** A change of a text: another one in place of a span. */
+export interface Edit extends Span {
+  readonly text: string
+}
+
+/** Applies edits that do not overlap. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((whole, { start, end, text: by }) => whole.slice(0, start) + by + whole.slice(end), text)
+}
+
+/** An argument of a resource, at whatever depth of blocks. */
+export interface Argument extends Span {
+  readonly name: string
+  readonly value: Expression
+  /** The resource: `aws_s3_bucket.logs`. */
+  readonly of: string
+}
+
+/** The arguments of all resources, but for those of Terraform itself. */
+export function argumentsIn(text: string): readonly Argument[] {
+  const { body, lost } = parseConfiguration(text)
+  if (lost.length > 0) return []
+  return body.blocks
+    .filter(({ type }) => type === 'resource')
+    .flatMap((block) => argumentsOf(block.body, block.labels.join('.')))
+}
+
+const OF_TERRAFORM = new Set(['count', 'for_each', 'provider', 'depends_on'])
+const BLOCKS_OF_TERRAFORM = new Set(['lifecycle', 'dynamic', 'provisioner', 'connection'])
+
+function argumentsOf({ attributes, blocks }: Body, of: string): readonly Argument[] {
+  return [
+    ...attributes.filter(({ name }) => !OF_TERRAFORM.has(name)).map((attribute) => ({ ...attribute, of })),
+    ...blocks
+      .filter(({ type }) => !BLOCKS_OF_TERRAFORM.has(type))
+      .flatMap(({ body }) => argumentsOf(body, of)),
+  ]
+}
+
+/** Whether a value is one literal, or a text without any interpolation that is no heredoc. */
+export function isConstant(value: Expression, text: string): boolean {
+  if (value.kind === 'literal') return value.value !== null
+  if (value.kind === 'tuple')
+    return value.items.length > 0 && value.items.every((item) => isConstant(item, text))
+  return (
+    value.kind === 'template' &&
+    !text.slice(value.start, value.start + 2).startsWith('<<') &&
+    value.parts.every((part) => typeof part === 'string')
+  )
+}

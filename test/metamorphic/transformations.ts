@@ -1,0 +1,10 @@
+import type { Transformations } from './sweep.ts'
+import { TERRAFORM } from './terraform/index.ts'
+
+/** Those of each language. */
+const BY_LANGUAGE: readonly Transformations[] = [TERRAFORM]
+
+export const TRANSFORMATIONS: Transformations = {
+  rewritings: BY_LANGUAGE.flatMap(({ rewritings }) => rewritings),
+  hidings: BY_LANGUAGE.flatMap(({ hidings }) => hidings),
+}
