@@ -5,6 +5,7 @@ import { type Contents, type FileContext, type FileFormat, notRead } from '../fi
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { jsonMemberNames } from '../json-member-names.ts'
+import { indentOfDocument } from '../yaml/indent-of-document.ts'
 import { unreadable } from './gaps.ts'
 import { givenParameters, NO_PARAMETERS } from './parameters/given-parameters.ts'
 import { readStacks, type StackContents } from './read-stack.ts'
@@ -62,8 +63,8 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
   }
 }
 
-const VERSION_KEY = /^["']?AWSTemplateFormatVersion["']?[ \t]*:/m
-const RESOURCES_KEY = /^["']?Resources["']?[ \t]*:/m
+/** A key that only templates have, at the top of YAML, with the white space before it. */
+const TOP_KEY = /^( *)["']?(?:AWSTemplateFormatVersion|Resources)["']?[ \t]*:/gm
 const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::/
 
 /**
@@ -73,7 +74,8 @@ const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::/
 function isTemplate(text: string): boolean {
   if (!text.includes('AWSTemplateFormatVersion') && !RESOURCE_TYPE.test(text)) return false
   if (/^\s*\{/.test(text)) return isJsonTemplate(text)
-  return VERSION_KEY.test(text) || RESOURCES_KEY.test(text)
+  const indent = indentOfDocument(text)
+  return text.matchAll(TOP_KEY).some(([, before]) => before === indent)
 }
 
 /** JSON is read for its top-level names; in a truncated text any name may be at the top. */

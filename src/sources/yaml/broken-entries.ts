@@ -1,4 +1,5 @@
 import type { Gap } from '../source.ts'
+import { indentOfDocument } from './indent-of-document.ts'
 import { composeYaml, type Dialect, type Unreadable } from './parse-yaml.ts'
 
 /** An entry of a document that is no valid YAML, or JSON. */
@@ -33,7 +34,7 @@ export function withoutBrokenEntries(text: string, section: string, dialect: Dia
   // A block collection begins at the start of a line; what is in flow style has no lines to tell entries by.
   if (/^\s*[{[]/.test(text)) return undefined
   const lines = text.split('\n')
-  const sections = entriesOf(lines, { start: 0, end: lines.length }, '')
+  const sections = entriesOf(lines, { start: 0, end: lines.length }, indentOfDocument(text))
   const all = sections.flatMap((entry) => {
     if (entry.key !== section) return [{ ...entry, name: entry.key, isInSection: false }]
     const inside = entriesOf(lines, { start: entry.start + 1, end: entry.end }, indentOf(lines, entry))

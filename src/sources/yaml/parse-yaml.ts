@@ -149,17 +149,33 @@ export function reasonOf(error: unknown): string {
   return message.includes('call stack') ? 'It is nested too deeply.' : message
 }
 
-/** Tags of YAML 1.1 that neither kubectl nor CloudFormation reads. */
+/** Tags of YAML 1.1 that no tool reads. */
 const RARE = /timestamp|binary|omap|pairs|set$/
 
-/** YAML 1.1 as kubectl and CloudFormation read it. Of keys that are repeated, the last counts. */
-export const YAML_1_1 = yaml11With([])
+/** YAML 1.1 as kubectl reads it: `y` and `n` are booleans. Of keys that are repeated, the last counts. */
+export const YAML_1_1 = yaml11([])
 
-/** The same with tags of a tool's own. Tags that are not known are read too, but the library makes an error for each. */
+/** `y` and `n` as text, in any case. */
+const LETTER: Tags[number] = {
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
+  test: /^[YyNn]$/,
+  resolve: (text) => text,
+}
+
+/**
+ * YAML 1.1 as CloudFormation and GitLab read it, with tags of their own. Tags that are not known are read too, but the
+ * library makes an error for each.
+ */
 export function yaml11With(tags: Tags): Dialect {
+  return yaml11([LETTER, ...tags])
+}
+
+/** The library takes the first tag that fits. */
+function yaml11(tags: Tags): Dialect {
   return {
     version: '1.1',
-    customTags: (standard) => [...withoutRareTags(standard), ...tags],
+    customTags: (standard) => [...tags, ...withoutRareTags(standard)],
     uniqueKeys: false,
   }
 }

@@ -10,7 +10,9 @@ Parameters:
   Port: { Type: Number, Default: 22 }
   Ranges: { Type: CommaDelimitedList, Default: "10.0.0.0/8, 192.168.0.0/16" }
   Owner: { Type: String }
-  Password: { Type: String, NoEcho: true, Default: hunter2 }
+  Password: { Type: String, NoEcho: true }
+  Weak: { Type: String, NoEcho: true, Default: hunter2 }
+  LookedUp: { Type: String, Default: '{{resolve:secretsmanager:shop/db}}' }
   Image: { Type: 'AWS::SSM::Parameter::Value<String>', Default: /images/latest }
 Mappings:
   Stages:
@@ -30,6 +32,9 @@ test.each([
   ['{ "Fn::Sub": "${Stage}" }', 'dev'],
   ['!Ref Version', '1.10'],
   ['!Ref Port', '22'],
+  ['!Ref Weak', 'hunter2'],
+  ['N', 'N'],
+  ['y', 'y'],
   ['!Sub "logs-${Stage}-${AWS::Partition}"', 'logs-dev-aws'],
   ['!Sub "${!Stage} ${Stage}"', '${Stage} dev'],
   ['!Sub ["${Name}-${Stage}", { Name: !Ref Port }]', '22-dev'],
@@ -79,6 +84,9 @@ test.each([
   ],
   ['!Join [",", text]', 'Fn::Join needs a list'],
   ["'{{resolve:secretsmanager:db:SecretString:password}}'", 'it is looked up during deployment'],
+  ['!Ref LookedUp', 'it is looked up during deployment'],
+  ['!If [IsDev, !Ref LookedUp, a]', 'it is looked up during deployment'],
+  ['!Sub "${LookedUp}"', 'it is looked up during deployment'],
   ["!Sub '{{resolve:ssm:/${Stage}/token}}'", 'it is looked up during deployment'],
   ["!Sub '{{resolve:secretsmanager:${Owner}:SecretString:${Other}}}'", 'it is looked up during deployment'],
   [

@@ -72,6 +72,22 @@ Resources:
     expect(topic?.properties).toMatchObject({ KmsMasterKeyId: { references: [{ address: 'KeyOne' }] } })
   })
 
+  test('have identifiers of one letter, which are text', () => {
+    const { resources, gaps } = collect(`
+Parameters: { Names: { Type: CommaDelimitedList, Default: 'One,Two' } }
+Resources:
+  Fn::ForEach::Volumes:
+    - N
+    - !Ref Names
+    - Volume\${N}: { Type: AWS::S3::Bucket, Properties: { BucketName: !Sub 'shop-\${N}' } }
+`)
+    expect(gaps).toEqual([])
+    expect(resources.map(({ address, name }) => [address, name])).toEqual([
+      ['VolumeOne', 'shop-One'],
+      ['VolumeTwo', 'shop-Two'],
+    ])
+  })
+
   test('over what is not known is a gap with the reason', () => {
     const { gaps } = collect(`
 Parameters: { Names: { Type: CommaDelimitedList } }

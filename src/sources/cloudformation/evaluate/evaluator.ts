@@ -164,9 +164,8 @@ export class Evaluator {
 
   #parameter(name: string, parameter: Expression, location: Location): ParameterValue {
     this.#parameters.set(name, { value: unknown(`parameter ${name} needs itself`), isGiven: false })
-    const given = this.deployment.parameters?.get(name)?.read()
-    const value = parameterValue(name, parameter, given, location)
-    const known = { value, isGiven: given?.value !== undefined && given.isGiven }
+    const given = this.deployment.parameters?.get(name)
+    const known = parameterValue(name, parameter, given, location)
     this.#parameters.set(name, known)
     return known
   }
@@ -179,14 +178,19 @@ export class Evaluator {
   #call(name: string, argument: Expression, location: Location): Located<Resolved> {
     const evaluate = FUNCTIONS.get(name)
     if (!evaluate) return new Located(unknown(`${name} is not evaluated`), location)
-    const result = withLookUps(evaluate({ argument, location, evaluator: this }))
-    if (typeof result === 'string') this.spend(result.length / CHARACTERS_PER_STEP)
-    return result instanceof Located ? result : new Located(result, location)
+    const result = evaluate({ argument, location, evaluator: this })
+    const {
+      value,
+      location: place,
+      tainted,
+    } = result instanceof Located ? result : new Located(result, location)
+    if (typeof value === 'string') this.spend(value.length / CHARACTERS_PER_STEP)
+    return new Located(withLookUps(value), place, tainted)
   }
 }
 
-/** Dynamic references in a result, which a function may have composed. */
-function withLookUps(result: Resolved | Located<Resolved>): Resolved | Located<Resolved> {
+/** A result with the dynamic references that a function composed, or that a parameter is set to. */
+function withLookUps(result: Resolved): Resolved {
   return typeof result === 'string' || isUnknown(result) ? withDynamicReferences(result) : result
 }
 

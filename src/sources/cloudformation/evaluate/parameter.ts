@@ -21,25 +21,44 @@ export interface ParameterValue {
 }
 
 /**
- * A parameter's value in its type: what it is given, else its default. A `NoEcho` parameter is a secret and unknown.
+ * A parameter's value in its type: what it is given, else its default. That of a `NoEcho` parameter is a secret: one that is
+ * written in a template is judged and not quoted, and one that is given beside the templates is unknown.
  */
 export function parameterValue(
   name: string,
   parameter: Expression,
-  given: ParameterValue | undefined,
+  given: GivenParameter | undefined,
   usedAt: Location,
-): Resolved {
+): ParameterValue {
   const type = literal(entry(parameter, 'Type')) ?? 'String'
   const noEcho = entry(parameter, 'NoEcho')
-  if (noEcho?.kind === 'scalar' && noEcho.text === 'true') return unknown(`parameter ${name} is not echoed`)
-  if (type.startsWith('AWS::SSM::')) return unknown(`parameter ${name} is looked up during deployment`)
-  const written = given?.value ?? defaultOf(parameter)
-  if (written === undefined) return unknown(`parameter ${name} has no default`)
+  const isSecret = noEcho?.kind === 'scalar' && noEcho.text === 'true'
+  const passed = given?.read()
+  const isPassed = passed?.value !== undefined
+  const isGiven = isSecret || (isPassed && passed.isGiven)
+  const written = isPassed ? passed.value : defaultOf(parameter)
+  if (type.startsWith('AWS::SSM::')) return unknownValue(`parameter ${name} is looked up during deployment`)
+  if (isSecret && (written === undefined || (isPassed && !given?.place)))
+    return unknownValue(`parameter ${name} is not echoed`)
+  if (written === undefined) return unknownValue(`parameter ${name} has no default`)
+  return { value: typed(name, type, written, usedAt, isGiven), isGiven }
+}
+
+function unknownValue(reason: string): ParameterValue {
+  return { value: unknown(reason), isGiven: false }
+}
+
+function typed(
+  name: string,
+  type: string,
+  written: NonNullable<Resolved>,
+  usedAt: Location,
+  isGiven: boolean,
+): Resolved {
   if (typeof written === 'object') return written
-  const isGiven = given?.value !== undefined && given.isGiven
-  if (type === 'CommaDelimitedList' || type.startsWith('List<'))
-    return listOf(String(written), usedAt, isGiven)
-  return type === 'Number' ? numberOf(name, String(written)) : String(written)
+  const text = String(written)
+  if (type === 'CommaDelimitedList' || type.startsWith('List<')) return listOf(text, usedAt, isGiven)
+  return type === 'Number' ? numberOf(name, text) : text
 }
 
 function defaultOf(parameter: Expression): string | undefined {
