@@ -15,6 +15,11 @@ export function isInternet(prefix: Cursor<string>): boolean {
   return !isUnknown(prefix.value) && prefix.value !== undefined && isLargerThanNetworks(prefix.value)
 }
 
+/** Whether ranges that may connect are few: without any, or with one that is the internet, everybody may. */
+export function leaveInternetOut(ranges: readonly Cursor<string>[]): boolean {
+  return ranges.length > 0 && !anyOf(ranges, isInternet)
+}
+
 /** Whether an address prefix leaves no address of the internet out. */
 export function isEverybody(prefix: Cursor<string>): boolean {
   return anyOf(EVERYBODY, (everybody) => isSetTo(prefix, everybody))

@@ -75,7 +75,7 @@ function isTemplate(text: string): boolean {
   if (!text.includes('AWSTemplateFormatVersion') && !RESOURCE_TYPE.test(text)) return false
   if (/^\s*\{/.test(text)) return isJsonTemplate(text)
   const indent = indentOfDocument(text)
-  return text.matchAll(TOP_KEY).some(([, before]) => before === indent)
+  return [...text.matchAll(TOP_KEY)].some(([, before]) => before === indent)
 }
 
 /** JSON is read for its top-level names; in a truncated text any name may be at the top. */

@@ -160,7 +160,7 @@ const LETTER: Tags[number] = {
   tag: 'tag:yaml.org,2002:str',
   default: true,
   test: /^[YyNn]$/,
-  resolve: (text) => text,
+  resolve: (text: string) => text,
 }
 
 /**

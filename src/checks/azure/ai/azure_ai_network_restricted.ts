@@ -1,6 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { anyOf } from '../../logic.ts'
-import { isInternet } from '../internet.ts'
+import { leaveInternetOut } from '../internet.ts'
 import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
 
@@ -33,7 +32,7 @@ export default defineCheck({
       'the service',
       access,
       () => isSetTo(service.at('networkAcls').at('defaultAction'), 'Deny'),
-      () => ranges.items().length > 0 && !anyOf(ranges.items(), (range) => isInternet(range.at('value'))),
+      () => leaveInternetOut(ranges.items().map((range) => range.at('value'))),
     )
   },
 })

@@ -1,6 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
-import { isSetTo } from '../setting.ts'
+import { isGood, isSetTo, type Words } from '../setting.ts'
+
+const POLICIES: Words = { good: ['azure', 'calico', 'cilium'], bad: ['none'] }
 
 const ENFORCED = 'Network policies are enforced.'
 
@@ -27,7 +29,8 @@ export default defineCheck({
     const policy = network.at('networkPolicy')
     const dataplane = network.at('networkDataplane')
     if (policy.value === undefined && isSetTo(dataplane, 'cilium')) return pass(ENFORCED, dataplane)
-    if (!isSet(policy) || isSetTo(policy, 'none')) return fail('Network policies are not enforced.', policy)
-    return pass(ENFORCED, policy)
+    return isSet(policy) && isGood(policy, POLICIES)
+      ? pass(ENFORCED, policy)
+      : fail('Network policies are not enforced.', policy)
   },
 })

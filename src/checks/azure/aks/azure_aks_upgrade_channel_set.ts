@@ -1,5 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { isGood, type Words } from '../setting.ts'
+
+const CHANNELS: Words = { good: ['patch', 'stable', 'rapid', 'node-image'], bad: ['none'] }
 
 export default defineCheck({
   id: 'azure_aks_upgrade_channel_set',
@@ -20,8 +22,8 @@ export default defineCheck({
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const channel = cluster.at('autoUpgradeProfile').at('upgradeChannel')
-    return channel.value === undefined || isSetTo(channel, 'none')
-      ? fail('The cluster is not upgraded automatically.', channel)
-      : pass('The cluster is upgraded automatically.', channel)
+    return channel.value !== undefined && isGood(channel, CHANNELS)
+      ? pass('The cluster is upgraded automatically.', channel)
+      : fail('The cluster is not upgraded automatically.', channel)
   },
 })

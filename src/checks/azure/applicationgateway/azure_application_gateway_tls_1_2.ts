@@ -1,10 +1,14 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
+import { isGood, type Words } from '../setting.ts'
 
-/** Sets of versions and ciphers with TLS 1.0 and 1.1. */
-const OLD_POLICY = /^AppGwSslPolicy(?:20150501|20170401)$/i
+/** Sets of versions and ciphers: the bad ones have TLS 1.0. */
+const POLICIES: Words = {
+  good: ['AppGwSslPolicy20220101', 'AppGwSslPolicy20220101S', 'AppGwSslPolicy20170401S'],
+  bad: ['AppGwSslPolicy20150501', 'AppGwSslPolicy20170401'],
+}
 
-const OLD_VERSION = /^TLSv1_[01]$/i
+const VERSIONS: Words = { good: ['TLSv1_2', 'TLSv1_3'], bad: ['TLSv1_0', 'TLSv1_1'] }
 
 export default defineCheck({
   id: 'azure_application_gateway_tls_1_2',
@@ -25,12 +29,12 @@ export default defineCheck({
     const policy = gateway.at('sslPolicy')
     const [name, version] = [policy.at('policyName'), policy.at('minProtocolVersion')]
     if (isSet(version)) {
-      return OLD_VERSION.test(version.known() ?? '')
-        ? fail(`Connections may use ${version.value}.`, version)
-        : pass(`Connections use ${version.value} at least.`, version)
+      return isGood(version, VERSIONS)
+        ? pass(`Connections use ${version.value} at least.`, version)
+        : fail(`Connections may use ${version.value}.`, version)
     }
-    return OLD_POLICY.test(name.known() ?? '')
-      ? fail(`Policy ${name.value} allows TLS 1.0.`, name)
-      : pass('Connections use TLS 1.2 at least.', name)
+    return !isSet(name) || isGood(name, POLICIES)
+      ? pass('Connections use TLS 1.2 at least.', name)
+      : fail(`Policy ${name.value} allows TLS 1.0.`, name)
   },
 })

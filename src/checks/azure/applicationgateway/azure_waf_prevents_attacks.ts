@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds } from '../../logic.ts'
-import { isSetTo } from '../setting.ts'
+import { allOf } from '../../logic.ts'
+import { isGood, isSetTo, SWITCH } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_waf_prevents_attacks',
@@ -23,11 +23,8 @@ export default defineCheck({
   evaluate(policy) {
     const settings = policy.at('policySettings')
     const [state, mode] = [settings.at('state'), settings.at('mode')]
-    const isDisabled = anyHolds(
-      () => isSetTo(state, 'Disabled'),
-      () => isSetTo(settings.at('enabledState'), 'Disabled'),
-    )
-    if (isDisabled)
+    const states = [state, settings.at('enabledState')].filter(({ value }) => value !== undefined)
+    if (!allOf(states, (one) => isGood(one, SWITCH)))
       return fail('The policy is disabled.', state.value === undefined ? settings.at('enabledState') : state)
     return isSetTo(mode, 'Prevention')
       ? pass('Attacks are prevented.', mode)

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../check.ts'
-import { mustNotBeSetTo } from '../setting.ts'
+import { mustNotBeBad, type Words } from '../setting.ts'
+
+const STATES: Words = { good: ['FtpsOnly', 'Disabled'], bad: ['AllAllowed'] }
 
 export default defineCheck({
   id: 'azure_app_ftps_only',
@@ -19,7 +21,7 @@ export default defineCheck({
   compliance: { 'cis-azure-3.0': ['9.3'] },
   resources: ['Microsoft.Web/sites'],
   evaluate: (app) =>
-    mustNotBeSetTo(app.at('siteConfig').at('ftpsState'), 'AllAllowed', {
+    mustNotBeBad(app.at('siteConfig').at('ftpsState'), STATES, {
       passes: 'FTP without encryption is refused.',
       fails: 'FTP without encryption is accepted.',
     }),

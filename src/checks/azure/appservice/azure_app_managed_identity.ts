@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_app_managed_identity',
@@ -19,7 +20,7 @@ export default defineCheck({
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const identity = app.at('identity')
-    return identity.known() === undefined
+    return identity.known() === undefined || isSetTo(identity.at('type'), 'None')
       ? fail('The app has no managed identity.', identity)
       : pass('The app has a managed identity.', identity)
   },

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-
-const OUTDATED: ReadonlySet<string> = new Set(['1.0', '1.1'])
+import { isGood } from '../setting.ts'
+import { TLS_VERSIONS } from '../tls-versions.ts'
 
 export default defineCheck({
   id: 'azure_app_min_tls_1_2',
@@ -21,9 +21,8 @@ export default defineCheck({
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const version = app.at('siteConfig').at('minTlsVersion')
-    const written = version.known()
-    return written !== undefined && OUTDATED.has(written)
-      ? fail(`TLS ${written} is accepted.`, version)
-      : pass('Nothing before TLS 1.2 is accepted.', version)
+    return version.value === undefined || isGood(version, TLS_VERSIONS)
+      ? pass('Nothing before TLS 1.2 is accepted.', version)
+      : fail(`TLS ${version.value} is accepted.`, version)
   },
 })

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../check.ts'
-import { mustNotBeSetTo } from '../setting.ts'
+import { mustNotBeBad, type Words } from '../setting.ts'
+
+const TYPES: Words = { good: ['Private', 'None'], bad: ['Public'] }
 
 export default defineCheck({
   id: 'azure_container_group_no_public_ip',
@@ -19,7 +21,7 @@ export default defineCheck({
   compliance: {},
   resources: ['Microsoft.ContainerInstance/containerGroups'],
   evaluate: (group) =>
-    mustNotBeSetTo(group.at('ipAddress').at('type'), 'Public', {
+    mustNotBeBad(group.at('ipAddress').at('type'), TYPES, {
       passes: 'The containers have no public address.',
       fails: 'The containers have a public address.',
     }),

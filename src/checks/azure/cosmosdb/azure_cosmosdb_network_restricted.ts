@@ -1,4 +1,5 @@
 import { defineCheck } from '../../check.ts'
+import { leaveInternetOut } from '../internet.ts'
 import { judgeReach } from '../network-access.ts'
 
 export default defineCheck({
@@ -24,9 +25,12 @@ export default defineCheck({
       account.at('publicNetworkAccess'),
       () => account.at('isVirtualNetworkFilterEnabled').is(true),
       () =>
-        account
-          .at('ipRules')
-          .items()
-          .some((range) => range.known() !== undefined),
+        leaveInternetOut(
+          account
+            .at('ipRules')
+            .items()
+            .filter((rule) => rule.known() !== undefined)
+            .map((rule) => rule.at('ipAddressOrRange')),
+        ),
     ),
 })

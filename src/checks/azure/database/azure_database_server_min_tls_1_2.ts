@@ -1,14 +1,16 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { anyOf, isSet } from '../../logic.ts'
-import { isSetTo } from '../setting.ts'
+import { allOf, isSet } from '../../logic.ts'
+import { isGood, type Words } from '../setting.ts'
+import { NAMED_TLS_VERSIONS } from '../tls-versions.ts'
 import { eachConfigured } from './configuration.ts'
 import { isFlexible, SERVERS } from './server.ts'
 
-const OUTDATED: ReadonlySet<string> = new Set(['tlsv1', 'tlsv1.0', 'tlsv1.1'])
+/** Versions as parameters of the databases name them. */
+const OF_PARAMETERS: Words = { good: ['TLSv1.2', 'TLSv1.3'], bad: ['TLSv1', 'TLSv1.0', 'TLSv1.1'] }
 
-/** How single servers write versions; `TLSEnforcementDisabled` is none. */
-const OUTDATED_OF_SINGLE = ['TLS1_0', 'TLS1_1', 'TLSEnforcementDisabled']
+/** Single servers may take connections without TLS. */
+const OF_SINGLE: Words = { ...NAMED_TLS_VERSIONS, bad: [...NAMED_TLS_VERSIONS.bad, 'TLSEnforcementDisabled'] }
 
 export default defineCheck({
   id: 'azure_database_server_min_tls_1_2',
@@ -33,22 +35,18 @@ export default defineCheck({
     const parameter = isMySql ? 'tls_version' : 'ssl_min_protocol_version'
     return (
       eachConfigured(server, parameter, (versions) => {
-        const outdated = versions.known()?.split(',').find(isOutdated)
-        return outdated === undefined
+        const named = (versions.known() ?? '').split(',').map((name) => versions.holding(name.trim()))
+        const isRecent = (version: Cursor<string>) => isGood(version, OF_PARAMETERS)
+        return allOf(named, isRecent)
           ? pass('Nothing before TLS 1.2 is accepted.', versions)
-          : fail(`${outdated} is accepted.`, versions)
+          : fail(`${versions.value} is accepted.`, versions)
       }) ?? pass('Nothing before TLS 1.2 is accepted, as it is by default.')
     )
   },
 })
 
 function judgeSingle(version: Cursor<string>): Verdict {
-  const isRefused = isSet(version) && !anyOf(OUTDATED_OF_SINGLE, (outdated) => isSetTo(version, outdated))
-  return isRefused
+  return isSet(version) && isGood(version, OF_SINGLE)
     ? pass('Nothing before TLS 1.2 is accepted.', version)
     : fail('Versions before TLS 1.2 are accepted.', version)
-}
-
-function isOutdated(version: string): boolean {
-  return OUTDATED.has(version.trim().toLowerCase())
 }

@@ -1,8 +1,14 @@
-import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { defineCheck, pass, type Sentences } from '../../check.ts'
+import { mustBeGood, SWITCH, type Words } from '../setting.ts'
 import { eachConfigured } from './configuration.ts'
 import { isFlexible, SERVERS } from './server.ts'
+
+const PARAMETER: Words = { good: ['on', '1'], bad: ['off', '0'] }
+
+const SENTENCES: Sentences = {
+  passes: 'Connections must be encrypted.',
+  fails: 'Connections may be unencrypted.',
+}
 
 export default defineCheck({
   id: 'azure_database_server_requires_tls',
@@ -22,16 +28,11 @@ export default defineCheck({
   compliance: { 'cis-azure-3.0': ['5.2.1', '5.3.1'] },
   resources: SERVERS,
   evaluate(server) {
-    if (!isFlexible(server)) return judge(server.at('sslEnforcement'), 'Disabled')
+    if (!isFlexible(server)) return mustBeGood(server.at('sslEnforcement'), SWITCH, SENTENCES)
     return (
-      eachConfigured(server, 'require_secure_transport', (required) => judge(required, 'off')) ??
-      pass('Connections must be encrypted, as they are by default.')
+      eachConfigured(server, 'require_secure_transport', (required) =>
+        mustBeGood(required, PARAMETER, SENTENCES),
+      ) ?? pass('Connections must be encrypted, as they are by default.')
     )
   },
 })
-
-function judge(setting: Cursor<string>, off: string): Verdict {
-  return isSetTo(setting, off)
-    ? fail('Connections may be unencrypted.', setting)
-    : pass('Connections must be encrypted.', setting)
-}

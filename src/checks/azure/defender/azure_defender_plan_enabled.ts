@@ -1,5 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isSetTo } from '../setting.ts'
+import { isGood, type Words } from '../setting.ts'
+
+const TIERS: Words = { good: ['Standard'], bad: ['Free'] }
 
 export default defineCheck({
   id: 'azure_defender_plan_enabled',
@@ -19,8 +21,8 @@ export default defineCheck({
   evaluate(plan) {
     const tier = plan.at('pricingTier')
     if (tier.value === undefined) return undefined
-    return isSetTo(tier, 'Free')
-      ? fail(`The plan for ${plan.name} is off.`, tier)
-      : pass(`The plan for ${plan.name} is on.`, tier)
+    return isGood(tier, TIERS)
+      ? pass(`The plan for ${plan.name} is on.`, tier)
+      : fail(`The plan for ${plan.name} is off.`, tier)
   },
 })

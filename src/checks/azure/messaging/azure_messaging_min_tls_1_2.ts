@@ -1,8 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf } from '../../logic.ts'
-import { isSetTo } from '../setting.ts'
-
-const OUTDATED = ['1.0', '1.1']
+import { isGood } from '../setting.ts'
+import { TLS_VERSIONS } from '../tls-versions.ts'
 
 export default defineCheck({
   id: 'azure_messaging_min_tls_1_2',
@@ -21,8 +19,8 @@ export default defineCheck({
   resources: ['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'],
   evaluate(namespace) {
     const version = namespace.at('minimumTlsVersion')
-    return anyOf(OUTDATED, (outdated) => isSetTo(version, outdated))
-      ? fail('Versions of TLS before 1.2 are accepted.', version)
-      : pass('Nothing before TLS 1.2 is accepted.', version)
+    return version.value === undefined || isGood(version, TLS_VERSIONS)
+      ? pass('Nothing before TLS 1.2 is accepted.', version)
+      : fail('Versions of TLS before 1.2 are accepted.', version)
   },
 })

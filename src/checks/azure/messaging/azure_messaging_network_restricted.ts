@@ -1,4 +1,5 @@
 import { defineCheck } from '../../check.ts'
+import { leaveInternetOut } from '../internet.ts'
 import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
 
@@ -27,6 +28,12 @@ export default defineCheck({
       'the service',
       service.at('publicNetworkAccess'),
       () => isSetTo(service.at('networkRuleSets').at('defaultAction'), 'Deny'),
-      () => service.at('inboundIpRules').items().length > 0,
+      () =>
+        leaveInternetOut(
+          service
+            .at('inboundIpRules')
+            .items()
+            .map((rule) => rule.at('ipMask')),
+        ),
     ),
 })

@@ -1,8 +1,8 @@
 import type { SecurityRule } from '../../../model/azure/network.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Property } from '../../../model/value.ts'
-import { allHold, anyHolds } from '../../logic.ts'
-import { isSetTo } from '../setting.ts'
+import { allHold } from '../../logic.ts'
+import { isGood, type Words } from '../setting.ts'
 import { coversPorts } from './port-ranges.ts'
 
 export type Rule = Cursor<SecurityRule>
@@ -15,22 +15,25 @@ export interface Traffic {
 }
 
 export function isInbound(rule: Rule, access: 'Allow' | 'Deny'): boolean {
+  const others = access === 'Allow' ? 'Deny' : 'Allow'
   return allHold(
-    () => isSetTo(rule.at('direction'), 'Inbound'),
-    () => isSetTo(rule.at('access'), access),
+    () => says(rule.at('direction'), { good: ['Inbound'], bad: ['Outbound'] }),
+    () => says(rule.at('access'), { good: [access], bad: [others] }),
   )
 }
 
+const PROTOCOLS = ['Tcp', 'Udp', 'Icmp', 'Esp', 'Ah']
+
 export function covers(rule: Rule, { protocol, first, last }: Traffic): boolean {
-  const isFor = (name: string) => isSetTo(rule.at('protocol'), name)
   return allHold(
-    () =>
-      anyHolds(
-        () => isFor('*'),
-        () => isFor(protocol),
-      ),
+    () => says(rule.at('protocol'), { good: ['*', protocol], bad: PROTOCOLS }),
     () => coversPorts(portsOf(rule, 'destination'), first, last),
   )
+}
+
+/** A rule that leaves a setting out, which Azure refuses, says nothing. */
+function says(setting: Cursor<string>, words: Words): boolean {
+  return setting.value !== undefined && isGood(setting, words)
 }
 
 export function sourcesOf(rule: Rule): readonly Cursor<string>[] {

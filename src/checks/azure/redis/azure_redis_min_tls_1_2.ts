@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-
-const OUTDATED: ReadonlySet<string> = new Set(['1.0', '1.1'])
+import { isGood } from '../setting.ts'
+import { TLS_VERSIONS } from '../tls-versions.ts'
 
 export default defineCheck({
   id: 'azure_redis_min_tls_1_2',
@@ -21,10 +21,9 @@ export default defineCheck({
   resources: ['Microsoft.Cache/redis'],
   evaluate(cache) {
     const version = cache.at('minimumTlsVersion')
-    const written = version.known()
-    if (written === undefined) return fail('Any version of TLS is accepted.', version)
-    return OUTDATED.has(written)
-      ? fail(`TLS ${written} is accepted.`, version)
-      : pass(`Nothing before TLS ${written} is accepted.`, version)
+    if (version.value === undefined) return fail('Any version of TLS is accepted.', version)
+    return isGood(version, TLS_VERSIONS)
+      ? pass(`Nothing before TLS ${version.value} is accepted.`, version)
+      : fail(`TLS ${version.value} is accepted.`, version)
   },
 })

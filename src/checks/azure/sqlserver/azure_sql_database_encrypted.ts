@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { mustNotBeSetTo } from '../setting.ts'
+import { mustNotBeBad, SWITCH } from '../setting.ts'
 
 export default defineCheck({
   id: 'azure_sql_database_encrypted',
@@ -17,7 +17,7 @@ export default defineCheck({
   compliance: { 'cis-azure-3.0': ['5.1.5'] },
   resources: ['Microsoft.Sql/servers/databases'],
   evaluate: (database) =>
-    mustNotBeSetTo(database.at('transparentDataEncryption').at('state'), 'Disabled', {
+    mustNotBeBad(database.at('transparentDataEncryption').at('state'), SWITCH, {
       passes: 'The database is encrypted.',
       fails: 'The database is not encrypted.',
     }),

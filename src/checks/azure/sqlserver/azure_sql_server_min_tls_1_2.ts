@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
-
-const OUTDATED = new Set(['1.0', '1.1'])
+import { isGood, isSetTo } from '../setting.ts'
+import { TLS_VERSIONS } from '../tls-versions.ts'
 
 export default defineCheck({
   id: 'azure_sql_server_min_tls_1_2',
@@ -21,11 +21,10 @@ export default defineCheck({
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const version = server.at('minimalTlsVersion')
-    const written = version.known() ?? 'None'
-    if (written === 'None')
+    if (version.value === undefined || isSetTo(version, 'None'))
       return fail('Every version of TLS is accepted, and so are connections without TLS.', version)
-    return OUTDATED.has(written)
-      ? fail(`TLS ${written} is accepted.`, version)
-      : pass(`Nothing before TLS ${written} is accepted.`, version)
+    return isGood(version, TLS_VERSIONS)
+      ? pass(`Nothing before TLS ${version.value} is accepted.`, version)
+      : fail(`TLS ${version.value} is accepted.`, version)
   },
 })

@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
-
-const OUTDATED = new Set(['TLS1_0', 'TLS1_1'])
+import { isGood } from '../setting.ts'
+import { NAMED_TLS_VERSIONS } from '../tls-versions.ts'
 
 export default defineCheck({
   id: 'azure_storage_account_min_tls_1_2',
@@ -21,10 +21,9 @@ export default defineCheck({
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const version = account.at('minimumTlsVersion')
-    const written = version.known()
-    if (written === undefined) return fail('Any version of TLS is accepted.', version)
-    return OUTDATED.has(written)
-      ? fail(`${written} is accepted.`, version)
-      : pass(`Nothing before ${written} is accepted.`, version)
+    if (version.value === undefined) return fail('Any version of TLS is accepted.', version)
+    return isGood(version, NAMED_TLS_VERSIONS)
+      ? pass(`Nothing before ${version.value} is accepted.`, version)
+      : fail(`${version.value} is accepted.`, version)
   },
 })

@@ -1,4 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isGood, isSetTo, type Words } from '../setting.ts'
+
+const LEVELS: Words = { good: ['None'], bad: ['Blob', 'Container'] }
 
 const ACCOUNT = 'Microsoft.Storage/storageAccounts'
 
@@ -19,14 +22,13 @@ export default defineCheck({
   resources: ['Microsoft.Storage/storageAccounts/blobServices/containers'],
   evaluate(container, infrastructure) {
     const access = container.at('publicAccess')
-    const level = access.known() ?? 'None'
-    if (level === 'None') return pass('The container is private.', access)
+    if (access.value === undefined || isGood(access, LEVELS)) return pass('The container is private.', access)
     const account = infrastructure.referred(ACCOUNT, container.at('parent').value, container)
     // What is unknown of the account forbids nothing.
     if (account?.at('allowBlobPublicAccess').value === false)
       return pass('The account forbids public containers.')
     return fail(
-      `Everybody can read blobs of the container${level === 'Container' ? ', and list them' : ''}.`,
+      `Everybody can read blobs of the container${isSetTo(access, 'Container') ? ', and list them' : ''}.`,
       access,
     )
   },

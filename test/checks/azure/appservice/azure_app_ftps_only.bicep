@@ -32,3 +32,14 @@ resource unknown 'Microsoft.Web/sites@2024-01-01' = {
     }
   }
 }
+
+resource other 'Microsoft.Web/sites@2024-01-01' = {
+  name: 'other'
+  location: 'westeurope'
+  kind: 'app'
+  properties: {
+    siteConfig: {
+      ftpsState: 'Enabled' // expect: MANUAL
+    }
+  }
+}
