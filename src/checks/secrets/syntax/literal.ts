@@ -7,7 +7,7 @@ export interface Literal {
 }
 
 /** Longest literal that is read; longer ones are data. */
-export const MAX_LITERAL = 4_000
+const MAX_LITERAL = 4_000
 
 /** Signs before a quote that say what kind of text it is: `r"…"` of Python, `@"…"` of C#, `$'…'` of shells, `\"` within a text. */
 const OPENING = /(?:[A-Za-z]{1,2}|@|\$@?|\\)?(?:"""|'''|["'`])/y
