@@ -1,6 +1,6 @@
 import type { Cursor } from '../model/cursor.ts'
 import { Undecidable } from '../model/undecidable.ts'
-import { isUnknown, type Unknown } from '../model/unknown.ts'
+import { isIdentifier, isUnknown, type Unknown } from '../model/unknown.ts'
 import { ANY, literal, matches } from './wildcard.ts'
 
 /**
@@ -58,13 +58,13 @@ export function surely(holds: () => boolean): boolean {
 }
 
 /**
- * Whether the property is set, and not to an empty text. A value that comes from a resource, or a text with holes, is
- * set whatever it is; one of which nothing is known might be null.
+ * Whether the property is set, and not to an empty text. What identifies a resource, a text with holes and a document
+ * with holes are set whatever they are; anything else might be null.
  */
 export function isSet(property: Cursor<unknown>): boolean {
   const { value } = property
   if (!isUnknown(value)) return value !== undefined && value !== ''
-  if (value.references.length > 0 || value.template !== undefined) return true
+  if (isIdentifier(value) || value.template !== undefined || value.json !== undefined) return true
   return property.known() !== undefined
 }
 
@@ -81,11 +81,11 @@ export function isOneOf(property: Cursor<unknown>, texts: Iterable<string>): boo
 }
 
 /**
- * Whether the text may turn out to be this one, which its known pieces can rule out. What comes whole from a
- * resource is an ARN or an id of that resource, so it is never a wildcard or an address range for everybody.
+ * Whether the text may turn out to be this one, which its known pieces can rule out. What identifies a resource is never
+ * a wildcard or an address range for everybody.
  */
 function couldBe(value: Unknown, text: string): boolean {
-  if (!value.template) return value.references.length === 0
+  if (!value.template) return !isIdentifier(value)
   return matches(
     value.template.flatMap((piece) => (isUnknown(piece) ? [ANY] : literal(piece))),
     text,

@@ -1,5 +1,5 @@
 import type { Resource } from './resource.ts'
-import { isUnknown, Unknown } from './unknown.ts'
+import { isIdentifier, isUnknown, Unknown } from './unknown.ts'
 
 /** Whether a property, or an item of it, names a resource; `undefined` when that cannot be known. */
 export function refersTo(value: unknown, target: Resource): boolean | undefined {
@@ -26,7 +26,7 @@ export function namesIn(value: unknown): Names {
   for (const item of items) {
     if (isUnknown(item)) {
       for (const { address } of item.references) addresses.push(address)
-      isComplete &&= item.references.length > 0
+      isComplete &&= isIdentifier(item)
     } else if (item !== undefined && item !== null) known.push(item)
   }
   return { known, addresses, isComplete }

@@ -1,4 +1,4 @@
-import { isUnknown, type Reference, Unknown } from './unknown.ts'
+import { isIdentifier, isUnknown, type Reference, Unknown } from './unknown.ts'
 
 /** A part of a text: literal text, or a hole (an unknown part). */
 export type Piece = string | Unknown
@@ -15,7 +15,7 @@ export function joinPieces(pieces: readonly Piece[]): string | Unknown {
   const unknowns = pieces.filter(isUnknown)
   const [first] = unknowns
   if (!first || template.length === 1) return template[0] ?? ''
-  return new Unknown(first.reason, { template, references: referencesOf(unknowns) })
+  return new Unknown(first.reason, { template, references: allReferences(unknowns) })
 }
 
 /** The same text with adjacent strings joined. */
@@ -34,21 +34,34 @@ export function textPieces(text: Piece): readonly Piece[] {
   return isUnknown(text) ? (text.template ?? [text]) : [text]
 }
 
-/** The text with `filler` in place of each hole, and `name` in place of a hole that comes from a resource. */
+/** The text with `filler` in place of each hole, and `name` in place of a hole that identifies a resource. */
 export function fillHoles(text: Piece, filler: string, name = filler): string {
   return textPieces(text)
-    .map((piece) => (isUnknown(piece) ? (piece.references.length > 0 ? name : filler) : piece))
+    .map((piece) => (isUnknown(piece) ? (isIdentifier(piece) ? name : filler) : piece))
     .join('')
 }
 
-/** The references of all of them, each once; none where there are too many, as longer lists take quadratic time. */
+/** The references of what is made from all of them: it identifies a resource only where each of them does. */
 export function referencesOf(unknowns: readonly Unknown[]): readonly Reference[] {
+  const references = allReferences(unknowns)
+  return unknowns.every(isIdentifier) ? references : references.map(withoutIdentity)
+}
+
+/** The reference of a value that may be something else than the identifier that it is made from. */
+export function withoutIdentity({ isIdentifier: _, ...reference }: Reference): Reference {
+  return reference
+}
+
+/** The references of all of them, each once; none where there are too many, as longer lists take quadratic time. */
+export function allReferences(unknowns: readonly Unknown[]): readonly Reference[] {
   const [first, ...others] = unknowns
   if (!first || others.length === 0) return first?.references ?? []
   const distinct = new Map<string, Reference>()
   for (const { references } of unknowns) {
-    for (const reference of references)
-      distinct.set(`${reference.address} ${reference.attribute ?? ''}`, reference)
+    for (const reference of references) {
+      const { address, attribute = '', isIdentifier: identifies = false } = reference
+      distinct.set(`${address} ${attribute} ${identifies}`, reference)
+    }
     if (distinct.size > MAX_REFERENCES) return []
   }
   return [...distinct.values()]

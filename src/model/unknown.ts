@@ -4,6 +4,12 @@ import type { Value } from './value.ts'
 export interface Reference {
   readonly address: string
   readonly attribute?: string
+  /**
+   * Whether the attribute tells its resource from others, as an id, an ARN, a name, an e-mail address or a range of a
+   * network does. Such a value is set, and never a wildcard, everybody or the internet. Without it the value may be
+   * anything: what a program printed, a parameter holds, or somebody passed.
+   */
+  readonly isIdentifier?: boolean
 }
 
 /** A longer reason repeats what somebody wrote, which may be a whole file. */
@@ -47,6 +53,11 @@ export class Unknown {
     this.json = knowledge.json
     this.replaced = knowledge.replaced
   }
+}
+
+/** Whether the value identifies resources, so that it is set, and never a wildcard, everybody or the internet. */
+export function isIdentifier({ references }: Unknown): boolean {
+  return references.length > 0 && references.every((reference) => reference.isIdentifier === true)
 }
 
 export function isUnknown(value: unknown): value is Unknown {

@@ -12,7 +12,12 @@ export function unknown(reason: string): Unknown {
   return new Unknown(reason)
 }
 
-/** An unknown that only the deployment determines. */
+/** The id, ARN or name of a resource, which only the deployment determines. */
+export function identifierOf(reference: Reference): Unknown {
+  return computed({ ...reference, isIdentifier: true })
+}
+
+/** What only the deployment determines, and which may be anything. */
 export function computed(reference: Reference): Unknown {
   return new Unknown('known only after deployment', { references: [reference] })
 }

@@ -2,7 +2,7 @@ import type { SqlFirewallRule } from '../../model/azure/sql.ts'
 import type { Cursor } from '../../model/cursor.ts'
 import type { Resource } from '../../model/resource.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import { isIdentifier, isUnknown } from '../../model/unknown.ts'
 import { fail, pass, type Verdict } from '../check.ts'
 import { allHold, isText, surely } from '../logic.ts'
 import { each } from '../verdict.ts'
@@ -78,9 +78,9 @@ function isForAllOfAzure(rule: Rule): boolean {
   )
 }
 
-/** A value that comes from a resource is an address of that resource. */
+/** An address that a resource has is one address. */
 function isOfResource({ value }: Cursor<string>): boolean {
-  return isUnknown(value) && value.references.length > 0
+  return isUnknown(value) && isIdentifier(value)
 }
 
 /** An IPv4 address as a number; NaN for what is none. */

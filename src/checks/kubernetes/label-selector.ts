@@ -3,8 +3,7 @@ import type { LabelRequirement, LabelSelector } from '../../model/kubernetes/net
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
-/** The value of a label by its name; `undefined` where it is not set. */
-export type Labels = (name: string) => Property<string> | undefined
+type Labels = Cursor<Readonly<Record<string, Property<string>>>>
 
 /** Whether a selector matches these labels; `undefined` when that cannot be known. An empty selector matches everything. */
 export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolean | undefined {
@@ -12,7 +11,7 @@ export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolea
   const requirements = selector.at('matchExpressions').items()
   let isUncertain = false
   for (const [key, { value }] of equalities) {
-    const isEqual = equal(labels(key), value)
+    const isEqual = equal(labels.at(key).value, value)
     if (isEqual === false) return false
     isUncertain ||= isEqual === undefined
   }
@@ -24,7 +23,7 @@ export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolea
 function meets(requirement: Cursor<LabelRequirement>, labels: Labels): boolean | undefined {
   const key = requirement.at('key').value
   if (typeof key !== 'string') return undefined
-  const label = labels(key)
+  const label = labels.at(key).value
   const values = requirement.at('values').items()
   switch (requirement.at('operator').value) {
     case 'Exists':

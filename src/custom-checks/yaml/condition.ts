@@ -3,7 +3,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { Infrastructure, PropertyPath as ReferencePath } from '../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import type { Schema } from '../../model/schema.ts'
-import { isUnknown, type Unknown } from '../../model/unknown.ts'
+import { isIdentifier, isUnknown, type Unknown } from '../../model/unknown.ts'
 import { type Answer, all, any, not } from './answer.ts'
 import { schemaOfType } from './declared-types.ts'
 import { Mistake } from './mistake.ts'
@@ -84,8 +84,8 @@ class Compiler {
     return ({ cursor, path }) => {
       const { value } = cursor
       if (isUnknown(value)) {
-        // What refers to another resource is set, whatever it will be.
-        const isSet = operator === 'exists' && cursor.path === path && value.references.length > 0
+        // What identifies another resource is set, whatever it will be.
+        const isSet = operator === 'exists' && cursor.path === path && isIdentifier(value)
         return isSet ? { holds: wanted === true, reason: `${path} is set.`, at: path } : unknown(value, path)
       }
       if (Array.isArray(value) && value.some(isUnknown) && !test(value))

@@ -7,7 +7,7 @@ import { isValueObject, type Value } from '../../model/value.ts'
 import { calledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate } from '../located.ts'
-import { computed, unknown } from '../unknowns.ts'
+import { identifierOf, unknown } from '../unknowns.ts'
 import { bodyOf, type DeployedResource } from './deployment/deployed-resource.ts'
 import { type ConfiguringResource, parentOf, type ResourceParts } from './deployment/parts.ts'
 import { shownName } from './deployment/resource-ids.ts'
@@ -89,7 +89,7 @@ function isNamed(field: string, name: unknown): boolean {
 /** The resource that one is in: a reference where the template declares it, else its name. */
 function ownerOf(resource: DeployedResource, parts: ResourceParts): unknown {
   const owner = parts.ownerOf(resource)
-  if (owner) return computed({ address: owner.address, attribute: 'id' })
+  if (owner) return identifierOf({ address: owner.address, attribute: 'id' })
   let around = parentOf(resource)
   for (let next = around; next; next = parentOf(next)) around = next
   return around?.name

@@ -13,6 +13,7 @@ import { toProviders } from './provider-blocks.ts'
 import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
 import { adapterBudget, toResources } from './providers/resources.ts'
+import { semanticsOf } from './providers/utilities.ts'
 
 /** Plans in JSON, as `terraform show -json` and `tofu show -json` write them. */
 export const terraformPlan = planFormat(PROVIDERS)
@@ -67,7 +68,7 @@ function readPlan(
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
   try {
-    const evaluated = evaluatedPlan(plan, path, text, providers)
+    const evaluated = evaluatedPlan(plan, path, text, semanticsOf(providers))
     const budget = adapterBudget()
     const { resources, unjudged } = toResources(evaluated, providers, budget, context)
     const releases = readHelmReleases(evaluated, { ...context, directory: posix.dirname(path), parsedTexts })

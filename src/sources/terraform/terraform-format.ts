@@ -21,6 +21,7 @@ import { toProviders } from './provider-blocks.ts'
 import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
 import { adapterBudget, toResources } from './providers/resources.ts'
+import { semanticsOf } from './providers/utilities.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations. Each folder that no module call refers to is a root module. */
@@ -123,7 +124,7 @@ function readDeclared(
       library: moduleLibrary(folders, tree, context.downloadedModules),
       files: referredFiles(directory, tree),
       variables: rootVariables.of(directory, declarations, tree),
-      semantics: providers,
+      semantics: semanticsOf(providers),
       lockedVersions: lockedVersions(directory, tree),
       budget: context.budget,
     })

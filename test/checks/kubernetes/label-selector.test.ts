@@ -4,11 +4,7 @@ import { Cursor } from '../../../src/model/cursor.ts'
 import type { LabelSelector } from '../../../src/model/kubernetes/networking.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 
-const LABELS = (name: string) =>
-  new Map([
-    ['app', 'api'],
-    ['tier', 'backend'],
-  ]).get(name)
+const LABELS = new Cursor<Readonly<Record<string, string>>>({ app: 'api', tier: 'backend' }, '')
 const UNKNOWN = new Unknown('nobody said')
 
 test.each<[string, LabelSelector, boolean | undefined]>([

@@ -1,6 +1,6 @@
 import type { LambdaPermission } from '../../../model/aws/lambda.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { type Condition, narrows } from '../policy/public.ts'
@@ -53,8 +53,8 @@ export default defineCheck({
 function isForMany(principal: Cursor<string>): boolean {
   const { value = '' } = principal
   if (!isUnknown(value)) return value === '*' || (SERVICE.test(value) && !WITHIN_ACCOUNT.includes(value))
-  const { references, template } = value
-  const isNamed = template ? String(template[0]).startsWith('arn:') : references.length > 0
+  const { template } = value
+  const isNamed = template ? String(template[0]).startsWith('arn:') : isIdentifier(value)
   return !isNamed && principal.known() !== undefined
 }
 

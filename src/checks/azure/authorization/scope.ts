@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 
 /** In the id of a resource group, or of what is in one. */
 const RESOURCE_GROUP = /\/resourceGroups\//i
@@ -20,6 +20,6 @@ export function isSubscriptionOrWider(scope: Cursor<string>): boolean {
   const addresses = value.references.map(({ address }) => address)
   if (addresses.some((address) => TERRAFORM_SUBSCRIPTION.test(address))) return true
   if (SUBSCRIPTION.test(texts[0] ?? '')) return true
-  if (addresses.some((address) => TERRAFORM_RESOURCE.test(address))) return false
+  if (isIdentifier(value) && addresses.some((address) => TERRAFORM_RESOURCE.test(address))) return false
   return scope.known() !== undefined
 }

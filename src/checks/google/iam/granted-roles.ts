@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { IamPolicy } from '../../../model/google/iam.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { allOf, firstOf, isText } from '../../logic.ts'
 import { each } from '../../verdict.ts'
@@ -38,6 +38,6 @@ export function isServiceAgent(member: Cursor<string>): boolean {
   const [first, last] = [value.template?.at(0), value.template?.at(-1)]
   if (typeof first === 'string' && OTHERS.test(first)) return false
   if (typeof last === 'string' && last.includes('@')) return SERVICE_AGENT.test(last)
-  if (value.references.length === 0) member.known()
+  if (!isIdentifier(value)) member.known()
   return value.references.some(({ address }) => DECLARED_AGENT.test(`${address}.`))
 }

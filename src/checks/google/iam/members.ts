@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { IamPolicy } from '../../../model/google/iam.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
@@ -20,18 +20,25 @@ export function eachMember(
 export function startsWith(member: Cursor<string>, start: string): boolean {
   const { value } = member
   if (!isUnknown(value)) return value?.startsWith(start) ?? false
-  const [first] = value.template ?? []
-  if (typeof first === 'string') return first.startsWith(start)
-  return comesFromResource(member) ? false : (member.known()?.startsWith(start) ?? false)
+  const first = value.template?.[0] ?? value
+  if (!isUnknown(first)) return first.startsWith(start)
+  return identifiesResource(first, value) ? false : (member.known()?.startsWith(start) ?? false)
 }
 
 /** Whether a member ends so: `@gmail.com`. Of a text with holes, its known end tells. */
 export function endsWith(member: Cursor<string>, end: RegExp): boolean {
   const { value } = member
   if (!isUnknown(value)) return end.test(value ?? '')
-  const last = value.template?.at(-1)
+  const last = value.template?.at(-1) ?? value
   if (typeof last === 'string' && last.includes('@')) return end.test(last)
-  return comesFromResource(member) ? false : end.test(member.known() ?? '')
+  return identifiesResource(last, value) ? false : end.test(member.known() ?? '')
+}
+
+/** Whether the unknown start or end of a member names a resource. */
+function identifiesResource(piece: string | Unknown, member: Unknown): boolean {
+  return isUnknown(piece) && member.template !== undefined && member.template.length > 1
+    ? isIdentifier(piece)
+    : isIdentifier(member)
 }
 
 /** Whether a resource or data source of one of these types is what the member names. */
@@ -39,12 +46,8 @@ export function comesFrom({ value }: Cursor<string>, type: RegExp): boolean {
   return isUnknown(value) && value.references.some(({ address }) => type.test(`${address}.`))
 }
 
-function comesFromResource({ value }: Cursor<string>): boolean {
-  return isUnknown(value) && value.references.length > 0
-}
-
 /** What is known of a name that is compared with others: its text, or the resource that it is of. */
 export function identityOf({ value }: Cursor<string>): string | undefined {
   if (!isUnknown(value)) return value ?? ''
-  return value.references.length === 1 ? value.references[0]?.address : undefined
+  return isIdentifier(value) && value.references.length === 1 ? value.references[0]?.address : undefined
 }

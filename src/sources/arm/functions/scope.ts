@@ -1,6 +1,6 @@
 import type { Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { computed, pieceOf, textOf, unknown } from '../../unknowns.ts'
+import { computed, identifierOf, pieceOf, textOf, unknown } from '../../unknowns.ts'
 import { OWN_LOOP } from '../evaluate/loops.ts'
 import type { PartValue } from '../evaluate/part.ts'
 import type { Invocation, TemplateFunction } from './invocation.ts'
@@ -48,7 +48,7 @@ function resourceId(invocation: Invocation, start: number): PartValue {
   if (typeof type !== 'string') return unknown('the type of a resource is not known')
   const names = pieces.slice(at + 1)
   const address = invocation.evaluator.resources?.addressOf(type, names)
-  if (address !== undefined) return computed({ address, attribute: 'id' })
+  if (address !== undefined) return identifierOf({ address, attribute: 'id' })
   const [namespace = '', ...types] = type.split('/')
   const path = types.flatMap((part, index): readonly Piece[] => [`/${part}/`, names[index] ?? ''])
   return textOf([unknown('it is the scope of the deployment'), `/providers/${namespace}`, ...path])

@@ -4,7 +4,7 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import { NestedBudget } from '../../nested-budget.ts'
-import { computed, unknown } from '../../unknowns.ts'
+import { computed, identifierOf, unknown } from '../../unknowns.ts'
 import type { Expression, List, Mapping } from '../expression.ts'
 import type { Template } from '../template.ts'
 import { Conditions } from './conditions.ts'
@@ -134,7 +134,7 @@ export class Evaluator {
   reference(name: string, location: Location): Resolved {
     if (name.startsWith('AWS::')) return pseudoParameter(name)
     const parameter = this.template.parameters.get(name)
-    if (!parameter) return computed({ address: this.addressOf(name) })
+    if (!parameter) return identifierOf({ address: this.addressOf(name) })
     const known = this.#parameters.get(name) ?? this.#parameter(name, parameter, location)
     if (known.isGiven) this.useGiven()
     return known.value
@@ -152,9 +152,10 @@ export class Evaluator {
       ? this.deployment.outputOf?.(resource, attribute.slice(OUTPUTS.length))
       : undefined
     if (output?.isGiven) this.useGiven()
-    return output
-      ? output.value
-      : computed({ address: this.addressOf(resource), attribute: attributeOf(attribute) })
+    if (output) return output.value
+    const type = this.template.resources.get(resource)?.type ?? ''
+    const made = holdsAnything(type, attribute) ? computed : identifierOf
+    return made({ address: this.addressOf(resource), attribute: attributeOf(attribute) })
   }
 
   /** What a resource of the template is called among all that are deployed together. */
@@ -211,6 +212,15 @@ const NOT_SHOWN = 'it depends on a parameter that was given for the scan, which 
 /** What attributes of nested stacks begin with: `Network.Outputs.VpcId`. */
 const OUTPUTS = 'Outputs.'
 
+/** Resources whose attributes are what somebody put in: a program, another stack, whoever signals. */
+const CARRIERS =
+  /^(?:Custom::.*|AWS::CloudFormation::(?:CustomResource|Stack|WaitCondition)|AWS::Serverless::Application)$/
+
+/** Whether an attribute may be anything; other attributes are ids, ARNs, names and addresses of their resource. */
+function holdsAnything(type: string, attribute: string): boolean {
+  return CARRIERS.test(type) || (type === 'AWS::SSM::Parameter' && attribute === 'Value')
+}
+
 /** The name of an attribute in references: `arn` for `Arn`, as in every source. */
 function attributeOf(name: string): string {
   return name === 'Arn' ? 'arn' : name
@@ -234,5 +244,5 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
 /** The value of a pseudo parameter; `undefined` for `AWS::NoValue`, which means not set. */
 function pseudoParameter(name: string): string | Unknown | undefined {
   if (name === 'AWS::NoValue') return undefined
-  return KNOWN.get(name) ?? computed({ address: name })
+  return KNOWN.get(name) ?? identifierOf({ address: name })
 }

@@ -75,7 +75,7 @@ function elasticIp(instance: StackResource, stack: Stack): unknown {
   const [address] = ['AWS::EC2::EIP', 'AWS::EC2::EIPAssociation'].flatMap((type) =>
     stack.referring(type, 'InstanceId', instance, 'InstanceId'),
   )
-  const reference = address && { address: address.logicalId, attribute: 'PublicIp' }
+  const reference = address && { address: address.logicalId, attribute: 'PublicIp', isIdentifier: true }
   return (
     reference && new Located(new Unknown('AWS assigns it', { references: [reference] }), address.location)
   )

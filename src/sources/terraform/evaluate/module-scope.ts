@@ -13,6 +13,7 @@ import type { ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
 import { taintedBy } from './origins.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
+import { providerNameOf } from './provider-semantics.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
 import { ResourceReference } from './resource-reference.ts'
 import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
@@ -189,7 +190,11 @@ export class ModuleScope implements Scope {
     const byName = new Map<string, Instances<ResourceInstance>>()
     const resources = namespace(type, (name) => {
       const instances = byName.get(name) ?? this.#resources.get(addressOf(mode, type, name))
-      if (!instances) return undeclared(this.#context.prefix + addressOf(mode, type, name))
+      if (!instances) {
+        const identifies = this.#context.evaluation.semantics.get(providerNameOf(type))?.identifies
+        const address = this.#context.prefix + addressOf(mode, type, name)
+        return undeclared(address, (attribute) => identifies?.(type, [attribute], false) ?? false)
+      }
       byName.set(name, instances)
       return instances.value
     })

@@ -4,11 +4,20 @@ import type { Value } from '../../../model/value.ts'
 export interface ProviderSemantics {
   /** Attributes that are never empty, in addition to `id`. */
   readonly neverEmpty?: ReadonlySet<string>
+  /** Which attributes identify their resource; none where this is absent. */
+  readonly identifies?: Identifies
   /** How the provider computes an attribute from arguments; `undefined` when it is known only after apply. */
   readonly computed?: (resource: ResourceKind, attribute: string) => ComputeAttribute | undefined
   /** Arguments by resource type that separate resources set and that plans repeat. */
   readonly copied?: ReadonlyMap<string, readonly string[]>
 }
+
+/**
+ * Whether an attribute identifies its resource, or another one that its cloud names in it: `Reference.isIdentifier`. Of
+ * what a configuration writes, only what names the resource itself does. `path` is the attribute, and what is read of it:
+ * `['master_user_secret', 'secret_arn']`; empty where a plan does not tell it.
+ */
+export type Identifies = (type: string, path: readonly string[], isWritten: boolean) => boolean
 
 /** Semantics by provider name, which is the prefix of its resource types. */
 export type Semantics = ReadonlyMap<string, ProviderSemantics>

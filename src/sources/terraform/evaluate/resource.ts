@@ -1,5 +1,5 @@
 import { referencesOf } from '../../../model/text-with-holes.ts'
-import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute } from '../hcl/ast.ts'
 import { evaluateBlock, locationOf } from './block.ts'
@@ -120,29 +120,39 @@ export class ResourceInstance implements ResourceArguments {
     const written = rendered ? this.#argument(rendered).value : this.argument(attribute)
     if (written !== null && !isUnknown(written)) return written
     const reference = { address: this.#place.address, attribute }
-    const semantics = this.#context.evaluation.semantics.get(providerNameOf(this.#declaration.type))
+    const { type } = this.#declaration
+    const semantics = this.#context.evaluation.semantics.get(providerNameOf(type))
     const value = written ?? semantics?.computed?.(this.#declaration, attribute)?.(this) ?? null
-    if (value === null)
-      return new ComputedAttribute(reference, attribute !== 'id' && !semantics?.neverEmpty?.has(attribute))
-    return isUnknown(value) ? referring(value, reference) : value
+    if (value === null) {
+      return new ComputedAttribute(reference, [attribute], {
+        mayBeEmpty: attribute !== 'id' && !semantics?.neverEmpty?.has(attribute),
+        identifies: (path) => semantics?.identifies?.(type, path, false) ?? false,
+      })
+    }
+    if (!isUnknown(value)) return value
+    return referring(value, reference, semantics?.identifies?.(type, [attribute], true) ?? false)
   }
 }
 
 /** A resource without a readable declaration: values that name it keep the reference. */
-export function undeclared(address: string): ResourceReference {
-  const member = (attribute: string) =>
-    new Unknown(`${address} is not declared`, { references: [{ address, attribute }] })
+export function undeclared(address: string, identifies: (attribute: string) => boolean): ResourceReference {
+  const member = (attribute: string) => {
+    const isIdentifier = identifies(attribute)
+    const reference = { address, attribute, ...(isIdentifier && { isIdentifier }) }
+    return new Unknown(`${address} is not declared`, { references: [reference] })
+  }
   return new ResourceReference({ member, references: [{ address }], plural: true })
 }
 
-function referring(value: Unknown, reference: Reference): Unknown {
-  const own = [reference]
+/** What a resource was given and others read of it. It identifies what the value given does, or the resource itself. */
+function referring(value: Unknown, reference: Reference, identifiesItself: boolean): Unknown {
+  const own = isIdentifier(value) ? [{ ...reference, isIdentifier: true }] : [reference]
   const references =
     value.references.length === 0
       ? own
       : referencesOf([new Unknown(value.reason, { references: own }), value])
   return new Unknown(value.reason, {
-    references,
+    references: identifiesItself ? references.map((each) => ({ ...each, isIdentifier: true })) : references,
     ...(value.template && { template: value.template }),
     ...(value.json !== undefined && { json: value.json }),
   })

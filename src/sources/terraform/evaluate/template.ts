@@ -1,4 +1,10 @@
-import { mergePieces, type Piece, referencesOf, textPieces } from '../../../model/text-with-holes.ts'
+import {
+  allReferences,
+  mergePieces,
+  type Piece,
+  referencesOf,
+  textPieces,
+} from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { append } from '../../append.ts'
@@ -38,8 +44,12 @@ export function text(pieces: readonly Piece[]): string | Unknown {
   if (lengthOf(pieces) > MAX_SIZE) return new Failure('the string is too long')
   if (!first) return pieces.join('')
   const template = mergePieces(pieces.flatMap(textPieces))
-  const references = referencesOf(unknown)
-  return new Unknown(first.reason, template.length > MAX_PIECES ? { references } : { references, template })
+  return new Unknown(
+    first.reason,
+    template.length > MAX_PIECES
+      ? { references: referencesOf(unknown) }
+      : { references: allReferences(unknown), template },
+  )
 }
 
 function lengthOf(pieces: readonly Piece[]): number {

@@ -7,7 +7,7 @@ import { isList, member } from './object.ts'
 import { isTainted } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import type { Evaluator, Scope } from './scope.ts'
-import { Failure, isFailure, oneOf, partOf } from './unknowns.ts'
+import { ComputedAttribute, Failure, isFailure, oneOf, partOf } from './unknowns.ts'
 
 /** Evaluates the attribute access `from.name`. */
 export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Evaluator): Value | Namespace {
@@ -59,6 +59,7 @@ function attributeOf(from: Value, name: string): Value {
 /** As the whole value, but references to a whole resource become references to its attribute. */
 function attributeOfUnknown(from: Unknown, name: string): Unknown {
   if (isFailure(from)) return from
+  if (from instanceof ComputedAttribute) return from.part(name)
   const references = from.references.map((reference) => ({ attribute: name, ...reference }))
   return new Unknown(from.reason, { references })
 }

@@ -1,4 +1,4 @@
-import { referencesOf } from '../../../model/text-with-holes.ts'
+import { referencesOf, withoutIdentity } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
@@ -15,13 +15,37 @@ export function isFailure(value: unknown): value is Failure {
   return value instanceof Failure
 }
 
-/** An attribute that is known only after apply. */
+/** What a provider tells of a computed attribute. */
+interface ComputedTraits {
+  readonly mayBeEmpty: boolean
+  /** Whether what is read of it identifies a resource: `['master_user_secret', 'secret_arn']`. */
+  readonly identifies: (path: readonly string[]) => boolean
+}
+
+/** An attribute that is known only after apply, or a part of one. */
 export class ComputedAttribute extends Unknown {
   readonly mayBeEmpty: boolean
+  readonly #path: readonly string[]
+  readonly #reference: Reference
+  readonly #traits: ComputedTraits
 
-  constructor(reference: Reference, mayBeEmpty: boolean) {
-    super('known only after apply', { references: [reference] })
-    this.mayBeEmpty = mayBeEmpty
+  constructor(reference: Reference, path: readonly string[], traits: ComputedTraits) {
+    const reason = 'known only after apply'
+    const isIdentifier = traits.identifies(path)
+    super(reason, {
+      references: [isIdentifier ? { ...reference, isIdentifier } : reference],
+      ...(!isIdentifier && !traits.mayBeEmpty && { template: [new Unknown(reason)] }),
+    })
+    this.mayBeEmpty = traits.mayBeEmpty
+    this.#path = path
+    this.#reference = reference
+    this.#traits = traits
+  }
+
+  /** A member of it, or an item where that has no name. */
+  part(name?: string): ComputedAttribute {
+    const path = name === undefined ? this.#path : [...this.#path, name]
+    return new ComputedAttribute(this.#reference, path, { ...this.#traits, mayBeEmpty: true })
   }
 }
 
@@ -42,8 +66,9 @@ export function someText({ reason, references }: Unknown): Unknown {
   return new Unknown(reason, { references, template: [new Unknown(reason)] })
 }
 
-/** A part of an unknown value; it keeps the references only. */
+/** An item of an unknown value; it keeps the references only. */
 export function partOf(whole: Unknown): Unknown {
+  if (whole instanceof ComputedAttribute) return whole.part()
   return isFailure(whole) ? whole : new Unknown(whole.reason, { references: whole.references })
 }
 
@@ -53,14 +78,16 @@ export function partOf(whole: Unknown): Unknown {
  * of them begin with: `serviceAccount:`.
  */
 export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
-  const leaves = candidates.flatMap(leavesOf).filter((leaf) => leaf !== null && leaf !== '')
+  const all = candidates.flatMap(leavesOf)
+  const leaves = all.filter((leaf) => leaf !== null && leaf !== '')
+  const mayBeMissing = leaves.length < all.length
   const [first] = leaves
   const agree =
     isUnknown(first) &&
     leaves.every((leaf) => isUnknown(leaf) && sameReferences(leaf.references, first.references))
   const start = commonStart(candidates)
   return new Unknown(reason, {
-    ...(agree && { references: first.references }),
+    ...(agree && { references: mayBeMissing ? first.references.map(withoutIdentity) : first.references }),
     ...(start !== '' && { template: [start, new Unknown(reason)] }),
   })
 }
@@ -88,7 +115,9 @@ function sharedStart(left: string, right: string): string {
 
 function sameReferences(a: readonly Reference[], b: readonly Reference[]): boolean {
   if (a === b) return true
-  return a.length === b.length && a.every(({ address }) => b.some((other) => other.address === address))
+  const isIn = (list: readonly Reference[], { address, isIdentifier }: Reference) =>
+    list.some((other) => other.address === address && other.isIdentifier === isIdentifier)
+  return a.length === b.length && a.every((reference) => isIn(b, reference))
 }
 
 /** All Unknown parts of a value, at any depth. */

@@ -9,12 +9,7 @@ import { providerNameOf, type Semantics } from '../evaluate/provider-semantics.t
 import { NO_VERSIONS } from '../evaluate/provider-versions.ts'
 import { type Json, member, membersOf, textOf } from '../json-value.ts'
 import { addressLines } from './address-lines.ts'
-import {
-  type ModuleConfiguration,
-  moduleAt,
-  resourceConfigurations,
-  rootConfiguration,
-} from './configuration.ts'
+import { ModuleConfigurations } from './module-configurations.ts'
 import { type PlannedResource, resourcesOf } from './planned-resource.ts'
 import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
 import { providersOf } from './providers.ts'
@@ -24,9 +19,10 @@ import { ReferenceResolver } from './references.ts'
 export function evaluatedPlan(plan: Json, file: string, text: string, semantics: Semantics): EvaluatedModule {
   const resources = resourcesOf(plan)
   const { written, used } = providersOf(plan, file, text)
+  const modules = new ModuleConfigurations(plan)
   const context = {
-    modules: new ModuleConfigurations(plan),
-    references: new ReferenceResolver(resources),
+    modules,
+    references: new ReferenceResolver(resources, modules, semantics),
     providers: used,
     semantics,
     lines: addressLines(text),
@@ -93,33 +89,4 @@ function attributesOf(
     if (value !== undefined) attributes.set(name, { value, location })
   }
   return attributes
-}
-
-/** Index of a plan's module and resource configurations. */
-class ModuleConfigurations {
-  readonly #root: ModuleConfiguration
-  readonly #modules = new Map<
-    string,
-    { readonly module: ModuleConfiguration; readonly resources: ReadonlyMap<string, Json> }
-  >()
-
-  constructor(plan: Json) {
-    this.#root = rootConfiguration(plan)
-  }
-
-  /** The module a resource is in, and its own configuration there. */
-  of({ module: address, mode, type, name }: PlannedResource): {
-    readonly module: ModuleConfiguration
-    readonly configuration: Json
-  } {
-    const { module, resources } = this.#modules.get(address) ?? this.#read(address)
-    return { module, configuration: resources.get(`${mode === 'data' ? 'data.' : ''}${type}.${name}`) }
-  }
-
-  #read(address: string) {
-    const module = moduleAt(this.#root, address)
-    const read = { module, resources: resourceConfigurations(module) }
-    this.#modules.set(address, read)
-    return read
-  }
 }

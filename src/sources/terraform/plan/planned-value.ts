@@ -1,5 +1,4 @@
-import type { Reference } from '../../../model/unknown.ts'
-import { Unknown } from '../../../model/unknown.ts'
+import { isIdentifier, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { isArray, isObject, type Json, type JsonObject, member } from '../json-value.ts'
 
@@ -43,7 +42,8 @@ export function plannedValue(marked: Marked, resolve: Resolve, depth = 0): Value
  */
 function knownAfterApply(references: readonly Reference[]): Unknown {
   const reason = 'known only after apply'
-  return new Unknown(reason, references.length > 0 ? { references, template: [new Unknown(reason)] } : {})
+  const value = new Unknown(reason, { references })
+  return isIdentifier(value) ? new Unknown(reason, { references, template: [new Unknown(reason)] }) : value
 }
 
 function plannedList(marked: Marked, resolve: Resolve, depth: number): Value {

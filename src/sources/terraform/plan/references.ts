@@ -1,6 +1,8 @@
 import type { Reference } from '../../../model/unknown.ts'
+import { providerNameOf, type Semantics } from '../evaluate/provider-semantics.ts'
 import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 import { childModule, type ModuleConfiguration, prefixOf } from './configuration.ts'
+import type { ModuleConfigurations } from './module-configurations.ts'
 import type { PlannedResource } from './planned-resource.ts'
 
 /** Limit on the chain of variables and outputs through which a reference is followed. */
@@ -16,9 +18,13 @@ const REFERENCE = /^(data\.|module\.|var\.)?([^.[\]]+)(?:\.([^.[\]]+))?(\[[^\]]*
 export class ReferenceResolver {
   /** Instances by their address without a key of their own. */
   readonly #instances: ReadonlyMap<string, readonly PlannedResource[]>
+  readonly #modules: ModuleConfigurations
+  readonly #semantics: Semantics
 
-  constructor(resources: readonly PlannedResource[]) {
+  constructor(resources: readonly PlannedResource[], modules: ModuleConfigurations, semantics: Semantics) {
     this.#instances = Map.groupBy(resources, baseOf)
+    this.#modules = modules
+    this.#semantics = semantics
   }
 
   /** Resources that an expression in `module` refers to, evaluated for the resource instance `from`. */
@@ -51,20 +57,30 @@ export class ReferenceResolver {
     }
     if (second === undefined) return []
     const base = `${prefixOf(module)}${prefix ?? ''}${first}.${second}`
-    const address = this.#instance(base, key, from)
-    return address === undefined ? [] : [attribute === undefined ? { address } : { address, attribute }]
+    const resource = this.#instance(base, key, from)
+    return resource ? [this.#referenceTo(resource, attribute)] : []
+  }
+
+  #referenceTo(resource: PlannedResource, attribute: string | undefined): Reference {
+    const { type, address } = resource
+    const { identifies } = this.#semantics.get(providerNameOf(type)) ?? {}
+    // Terraform tells no attribute of `aws_subnet.all[count.index].id`.
+    if (attribute === undefined)
+      return { address, ...(identifies?.(type, [], false) && { isIdentifier: true }) }
+    const isWritten = member(this.#modules.of(resource).configuration, 'expressions', attribute) !== undefined
+    return { address, attribute, ...(identifies?.(type, [attribute], isWritten) && { isIdentifier: true }) }
   }
 
   /**
    * The instance that a reference means. Without a key and with several instances, it is the one with the key of
    * `from`.
    */
-  #instance(base: string, key: string, from: PlannedResource): string | undefined {
+  #instance(base: string, key: string, from: PlannedResource): PlannedResource | undefined {
     const instances = this.#instances.get(base) ?? []
     const exact = instances.find(({ address }) => address === base + key)
     const [only, ...others] = instances
-    if (exact || (only && others.length === 0)) return (exact ?? only)?.address
-    return from.index === undefined ? undefined : instances.find(({ index }) => index === from.index)?.address
+    if (exact || (only && others.length === 0)) return exact ?? only
+    return from.index === undefined ? undefined : instances.find(({ index }) => index === from.index)
   }
 }
 

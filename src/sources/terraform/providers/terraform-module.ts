@@ -1,5 +1,5 @@
 import type { Budget } from '../../../budget.ts'
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import type { EvaluatedModule, EvaluatedProvider } from '../evaluate/evaluated.ts'
@@ -12,7 +12,7 @@ import { TerraformResource } from './terraform-resource.ts'
 interface Joins {
   readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
   readonly byName: ReadonlyMap<string, readonly TerraformResource[]>
-  /** By an unknown value without references: a variable without a default, an output of a missing module. */
+  /** By an unknown value that identifies no resource: a variable without a default, an output of a missing module. */
   readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
   /** Resources whose argument is such an unknown value. */
   readonly unresolved: readonly {
@@ -182,10 +182,12 @@ function joinsBy(argument: string, resources: readonly TerraformResource[]): Joi
   for (const resource of resources) {
     for (const { value, location } of resource.items(argument)) {
       if (!isUnknown(value)) add(resource, byName, value)
-      else if (value.references.length === 0) {
+      else {
+        for (const { address } of value.references) add(resource, byAddress, address)
+        if (isIdentifier(value)) continue
         unresolved.push({ resource, argument: new Located(value, location) })
         add(resource, byUnknown, value)
-      } else for (const { address } of value.references) add(resource, byAddress, address)
+      }
     }
   }
   return { byAddress, byName, byUnknown, unresolved }

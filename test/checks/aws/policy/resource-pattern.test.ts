@@ -10,7 +10,7 @@ const ROLE = { service: 'iam', prefix: 'role/' }
 const VARIABLE = new Unknown('variable account has no default')
 
 const ACCOUNT = new Unknown('known only after apply', {
-  references: [{ address: 'data.aws_caller_identity.current', attribute: 'account_id' }],
+  references: [{ address: 'data.aws_caller_identity.current', attribute: 'account_id', isIdentifier: true }],
 })
 
 test.each([

@@ -13,6 +13,7 @@ import { evaluateModule } from '../../../../src/sources/terraform/evaluate/modul
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 import { PROVIDERS } from '../../../../src/sources/terraform/providers/index.ts'
+import { semanticsOf } from '../../../../src/sources/terraform/providers/utilities.ts'
 
 /** Evaluates files (name → HCL text) as one module that calls no others. */
 export function evaluateFiles(files: Readonly<Record<string, string>>): EvaluatedModule {
@@ -39,7 +40,7 @@ export function evaluateRoot(
     library,
     files: referredFiles('.', memoryTree(filesFrom(beside))),
     variables: new Map(),
-    semantics: PROVIDERS,
+    semantics: semanticsOf(PROVIDERS),
   })
   for (const resource of module.resources) readAll(resource)
   return { module, gaps: gaps() }

@@ -30,7 +30,7 @@ export function replaceText(
   if (!isUnknown(value)) return text(replacedIn(value, wanted, replacement))
   if (wanted === '' || isFailure(value) || isFailure(replacement))
     return derivedFrom([value, replacement]) ?? ''
-  if (value.template) {
+  if (value.template?.some((piece) => !isUnknown(piece))) {
     return text(
       value.template.flatMap((piece) =>
         isUnknown(piece) ? [piece] : replacedIn(piece, wanted, replacement),

@@ -146,7 +146,9 @@ function elasticIp(instance: TerraformResource, module: TerraformModule): Source
     ...module.referring('aws_eip_association', 'instance_id', instance),
   ]
   return address?.at(
-    new Unknown('AWS assigns it', { references: [{ address: address.address, attribute: 'public_ip' }] }),
+    new Unknown('AWS assigns it', {
+      references: [{ address: address.address, attribute: 'public_ip', isIdentifier: true }],
+    }),
   )
 }
 

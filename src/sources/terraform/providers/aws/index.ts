@@ -1,3 +1,4 @@
+import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { mqBroker } from './amazonmq.ts'
 import {
@@ -269,6 +270,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
 export const aws: TerraformProvider = {
   name: 'aws',
   cloud: 'aws',
+  identifies,
   adapters: ADAPTERS,
   region: regionOf,
   neverEmpty: new Set(['arn', 'json']),

@@ -76,7 +76,9 @@ export const s3BucketInlinePolicy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
   properties: (bucket, module) =>
     bucket.value('policy') && {
-      Bucket: new Unknown('it is the bucket itself', { references: [{ address: bucket.address }] }),
+      Bucket: new Unknown('it is the bucket itself', {
+        references: [{ address: bucket.address, isIdentifier: true }],
+      }),
       PolicyDocument: policyDocument(bucket, 'policy', module),
     },
 })

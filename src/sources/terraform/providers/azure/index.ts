@@ -1,3 +1,4 @@
+import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
 import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
@@ -46,6 +47,7 @@ import { classicVirtualMachine, disk, virtualMachine, virtualMachineScaleSet } f
 export const azure: TerraformProvider = {
   name: 'azurerm',
   cloud: 'azure',
+  identifies,
   adapters: new Map([
     ['azurerm_ai_services', [aiAccount]],
     ['azurerm_app_configuration', [configurationStore]],

@@ -1,5 +1,6 @@
 import type { ComputeAttribute, ResourceKind } from '../../evaluate/provider-semantics.ts'
 import type { Adapter } from '../adapter.ts'
+import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { endpoint, indexEndpoint, notebook, notebookRuntime, tpu, workbench } from './ai.ts'
 import { apiKey } from './apikeys.ts'
@@ -147,6 +148,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
 export const google: TerraformProvider = {
   name: 'google',
   cloud: 'gcp',
+  identifies,
   adapters: ADAPTERS,
   region: regionOf,
   neverEmpty: new Set(['email', 'member', 'policy_data', 'self_link']),

@@ -1,6 +1,7 @@
 import { KUBERNETES_TYPES } from '../../../../model/kubernetes/index.ts'
 import { object } from '../../../../model/schema.ts'
 import type { Adapter } from '../adapter.ts'
+import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { manifestAdapters } from './manifest.ts'
 import { metadataOf, objectName } from './metadata.ts'
@@ -32,6 +33,7 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
 export const kubernetes: TerraformProvider = {
   name: 'kubernetes',
   cloud: 'kubernetes',
+  identifies,
   adapters: new Map([
     ['kubernetes_manifest', manifestAdapters],
     ...KUBERNETES_TYPES.flatMap((definition) => {
