@@ -1,7 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import {
+  bits,
+  explicit,
+  identifier,
+  implicit,
+  integer,
+  octets,
+  sequence,
+  set,
+  text,
+  time,
+  truth,
+} from './der.ts'
 
 export interface ServerCertificate {
   readonly key: string
@@ -15,61 +27,103 @@ export interface CertificateAuthority {
   issue(names?: readonly string[], days?: number): ServerCertificate
 }
 
+interface KeyPair {
+  readonly publicKey: KeyObject
+  readonly privateKey: KeyObject
+}
+
+/** Whose certificate it is, or who signs it. */
+interface Party {
+  readonly name: string
+  readonly keys: KeyPair
+}
+
 const LOOPBACK_NAMES = ['DNS:localhost', 'IP:127.0.0.1']
-const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
+const DAY_MS = 86_400_000
 
-/** A certificate authority that no machine trusts, made by the openssl command for one test file. */
+/** Extensions of X.509 (RFC 5280). */
+const SUBJECT_KEY = '2.5.29.14'
+const KEY_USAGE = '2.5.29.15'
+const ALTERNATIVE_NAMES = '2.5.29.17'
+const BASIC_CONSTRAINTS = '2.5.29.19'
+const AUTHORITY_KEY = '2.5.29.35'
+
+/** It signs certificates and lists of revoked ones, and nothing else. */
+const SIGNS_CERTIFICATES = bits(Buffer.from([0b0000_0110]), 1)
+const ECDSA_WITH_SHA256 = sequence(identifier('1.2.840.10045.4.3.2'))
+
+/** A certificate authority that no machine trusts, made for one test file. */
 export function createCertificateAuthority(name = 'Test CA'): CertificateAuthority {
-  const [key, certificate] = inFolder((folder) => {
-    openssl(folder, [
-      ...['req', '-x509', ...NEW_KEY, '-days', '2', '-subj', `/CN=${name}`],
-      ...['-addext', 'keyUsage=critical,keyCertSign,cRLSign', '-keyout', 'ca.key', '-out', 'ca.pem'],
-    ])
-    return [readFileSync(join(folder, 'ca.key'), 'utf8'), readFileSync(join(folder, 'ca.pem'), 'utf8')]
-  })
-
+  const authority = { name, keys: newKeys() }
+  const certificate = certify(authority, authority, 2, [
+    extension(BASIC_CONSTRAINTS, sequence(truth()), true),
+    extension(KEY_USAGE, SIGNS_CERTIFICATES, true),
+  ])
   return {
     certificate,
     issue(names = LOOPBACK_NAMES, days = 2) {
-      return inFolder((folder) => {
-        writeFileSync(join(folder, 'ca.key'), key)
-        writeFileSync(join(folder, 'ca.pem'), certificate)
-        writeFileSync(
-          join(folder, 'extensions'),
-          `subjectAltName=${names.join(',')}\nbasicConstraints=CA:FALSE\n`,
-        )
-        openssl(folder, [
-          'req',
-          ...NEW_KEY,
-          '-subj',
-          '/CN=server',
-          '-keyout',
-          'server.key',
-          '-out',
-          'server.csr',
-        ])
-        openssl(folder, [
-          ...['x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-out', 'server.pem'],
-          ...['-extfile', 'extensions', '-days', String(days)],
-        ])
-        return {
-          key: readFileSync(join(folder, 'server.key'), 'utf8'),
-          cert: readFileSync(join(folder, 'server.pem'), 'utf8'),
-        }
-      })
+      const server = { name: 'server', keys: newKeys() }
+      const cert = certify(server, authority, days, [
+        extension(BASIC_CONSTRAINTS, sequence()),
+        extension(ALTERNATIVE_NAMES, sequence(...names.map(alternativeName))),
+      ])
+      return { key: server.keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert }
     },
   }
 }
 
-function openssl(cwd: string, args: readonly string[]): void {
-  execFileSync('openssl', args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+function newKeys(): KeyPair {
+  return generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 }
 
-function inFolder<T>(work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-ca-'))
-  try {
-    return work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+function certify(subject: Party, issuer: Party, days: number, extensions: readonly Buffer[]): string {
+  const end = Date.now() + days * DAY_MS
+  const begin = Math.min(Date.now(), end) - DAY_MS
+  const content = sequence(
+    explicit(0, integer(2)),
+    integer(1, ...randomBytes(15)),
+    ECDSA_WITH_SHA256,
+    distinguishedName(issuer.name),
+    sequence(time(new Date(begin)), time(new Date(end))),
+    distinguishedName(subject.name),
+    subject.keys.publicKey.export({ type: 'spki', format: 'der' }),
+    explicit(
+      3,
+      sequence(
+        ...extensions,
+        extension(SUBJECT_KEY, octets(keyId(subject))),
+        extension(AUTHORITY_KEY, sequence(implicit(0, keyId(issuer)))),
+      ),
+    ),
+  )
+  const signature = sign('sha256', content, issuer.keys.privateKey)
+  return pem(sequence(content, ECDSA_WITH_SHA256, bits(signature)))
+}
+
+function distinguishedName(commonName: string): Buffer {
+  return sequence(set(sequence(identifier('2.5.4.3'), text(commonName))))
+}
+
+function extension(id: string, value: Buffer, isCritical = false): Buffer {
+  return sequence(identifier(id), ...(isCritical ? [truth()] : []), octets(value))
+}
+
+/** `DNS:localhost` or `IP:::1`. */
+function alternativeName(name: string): Buffer {
+  const value = name.slice(name.indexOf(':') + 1)
+  return isIP(value) > 0
+    ? implicit(7, Buffer.from(ipaddr.parse(value).toByteArray()))
+    : implicit(2, Buffer.from(value))
+}
+
+/** Tells authorities of the same name apart. */
+function keyId({ keys }: Party): Buffer {
+  return createHash('sha1')
+    .update(keys.publicKey.export({ type: 'spki', format: 'der' }))
+    .digest()
+}
+
+function pem(certificate: Buffer): string {
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? []
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }
