@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { MissingProgramsReporter } from './test/support/borrowed/reporter.ts'
 
 /** Tests of what another process does: programs, browsers, brokers, and whatever measures its own process. */
 const PROCESSES = [
@@ -27,6 +28,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
  */
 export const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 
+/** The last lines say which tests were skipped for want of a program. */
+export const REPORTERS = [...configDefaults.reporters, new MissingProgramsReporter()]
+
 const COMMON = {
   experimental: LOADED_BY_NODE,
   setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
@@ -43,6 +47,7 @@ const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
+    reporters: REPORTERS,
     globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
     projects: [
       {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LOADED_BY_NODE } from './vitest.config.ts'
+import { LOADED_BY_NODE, REPORTERS } from './vitest.config.ts'
 
 /** Tests of `npm test` that repeat more here (`repetitions`). */
 export const REPEATED = [
@@ -52,6 +52,7 @@ const TOGETHER = { maxWorkers: 3 * CORES, sequence: { groupOrder: 0 } }
 /** Tests that take minutes: failures at twenty random moments, floods, and how the time of a scan grows. */
 export default defineConfig({
   test: {
+    reporters: REPORTERS,
     globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
     projects: [
       {

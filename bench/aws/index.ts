@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findInstalled } from '../../test/support/installed.ts'
+import { missing } from '../../test/support/borrowed/borrow.ts'
 import { measureMemory } from './memory.ts'
 import { prowlerVersion } from './scanners.ts'
 import { measureAccount } from './seeded-account.ts'
@@ -23,8 +23,7 @@ try {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   await measureMemory(folder)
-  if (findInstalled(['moto_server']) === undefined)
-    console.log('moto_server: not installed, no account is seeded')
+  if (missing('moto') !== undefined) console.log('moto_server: not installed, no account is seeded')
   else await measureAccounts()
 } finally {
   rmSync(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { pathsOf } from '../../test/support/borrowed/borrow.ts'
 import { freePort } from '../../test/support/free-port.ts'
-import { findInstalled } from '../../test/support/installed.ts'
 
 export interface Broker {
   /** Variables for a server that uses the broker. */
@@ -12,7 +12,7 @@ export interface Broker {
 
 /** Starts Redis or Valkey without persistence; `undefined` where neither is installed. */
 export async function startBroker(): Promise<Broker | undefined> {
-  const program = findInstalled(['redis-server', 'valkey-server'])
+  const program = pathsOf('redis')[0]
   if (program === undefined) return undefined
   const port = await freePort()
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

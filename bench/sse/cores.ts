@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { findInstalled } from '../../test/support/installed.ts'
+import { findInstalled } from '../../test/support/borrowed/installed.ts'
 
 /** The server alone has the first core; the client, the database and the broker share the second. */
 const SERVER_CORE = '0'
 const CLIENT_CORE = '1'
 
-const taskset = availableParallelism() > 1 ? findInstalled(['taskset']) : undefined
+const taskset = availableParallelism() > 1 ? findInstalled('taskset') : undefined
 
 /** The command, pinned to the server's core where pinning is possible. */
 export function onServerCore(program: string, words: readonly string[]): readonly [string, string[]] {

@@ -5,15 +5,15 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathsOf } from '../../test/support/borrowed/borrow.ts'
 import { freePort } from '../../test/support/free-port.ts'
-import { findInstalled } from '../../test/support/installed.ts'
 import { onServerCore } from './cores.ts'
 import { EVENT_TYPE, PAYLOAD, type Peer } from './peer.ts'
 
 /** Path of the module in Debian's libnginx-mod-nchan. */
 const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
 const MAX_CONNECTIONS = 16_384
-const NGINX = findInstalled(['nginx'])
+const NGINX = pathsOf('nginx')[0]
 const START_POLL_MS = 50
 const START_POLLS = 100
 

@@ -1,13 +1,14 @@
 import { connect } from 'node:http2'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../server/api.ts'
 import { logIn, newPerson } from '../server/tokens/people.ts'
 import { newProvider, openPlatform } from '../sse/platform.ts'
 import { openReader } from '../sse/stream-reader.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
-import { describeInChromium, openPage } from '../support/chromium.ts'
-import { describeBehindNginx, startNginx } from '../support/nginx.ts'
+import { openPage } from '../support/chromium.ts'
+import { startNginx } from '../support/nginx.ts'
 import { PATIENCE } from '../support/patience.ts'
 
 const api = await openApi()
@@ -28,7 +29,7 @@ async function behindNginx({ settings = '', isSecure = false, keepAliveSeconds =
 
 const EVENT = { type: 'provider.progress', data: { checked: 1, total: 100 } }
 
-describeBehindNginx('behind nginx with its defaults', () => {
+describe('behind nginx with its defaults', needs('nginx'), () => {
   test('an event comes at once, though nothing follows it', async () => {
     const { nginx, path, person, progress } = await behindNginx()
     const reader = await openReader(`${nginx}${path}`, {
@@ -92,8 +93,8 @@ describeBehindNginx('behind nginx with its defaults', () => {
   })
 })
 
-describeInChromium('a browser', () => {
-  describeBehindNginx('behind an nginx that speaks HTTP/2 and compresses everything', () => {
+describe('a browser', needs('chromium'), () => {
+  describe('behind an nginx that speaks HTTP/2 and compresses everything', needs('nginx'), () => {
     test('gets an event at once, though nothing follows it', async () => {
       const settings = 'gzip on; gzip_types *; gzip_min_length 0; gzip_proxied any;'
       const { nginx, path, person, progress } = await behindNginx({ settings, isSecure: true })

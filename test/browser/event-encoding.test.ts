@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type EventPayload, encodeEvent } from '../../src/sse/event.ts'
-import { describeInChromium, openPage } from '../support/chromium.ts'
+import { needs } from '../support/borrowed/borrow.ts'
+import { openPage } from '../support/chromium.ts'
 import { startFrameServer } from './frame-server.ts'
 import { readEvents } from './read-events.ts'
 
@@ -51,7 +52,7 @@ function corpus(): readonly EventPayload[] {
   return [...hostile, ...generated]
 }
 
-describeInChromium('the browser’s EventSource', () => {
+describe('the browser’s EventSource', needs('chromium'), () => {
   test('reads back every payload, as one event each', async () => {
     const payloads = corpus()
     const server = await startFrameServer(async (response) => {

@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url'
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ComplianceReport } from '../../src/compliance/report.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { html } from '../../src/outputs/html.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
-import { describeInChromium, openPage } from '../support/chromium.ts'
+import { needs } from '../support/borrowed/borrow.ts'
+import { openPage } from '../support/chromium.ts'
 import { createFile } from '../support/folder.ts'
 import { moduleFindings } from '../support/module-findings.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -111,7 +112,7 @@ const EVERYTHING: ScanResult = {
   },
 }
 
-describeInChromium('the HTML report', () => {
+describe('the HTML report', needs('chromium'), () => {
   test('shows what failed, with reason and place, before anything is opened', async () => {
     const page = await openReport()
     expect(await amount(page)).toBe('4 of 7 findings')

@@ -2,13 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Store } from '../../src/store/store.ts'
 import { openApi } from '../server/api.ts'
 import { newPerson, PASSWORD } from '../server/tokens/people.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
-import { describeInChromium, openPage } from '../support/chromium.ts'
-import { describeBehindNginx, startNginx } from '../support/nginx.ts'
+import { openPage } from '../support/chromium.ts'
+import { startNginx } from '../support/nginx.ts'
 
 const api = await openApi()
 const authority = createCertificateAuthority()
@@ -55,7 +56,7 @@ async function startEvilPage(hostname: string): Promise<string> {
   return `http://${hostname}:${(server.address() as AddressInfo).port}`
 }
 
-describeInChromium('a browser', () => {
+describe('a browser', needs('chromium'), () => {
   test('keeps the cookie from scripts, and is logged out at once', async () => {
     const url = await listen(api.build({}))
     const page = await openPage()
@@ -128,7 +129,7 @@ describeInChromium('a browser', () => {
     expect((await send(page, 'GET', '/session')).status).toBe(200)
   })
 
-  describeBehindNginx('behind an nginx with its defaults, over https', () => {
+  describe('behind an nginx with its defaults, over https', needs('nginx'), () => {
     test('is logged in at both processes with a cookie that no other host can plant', async () => {
       const [one, other] = [new Store(api.url), new Store(api.url)]
       onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => undefined))

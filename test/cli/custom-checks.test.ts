@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Run } from '../support/assay.ts'
 import { assay } from '../support/assay-in-process.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 import { GitRepository } from '../support/git-repository.ts'
 
@@ -297,35 +298,40 @@ test.each([
     'own_policy.yaml',
     CONDITIONS.replace(/pass: .*/, 'pass: { related: AWS::S3::BucketPolicy, by: Bucket, exists: true }'),
   ],
-])('since a commit: %s judge both states, each with its own resources', async (_kind, file, text) => {
-  const repository = GitRepository.with({
-    'main.tf': TERRAFORM,
-    'policy.tf': 'resource "aws_s3_bucket_policy" "a" {\n  bucket = aws_s3_bucket.a.id\n  policy = "{}"\n}\n',
-  })
-  repository.write({ 'policy.tf': undefined })
-  const folder = folderOf({ [file]: text })
-  const args = [
-    'scan',
-    '-M',
-    'json',
-    '-o',
-    '-',
-    '-q',
-    '-c',
-    'own_policy',
-    '--checks-dir',
-    folder,
-    '--since',
-    'HEAD',
-  ]
-  const { stdout, exitCode } = await assay(args, { cwd: repository.folder })
-  const { findings }: Report = JSON.parse(stdout)
-  expect(exitCode).toBe(3)
-  expect(findings.map(({ resource, change }) => `${resource.name} ${change}`).sort()).toEqual([
-    'a new',
-    'b unchanged',
-  ])
-})
+])(
+  'since a commit: %s judge both states, each with its own resources',
+  needs('git'),
+  async (_kind, file, text) => {
+    const repository = GitRepository.with({
+      'main.tf': TERRAFORM,
+      'policy.tf':
+        'resource "aws_s3_bucket_policy" "a" {\n  bucket = aws_s3_bucket.a.id\n  policy = "{}"\n}\n',
+    })
+    repository.write({ 'policy.tf': undefined })
+    const folder = folderOf({ [file]: text })
+    const args = [
+      'scan',
+      '-M',
+      'json',
+      '-o',
+      '-',
+      '-q',
+      '-c',
+      'own_policy',
+      '--checks-dir',
+      folder,
+      '--since',
+      'HEAD',
+    ]
+    const { stdout, exitCode } = await assay(args, { cwd: repository.folder })
+    const { findings }: Report = JSON.parse(stdout)
+    expect(exitCode).toBe(3)
+    expect(findings.map(({ resource, change }) => `${resource.name} ${change}`).sort()).toEqual([
+      'a new',
+      'b unchanged',
+    ])
+  },
+)
 
 test('no file of a scanned tree is run', async () => {
   const marker = 'import { writeFileSync } from "node:fs"\nwriteFileSync("ran", "")\nexport default {}\n'

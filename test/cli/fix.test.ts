@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { format } from '@cdktn/hcl-tools'
 import { describe, expect, test } from 'vitest'
 import { assay } from '../support/assay-in-process.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../examples')
@@ -59,7 +60,7 @@ describe('the examples', () => {
 })
 
 describe('a patch', () => {
-  test('has its files in the order of their paths, as git does', async () => {
+  test('has its files in the order of their paths, as git does', needs('git'), async () => {
     const names = ['a/main.tf', 'b.tf', 'c/main.tf']
     // The worst failures are planned first.
     const database = 'resource "aws_db_instance" "data" {\n  publicly_accessible = true\n}\n'
@@ -78,7 +79,7 @@ describe('a patch', () => {
     ['an escape sequence', '\u001b[31mred/main.tf'],
     ['letters beyond ASCII', 'größe/数据.tf'],
     ['the beginning of a header', '--- a/x/+++ b/main.tf'],
-  ])('names a file with %s', async (_, name) => {
+  ])('names a file with %s', needs('git'), async (_, name) => {
     const folder = repository({ [name]: VOLUME })
     const { stdout } = await assay(['fix', folder, '--dry-run'])
     expect(stdout.split('\n').filter((line) => line.startsWith('+++'))).toHaveLength(1)
@@ -94,21 +95,21 @@ describe('a patch', () => {
       'lines that look like a patch',
       `# x\n${VOLUME}# y\n`.replaceAll('# ', '/*\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n*/\n# '),
     ],
-  ])('keeps %s', async (_, text) => {
+  ])('keeps %s', needs('git'), async (_, text) => {
     const folder = repository({ 'main.tf': text })
     const { stdout } = await assay(['fix', folder, '--dry-run'])
     execFileSync('git', ['-C', folder, 'apply'], { input: stdout })
     expect(readFileSync(join(folder, 'main.tf'), 'utf8')).toBe(text.replace('false', 'true'))
   })
 
-  test('leaves out what is no text to git', async () => {
+  test('leaves out what is no text to git', needs('git'), async () => {
     const folder = repository({ 'main.tf': Buffer.from(`\uFEFF${VOLUME}`, 'utf16le') })
     const { stdout, stderr } = await assay(['fix', folder, '--dry-run'])
     expect(stdout).toBe('')
     expect(stderr).toContain('A patch cannot change UTF-16 text')
   })
 
-  test('can be applied from a folder of the repository', async () => {
+  test('can be applied from a folder of the repository', needs('git'), async () => {
     const folder = repository({ 'live/main.tf': VOLUME })
     const { stdout } = await assay(['fix', '--dry-run'], { cwd: join(folder, 'live') })
     execFileSync('git', ['-C', join(folder, 'live'), 'apply'], { input: stdout })
@@ -123,17 +124,17 @@ describe('what is said', () => {
     expect(stderr).toContain('ec2_volume_encrypted')
   })
 
-  test('nothing to fix is no failure', async () => {
+  test('nothing to fix is no failure', needs('git'), async () => {
     const { exitCode, stdout } = await assay(['fix', repository({ 'main.tf': ENCRYPTED })])
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Nothing to fix.\n' })
   })
 
-  test('a replaced resource', async () => {
+  test('a replaced resource', needs('git'), async () => {
     const { stdout } = await assay(['fix', repository({ 'main.tf': VOLUME })])
     expect(stdout).toContain('applying the code makes a new, empty resource')
   })
 
-  test('what a comment mutes', async () => {
+  test('what a comment mutes', needs('git'), async () => {
     const folder = repository({
       'main.tf': VOLUME.replace('false', 'false # assay:ignore ec2_volume_encrypted -- a scratch disk'),
     })
@@ -142,7 +143,7 @@ describe('what is said', () => {
     expect(git(folder, 'status', '--porcelain')).toBe('')
   })
 
-  test('a folder that cannot be written to', async () => {
+  test('a folder that cannot be written to', needs('git'), async () => {
     const folder = repository({ 'live/main.tf': VOLUME })
     chmodSync(folder, 0o755)
     chmodSync(join(folder, 'live'), 0o555)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { record } from '../server/record.ts'
 import { assay } from '../support/assay-in-process.ts'
+import { needs, pathOf } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 
@@ -47,17 +48,23 @@ test.each<[string, string | Buffer, string]>([
 test.each<[string, string, string]>([
   ['a missing file', 'missing.ocsf.json', 'there is no such file or folder'],
   ['a folder', 'folder.ocsf.json', 'it is a folder'],
-  ['a named pipe', 'pipe.ocsf.json', 'it is not a file'],
   ['a path through a file', 'report.csv/a.ocsf.json', 'a part of the path is a file'],
   ['another report', 'report.csv', 'does not end in .ocsf.json'],
   ['no name', '', 'there is no such file or folder'],
 ])('%s is refused before anything is sent', async (_case, file, problem) => {
   const cwd = folderOf({ 'report.csv': 'check,resource\n' })
   mkdirSync(join(cwd, 'folder.ocsf.json'))
-  execFileSync('mkfifo', [join(cwd, 'pipe.ocsf.json')])
   const run = await push(file, { cwd })
   expect(run).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(problem) })
   expect(run.stderr).not.toMatch(/\bE[A-Z]{4,}/)
+  expect(run.seen.connections).toBe(0)
+})
+
+test('a named pipe is refused before anything is sent', needs('mkfifo'), async () => {
+  const cwd = folderOf()
+  execFileSync(pathOf('mkfifo'), [join(cwd, 'pipe.ocsf.json')])
+  const run = await push('pipe.ocsf.json', { cwd })
+  expect(run).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('it is not a file') })
   expect(run.seen.connections).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assay } from '../support/assay-in-process.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { GitRepository } from '../support/git-repository.ts'
 
 const VOLUME = 'resource "aws_ebs_volume" "v" {\n  availability_zone = "eu-west-1a"\n}\n'
@@ -49,22 +50,26 @@ test.each<[string, readonly string[], object]>([
     ['infra', '--exclude', 'none.tf'],
     { ...COMPLETE, complete: false },
   ],
-])('records of a scan of %s say so', async (_, args, expected) => {
+])('records of a scan of %s say so', needs('git'), async (_, args, expected) => {
   expect(await scopesOf(args)).toEqual([expected])
 })
 
-test('a scan in a folder of a repository has that folder as its root', async () => {
+test('a scan in a folder of a repository has that folder as its root', needs('git'), async () => {
   expect(await scopesOf(['.'], 'infra')).toEqual([COMPLETE])
   expect(await scopesOf(['..'], 'infra')).toMatchObject([{ roots: ['.'] }, { roots: ['.'] }])
 })
 
-test('checks that not every scan runs have a scope of their own, so that the others leave their findings alone', async () => {
-  const roots = { roots: ['web'], complete: true }
-  expect(await scopesOf(['web', '-s', 'secrets'])).toEqual([
-    { ...COMPLETE, ...roots, source: 'iac/secrets', part: 'web' },
-  ])
-  expect(await scopesOf(['web', '--checks-dir', 'checks'])).toMatchObject([
-    { ...roots, source: 'iac' },
-    { ...roots, source: 'iac/custom', checks: 'some' },
-  ])
-})
+test(
+  'checks that not every scan runs have a scope of their own, so that the others leave their findings alone',
+  needs('git'),
+  async () => {
+    const roots = { roots: ['web'], complete: true }
+    expect(await scopesOf(['web', '-s', 'secrets'])).toEqual([
+      { ...COMPLETE, ...roots, source: 'iac/secrets', part: 'web' },
+    ])
+    expect(await scopesOf(['web', '--checks-dir', 'checks'])).toMatchObject([
+      { ...roots, source: 'iac' },
+      { ...roots, source: 'iac/custom', checks: 'some' },
+    ])
+  },
+)

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,6 +6,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { record } from '../server/record.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { folderOf } from '../support/folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
@@ -14,7 +15,7 @@ const run = promisify(execFile)
 const BINARY = inject('binary')
 const DOCUMENTATION = readFileSync(new URL('../../docs/ingestion.md', import.meta.url), 'utf8')
 
-const canRun = ['bash', 'curl', 'jq'].every((command) => spawnSync(command, ['--version']).status === 0)
+const NEEDED = needs('bash', 'curl', 'jq')
 
 /** A shell in a folder of its own, with a server, a key to it, and the command `assay`. */
 async function openShell(
@@ -54,13 +55,13 @@ function blocksBelow(heading: string, language: string): string[] {
   )
 }
 
-test.runIf(canRun)('a job of each kind: the documented commands print what is documented', async () => {
+test('a job of each kind: the documented commands print what is documented', NEEDED, async () => {
   const shell = await openShell()
   const printed = await shell(blocksBelow('## A job of each kind', 'sh').join('\n'))
   expect([printed]).toEqual(blocksBelow('## A job of each kind', 'text'))
 })
 
-describe.runIf(canRun)('an upload as other clients send it', () => {
+describe('an upload as other clients send it', NEEDED, () => {
   const account = (type_id: number): object => ({
     provider: 'aws',
     account: { uid: '123456789012', type: 'Account', type_id },

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { INSTANCE_FOLDER } from '../../src/store/embedded/data-directory.ts'
 import { isAlive, readPostmasterFile } from '../../src/store/embedded/postmaster-file.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 import { PATIENCE } from '../support/patience.ts'
 
@@ -74,7 +75,7 @@ test.skipIf(process.platform !== 'linux').each([
   ['npx', 'SIGKILL'],
   ['all that npx has started', 'SIGTERM'],
   ['all that npx has started', 'SIGHUP'],
-] as const)('when %s gets a %s nothing is left running', { timeout: 120_000 }, async (target, signal) => {
+] as const)('when %s gets a %s nothing is left running', needs('npx'), async (target, signal) => {
   const { npx, url, database } = await serveWithNpx()
   expect(isAlive(database)).toBe(true)
   const leader = npx.pid ?? 0

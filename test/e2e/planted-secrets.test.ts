@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
+
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { FUNCTIONS } from '../../src/sources/terraform/evaluate/functions/regist
 import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
 import type { Run } from '../support/assay.ts'
 import { assay } from '../support/assay-in-process.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 import { repetitions } from '../support/repetitions.ts'
@@ -417,7 +419,7 @@ const with_ = (made: readonly string[], secret: string) =>
 const MADE_OF = ['environment', 'committed', 'file'].slice(0, repetitions(1, 3))
 
 describe.each(Object.entries(PLACES))('In %s', (_name, place) => {
-  test('no secret is told, however it is read and whatever is made of it', async () => {
+  test('no secret is told, however it is read and whatever is made of it', needs('git'), async () => {
     const expressions = [
       ...Object.values(EXPRESSIONS),
       ...MADE_OF.flatMap((name) => with_(MADE, EXPRESSIONS[name] ?? '')),
@@ -436,7 +438,7 @@ const PLACES_OF_FUNCTIONS = ['the name of a bucket', 'the keys of for_each', 'st
 
 describe.each(PLACES_OF_FUNCTIONS)('In %s', { timeout: 300_000 }, (name) => {
   const secrets = ['environment', 'file'].slice(0, repetitions(1, 2))
-  test.each(secrets)('no function tells a secret from the %s', async (secret) => {
+  test.each(secrets)('no function tells a secret from the %s', needs('git'), async (secret) => {
     const place = PLACES[name]
     const expression = EXPRESSIONS[secret]
     if (!place || !expression) throw new Error('There is no such place')
@@ -472,19 +474,23 @@ const LINKS = [
 ]
 
 describe.each(TARGETS)('A link to %s', (target) => {
-  test.each(LINKS.map((links) => ({ links })))('is not followed as any of $links', async ({ links }) => {
-    const planted = { 'infra/main.tf': 'resource "aws_s3_bucket" "b" {\n  bucket = var.committed\n}\n' }
-    const { texts } = await saidOf(planted, [], (folder) => {
-      for (const link of links) {
-        mkdirSync(dirname(join(folder, link)), { recursive: true })
-        symlinkSync(relative(dirname(join(folder, link)), join(folder, target)), join(folder, link))
-      }
-    })
-    expect(toldIn(texts)).toEqual([])
-  })
+  test.each(LINKS.map((links) => ({ links })))(
+    'is not followed as any of $links',
+    needs('git'),
+    async ({ links }) => {
+      const planted = { 'infra/main.tf': 'resource "aws_s3_bucket" "b" {\n  bucket = var.committed\n}\n' }
+      const { texts } = await saidOf(planted, [], (folder) => {
+        for (const link of links) {
+          mkdirSync(dirname(join(folder, link)), { recursive: true })
+          symlinkSync(relative(dirname(join(folder, link)), join(folder, target)), join(folder, link))
+        }
+      })
+      expect(toldIn(texts)).toEqual([])
+    },
+  )
 })
 
-test('nothing of .git is read, even where it is named', async () => {
+test('nothing of .git is read, even where it is named', needs('git'), async () => {
   const folder = repositoryWith({ 'x.tf': '' })
   writeFileSync(join(folder, '.git/evil.tf'), readFileSync(join(folder, '.git/config')))
   symlinkSync('.git', join(folder, 'docs'))
@@ -499,7 +505,7 @@ test('nothing of .git is read, even where it is named', async () => {
 test.each([
   ['--no-gitignore', []],
   ['--var-file', ['infra/ignored.auto.tfvars']],
-])('%s tells nothing', async (option, values) => {
+])('%s tells nothing', needs('git'), async (option, values) => {
   const place: Place = {
     at: (e, n) =>
       named('aws_s3_bucket', n, `for_each = toset([${e}])\nbucket = each.key\nacl = jsondecode(each.key)`),
@@ -523,6 +529,7 @@ const NAMING = {
 
 test.each(['../.git/config', '../.env'])(
   'no source but Terraform reads %s, where it is named',
+  needs('git'),
   async (path) => {
     const files = Object.entries(NAMING).map(([file, text]) => [file, text.replaceAll('PATH', path)] as const)
     const { texts } = await saidOf({

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assay, startAssay } from '../support/assay.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { folderOf } from '../support/folder.ts'
 import { JOB_ID, startIngestionServer } from '../support/ingestion-server.ts'
@@ -141,50 +142,54 @@ test('a key that is missing, blank or impossible: a clear warning, and nothing i
   expect(readdirSync(temporary).length).toBe(2)
 })
 
-test('the key is nowhere: not in what is printed, nor in files, nor in what the system shows', async () => {
-  const folder = folderOf({ 'main.tf': OPEN })
-  const temporary = folderOf({})
-  let commandLine = ''
-  const server = await startIngestionServer({
-    handle: (request, response) => {
-      commandLine = execFileSync('ps', ['-o', 'args=', '-p', String(child.pid)], { encoding: 'utf8' })
-      const detail = `what you sent: ${request.headers.authorization} ${'x'.repeat(150)} ${KEY}`
-      request.resume().once('end', () => {
-        response.writeHead(400).end(JSON.stringify({ errors: [{ detail }] }))
-      })
-    },
-  })
-  const child = startAssay(
-    ['scan', folder, '-v', '-M', 'csv', '-o', join(folder, 'reports'), '--push-to-cloud'],
-    {
-      environment: environmentFor(server.url, {
-        TMPDIR: temporary,
-        GITHUB_ACTIONS: 'true',
-        GITHUB_OUTPUT: join(folder, 'github-output'),
-      }),
-    },
-  )
-  let printed = ''
-  child.stdout?.on('data', (chunk) => {
-    printed += chunk
-  })
-  child.stderr?.on('data', (chunk) => {
-    printed += chunk
-  })
-  const [exitCode] = await once(child, 'close')
+test(
+  'the key is nowhere: not in what is printed, nor in files, nor in what the system shows',
+  needs('ps'),
+  async () => {
+    const folder = folderOf({ 'main.tf': OPEN })
+    const temporary = folderOf({})
+    let commandLine = ''
+    const server = await startIngestionServer({
+      handle: (request, response) => {
+        commandLine = execFileSync('ps', ['-o', 'args=', '-p', String(child.pid)], { encoding: 'utf8' })
+        const detail = `what you sent: ${request.headers.authorization} ${'x'.repeat(150)} ${KEY}`
+        request.resume().once('end', () => {
+          response.writeHead(400).end(JSON.stringify({ errors: [{ detail }] }))
+        })
+      },
+    })
+    const child = startAssay(
+      ['scan', folder, '-v', '-M', 'csv', '-o', join(folder, 'reports'), '--push-to-cloud'],
+      {
+        environment: environmentFor(server.url, {
+          TMPDIR: temporary,
+          GITHUB_ACTIONS: 'true',
+          GITHUB_OUTPUT: join(folder, 'github-output'),
+        }),
+      },
+    )
+    let printed = ''
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      printed += chunk
+    })
+    const [exitCode] = await once(child, 'close')
 
-  expect(exitCode).toBe(3)
-  expect(printed).toContain('what you sent: Api-Key ***')
-  expect(printed).toContain('Push: no TLS session, ')
-  expect(commandLine).toContain('push-to-cloud')
-  const files = [folder, temporary].flatMap((root) =>
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
-  )
-  expect(files.length).toBeGreaterThan(2)
-  for (const text of [printed, commandLine, ...files]) expect(text).not.toContain(KEY.slice(0, 9))
-})
+    expect(exitCode).toBe(3)
+    expect(printed).toContain('what you sent: Api-Key ***')
+    expect(printed).toContain('Push: no TLS session, ')
+    expect(commandLine).toContain('push-to-cloud')
+    const files = [folder, temporary].flatMap((root) =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+    )
+    expect(files.length).toBeGreaterThan(2)
+    for (const text of [printed, commandLine, ...files]) expect(text).not.toContain(KEY.slice(0, 9))
+  },
+)
 
 test('in GitHub Actions the job id is an output of the step, and nothing else is said on stdout', async () => {
   const folder = folderOf({ output: 'earlier=1\n' })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assay } from '../support/assay-in-process.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { GitRepository } from '../support/git-repository.ts'
 
 const BUCKET = 'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n}\n'
@@ -14,7 +15,7 @@ function reportIn({ folder }: GitRepository): string {
   return readFileSync(join(folder, 'output/scan.json'), 'utf8')
 }
 
-test('nothing that a repository or its configuration names is run', async () => {
+test('nothing that a repository or its configuration names is run', needs('git'), async () => {
   const repository = GitRepository.with({
     'main.tf': BUCKET,
     '.gitattributes': '* filter=evil diff=evil merge=evil ident\n',
@@ -84,19 +85,23 @@ test('nothing that a repository or its configuration names is run', async () => 
   expect(existsSync(planted)).toBe(false)
 })
 
-test("a variable of the environment does not lead to another repository, and the service's key is not handed on", async () => {
-  const repository = GitRepository.with({ 'main.tf': BUCKET })
-  const other = GitRepository.with({ 'other.tf': BUCKET })
-  const environment = {
-    GIT_DIR: join(other.folder, '.git'),
-    GIT_WORK_TREE: other.folder,
-    GIT_TRACE: join(repository.folder, 'trace'),
-  }
-  const args = ['scan', '-M', 'json', '-o', 'output', '-F', 'scan', '--since', 'HEAD', '--account', 'a']
-  expect(await assay(args, { cwd: repository.folder, environment })).toMatchObject({ exitCode: 0 })
-  expect(reportIn(repository)).not.toContain('other.tf')
-  expect(readdirSync(repository.folder)).not.toContain('trace')
-})
+test(
+  "a variable of the environment does not lead to another repository, and the service's key is not handed on",
+  needs('git'),
+  async () => {
+    const repository = GitRepository.with({ 'main.tf': BUCKET })
+    const other = GitRepository.with({ 'other.tf': BUCKET })
+    const environment = {
+      GIT_DIR: join(other.folder, '.git'),
+      GIT_WORK_TREE: other.folder,
+      GIT_TRACE: join(repository.folder, 'trace'),
+    }
+    const args = ['scan', '-M', 'json', '-o', 'output', '-F', 'scan', '--since', 'HEAD', '--account', 'a']
+    expect(await assay(args, { cwd: repository.folder, environment })).toMatchObject({ exitCode: 0 })
+    expect(reportIn(repository)).not.toContain('other.tf')
+    expect(readdirSync(repository.folder)).not.toContain('trace')
+  },
+)
 
 /** A commit with entries of any names: `100644 blob <content>` by path component. */
 function commitOf(repository: GitRepository, entries: Readonly<Record<string, string>>): string {
@@ -109,7 +114,7 @@ function blob(repository: GitRepository, content: string, mode = '100644'): stri
   return `${mode} blob ${repository.pipe(content, 'hash-object', '-w', '--stdin')}`
 }
 
-test('paths of a commit lead nowhere else, whatever their names', async () => {
+test('paths of a commit lead nowhere else, whatever their names', needs('git'), async () => {
   const repository = GitRepository.with({ 'main.tf': BUCKET })
   const evil = blob(repository, BUCKET.replace('"a"', '"evil"'))
   const folder = `040000 tree ${repository.pipe(`${evil}\tmain.tf\0`, 'mktree', '-z')}`
@@ -135,21 +140,25 @@ test('paths of a commit lead nowhere else, whatever their names', async () => {
   expect(reportIn(repository)).not.toContain('root:')
 })
 
-test('a tree that holds more paths than anybody has is refused, and not listed to its end', async () => {
-  const repository = GitRepository.with({ 'main.tf': BUCKET })
-  let entry = blob(repository, BUCKET)
-  for (let level = 0; level < 12; level += 1) {
-    const lines = Array.from({ length: 10 }, (_, index) => `${entry}\t${index}-${'x'.repeat(100)}\0`)
-    entry = `040000 tree ${repository.pipe(lines.join(''), 'mktree', '-z')}`
-  }
-  repository.git('update-ref', 'refs/heads/bomb', commitOf(repository, { bomb: entry }))
-  repository.git('reset', '--quiet', '--soft', 'bomb')
-  const run = await scan(repository, '--since', 'bomb')
-  expect(run.exitCode).toBe(2)
-  expect(run.stderr).toMatch(/the repository is too large/)
-})
+test(
+  'a tree that holds more paths than anybody has is refused, and not listed to its end',
+  needs('git'),
+  async () => {
+    const repository = GitRepository.with({ 'main.tf': BUCKET })
+    let entry = blob(repository, BUCKET)
+    for (let level = 0; level < 12; level += 1) {
+      const lines = Array.from({ length: 10 }, (_, index) => `${entry}\t${index}-${'x'.repeat(100)}\0`)
+      entry = `040000 tree ${repository.pipe(lines.join(''), 'mktree', '-z')}`
+    }
+    repository.git('update-ref', 'refs/heads/bomb', commitOf(repository, { bomb: entry }))
+    repository.git('reset', '--quiet', '--soft', 'bomb')
+    const run = await scan(repository, '--since', 'bomb')
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toMatch(/the repository is too large/)
+  },
+)
 
-test('a huge object is not read', async () => {
+test('a huge object is not read', needs('git'), async () => {
   const repository = GitRepository.with({
     'main.tf': BUCKET,
     'huge.tf': Buffer.alloc(40 * 1024 * 1024, '#\n'),

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of scanned files, not of JavaScript
+
 import { chownSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Run } from '../support/assay.ts'
 import { assay } from '../support/assay-in-process.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { CHANGE_FORMATS, failuresIn, inAllReports } from '../support/change-reports.ts'
 import { folderOf } from '../support/folder.ts'
 import { GitRepository } from '../support/git-repository.ts'
@@ -18,23 +20,27 @@ function comparisonIn({ folder }: GitRepository) {
   return JSON.parse(readFileSync(join(folder, 'output/scan.json'), 'utf8')).comparison
 }
 
-test('after moves, renames and reformatting nothing is new; of 300 findings and 5 mistakes, the 5 are', async () => {
-  const repository = GitRepository.with({ ...asWritten(), '.gitignore': 'output/\n' })
-  const commit = repository.git('rev-parse', 'HEAD')
-  repository.git('switch', '--quiet', '--create=topic')
-  repository.replace({ ...asMoved(), '.gitignore': 'output/\n' })
-  expect(await scan(repository, '--since', 'main')).toMatchObject({ exitCode: 0 })
-  expect(comparisonIn(repository)).toEqual({ with: { kind: 'commit', ref: 'main', commit }, fixed: [] })
-  repository.commit()
-  expect(await scan(repository, '--since', 'main')).toMatchObject({ exitCode: 0 })
-  expect(failuresIn(repository.folder, 'unchanged')['.json']?.length).toBeGreaterThan(300)
+test(
+  'after moves, renames and reformatting nothing is new; of 300 findings and 5 mistakes, the 5 are',
+  needs('git'),
+  async () => {
+    const repository = GitRepository.with({ ...asWritten(), '.gitignore': 'output/\n' })
+    const commit = repository.git('rev-parse', 'HEAD')
+    repository.git('switch', '--quiet', '--create=topic')
+    repository.replace({ ...asMoved(), '.gitignore': 'output/\n' })
+    expect(await scan(repository, '--since', 'main')).toMatchObject({ exitCode: 0 })
+    expect(comparisonIn(repository)).toEqual({ with: { kind: 'commit', ref: 'main', commit }, fixed: [] })
+    repository.commit()
+    expect(await scan(repository, '--since', 'main')).toMatchObject({ exitCode: 0 })
+    expect(failuresIn(repository.folder, 'unchanged')['.json']?.length).toBeGreaterThan(300)
 
-  repository.write(withMistakes(asMoved()))
-  const run = await scan(repository, '--since', 'main')
-  expect(run).toMatchObject({ exitCode: 3 })
-  expect(run.stdout).toContain('5 new failures')
-  expect(failuresIn(repository.folder, 'new')).toEqual(inAllReports(MISTAKES))
-})
+    repository.write(withMistakes(asMoved()))
+    const run = await scan(repository, '--since', 'main')
+    expect(run).toMatchObject({ exitCode: 3 })
+    expect(run.stdout).toContain('5 new failures')
+    expect(failuresIn(repository.folder, 'new')).toEqual(inAllReports(MISTAKES))
+  },
+)
 
 const OPEN_SSH = `
 resource "aws_security_group" "admin" {
@@ -71,34 +77,38 @@ function toldBy({ folder }: GitRepository): Told {
   }
 }
 
-test('of branches with merges, what a branch brought is told from what came from elsewhere', async () => {
-  const repository = GitRepository.with({
-    'old/main.tf': OPEN_SSH,
-    'gone/main.tf': OPEN_SSH.replace('admin', 'gone'),
-  })
-  repository.git('switch', '--quiet', '--create=topic')
-  repository.commit({ 'topic/main.tf': OPEN_SSH, 'gone/main.tf': undefined })
-  repository.git('switch', '--quiet', 'main')
-  repository.commit({ 'other/main.tf': OPEN_SSH })
-  repository.git('switch', '--quiet', 'topic')
-  expect(await scan(repository, '--since', 'main', ...SSH)).toMatchObject({ exitCode: 3 })
-  expect(toldBy(repository)).toEqual({
-    new: ['topic/main.tf'],
-    unchanged: ['old/main.tf'],
-    fixed: ['gone/main.tf'],
-  })
+test(
+  'of branches with merges, what a branch brought is told from what came from elsewhere',
+  needs('git'),
+  async () => {
+    const repository = GitRepository.with({
+      'old/main.tf': OPEN_SSH,
+      'gone/main.tf': OPEN_SSH.replace('admin', 'gone'),
+    })
+    repository.git('switch', '--quiet', '--create=topic')
+    repository.commit({ 'topic/main.tf': OPEN_SSH, 'gone/main.tf': undefined })
+    repository.git('switch', '--quiet', 'main')
+    repository.commit({ 'other/main.tf': OPEN_SSH })
+    repository.git('switch', '--quiet', 'topic')
+    expect(await scan(repository, '--since', 'main', ...SSH)).toMatchObject({ exitCode: 3 })
+    expect(toldBy(repository)).toEqual({
+      new: ['topic/main.tf'],
+      unchanged: ['old/main.tf'],
+      fixed: ['gone/main.tf'],
+    })
 
-  repository.git('merge', '--quiet', '--no-edit', 'main')
-  repository.write({ 'uncommitted/main.tf': OPEN_SSH })
-  await scan(repository, '--since', 'main', ...SSH)
-  expect(toldBy(repository)).toEqual({
-    new: ['topic/main.tf', 'uncommitted/main.tf'],
-    unchanged: ['old/main.tf', 'other/main.tf'],
-    fixed: ['gone/main.tf'],
-  })
-})
+    repository.git('merge', '--quiet', '--no-edit', 'main')
+    repository.write({ 'uncommitted/main.tf': OPEN_SSH })
+    await scan(repository, '--since', 'main', ...SSH)
+    expect(toldBy(repository)).toEqual({
+      new: ['topic/main.tf', 'uncommitted/main.tf'],
+      unchanged: ['old/main.tf', 'other/main.tf'],
+      fixed: ['gone/main.tf'],
+    })
+  },
+)
 
-test('a comment that ignores a finding counts in the commit that has it', async () => {
+test('a comment that ignores a finding counts in the commit that has it', needs('git'), async () => {
   const ignored = OPEN_SSH.replace('{', '{ # assay:ignore ec2_security_group_no_public_ssh -- a bastion')
   const repository = GitRepository.with({ 'a.tf': ignored, 'b.tf': OPEN_SSH.replace('admin', 'b') })
   repository.write({ 'a.tf': OPEN_SSH, 'b.tf': ignored.replace('admin', 'b') })
@@ -106,7 +116,7 @@ test('a comment that ignores a finding counts in the commit that has it', async 
   expect(toldBy(repository)).toEqual({ new: ['a.tf'], unchanged: [], fixed: [] })
 })
 
-test('what no commit has is taken as it is now, unless it is untracked', async () => {
+test('what no commit has is taken as it is now, unless it is untracked', needs('git'), async () => {
   const repository = GitRepository.with({
     '.gitignore': '*.auto.tfvars\n.terraform/\nlocal.tf\n',
     'main.tf': 'module "a" {\n  source = "acme/a/aws"\n}\n',
@@ -125,7 +135,7 @@ test('what no commit has is taken as it is now, unless it is untracked', async (
   expect(toldBy(repository)).toEqual({ new: ['untracked/main.tf'], unchanged, fixed: [] })
 })
 
-test('what lies in a submodule is new if the submodule is at another commit', async () => {
+test('what lies in a submodule is new if the submodule is at another commit', needs('git'), async () => {
   const module = GitRepository.with({ 'main.tf': OPEN_SSH })
   const repository = GitRepository.with({ 'notes.txt': '' })
   const submodule = ['-c', 'protocol.file.allow=always', 'submodule', '--quiet']
@@ -141,7 +151,7 @@ test('what lies in a submodule is new if the submodule is at another commit', as
   expect(toldBy(repository)).toEqual({ new: ['vendor/main.tf', 'vendor/more.tf'], unchanged: [], fixed: [] })
 })
 
-test('line ends that git converts, and links that stay, change nothing', async () => {
+test('line ends that git converts, and links that stay, change nothing', needs('git'), async () => {
   const repository = GitRepository.with({ 'main.tf': OPEN_SSH, 'modules/a/main.tf': OPEN_SSH })
   symlinkSync('modules', join(repository.folder, 'linked'))
   symlinkSync('../main.tf', join(repository.folder, 'modules/linked.tf'))
@@ -152,27 +162,33 @@ test('line ends that git converts, and links that stay, change nothing', async (
   expect(toldBy(repository).unchanged.length).toBeGreaterThan(2)
 })
 
-test('a Terraform root module is read with the files, modules and variables that it had', async () => {
-  const repository = GitRepository.with({
-    'live/main.tf': 'module "a" {\n  source = "../modules/a"\n  open   = var.open\n}\nvariable "open" {}\n',
-    'live/terraform.tfvars': 'open = false\n',
-    'modules/a/main.tf': `variable "open" {}\n${OPEN_SSH.replace('"0.0.0.0/0"', 'var.open ? "0.0.0.0/0" : file("${path.module}/range")')}`,
-    'modules/a/range': '10.0.0.0/8',
-  })
-  const changes = async (files: Readonly<Record<string, string>>) => {
-    repository.write(files)
-    const { exitCode } = await scan(repository, '--since', 'HEAD', ...SSH)
-    repository.git('checkout', '--quiet', '--', '.')
-    return exitCode
-  }
-  expect(await changes({ 'live/main.tf': '' })).toBe(0)
-  expect(await changes({ 'live/terraform.tfvars': 'open = true\n' })).toBe(3)
-  expect(await changes({ 'modules/a/range': '0.0.0.0/0' })).toBe(3)
-  repository.commit({ 'modules/a/range': '0.0.0.0/0' })
-  expect(await changes({ 'modules/a/range': '0.0.0.0/0', 'live/terraform.tfvars': 'open = true\n' })).toBe(0)
-})
+test(
+  'a Terraform root module is read with the files, modules and variables that it had',
+  needs('git'),
+  async () => {
+    const repository = GitRepository.with({
+      'live/main.tf': 'module "a" {\n  source = "../modules/a"\n  open   = var.open\n}\nvariable "open" {}\n',
+      'live/terraform.tfvars': 'open = false\n',
+      'modules/a/main.tf': `variable "open" {}\n${OPEN_SSH.replace('"0.0.0.0/0"', 'var.open ? "0.0.0.0/0" : file("${path.module}/range")')}`,
+      'modules/a/range': '10.0.0.0/8',
+    })
+    const changes = async (files: Readonly<Record<string, string>>) => {
+      repository.write(files)
+      const { exitCode } = await scan(repository, '--since', 'HEAD', ...SSH)
+      repository.git('checkout', '--quiet', '--', '.')
+      return exitCode
+    }
+    expect(await changes({ 'live/main.tf': '' })).toBe(0)
+    expect(await changes({ 'live/terraform.tfvars': 'open = true\n' })).toBe(3)
+    expect(await changes({ 'modules/a/range': '0.0.0.0/0' })).toBe(3)
+    repository.commit({ 'modules/a/range': '0.0.0.0/0' })
+    expect(await changes({ 'modules/a/range': '0.0.0.0/0', 'live/terraform.tfvars': 'open = true\n' })).toBe(
+      0,
+    )
+  },
+)
 
-test('a clone without the history is a usage error with the cure, which cures it', async () => {
+test('a clone without the history is a usage error with the cure, which cures it', needs('git'), async () => {
   const origin = GitRepository.with({ 'main.tf': OPEN_SSH })
   origin.git('switch', '--quiet', '--create=topic')
   origin.commit({ 'new.tf': OPEN_SSH.replace('admin', 'other') })
@@ -190,15 +206,19 @@ test('a clone without the history is a usage error with the cure, which cures it
   expect(toldBy(clone)).toEqual({ new: ['new.tf'], unchanged: ['main.tf'], fixed: [] })
 })
 
-test('a partial clone is a usage error where git would have to fetch, and nothing is fetched', async () => {
-  const origin = GitRepository.with({ 'main.tf': OPEN_SSH })
-  origin.git('config', 'uploadpack.allowFilter', 'true')
-  origin.commit({ 'main.tf': '' })
-  const clone = GitRepository.cloneOf(origin, '--filter=blob:none')
-  const run = await scan(clone, '--since', 'HEAD^', ...SSH)
-  expect(run.exitCode).toBe(2)
-  expect(run.stderr).toMatch(/lacks earlier contents.*Clone without --filter/)
-})
+test(
+  'a partial clone is a usage error where git would have to fetch, and nothing is fetched',
+  needs('git'),
+  async () => {
+    const origin = GitRepository.with({ 'main.tf': OPEN_SSH })
+    origin.git('config', 'uploadpack.allowFilter', 'true')
+    origin.commit({ 'main.tf': '' })
+    const clone = GitRepository.cloneOf(origin, '--filter=blob:none')
+    const run = await scan(clone, '--since', 'HEAD^', ...SSH)
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toMatch(/lacks earlier contents.*Clone without --filter/)
+  },
+)
 
 test.for<[string, readonly string[], RegExp]>([
   [
@@ -219,7 +239,7 @@ test.for<[string, readonly string[], RegExp]>([
     ['--since', 'HEAD', '--baseline', 'main.tf'],
     /--baseline and --since contradict|--since and --baseline contradict/,
   ],
-])('usage error: %s', async ([_what, options, message]) => {
+])('usage error: %s', needs('git'), async ([_what, options, message]) => {
   const repository = GitRepository.with({ 'main.tf': OPEN_SSH })
   const run = await scan(repository, ...options)
   expect(run.exitCode).toBe(2)
@@ -228,7 +248,7 @@ test.for<[string, readonly string[], RegExp]>([
   expect(existsSync(join(repository.folder, 'output'))).toBe(false)
 })
 
-test('files outside of a repository, and those of several, are a usage error', async () => {
+test('files outside of a repository, and those of several, are a usage error', needs('git'), async () => {
   const folder = folderOf({ 'main.tf': OPEN_SSH })
   const run = await assay(['scan', '--since', 'HEAD'], { cwd: folder })
   expect(run).toMatchObject({ exitCode: 2 })
@@ -237,6 +257,7 @@ test('files outside of a repository, and those of several, are a usage error', a
 
 test.skipIf(process.getuid?.() !== 0)(
   "another user's repository is a usage error with the cure",
+  needs('git'),
   async () => {
     const repository = GitRepository.with({ 'main.tf': OPEN_SSH })
     chownSync(repository.folder, 12_345, 12_345)
@@ -252,7 +273,7 @@ test.for<[string, Readonly<Record<string, string>>]>([
   ['Azure', { SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main' }],
   ['Bitbucket', { BITBUCKET_PR_DESTINATION_BRANCH: 'main' }],
   ['Jenkins', { CHANGE_TARGET: 'main' }],
-])('in a pull request on %s the base is found', async ([_server, environment]) => {
+])('in a pull request on %s the base is found', needs('git'), async ([_server, environment]) => {
   const origin = GitRepository.with({ 'main.tf': OPEN_SSH })
   const clone = GitRepository.cloneOf(origin)
   clone.git('switch', '--quiet', '--create=topic')
@@ -262,7 +283,7 @@ test.for<[string, Readonly<Record<string, string>>]>([
   expect(toldBy(clone)).toEqual({ new: ['new.tf'], unchanged: ['main.tf'], fixed: [] })
 })
 
-test('in a pull request on GitHub, the merge commit and its parents are enough', async () => {
+test('in a pull request on GitHub, the merge commit and its parents are enough', needs('git'), async () => {
   const origin = GitRepository.with({ 'main.tf': OPEN_SSH })
   origin.git('switch', '--quiet', '--create=topic')
   origin.commit({ 'new.tf': OPEN_SSH.replace('admin', 'other') })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { excerptsOf } from '../../src/excerpts/read-excerpt.ts'
 import type { Finding } from '../../src/findings/finding.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 import { SCAN_RESULT } from '../support/scan-result.ts'
 
@@ -218,7 +219,7 @@ test('a file that changed after the scan began has no excerpt, nor one that is g
   expect(shown(root, at({ line: 300 }))).toBeUndefined()
 })
 
-test('no link leads out of the scanned folder, nor to what a scan refuses to read', () => {
+test('no link leads out of the scanned folder, nor to what a scan refuses to read', needs('git'), () => {
   const outside = folderOf({ 'secret.txt': 'a = 1' })
   const root = folderOf({ '.git/config': 'url = 1', 'ignored.tf': 'a = 1', '.gitignore': 'ignored.tf' })
   execFileSync('git', ['init', '-q', root])

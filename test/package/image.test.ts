@@ -3,14 +3,15 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { needs } from '../support/borrowed/borrow.ts'
 import { createCertificateAuthority } from '../support/certificate-authority.ts'
 import { freshDatabase } from '../support/database.ts'
 import { folderOf } from '../support/folder.ts'
 import { startIngestionServer } from '../support/ingestion-server.ts'
 import {
   buildImage,
-  canBuildImages,
   containerCommand,
+  IMAGE_PROGRAMS,
   removeImages,
   runContainer,
 } from './support/container-image.ts'
@@ -30,7 +31,7 @@ function mounted(files: Readonly<Record<string, string>>, to: string): readonly 
 
 const source = () => [...mounted({ 'main.tf': OPEN }, '/src'), '--workdir', '/src']
 
-describe.runIf(canBuildImages)('the image, whose root cannot be written', () => {
+describe('the image, whose root cannot be written', needs(...IMAGE_PROGRAMS), () => {
   beforeAll(async () => {
     await buildImage(ROOT, inject('nodes')[NODE] ?? '')
   })

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LOADED_BY_NODE } from '../../vitest.config.ts'
+import { LOADED_BY_NODE, REPORTERS } from '../../vitest.config.ts'
 
 /** Tests of the package as somebody else gets it; they need the registry and minutes, so `npm test` leaves them out. */
 export default defineConfig({
   test: {
     experimental: LOADED_BY_NODE,
+    reporters: REPORTERS,
     root: join(import.meta.dirname, '../..'),
     include: ['test/package/**/*.test.ts'],
     globalSetup: ['test/support/global-database.ts', 'test/package/support/prepare.ts'],

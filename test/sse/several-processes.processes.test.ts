@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApi } from '../server/api.ts'
+import { needs } from '../support/borrowed/borrow.ts'
 import { PATIENCE } from '../support/patience.ts'
-import { describeWithRedis, startRedis } from '../support/redis.ts'
+import { startRedis } from '../support/redis.ts'
 import { type FeatureProcess, startFeatureProcess } from './feature-process.ts'
 import type { StreamReader } from './stream-reader.ts'
 
@@ -16,7 +17,7 @@ const range = (from: number, to: number): number[] =>
 
 const isReady = async ({ url }: FeatureProcess): Promise<boolean> => (await fetch(`${url}/readyz`)).ok
 
-describeWithRedis('with a broker between them', () => {
+describe('with a broker between them', needs('redis'), () => {
   test('what a worker publishes reaches streams of two API processes, to the reader’s tenant alone', async () => {
     const { environment } = await startRedis()
     const [tenant, stranger] = [await api.newTenant(), await api.newTenant()]

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../server/api.ts'
-import { CAN_MAKE_HOSTS, makeDistantHost, SKIPPED_WITHOUT_HOSTS } from '../support/distant-host.ts'
+import { needs } from '../support/borrowed/borrow.ts'
+import { makeDistantHost } from '../support/distant-host.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { newProvider, openPlatform } from './platform.ts'
 
 const api = await openApi()
 
-test.skipIf(!CAN_MAKE_HOSTS)(
-  `a reader who vanished without a word is given up, with its subscription${SKIPPED_WITHOUT_HOSTS}`,
+test(
+  'a reader who vanished without a word is given up, with its subscription',
+  needs('ip', 'bash'),
   async () => {
     const distant = makeDistantHost()
     const platform = await openPlatform(api, { host: distant.thisAddress, keepAliveSeconds: 1 })

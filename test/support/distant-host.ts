@@ -1,13 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
-
-/** Machines are made with the network namespaces of Linux, which takes root and iproute2. */
-export const CAN_MAKE_HOSTS = process.getuid?.() === 0 && runs('ip', ['netns', 'list'])
-
-/** What a test is called where no host can be made. */
-export const SKIPPED_WITHOUT_HOSTS = CAN_MAKE_HOSTS
-  ? ''
-  : ' (SKIPPED: takes root and iproute2 to make a host that vanishes)'
+import { pathOf } from './borrowed/borrow.ts'
 
 /** Another machine, one cable away, that can lose its way back without a word. */
 export interface DistantHost {
@@ -19,7 +12,7 @@ export interface DistantHost {
   vanish(): void
 }
 
-/** Makes a machine that is gone when the test ends. */
+/** Makes a machine that is gone when the test ends, which needs `ip` and `bash`. */
 export function makeDistantHost(): DistantHost {
   const name = `assay${process.pid}`
   // A network for documentation (RFC 5737), so that no real one is hidden.
@@ -35,7 +28,16 @@ export function makeDistantHost(): DistantHost {
     thisAddress,
     send(port, bytes) {
       const script = `exec 3<>/dev/tcp/${thisAddress}/${port}; printf %s "$1" >&3; exec cat <&3`
-      const reader = spawn('ip', ['netns', 'exec', name, 'bash', '-c', script, 'reader', bytes])
+      const reader = spawn(pathOf('ip'), [
+        'netns',
+        'exec',
+        name,
+        pathOf('bash'),
+        '-c',
+        script,
+        'reader',
+        bytes,
+      ])
       reader.stdout.resume()
       onTestFinished(() => void reader.kill('SIGKILL'))
     },
@@ -44,14 +46,5 @@ export function makeDistantHost(): DistantHost {
 }
 
 function ip(...words: readonly string[]): void {
-  execFileSync('ip', words)
-}
-
-function runs(program: string, words: readonly string[]): boolean {
-  try {
-    execFileSync(program, words, { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+  execFileSync(pathOf('ip'), words)
 }

@@ -1,10 +1,12 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { threadId } from 'node:worker_threads'
+import { messageOf } from '../../src/errors.ts'
+import { type MissingProgram, missing, pathOf } from './borrowed/borrow.ts'
 
 const run = promisify(execFile)
 
@@ -16,19 +18,19 @@ const MAX_OUTPUT = 1_000_000_000
  * per line.
  */
 export interface GoOracle {
-  /** Why it cannot be asked, such as Go that is not installed; `undefined` when it can. */
-  readonly missing: string | undefined
+  /** Why it cannot be asked, if it cannot: for `skippedFor`. */
+  readonly missing: readonly MissingProgram[]
   /** All answers in the order of the questions, from one process. */
   ask(questions: readonly unknown[]): unknown[]
 }
 
-/** Builds an oracle, once for each state of its sources. Without Go or its packages it is `missing`. */
+/** Builds an oracle, once for each state of its sources. Without Go, or the packages that it is built of, it cannot be asked. */
 export async function goOracle(name: string): Promise<GoOracle> {
   const folder = join(import.meta.dirname, 'oracles', name)
   const program = join(tmpdir(), `assay-oracle-${name}-${digestOf(folder)}`)
-  const missing = existsSync(program) ? undefined : await build(folder, program)
+  const without = existsSync(program) ? undefined : (missing('go') ?? (await build(folder, program)))
   return {
-    missing,
+    missing: without === undefined ? [] : [without],
     ask(questions) {
       const input = questions.map((question) => `${JSON.stringify(question)}\n`).join('')
       const { stdout, stderr, status } = spawnSync(program, {
@@ -46,21 +48,17 @@ export async function goOracle(name: string): Promise<GoOracle> {
   }
 }
 
-async function build(folder: string, program: string): Promise<string | undefined> {
-  try {
-    execFileSync('go', ['version'], { stdio: 'ignore' })
-  } catch {
-    return 'Go is not installed'
-  }
+async function build(folder: string, program: string): Promise<MissingProgram | undefined> {
   try {
     // Without optimizations, which take a third of the time. Several test files may build it at the same time.
     const built = `${program}-${process.pid}-${threadId}`
     const env = { ...process.env, CGO_ENABLED: '0' }
-    await run('go', ['build', '-gcflags=all=-N -l', '-o', built, '.'], { cwd: folder, env })
+    await run(pathOf('go'), ['build', '-gcflags=all=-N -l', '-o', built, '.'], { cwd: folder, env })
     renameSync(built, program)
     return undefined
   } catch (error) {
-    return `it cannot be built: ${(error as { stderr?: string }).stderr?.slice(0, 500)}`
+    const reason = (error as { stderr?: string }).stderr?.slice(0, 500) || messageOf(error)
+    return { program: 'go', reason: `the oracle cannot be built: ${reason}` }
   }
 }
 

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { describe, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { pathOf } from './borrowed/borrow.ts'
 import type { ServerCertificate } from './certificate-authority.ts'
 import { folderOf } from './folder.ts'
 import { freePort } from './free-port.ts'
-import { findInstalled } from './installed.ts'
 import { PATIENCE } from './patience.ts'
-
-const NGINX = findInstalled(['nginx'])
-
-/** Tests behind a real proxy. Where nginx is not installed they are skipped, and the report says what for. */
-export function describeBehindNginx(name: string, tests: () => void): void {
-  if (NGINX === undefined) describe.skip(`${name}: SKIPPED, since nginx is not installed`, tests)
-  else describe(name, tests)
-}
 
 interface NginxOptions {
   /** Where requests are passed on to; with several addresses, to each in turn. */
@@ -25,7 +17,7 @@ interface NginxOptions {
   readonly settings?: string
 }
 
-/** Starts nginx as a proxy with its defaults, and answers with its address. It ends with the test. */
+/** Starts nginx as a proxy with its defaults, and answers with its address. It ends with the test, which needs `nginx`. */
 export async function startNginx({ upstream, certificate, settings = '' }: NginxOptions): Promise<string> {
   const port = await freePort()
   const folder = folderOf({
@@ -33,7 +25,7 @@ export async function startNginx({ upstream, certificate, settings = '' }: Nginx
     'server.pem': certificate?.cert ?? '',
     'server.key': certificate?.key ?? '',
   })
-  const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
+  const server = spawn(pathOf('nginx'), ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   onTestFinished(() => stop(server))

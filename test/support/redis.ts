@@ -1,22 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
-import { describe, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { pathOf } from './borrowed/borrow.ts'
 import { freePort } from './free-port.ts'
-
-/** Programs that speak the protocol, where they are installed. */
-const PROGRAMS = ['redis-server', 'valkey-server'] as const
-export type RedisProgram = (typeof PROGRAMS)[number]
-export const REDIS_PROGRAMS: readonly RedisProgram[] = PROGRAMS.filter(isInstalled)
-
-/** Tests that need a broker. Where none is installed they are skipped, and the report says what for. */
-export function describeWithRedis(name: string, tests: () => void): void {
-  if (REDIS_PROGRAMS.length > 0) describe(name, tests)
-  else describe.skip(`${name}: SKIPPED, since redis-server is not installed`, tests)
-}
 
 /** A broker of this test's own, on loopback, that keeps nothing on disk. */
 interface TestRedis {
@@ -37,7 +27,8 @@ interface TestRedis {
 }
 
 interface RedisOptions {
-  readonly program?: RedisProgram
+  /** The path of the program; the first that is installed by default. */
+  readonly program?: string
   /** Of the broker; a free one by default. */
   readonly port?: number
   /** Speaks TLS as well, with the certificate of `settings`. */
@@ -46,10 +37,9 @@ interface RedisOptions {
   readonly settings?: readonly string[]
 }
 
-/** Starts a broker, which ends with the test. Only for tests inside of `describeWithRedis`. */
+/** Starts a broker, which ends with the test. Only for tests that need `redis`. */
 export async function startRedis(options: RedisOptions = {}): Promise<TestRedis> {
-  const { program = REDIS_PROGRAMS[0], settings = [] } = options
-  if (program === undefined) throw new Error('redis-server is not installed.')
+  const { program = pathOf('redis'), settings = [] } = options
   const port = options.port ?? (await freePort())
   const tlsPort = options.tls === true ? await freePort() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'assay-redis-'))
@@ -75,15 +65,6 @@ export async function startRedis(options: RedisOptions = {}): Promise<TestRedis>
     resume: () => void server.kill('SIGCONT'),
     kill: () => kill(server),
     close: end,
-  }
-}
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -7,7 +7,13 @@ import { hasCode, messageOf } from '../../errors.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
-const run = promisify(execFile)
+/** Where the commands of the system are, also for whom the path does not say so, such as a job of cron. */
+const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin'
+
+function run(command: string, args: readonly string[]): Promise<{ stdout: string }> {
+  const path = `${process.env['PATH'] ?? ''}:${SYSTEM_PATH}`
+  return promisify(execFile)(command, args, { env: { ...process.env, PATH: path } })
+}
 
 /** The system user that the database runs as when assay itself runs as root. */
 const USER_NAME = 'assay'

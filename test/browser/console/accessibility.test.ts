@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { record } from '../../server/record.ts'
-import { describeInChromium } from '../../support/chromium.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import {
   goTo,
@@ -41,7 +41,7 @@ async function mistakesOf(page: Page): Promise<Record<string, unknown>> {
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent)
 
-describeInChromium('the console for everybody', () => {
+describe('the console for everybody', needs('chromium'), () => {
   test('every page is free of what axe finds and no wider than its window, whatever was uploaded', async () => {
     const { person, ids, refusedId } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())

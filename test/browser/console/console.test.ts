@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { record } from '../../server/record.ts'
 import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
-import { describeInChromium } from '../../support/chromium.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import {
   goTo,
@@ -25,7 +25,7 @@ async function silence({ id }: { id: string }): Promise<void> {
   await owner.destroy()
 }
 
-describeInChromium('the console', () => {
+describe('the console', needs('chromium'), () => {
   test('somebody logs in with the keyboard alone, and is shown how to push the first scan', async () => {
     const person = await newAdministrator(api)
     const { page, mistakes } = await openWatchedPage(url())

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRole } from '../../../src/store/admin/create-role.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'
 import { setMembership } from '../../../src/store/admin/set-membership.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { statusWith } from '../../server/tokens/people.ts'
-import { describeInChromium } from '../../support/chromium.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { logIn, newAdministrator, openConsole, openWatchedPage, settled, violations } from './console.ts'
 
 const { api, url } = await openConsole()
 
-describeInChromium('the console', () => {
+describe('the console', needs('chromium'), () => {
   test('a key is created with the keyboard, shown once, works, and is revoked', async () => {
     const person = await newAdministrator(api)
     const { page, mistakes } = await openWatchedPage(url())

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordsOf, type Scan, timeOf } from '../../server/life/scans.ts'
-import { describeBehindNginx, startNginx } from '../../support/nginx.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
+import { startNginx } from '../../support/nginx.ts'
 import { startPrivateDatabase } from '../../support/private-database.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
@@ -24,7 +25,7 @@ const SCANS: readonly Scan[] = [
   },
 ]
 
-describeBehindNginx('two APIs behind nginx, with an external PostgreSQL', () => {
+describe('two APIs behind nginx, with an external PostgreSQL', needs('nginx'), () => {
   test('findings are sent, live, die, come back and are read as with one, also when one API dies', async () => {
     const { url: databaseUrl } = await startPrivateDatabase()
     const [api, otherApi] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { describeInChromium, openPage } from '../../support/chromium.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { needs } from '../../support/borrowed/borrow.ts'
+import { openPage } from '../../support/chromium.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { folderOf } from '../../support/folder.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -14,7 +15,7 @@ const RECOVERY = { timeout: 2 * PATIENCE.timeout }
 /** Several waits of that length. */
 const TEST = { timeout: 3 * RECOVERY.timeout }
 
-describeInChromium('a server that is killed while a page follows a scan', () => {
+describe('a server that is killed while a page follows a scan', needs('chromium'), () => {
   test('is started again, and the page shows how the scan ended', TEST, async () => {
     const place = { port: await freePort(), dataDirectory: folderOf({}) }
     const page = await followUntilKilled(place)

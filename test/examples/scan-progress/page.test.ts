@@ -1,12 +1,13 @@
 import type { Route } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { describeInChromium, openPage } from '../../support/chromium.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../../support/borrowed/borrow.ts'
+import { openPage } from '../../support/chromium.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { type ExampleServer, startExample } from './example-server.ts'
 import { COMPLETED, card, logIn, progress, startScan, submitLogin } from './scan-page.ts'
 
-describeInChromium('the page', () => {
+describe('the page', needs('chromium'), () => {
   let server: ExampleServer
 
   beforeAll(async () => {

@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openReader } from '../../sse/stream-reader.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { PATIENCE } from '../../support/patience.ts'
-import { describeWithRedis, startRedis } from '../../support/redis.ts'
+import { startRedis } from '../../support/redis.ts'
 import { startExample } from './example-server.ts'
 
-describeWithRedis('two processes that serve, and one that scans', () => {
+describe('two processes that serve, and one that scans', needs('redis'), () => {
   test('readers of both see the same scan, from its first event to its end', async () => {
     const { url: databaseUrl, close } = await freshDatabase()
     const { environment } = await startRedis()

@@ -2,13 +2,14 @@ import { execFile, execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findInstalled } from '../../support/installed.ts'
+import { pathOf } from '../../support/borrowed/borrow.ts'
 
 const execute = promisify(execFile)
 const ALL = { maxBuffer: Number.POSITIVE_INFINITY }
 
-/** Programs that build and run an image where no registry is reached. They need root. */
-const PROGRAMS = ['buildah', 'debootstrap', 'podman', 'runc'] as const
+/** Programs that build and run an image where no registry is reached. */
+export const IMAGE_PROGRAMS = ['buildah', 'debootstrap', 'podman', 'runc'] as const
+type ImageProgram = (typeof IMAGE_PROGRAMS)[number]
 
 const BASE = 'localhost/assay-test-base'
 const IMAGE = 'localhost/assay-test'
@@ -21,9 +22,6 @@ export interface ContainerRun {
   readonly stdout: string
   readonly stderr: string
 }
-
-export const canBuildImages =
-  process.getuid?.() === 0 && PROGRAMS.every((program) => findInstalled([program]) !== undefined)
 
 /**
  * Builds the image by the Dockerfile, with every step. The pinned image that it begins with is replaced by a Debian of
@@ -62,7 +60,7 @@ const CONFINED = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-
 /** A command that runs a container of the image, with further options of `podman run`. */
 export function containerCommand(options: readonly string[], args: readonly string[]): [string, string[]] {
   return [
-    program('podman'),
+    pathOf('podman'),
     [
       ...['--runtime', 'runc', 'run', '--rm', '--pull', 'never'],
       // Its own defaults are above what some machines let even root have.
@@ -81,13 +79,9 @@ export function runContainer(options: readonly string[], args: readonly string[]
 }
 
 /** Runs one of the programs to its end. Answers with what it printed. */
-async function run(name: (typeof PROGRAMS)[number], args: readonly string[]): Promise<string> {
-  const { stdout } = await execute(program(name), args, ALL)
+async function run(name: ImageProgram, args: readonly string[]): Promise<string> {
+  const { stdout } = await execute(pathOf(name), args, ALL)
   return stdout.trim()
-}
-
-function program(name: (typeof PROGRAMS)[number]): string {
-  return findInstalled([name]) ?? name
 }
 
 /** Where the official image has them. */

@@ -1,13 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
-import { describeOnEmulator } from '../../support/aws/emulator.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
 import { type AccountScan, scanAccount } from '../../support/aws/scan-account.ts'
 import { BEYOND_EMULATOR } from '../../support/aws/seed/beyond-emulator.ts'
 import { compare } from '../../support/aws/seed/compare.ts'
 import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 
 /** `account.processes.test.ts` in large. Making the account takes two thirds of the time. */
-describeOnEmulator('a scan of a live account of 3,000 resources in two regions', () => {
+describe('a scan of a live account of 3,000 resources in two regions', needs('moto'), () => {
   const account = useSeededEmulator({ scale: 6 })
   let scan: AccountScan
 

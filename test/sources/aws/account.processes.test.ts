@@ -1,13 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allCollectors } from '../../../src/sources/aws/collectors/index.ts'
-import { describeOnEmulator } from '../../support/aws/emulator.ts'
 import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
 import { type AccountScan, scanAccount } from '../../support/aws/scan-account.ts'
 import { BEYOND_EMULATOR } from '../../support/aws/seed/beyond-emulator.ts'
 import { compare } from '../../support/aws/seed/compare.ts'
 import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 
-describeOnEmulator('a scan of a live account', () => {
+describe('a scan of a live account', needs('moto'), () => {
   const account = useSeededEmulator({ scale: 1 })
   let proxy: FaultyProxy
   let scan: AccountScan

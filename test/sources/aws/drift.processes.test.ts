@@ -1,9 +1,9 @@
 import { CloudFormation, type CreateStackCommandInput } from '@aws-sdk/client-cloudformation'
 import { KMS } from '@aws-sdk/client-kms'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
-import { describeOnEmulator } from '../../support/aws/emulator.ts'
 import { scanAccount } from '../../support/aws/scan-account.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { folderOf } from '../../support/folder.ts'
 
 /** Keys have no names, so that code and account have nothing in common but what a plan or a stack tells. */
@@ -25,7 +25,7 @@ const KeyPolicy = JSON.stringify({
 const SHOP = templateOf({ Changed: true, Mended: false, Wrong: false, Right: true })
 const OTHER = templateOf({ Orders: true, Right: true })
 
-describeOnEmulator('drift of an account', () => {
+describe('drift of an account', needs('moto'), () => {
   const account = useEmulatedAccount()
 
   test('is told of what a Terraform plan knows by its ARN', async () => {

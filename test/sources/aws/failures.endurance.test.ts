@@ -1,15 +1,15 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { RequestHandler } from '../../../src/sources/aws/api/request-handler.ts'
 import type { Collector } from '../../../src/sources/aws/collector.ts'
 import { allCollectors } from '../../../src/sources/aws/collectors/index.ts'
-import { describeOnEmulator } from '../../support/aws/emulator.ts'
 import type { FaultRule } from '../../support/aws/faults.ts'
 import { type FaultyProxy, startFaultyProxy } from '../../support/aws/faulty-proxy.ts'
 import { scanHere } from '../../support/aws/scan-here.ts'
 import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 
 const REGION = 'us-east-1'
 const COLLECTORS = await allCollectors()
@@ -20,7 +20,7 @@ const PAIRS = COLLECTORS.flatMap((collector) =>
 /** What AWS, or what lies between, does to the answers of one operation. */
 const FAULTS = ['denied', 'cut', 'malformed', 'intercepted'] as const
 
-describeOnEmulator('a scan of a live account, where something fails', () => {
+describe('a scan of a live account, where something fails', needs('moto'), () => {
   const account = useSeededEmulator({ scale: 0 })
   let proxy: FaultyProxy
   /** Reading the roots of the machine takes longer than most of these scans. */

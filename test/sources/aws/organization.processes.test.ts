@@ -7,11 +7,12 @@ import {
   ListAccountsCommand,
   OrganizationsClient,
 } from '@aws-sdk/client-organizations'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assay, startAssay } from '../../support/assay.ts'
 import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
-import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts'
+import type { Emulator } from '../../support/aws/emulator.ts'
 import { environmentFor } from '../../support/aws/environment-for.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
@@ -32,7 +33,7 @@ const REFUSING = 3
 /** The account of whoever names no other. */
 const MANAGEMENT = '123456789012'
 
-describeOnEmulator('an organization', () => {
+describe('an organization', needs('moto'), () => {
   const organization = useEmulatedAccount({ fill: makeOrganization })
 
   test('is scanned but for the accounts that refuse the role, and one push makes a provider of each', async () => {

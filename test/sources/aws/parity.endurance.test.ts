@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { awsNeeds } from '../../../src/cli/aws-needs.ts'
 import { awsSource } from '../../../src/sources/aws/aws-source.ts'
 import { LiveIndex } from '../../../src/sources/deployed/live-index.ts'
 import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
-import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts'
+import type { Emulator } from '../../support/aws/emulator.ts'
 import { environmentFor } from '../../support/aws/environment-for.ts'
 import { type Case, cases, type Made, make } from '../../support/aws/parity/apply-fixtures.ts'
 import type { Clients } from '../../support/aws/parity/makers.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { collected } from '../../support/collected.ts'
 import { evaluate } from '../../support/evaluate.ts'
 
@@ -61,7 +62,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   's3/s3_bucket_policy_requires_tls Required': OTHER_DECIDES,
 }
 
-describeOnEmulator('resources of CloudFormation fixtures, made in an account', () => {
+describe('resources of CloudFormation fixtures, made in an account', needs('moto'), () => {
   const account = useEmulatedAccount({ managedPolicies: true })
 
   test('have the verdicts there that they have in the templates', async () => {

@@ -2,18 +2,19 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3 } from '@aws-sdk/client-s3'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startAssay } from '../../support/assay.ts'
 import { useEmulatedAccount } from '../../support/aws/emulated-account.ts'
-import { describeOnEmulator, type Emulator } from '../../support/aws/emulator.ts'
+import type { Emulator } from '../../support/aws/emulator.ts'
 import { environmentFor } from '../../support/aws/environment-for.ts'
 import type { FaultRule } from '../../support/aws/faults.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const LOOKS = 4
 
-describeOnEmulator('a scan of an account that is stopped with Ctrl-C', () => {
+describe('a scan of an account that is stopped with Ctrl-C', needs('moto'), () => {
   const account = useEmulatedAccount({ fill: makeBucket })
 
   test('writes what it has found, and says what is missing', async () => {

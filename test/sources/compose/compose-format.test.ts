@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../src/model/unknown.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
 import { GitRepository } from '../../support/git-repository.ts'
@@ -105,7 +106,7 @@ describe('Variables', () => {
     ])
   })
 
-  test('of a .env that git ignores are not read', async () => {
+  test('of a .env that git ignores are not read', needs('git'), async () => {
     const repository = GitRepository.with({
       'compose.yaml': 'services:\n  it:\n    image: nginx:$TAG\n',
       '.gitignore': '.env\n',

@@ -8,6 +8,7 @@ import { discover } from '../../../src/sources/files/discover.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { needs, pathOf } from '../../support/borrowed/borrow.ts'
 import { folderOf } from '../../support/folder.ts'
 
 const SOURCES = [terraform, terraformPlan, cloudFormation, kubernetes]
@@ -113,9 +114,9 @@ describe('what cannot be read is a gap, if it looks like infrastructure', () => 
     expect(found(root)).toEqual({ texts: {}, gaps: isGap ? [{ subject: name, reason }] : [] })
   })
 
-  test('pipes and sockets', async () => {
+  test('pipes and sockets', needs('mkfifo'), async () => {
     const root = realpathSync(folderOf({ 'a.tf': 'a' }))
-    execFileSync('mkfifo', [join(root, 'pipe.tf'), join(root, 'pipe')])
+    execFileSync(pathOf('mkfifo'), [join(root, 'pipe.tf'), join(root, 'pipe')])
     const server = createServer().listen(join(root, 'socket.yaml'))
     await new Promise((resolve) => server.once('listening', resolve))
     onTestFinished(() => void server.close())

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskTree } from '../../../src/sources/files/disk-tree.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 
 let base: string
 let root: string
@@ -104,7 +105,7 @@ test.each(['.git/config', 'modules/../.git/config', 'link/config', 'config.txt',
   },
 )
 
-test('what git ignores and does not track is not read, whoever leads to it', () => {
+test('what git ignores and does not track is not read, whoever leads to it', needs('git'), () => {
   const write = (path: string, text: string) => {
     mkdirSync(posix.dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

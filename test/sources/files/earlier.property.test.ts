@@ -10,6 +10,7 @@ import type { Finding } from '../../../src/findings/finding.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import { EvaluationRecord } from '../../../src/scan/evaluation-record.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { collected } from '../../support/collected.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { GitRepository } from '../../support/git-repository.ts'
@@ -116,7 +117,7 @@ function comparable({ type, address, scope, properties, identifiers, location, r
   return JSON.stringify({ type, address, scope, properties, identifiers, location, region })
 }
 
-test('what is read of an earlier commit is what a scan of its files would read', async () => {
+test('what is read of an earlier commit is what a scan of its files would read', needs('git'), async () => {
   await fc.assert(
     fc.asyncProperty(states, async ({ before, now }) => {
       const repository = repositoryOf(before)
@@ -131,47 +132,51 @@ test('what is read of an earlier commit is what a scan of its files would read',
   )
 })
 
-test('what is found in an earlier commit is what a scan of its files would find, and few checks run for it', async () => {
-  let [evaluations, all] = [0, 0]
-  await fc.assert(
-    fc.asyncProperty(states, async ({ before, now }) => {
-      const repository = repositoryOf(before)
-      repository.write(
-        Object.fromEntries(Object.entries(now).filter(([path, text]) => before[path] !== text)),
-      )
-      const { earlier, resources } = await collect(repository, 'HEAD')
-      const record = new EvaluationRecord()
-      evaluate(CATALOGUE, resources, SUBJECT, { record })
-      const counted = (count: () => void) =>
-        CATALOGUE.map(
-          (check): Check => ({
-            ...check,
-            evaluate: (...given) => {
-              count()
-              return check.evaluate(...given)
-            },
-          }),
+test(
+  'what is found in an earlier commit is what a scan of its files would find, and few checks run for it',
+  needs('git'),
+  async () => {
+    let [evaluations, all] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(states, async ({ before, now }) => {
+        const repository = repositoryOf(before)
+        repository.write(
+          Object.fromEntries(Object.entries(now).filter(([path, text]) => before[path] !== text)),
         )
-      const earlierResources = earlier?.resources ?? []
-      const known = record.in(earlierResources)
-      const told = { of: ({ id }: Check, resource: Resource) => known.of(checkOf(id), resource) }
-      const again = evaluate(
-        counted(() => (evaluations += 1)),
-        earlierResources,
-        SUBJECT,
-        { known: told },
-      )
-      const full = evaluate(
-        counted(() => (all += 1)),
-        earlierResources,
-        SUBJECT,
-      )
-      expect(again.findings.map(comparableFinding)).toEqual(full.findings.map(comparableFinding))
-    }),
-    { numRuns: repetitions(5, 15) },
-  )
-  expect(evaluations).toBeLessThan(all / 2)
-})
+        const { earlier, resources } = await collect(repository, 'HEAD')
+        const record = new EvaluationRecord()
+        evaluate(CATALOGUE, resources, SUBJECT, { record })
+        const counted = (count: () => void) =>
+          CATALOGUE.map(
+            (check): Check => ({
+              ...check,
+              evaluate: (...given) => {
+                count()
+                return check.evaluate(...given)
+              },
+            }),
+          )
+        const earlierResources = earlier?.resources ?? []
+        const known = record.in(earlierResources)
+        const told = { of: ({ id }: Check, resource: Resource) => known.of(checkOf(id), resource) }
+        const again = evaluate(
+          counted(() => (evaluations += 1)),
+          earlierResources,
+          SUBJECT,
+          { known: told },
+        )
+        const full = evaluate(
+          counted(() => (all += 1)),
+          earlierResources,
+          SUBJECT,
+        )
+        expect(again.findings.map(comparableFinding)).toEqual(full.findings.map(comparableFinding))
+      }),
+      { numRuns: repetitions(5, 15) },
+    )
+    expect(evaluations).toBeLessThan(all / 2)
+  },
+)
 
 const SUBJECT = { provider: 'iac', account: 'acme' }
 

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { discover } from '../../../src/sources/files/discover.ts'
 import type { FileFormat } from '../../../src/sources/files/file-format.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { repetitions } from '../../support/repetitions.ts'
 
 /** Takes every file. */
@@ -92,7 +93,7 @@ const trees = fc.array(path, { minLength: 1, maxLength: 12 }).chain((paths) =>
   }),
 )
 
-test('git leaves out the same', () => {
+test('git leaves out the same', needs('git'), () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'assay-git-')))
   onTestFinished(() => rmSync(root, { recursive: true }))
   execFileSync('git', ['init', '--quiet', root])

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { discover } from '../../../src/sources/files/discover.ts'
 import type { IgnoreOptions } from '../../../src/sources/files/ignore/ignore-rules.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { folderOf } from '../../support/folder.ts'
 
 function folder(files: Readonly<Record<string, string>>): string {
@@ -47,7 +48,7 @@ describe('.gitignore', () => {
     expect(scan(root, {}, [join(root, 'deep')]).paths).toEqual(['deep/a.tf', 'deep/er/a.tf'])
   })
 
-  test('says nothing about what git tracks, wherever it lies', () => {
+  test('says nothing about what git tracks, wherever it lies', needs('git'), () => {
     const root = folder({ ...FILES, '.gitignore': '*.tf\ndeep/\n' })
     execFileSync('git', ['init', '--quiet', root])
     execFileSync('git', ['-C', root, 'add', '--force', 'b.tf', 'deep/er/a.tf'])
@@ -61,7 +62,7 @@ describe('.gitignore', () => {
     expect(scan(root, { exclude: ['er'] }).paths).toEqual(['b.tf'])
   })
 
-  test('says nothing about what git tracks in a worktree', () => {
+  test('says nothing about what git tracks in a worktree', needs('git'), () => {
     const main = folder({ 'a.tf': '', '.gitignore': '*.tf\n' })
     const worktree = join(folder({}), 'worktree')
     const git = (...args: string[]) =>

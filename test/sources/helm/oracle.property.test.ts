@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { skippedFor } from '../../support/borrowed/borrow.ts'
 import { goOracle } from '../../support/go-oracle.ts'
 import { repetitions } from '../../support/repetitions.ts'
 import { charts } from './generated-charts.ts'
@@ -10,7 +11,7 @@ const SEED = Number(process.env['HELM_SEED'] ?? 1)
 
 const oracle = await goOracle('helm')
 
-describe.skipIf(oracle.missing !== undefined)(`generated charts (${oracle.missing ?? 'asked'})`, () => {
+describe('generated charts', skippedFor(oracle.missing), () => {
   test('render as Helm renders them, or are refused as Helm refuses them', () => {
     const cases = fc.sample(charts, { numRuns: CHARTS, seed: SEED })
     const answers = oracle.ask(cases) as Rendering[]

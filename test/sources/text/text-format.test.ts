@@ -4,6 +4,7 @@ import { filesFor } from '../../../src/cli/scan-parts.ts'
 import { scan } from '../../../src/scan/scan.ts'
 import { selectChecks } from '../../../src/scan/select-checks.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { folderOf } from '../../support/folder.ts'
 import { GitRepository } from '../../support/git-repository.ts'
 
@@ -52,7 +53,7 @@ test.each([
   ])
 })
 
-test('what a commit brought is told from what was there', async () => {
+test('what a commit brought is told from what was there', needs('git'), async () => {
   const repository = GitRepository.with({ 'old.env': LINE })
   repository.write({ 'new.env': LINE })
   const { findings } = await scanned(repository.folder, { services: ['secrets'] }, { since: 'HEAD' })

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { BusError } from '../../../src/sse/bus/event-bus.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { PATIENCE } from '../../support/patience.ts'
-import { describeWithRedis, startRedis } from '../../support/redis.ts'
+import { startRedis } from '../../support/redis.ts'
 import { newChannel, numbered, upTo } from './ear.ts'
 import { type ObservedBus, openRedisBus } from './over-redis.ts'
 
-describeWithRedis('a broker that fails', () => {
+describe('a broker that fails', needs('redis'), () => {
   test('readers are cut off ten times a second, and miss nothing without a word', async () => {
     const { redis, publisher, reader, channel, stop } = await startPublishing()
     const end = performance.now() + 10_000

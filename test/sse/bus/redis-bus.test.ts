@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { describe } from 'vitest'
 import { busSettings } from '../../../src/sse/bus/bus-settings.ts'
 import { RedisBus } from '../../../src/sse/bus/redis-bus.ts'
-import { describeWithRedis, REDIS_PROGRAMS, type RedisProgram, startRedis } from '../../support/redis.ts'
+import { needs, pathsOf } from '../../support/borrowed/borrow.ts'
+import { startRedis } from '../../support/redis.ts'
 import { type BusKind, busContract } from './contract.ts'
 
 const PROGRAM = new URL('publish.ts', import.meta.url).pathname
 
-async function broker(program: RedisProgram): Promise<BusKind> {
+async function broker(program: string): Promise<BusKind> {
   const { environment, command } = await startRedis({ program })
   const settings = busSettings(environment)
   if (settings === undefined) throw new Error('CACHE_HOST')
@@ -23,6 +24,6 @@ async function broker(program: RedisProgram): Promise<BusKind> {
   }
 }
 
-describeWithRedis('the bus over a broker', () => {
-  describe.each(REDIS_PROGRAMS)('%s', (program) => busContract(() => broker(program)))
+describe('the bus over a broker', needs('redis'), () => {
+  describe.each(pathsOf('redis'))('%s', (program) => busContract(() => broker(program)))
 })

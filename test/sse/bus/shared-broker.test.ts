@@ -3,18 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BusError } from '../../../src/sse/bus/event-bus.ts'
+import { needs } from '../../support/borrowed/borrow.ts'
 import { createCertificateAuthority } from '../../support/certificate-authority.ts'
 import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
-import { describeWithRedis, startRedis } from '../../support/redis.ts'
+import { startRedis } from '../../support/redis.ts'
 import { newChannel, numbered, upTo } from './ear.ts'
 import { openRedisBus } from './over-redis.ts'
 
 const PROGRAM = new URL('publish.ts', import.meta.url)
 
-describeWithRedis('a broker that others use too', () => {
+describe('a broker that others use too', needs('redis'), () => {
   test('environments with databases of their own hear nothing of each other', async () => {
     const { environment, command } = await startRedis()
     const staging = openRedisBus({ ...environment, EVENTSTREAM_CACHE_DB: '5' })

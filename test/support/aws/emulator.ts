@@ -1,21 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe } from 'vitest'
+import { pathOf } from '../borrowed/borrow.ts'
 import { freePort } from '../free-port.ts'
-import { findInstalled } from '../installed.ts'
-
-const PROGRAM = findInstalled(['moto_server'])
-
-/** Tests on an emulated AWS. Where the emulator is not installed they are skipped, and the report says what for. */
-export function describeOnEmulator(name: string, tests: () => void): void {
-  if (PROGRAM === undefined) describe.skip(`${name}: SKIPPED, since moto_server is not installed`, tests)
-  else describe(name, tests)
-}
-
-/** Other versions answer otherwise, and tests would fail in confusing ways; `.ci/run` installs the same. */
-const VERSION = '5.2.5'
 
 export interface EmulatorOptions {
   /** Each account has the policies that AWS manages, so that they can be attached; making them takes it a second. */
@@ -35,11 +22,10 @@ export interface Emulator {
 /** How long the emulator may take to load its services, on a busy machine; one that takes longer is broken. */
 export const START_LIMIT_MS = 60_000
 
-/** Starts an emulator, which whoever started it has to stop. Throws where another version is installed. */
+/** Starts an emulator, which whoever started it has to stop. Only for tests that need `moto`. */
 export async function startEmulator({ managedPolicies = false }: EmulatorOptions = {}): Promise<Emulator> {
-  if (PROGRAM === undefined) throw new Error('moto_server is not installed.')
   const port = await freePort()
-  const server = spawn(PROGRAM, ['-H', '127.0.0.1', '-p', String(port)], {
+  const server = spawn(pathOf('moto'), ['-H', '127.0.0.1', '-p', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...SETTINGS, ...(managedPolicies && { MOTO_IAM_LOAD_MANAGED_POLICIES: 'true' }) },
   })
@@ -63,13 +49,6 @@ export async function startEmulator({ managedPolicies = false }: EmulatorOptions
     }
     await sleep(50)
   }
-  const version = versionOf(server.pid)
-  if (version !== undefined && version !== VERSION) {
-    await stop()
-    throw new Error(
-      `These tests need moto ${VERSION}, and ${PROGRAM} is moto ${version}. Install it with pip install 'moto[server,all]==${VERSION}', and put its folder first on the path.`,
-    )
-  }
   return { port, url, stop }
 }
 
@@ -78,16 +57,5 @@ async function answers(url: string): Promise<boolean> {
     return (await fetch(`${url}/moto-api/data.json`)).ok
   } catch {
     return false
-  }
-}
-
-/** The version by the packages of the Python that runs it; `undefined` where the system does not tell which one that is. */
-function versionOf(pid: number | undefined): string | undefined {
-  const question = "from importlib.metadata import version; print(version('moto'))"
-  try {
-    const [python = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return execFileSync(python, ['-c', question], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
   }
 }

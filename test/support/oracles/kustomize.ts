@@ -1,3 +1,4 @@
+import { skippedFor } from '../borrowed/borrow.ts'
 import { goOracle } from '../go-oracle.ts'
 
 /** A tree of files, and the folder whose kustomization is built. */
@@ -14,8 +15,8 @@ interface KustomizeAnswer {
 
 const oracle = await goOracle('kustomize')
 
-/** Why the real Kustomize cannot be asked, such as Go that is not installed; `undefined` when it can. */
-export const missingKustomize = oracle.missing
+/** Options of tests that ask the real Kustomize. */
+export const needsKustomize = skippedFor(oracle.missing)
 
 /** The answers of the real Kustomize, in order. */
 export function askKustomize(cases: readonly KustomizeCase[]): readonly KustomizeAnswer[] {

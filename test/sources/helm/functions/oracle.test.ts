@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../../../../src/sources/helm/functions/all-functions.ts'
+import { skippedFor } from '../../../support/borrowed/borrow.ts'
 import { goOracle } from '../../../support/go-oracle.ts'
 import { callFunction, type Outcome } from './call-function.ts'
 import { type Call, callsOf } from './generated-calls.ts'
@@ -22,26 +23,23 @@ const COMPARED = [...FUNCTIONS]
   .filter(([name, { generates }]) => !generates && !NOT_COMPARED.has(name))
   .map(([name]) => name)
 
-describe.skipIf(oracle.missing !== undefined)(
-  `equal to Helm's own functions (${oracle.missing ?? 'asked'})`,
-  () => {
-    const calls = COMPARED.flatMap((name) => fc.sample(callsOf(name), { numRuns: CALLS, seed: SEED }))
-    const answers = new Map<Call, Answer>()
+describe('equal to Helm’s own functions', skippedFor(oracle.missing), () => {
+  const calls = COMPARED.flatMap((name) => fc.sample(callsOf(name), { numRuns: CALLS, seed: SEED }))
+  const answers = new Map<Call, Answer>()
 
-    beforeAll(() => {
-      for (const [index, answer] of (oracle.ask(calls) as Answer[]).entries()) {
-        const call = calls[index]
-        if (call) answers.set(call, answer)
-      }
-    })
+  beforeAll(() => {
+    for (const [index, answer] of (oracle.ask(calls) as Answer[]).entries()) {
+      const call = calls[index]
+      if (call) answers.set(call, answer)
+    }
+  })
 
-    test.each(COMPARED)('%s', (name) => {
-      const ofFunction = calls.filter((call) => call.function === name)
-      expect(ofFunction).toHaveLength(CALLS)
-      expect(ofFunction.flatMap((call) => differenceOf(call, answers.get(call)))).toEqual([])
-    })
-  },
-)
+  test.each(COMPARED)('%s', (name) => {
+    const ofFunction = calls.filter((call) => call.function === name)
+    expect(ofFunction).toHaveLength(CALLS)
+    expect(ofFunction.flatMap((call) => differenceOf(call, answers.get(call)))).toEqual([])
+  })
+})
 
 function differenceOf(call: Call, answer: Answer | undefined): object[] {
   const ours = callFunction(call)

@@ -6,6 +6,7 @@ import { packTar } from 'modern-tar'
 import { describe, expect, test, vi } from 'vitest'
 import { filesSource } from '../../../../src/sources/files/files-source.ts'
 import type { DownloadOptions } from '../../../../src/sources/terraform/downloads/module-downloads.ts'
+import { needs } from '../../../support/borrowed/borrow.ts'
 import { createCertificateAuthority } from '../../../support/certificate-authority.ts'
 import { collected } from '../../../support/collected.ts'
 import { createFile, folderOf } from '../../../support/folder.ts'
@@ -81,7 +82,7 @@ function plain(texts: readonly string[]): readonly string[] {
 }
 
 describe('Modules are downloaded', () => {
-  test('from a git repository at a tag', async () => {
+  test('from a git repository at a tag', needs('git'), async () => {
     const { source } = await serverWith({ 'main.tf': BUCKET })
     const { places, reasons, resources } = await scanned(call(source, '  name = "given"\n'))
     expect(reasons).toEqual([])
@@ -89,7 +90,7 @@ describe('Modules are downloaded', () => {
     expect(resources[0]?.properties).toMatchObject({ BucketName: 'given' })
   })
 
-  test('from a git repository at a commit, in a folder of it', async () => {
+  test('from a git repository at a commit, in a folder of it', needs('git'), async () => {
     const { server, repository } = await serverWith({ 'modules/bucket/main.tf': BUCKET })
     const commit = repository.git('rev-parse', 'HEAD')
     const { places, reasons } = await scanned(
@@ -101,17 +102,21 @@ describe('Modules are downloaded', () => {
     ])
   })
 
-  test('from a registry, which leads to a git repository: the newest version that is allowed', async () => {
-    const { server, source } = await serverWith({ 'main.tf': BUCKET })
-    serveRegistry(server, { 'acme/bucket/aws': { '1.0.0': source, '1.2.0': source, '2.0.0': source } })
-    const { places, reasons } = await scanned(
-      call(`${server.host}/acme/bucket/aws`, '  version = "~> 1.0"\n'),
-    )
-    expect(reasons).toEqual([])
-    expect(plain(places)).toEqual([
-      'module.m.aws_s3_bucket.it localhost:PORT/acme/bucket/aws@1.2.0/main.tf:4',
-    ])
-  })
+  test(
+    'from a registry, which leads to a git repository: the newest version that is allowed',
+    needs('git'),
+    async () => {
+      const { server, source } = await serverWith({ 'main.tf': BUCKET })
+      serveRegistry(server, { 'acme/bucket/aws': { '1.0.0': source, '1.2.0': source, '2.0.0': source } })
+      const { places, reasons } = await scanned(
+        call(`${server.host}/acme/bucket/aws`, '  version = "~> 1.0"\n'),
+      )
+      expect(reasons).toEqual([])
+      expect(plain(places)).toEqual([
+        'module.m.aws_s3_bucket.it localhost:PORT/acme/bucket/aws@1.2.0/main.tf:4',
+      ])
+    },
+  )
 
   test('from a registry, which leads to an archive with a folder of its own', async () => {
     const server = await startModuleServer(certificate)
@@ -126,7 +131,7 @@ describe('Modules are downloaded', () => {
     ])
   })
 
-  test('with the modules that they call, near and far', async () => {
+  test('with the modules that they call, near and far', needs('git'), async () => {
     const { server, repository, source } = await serverWith({ 'main.tf': BUCKET })
     repository.commit({
       'outer/main.tf': `module "near" {\n  source = "../"\n}\nmodule "far" {\n  source = "${source}"\n}\n`,
@@ -142,7 +147,7 @@ describe('Modules are downloaded', () => {
     ])
   })
 
-  test('once: the second scan takes them from the cache', async () => {
+  test('once: the second scan takes them from the cache', needs('git'), async () => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     const first = await scanned(call(source))
     const asked = server.connections
@@ -152,7 +157,7 @@ describe('Modules are downloaded', () => {
     expect(second.places).toEqual(first.places)
   })
 
-  test('again where the cache was changed', async () => {
+  test('again where the cache was changed', needs('git'), async () => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     const { cache } = await scanned(call(source))
     const [contents = ''] = readdirSync(join(cache, 'contents'))
@@ -163,7 +168,7 @@ describe('Modules are downloaded', () => {
     expect(plain(places)).toEqual(['module.m.aws_s3_bucket.it localhost:PORT/acme/modules@v1.0.0/main.tf:4'])
   })
 
-  test('not where terraform init has installed them', async () => {
+  test('not where terraform init has installed them', needs('git'), async () => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     const { places } = await scanned({
       ...call(source),
@@ -176,7 +181,7 @@ describe('Modules are downloaded', () => {
     expect(server.connections).toBe(0)
   })
 
-  test('never without the option', async () => {
+  test('never without the option', needs('git'), async () => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     const { reasons } = await scanned(call(source), { off: true })
     expect(plain(reasons)).toEqual([
@@ -185,7 +190,7 @@ describe('Modules are downloaded', () => {
     expect(server.connections).toBe(0)
   })
 
-  test('through the proxy that the environment names', async () => {
+  test('through the proxy that the environment names', needs('git'), async () => {
     const { server } = await serverWith({ 'main.tf': BUCKET })
     const proxy = await startHttpProxy({ port: server.port })
     // A name that resolves nowhere; the proxy leads it to the server.
@@ -213,7 +218,7 @@ describe('Modules are downloaded', () => {
 })
 
 describe('The record of modules', () => {
-  test('has what was downloaded, and refuses a tag that has moved', async () => {
+  test('has what was downloaded, and refuses a tag that has moved', needs('git'), async () => {
     const { repository, source } = await serverWith({ 'main.tf': BUCKET })
     const lock = join(folderOf(), 'assay.modules.lock')
     const commit = repository.git('rev-parse', 'HEAD')
@@ -229,7 +234,7 @@ describe('The record of modules', () => {
     expect(moved.reasons[0]).toContain(`instead of ${commit}`)
   })
 
-  test('keeps the version that a constraint means', async () => {
+  test('keeps the version that a constraint means', needs('git'), async () => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     const lock = join(folderOf(), 'assay.modules.lock')
     const files = call(`${server.host}/acme/bucket/aws`, '  version = ">= 1.0"\n')
@@ -263,7 +268,7 @@ describe('What is not pinned is a gap', () => {
     ],
     ['a version that nobody has', 'HOST/acme/bucket/aws', '  version = "> 7"\n', 'no version of it is > 7.'],
     ['a module that nobody has', 'HOST/acme/none/aws', '  version = "1.0.0"\n', 'HOST has no such module.'],
-  ])('%s', async (_name, address, rest, reason) => {
+  ])('%s', needs('git'), async (_name, address, rest, reason) => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     serveRegistry(server, { 'acme/bucket/aws': { '1.0.0': source } })
     const { reasons, places } = await scanned(call(address.replace('HOST', server.host), rest))
@@ -473,7 +478,7 @@ describe('A hostile server', () => {
     expect(other.seen.map(({ authorization }) => authorization)).toEqual([undefined, undefined])
   })
 
-  test('is not trusted with a certificate of another authority', async () => {
+  test('is not trusted with a certificate of another authority', needs('git'), async () => {
     const server = await startModuleServer(createCertificateAuthority('Another CA').issue())
     server.repositories.set('/acme/modules.git', GitRepository.with({ 'main.tf': BUCKET }).folder)
     server.routes.set('/x.tar.gz', bytes(await tarOf({ 'main.tf': BUCKET })))
@@ -499,7 +504,7 @@ describe('A server that takes for ever', () => {
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ] satisfies [string, Handler][])('%s', async (_name, handler) => {
+  ] satisfies [string, Handler][])('%s', needs('git'), async (_name, handler) => {
     const server = await startModuleServer(certificate)
     for (const path of ['/x.tar.gz', '/acme/modules.git/info/refs']) server.routes.set(path, handler)
     const files = {
@@ -527,7 +532,7 @@ test('No connection is opened without the option', async () => {
 })
 
 describe('A hostile repository', () => {
-  test('runs no hook, filter or submodule, and leaves no link on the disk', async () => {
+  test('runs no hook, filter or submodule, and leaves no link on the disk', needs('git'), async () => {
     const trace = join(folderOf(), 'ran')
     const { server, repository } = await serverWith({ 'main.tf': BUCKET })
     const secret = createFile('secret', 'resource "aws_s3_bucket" "stolen" {}\n')
@@ -561,7 +566,7 @@ describe('A hostile repository', () => {
     expect(() => readFileSync(trace)).toThrow()
   })
 
-  test('does not lead to files of the scan, nor to another package', async () => {
+  test('does not lead to files of the scan, nor to another package', needs('git'), async () => {
     const { server, repository } = await serverWith({
       'main.tf': 'module "out" {\n  source = "../../../own"\n}\nmodule "up" {\n  source = "../"\n}\n',
     })
@@ -578,7 +583,7 @@ describe('A hostile repository', () => {
     ])
   })
 
-  test('cannot be replaced by a scanned folder of its name', async () => {
+  test('cannot be replaced by a scanned folder of its name', needs('git'), async () => {
     const { server, source } = await serverWith({ 'main.tf': BUCKET })
     const { reasons } = await scanned({
       ...call(source),

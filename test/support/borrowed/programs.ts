@@ -1,0 +1,105 @@
+import { all, atLeast, does, type Judge, makesNamedPipes, takesRoot } from './judges.ts'
+import { BROUGHT_MOTO, isMoto } from './moto.ts'
+
+/** A program that tests use, and which is no part of the project. */
+export interface Program {
+  /** What tests borrow it for. */
+  readonly purpose: string
+  /** What it is called on the path; the first that can be used is taken. */
+  readonly names: readonly string[]
+  /** Where the tests themselves have brought it to, if they do. */
+  readonly brought?: string
+  readonly judge: Judge
+}
+
+/** The oldest versions are those that have what the tests use, as far as they were tried. */
+export const PROGRAMS = {
+  bash: {
+    purpose: 'runs documented commands',
+    names: ['bash'],
+    judge: atLeast('4.4', { version: /version (\d+\.\d+)/ }),
+  },
+  buildah: {
+    purpose: 'builds the image',
+    names: ['buildah'],
+    judge: all(takesRoot, atLeast('1.28', { version: /version (\d+\.\d+)/ })),
+  },
+  chromium: {
+    purpose: 'reads pages',
+    // The first is the same engine without windows, and takes half of the processor time.
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    judge: atLeast('150', { version: /Chrom\w+\D+(\d+)/ }),
+  },
+  curl: {
+    purpose: 'uploads as documented',
+    names: ['curl'],
+    judge: atLeast('7.76', { version: /curl (\d+\.\d+)/ }),
+  },
+  debootstrap: {
+    purpose: 'makes the base of the image',
+    names: ['debootstrap'],
+    judge: atLeast('1.0.123', { version: /debootstrap (\d+\.\d+\.\d+)/ }),
+  },
+  git: {
+    purpose: 'makes repositories',
+    names: ['git'],
+    // It knows `safe.bareRepository`.
+    judge: atLeast('2.38', { version: /git version (\d+\.\d+)/ }),
+  },
+  go: {
+    purpose: 'builds Helm and Kustomize, which ours are compared with',
+    names: ['go'],
+    judge: atLeast('1.24', { args: ['version'], version: /go(\d+\.\d+)/ }),
+  },
+  ip: {
+    purpose: 'makes a network for a reader who vanishes',
+    names: ['ip'],
+    judge: all(
+      takesRoot,
+      atLeast('5.10', { args: ['-V'], version: /iproute2-(\d+\.\d+)/ }),
+      does(['netns', 'add', `assay-tried-${process.pid}`], /^$/),
+      does(['netns', 'delete', `assay-tried-${process.pid}`], /^$/),
+    ),
+  },
+  jq: {
+    purpose: 'reads answers as documented',
+    names: ['jq'],
+    judge: atLeast('1.6', { version: /jq-(\d+\.\d+)/ }),
+  },
+  mkfifo: { purpose: 'makes named pipes', names: ['mkfifo'], judge: makesNamedPipes },
+  moto: { purpose: 'emulates AWS', names: ['moto_server'], brought: BROUGHT_MOTO, judge: isMoto },
+  nginx: {
+    purpose: 'stands in front of the service',
+    names: ['nginx'],
+    judge: all(
+      // It knows `-e`.
+      atLeast('1.19.5', { args: ['-v'], version: /nginx\/(\d+\.\d+\.\d+)/ }),
+      does(['-V'], /--with-http_ssl_module/),
+      does(['-V'], /--with-http_v2_module/),
+    ),
+  },
+  npx: { purpose: 'starts the program', names: ['npx'], judge: atLeast('9', { version: /^(\d+)\./ }) },
+  podman: {
+    purpose: 'runs the image',
+    names: ['podman'],
+    judge: all(takesRoot, atLeast('4.3', { version: /version (\d+\.\d+)/ })),
+  },
+  ps: {
+    purpose: 'shows command lines',
+    names: ['ps'],
+    judge: does(['-o', 'args=', '-p', String(process.pid)], /node/),
+  },
+  redis: {
+    purpose: 'carries events between processes',
+    names: ['redis-server', 'valkey-server'],
+    // It speaks TLS.
+    judge: atLeast('6.0', { version: /v=(\d+\.\d+)/ }),
+  },
+  runc: {
+    purpose: 'runs the image',
+    names: ['runc'],
+    judge: all(takesRoot, atLeast('1.1', { version: /runc version (\d+\.\d+)/ })),
+  },
+} as const satisfies Readonly<Record<string, Program>>
+
+export type ProgramName = keyof typeof PROGRAMS
