@@ -5,7 +5,8 @@ import { folderOf } from './folder.ts'
 
 /** The same whoever runs the tests, on whatever machine. */
 const ENVIRONMENT = {
-  PATH: process.env['PATH'] ?? '',
+  // Parts of git are scripts, which use the commands of the system.
+  PATH: `${process.env['PATH'] ?? ''}:/usr/bin:/bin`,
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_AUTHOR_NAME: 'A',
