@@ -1,3 +1,4 @@
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { defineCheck, fail } from '../check.ts'
 import type { Invocation } from '../shell/invocation.ts'
 import { hasOption } from '../shell/options.ts'
@@ -67,7 +68,7 @@ const SETTINGS: readonly { readonly setting: string; readonly form: RegExp }[] =
 function settingThatSkips({ program, command, words }: Invocation): string | undefined {
   if (!/^(?:cat|echo|printf|tee)$/.test(program)) return undefined
   const documents = command.redirections.flatMap(({ operator, target }) =>
-    operator.startsWith('<<') && typeof target === 'string' ? [target] : [],
+    operator.startsWith('<<') ? [fillHoles(target, '$')] : [],
   )
   const texts = [words.filter((word) => !/^-[neE]+$/.test(word)).join(' '), ...words, ...documents]
   const lines = texts.join('\n').replaceAll('\\n', '\n')

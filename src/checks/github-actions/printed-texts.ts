@@ -49,7 +49,7 @@ export function trustInPrinted(command: Command, script: Script): Trust {
   return leastTrust([
     PRINTS.test(program) ? trustInWords(command, script) : trustInProgram(command, program, script),
     ...hereDocuments.map(({ target }) => trustInValue(target, [], script)),
-    ...(PRINTS.test(program) ? [] : command.reads.slice(-1).map((before) => trustInPrinted(before, script))),
+    ...(PRINTS.test(program) ? [] : command.reads.map((before) => trustInPrinted(before, script))),
   ])
 }
 

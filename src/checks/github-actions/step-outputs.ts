@@ -112,7 +112,7 @@ function writtenBy(step: Step, commands: readonly Command[], file: RegExp): read
   const ofStep = writingsOf(step)
   const known = ofStep.get(file)
   if (known) return known
-  const found = commandsWriting(commands, step.run?.text ?? '', file).map((command) => ({
+  const found = commandsWriting(commands, file).map((command) => ({
     command,
     names: namesIn(textsOf(command)),
   }))

@@ -1,6 +1,7 @@
 import type { CiJob, CiPipeline } from '../../model/gitlab-ci/pipeline.ts'
 import { variablesIn } from '../../model/gitlab-ci/variable-word.ts'
 import type { Command } from '../../model/shell/command.ts'
+import { commandsFeeding } from '../../model/shell/output.ts'
 import { isPosixShell, programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { defineCheck, fail } from '../check.ts'
@@ -60,17 +61,22 @@ function argumentOfCode(words: readonly string[]): readonly string[] {
 }
 
 /** `echo "…" | sh`, and a here-document. */
-function pipedInto({ reads, redirections, words }: Command, program: string): readonly string[] {
+function pipedInto(command: Command, program: string): readonly string[] {
+  const { words } = command
   if (
     words.length > 1 &&
     !(isPosixShell(program) && words.slice(1).every((word) => String(word).startsWith('-')))
   )
     return []
-  const printed = reads
-    .filter((command) => /^(?:echo|printf)$/.test(programName(command.words[0]) ?? ''))
-    .flatMap((command) => command.words.slice(1))
-  const hereStrings = redirections.filter(({ operator }) => operator === '<<<').map(({ target }) => target)
-  return [...printed, ...hereStrings].map((word) => fillHoles(word, ''))
+  const printed = [...commandsFeeding(command)]
+    .filter(({ words: [printer] }) => /^(?:echo|printf)$/.test(programName(printer) ?? ''))
+    .flatMap((printing) => printing.words.slice(1))
+  const written = [command, ...commandsFeeding(command)].flatMap(({ redirections }) =>
+    redirections
+      .filter(({ operator }) => operator === '<<<' || operator === '<<')
+      .map(({ target }) => target),
+  )
+  return [...printed, ...written].map((word) => fillHoles(word, ''))
 }
 
 /** The untrusted variables in a text, directly or through a variable of the configuration. */

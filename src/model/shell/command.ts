@@ -1,32 +1,39 @@
 import type { Property } from '../value.ts'
 
+/** Commands that have a part in a text which a script composes. */
+export interface Composed {
+  /** Commands whose output becomes part of it: `$(…)`, `<(…)`. */
+  readonly embeds: readonly Command[]
+  /** The assignment of what a command prints, to the variable that the text is: `S=$(curl …); eval "$S"`. */
+  readonly setters: readonly Command[]
+}
+
 /** One simple command of a shell script, as far as it can be told without running it. */
-export interface Command {
+export interface Command extends Composed {
   /** Program and arguments, quotes removed; a word that hangs on what happens at run time is `Unknown`. */
   readonly words: readonly Property<string>[]
   /** Programs that only start it: `sudo`, `env`, `xargs`. */
   readonly wrappers: readonly string[]
   /** Variables that are set for it alone, or without a program for what follows. */
   readonly assignments: readonly Assignment[]
+  /** Its own redirections, and where it redirects no output itself, those of the group it stands in. */
   readonly redirections: readonly Redirection[]
-  /** Commands whose output it reads on standard input, the nearest last. */
+  /** Commands whose output it reads on standard input: the one before it in a pipe, or all of a group. */
   readonly reads: readonly Command[]
-  /** Commands whose output becomes part of its words: `$(…)`, `<(…)`. */
-  readonly embeds: readonly Command[]
   /** Where it begins in the script. */
   readonly offset: number
 }
 
-export interface Assignment {
+export interface Assignment extends Composed {
   readonly name: string
   readonly value: Property<string>
-  /** Commands whose output becomes part of the value. */
-  readonly embeds: readonly Command[]
 }
 
-export interface Redirection {
+export interface Redirection extends Composed {
   /** `>`, `>>`, `<`, `<<`, `<<<`, `>&`, without a file descriptor. */
   readonly operator: string
   /** The file; for a here-document its text. */
   readonly target: Property<string>
+  /** Of a here-document: where its text begins in the script. */
+  readonly offset?: number
 }

@@ -10,14 +10,19 @@ interface Wrapper {
 }
 
 const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
+  ['busybox', {}],
+  ['chroot', { operands: 1 }],
   ['command', {}],
   ['doas', { withValue: /^-[uC]$/ }],
   ['env', { withValue: /^-[uCS]$/ }],
   ['eatmydata', {}],
   ['exec', { withValue: /^-a$/ }],
+  ['fakeroot', {}],
   ['gosu', { operands: 1 }],
+  ['ionice', { withValue: /^-[cnp]$/ }],
   ['nice', { withValue: /^-n$/ }],
   ['nohup', {}],
+  ['setsid', {}],
   ['stdbuf', { withValue: /^-[ioe]$/ }],
   ['su-exec', { operands: 1 }],
   ['sudo', { withValue: /^(-[ughpCUDRTrt]|--(user|group|host|prompt|chdir))$/ }],

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: Dockerfiles and scripts write their variables like this
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { commandsFeeding, commandsReaching } from '../../../src/model/shell/output.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import type { Property } from '../../../src/model/value.ts'
 import { parseScript } from '../../../src/sources/shell/parse-script.ts'
@@ -14,7 +15,11 @@ describe.each<[string, Record<string, readonly string[]>]>([
       '(a; { b; }) # c': ['a', 'b'],
       'if a; then b; elif c; then d; else e; fi': ['a', 'b', 'c', 'd', 'e'],
       'while ! a; do b; done': ['a', 'b'],
-      'case $x in a) b ;; c) d ;; esac': ['case ? in a', 'b', 'c', 'd'],
+      'case $x in a) b ;; "c"|*) d ;; esac; e': ['case ? in', 'b', 'd', 'e'],
+      'case $x in\n  a)\n    b\n    ;;\nesac | c': ['case ? in', 'b', 'c < b'],
+      'x=$(case a in a) b;; esac); c': ['case a in', 'b', 'x=?', 'c'],
+      'A=(sudo x "$(b)") c': ['b', 'A=? c'],
+      'a\u00a0b c\u2003d': ['a\u00a0b c\u2003d'],
       'a) b': ['a', 'b'],
     },
   ],
@@ -24,7 +29,9 @@ describe.each<[string, Record<string, readonly string[]>]>([
       [`a "b  c" 'd"e' f\\ g h"i"'j'`]: [`a b  c d"e f g hij`],
       'a "x \\" y" \'$B\' "#" \\\n  c': ['a x " y $B # c'],
       'a#b # c': ['a#b'],
-      "a $'b'": ['a b'],
+      "a $'b\\'c' d": ["a b'c d"],
+      'a "b\\n\\$c"': ['a b\\n$c'],
+      'a \\\r\n b': ['a b'],
       '"if" a': ['if a'],
     },
   ],
@@ -35,7 +42,8 @@ describe.each<[string, Record<string, readonly string[]>]>([
       'a $OTHER x${OTHER}y': ['a ? x?y'],
       'a ${OTHER:-x} ${OTHER-y} ${OTHER:-$z} ${#OTHER} ${OTHER+z}': ['a x y ? ? ?'],
       'a $ $1 "$@"': ['a $ ? ?'],
-      'a $((1 + 2)) b': ['a ? b'],
+      'a $((1 + (2 * 3))) b': ['a ? b'],
+      'a "${OTHER:-$(b c)}"': ['b c', 'a ? $(b)'],
     },
   ],
   [
@@ -45,10 +53,14 @@ describe.each<[string, Record<string, readonly string[]>]>([
   [
     'what is piped is remembered',
     {
-      'a | b | c': ['a', 'b < a', 'c < a b'],
-      'a |\n  # b\n  c |& d': ['a', 'c < a', 'd < a c'],
+      'a | b | c': ['a', 'b < a', 'c < b'],
+      'a |\n  # b\n  c |& d': ['a', 'c < a', 'd < c'],
       'a | b; c': ['a', 'b < a', 'c'],
       '(a; b) | c': ['a', 'b', 'c < a b'],
+      '{ a; b; } | c': ['a', 'b', 'c < a b'],
+      'for x in 1; do a; done | c': ['for x in 1', 'a', 'c < a'],
+      'a | while read x; do b; done | c': ['a', 'read x < a', 'b < a', 'c < read b'],
+      'if a; then b | c; fi; d': ['a', 'b', 'c < b', 'd'],
       'a | (b; c)': ['a', 'b < a', 'c < a'],
     },
   ],
@@ -80,6 +92,23 @@ describe.each<[string, Record<string, readonly string[]>]>([
       'find . -exec sudo a {} \\;': ['find . -exec sudo a {} ;', 'sudo: a {}'],
       "find . -execdir sh -c 'a; b' {} +": ['find . -execdir sh -c a; b {} +', 'sh -c a; b {}', 'a', 'b'],
       'python3 -c "a"': ['python3 -c a'],
+      'bash -euo pipefail -c "a" x': ['bash -euo pipefail -c a x', 'a'],
+      'bash -c -x a': ['bash -c -x a', 'a'],
+      'bash script.sh -c a': ['bash script.sh -c a'],
+      'eval "a | b" c': ['eval a | b c', 'a', 'b c < a'],
+      'trap "a" EXIT': ['trap a EXIT', 'a'],
+      'bash <<EOF\na | b\nEOF\nc': ['bash', 'a', 'b < a', 'c'],
+      'sudo -E sh -s x <<-"E" | d\n\ta\n\tE\nc': ['sudo: sh -s x', 'a', 'd < sh', 'c'],
+      'cat <<EOF | tee x | sh\na\nEOF': ['cat', 'tee x < cat', 'sh < tee', 'a'],
+      'sh <<< "a; b"': ['sh', 'a', 'b'],
+      'echo "a; b" | bash -x': ['echo a; b', 'bash -x < echo', 'a', 'b'],
+      "printf '%s | b' a | sh": ['printf %s | b a', 'sh < printf', 'a', 'b < a'],
+      '{ echo a; echo b; } | sh': ['echo a', 'echo b', 'sh < echo echo', 'a', 'b'],
+      'source /dev/stdin <<EOF\na\nEOF': ['source /dev/stdin', 'a'],
+      'bash x.sh <<EOF\na\nEOF': ['bash x.sh'],
+      'cat <<EOF > x\n$(a) `b`\nEOF': ['cat', 'a', 'b'],
+      "cat <<'EOF' > x\n$(a)\nEOF": ['cat'],
+      'busybox sh -c a': ['busybox: sh -c a', 'a'],
     },
   ],
   [
@@ -89,6 +118,9 @@ describe.each<[string, Record<string, readonly string[]>]>([
       'a <<-"E" && b\n\tx\n\tE\nc': ['a', 'b', 'c'],
       'a <<< "b; c"': ['a'],
       'a <<EOF\nb': ['a'],
+      'a <<EOF\r\nx\r\nEOF\r\nb': ['a', 'b'],
+      'a <<$END\nx\n$END\nb': ['a', 'b'],
+      'a <<E\\O"F"\nx\nEOF\nb': ['a', 'b'],
     },
   ],
   [
@@ -104,12 +136,69 @@ describe.each<[string, Record<string, readonly string[]>]>([
 test('redirections are no arguments', () => {
   const [command] = parseScript('a 2>&1 >> /log x < in <<EOF\ntext\nEOF\n')
   expect(command?.words).toEqual(['a', 'x'])
-  expect(command?.redirections).toEqual([
+  expect(command?.redirections).toMatchObject([
     { operator: '>&', target: '1' },
     { operator: '>>', target: '/log' },
     { operator: '<', target: 'in' },
     { operator: '<<', target: 'text' },
   ])
+})
+
+test('the output of a group goes where the group is redirected', () => {
+  const script = '{ a "$(x)"; b > other; (c); } >> "$FILE"\nfor x in 1; do d; done 2>&1 | e'
+  const targets = parseScript(script, (name) => `$${name}`).map(({ words, redirections }) => [
+    words[0],
+    ...redirections.map(({ target }) => target),
+  ])
+  expect(targets).toEqual([['x'], ['a', '$FILE'], ['b', 'other'], ['c', '$FILE'], ['for'], ['d', '1'], ['e']])
+})
+
+test('the output of a command is followed through variables and other commands', () => {
+  const reaching = (script: string) => {
+    const last = parseScript(script).findLast(({ words }) => words[0] !== 'a')
+    const found = last ? [...commandsReaching([last]), ...commandsFeeding(last)] : []
+    return found.map(({ words }) => words[0]).filter((word) => typeof word === 'string')
+  }
+  expect(reaching('S=$(a); T="$S"; eval "$T"')).toContain('a')
+  expect(reaching('S=$(a); echo "$S" | sh')).toContain('a')
+  expect(reaching('echo "$(a)" | tee x | sh')).toContain('a')
+  expect(reaching('sh < <(a)')).toContain('a')
+  expect(reaching('sh <<< "$(a)"')).toContain('a')
+  expect(reaching('cat <<EOF | sh\n$(a)\nEOF')).toContain('a')
+  expect(reaching('S=$(a); b "x $S"')).not.toContain('a')
+  expect(reaching('b $(a) | c')).not.toContain('a')
+})
+
+test('a command of a here-document begins on its own line', () => {
+  const script = 'x\ncat <<-EOF | sh\n\ta\n\tbash <<E\n\tb\nE\n\tEOF\n'
+  const lines = parseScript(script).map(({ words, offset }) => [
+    words[0],
+    script.slice(0, offset).split('\n').length,
+  ])
+  expect(lines).toEqual([
+    ['x', 1],
+    ['cat', 2],
+    ['sh', 2],
+    ['a', 3],
+    ['bash', 4],
+    ['b', 5],
+  ])
+})
+
+test.each([
+  ['groups', (inner: string) => `{ ${inner}; } | a`],
+  ['subshells', (inner: string) => `(${inner})`],
+  ['substitutions', (inner: string) => `a $(${inner})`],
+  ['defaults', (inner: string) => `a "\${X:-${inner}}"`],
+  ['here-documents', (inner: string, level: number) => `sh <<E${level}\n${inner}\nE${level}`],
+])('of %s that are nested too deeply, a command is not known', (_, nest) => {
+  let script = 'a $(b)'
+  for (let level = 0; level < 40; level += 1) script = nest(script, level)
+  expect(
+    parseScript(script).some(({ words, reads }) =>
+      [words, ...reads.map((read) => read.words)].some(([first]) => isUnknown(first)),
+    ),
+  ).toBe(true)
 })
 
 test('a command knows where it begins', () => {
@@ -147,6 +236,13 @@ describe('no script is too strange', () => {
     '$((',
     '>',
     'sh -c ',
+    'sh <<E\n',
+    '{ ',
+    '} ',
+    'case x in ',
+    ';;',
+    'A=(',
+    'eval ',
   ]
 
   test('arbitrary text', () => {

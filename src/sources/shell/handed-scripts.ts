@@ -1,0 +1,117 @@
+import type { Command, Redirection } from '../../model/shell/command.ts'
+import { isPosixShell, programName } from '../../model/shell/program.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
+
+/** A script within a script: what a command hands to a shell. */
+export interface HandedScript {
+  readonly text: string
+  /** Where a here-document with it begins; absent where it stands among the words of a command. */
+  readonly offset?: number
+}
+
+/** Stands for a part that is not known. */
+const HOLE = '$_'
+
+/** Options of shells that take the next word with them. */
+const WITH_VALUE = /^(?:[-+][A-Za-z]*[oO]|--(?:rcfile|init-file))$/
+
+/** The scripts that a command hands to a shell: `bash -ec '…'`, `eval …`, `sh <<EOF`, `echo … | sh`. */
+export function handedScripts(command: Command): readonly HandedScript[] {
+  const [program, ...words] = command.words
+  const name = programName(program) ?? ''
+  if (name === 'eval') return words.some(isKnownInPart) ? [{ text: words.map(known).join(' ') }] : []
+  if (name === 'trap') return words.slice(0, 1).flatMap(argument)
+  if (name === 'source' || name === '.') return isStandardInput(words[0]) ? inputOf(command) : []
+  if (name === 'su') return argumentOfSu(words) ?? inputOf(command)
+  return isPosixShell(name) ? ofShell(words, command) : []
+}
+
+/** What a shell runs by its arguments; a file that it is given is not looked into. */
+function ofShell(words: Command['words'], command: Command): readonly HandedScript[] {
+  let takesArgument = false
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (typeof word !== 'string') return takesArgument ? argument(word) : []
+    if (WITH_VALUE.test(word)) {
+      takesArgument ||= /^-[A-Za-z]*c/.test(word)
+      at += 1
+    } else if (/^-[A-Za-z]*c[A-Za-z]*$/.test(word)) takesArgument = true
+    else if (/^-[A-Za-z]*s[A-Za-z]*$/.test(word)) return inputOf(command)
+    else if (!/^[-+]./.test(word)) {
+      if (takesArgument) return argument(word)
+      return isStandardInput(word) ? inputOf(command) : []
+    }
+  }
+  return takesArgument ? [] : inputOf(command)
+}
+
+/** `su app -c '…'`. */
+function argumentOfSu(words: Command['words']): readonly HandedScript[] | undefined {
+  const option = words.findIndex(
+    (word) => typeof word === 'string' && /^(?:-[a-z]*c|--command|--session-command)$/.test(word),
+  )
+  return option === -1 ? undefined : argument(words[option + 1])
+}
+
+function isStandardInput(word: Property<string> | undefined): boolean {
+  return word === '-' || word === '/dev/stdin' || word === '/dev/fd/0'
+}
+
+function argument(word: Property<string> | undefined): readonly HandedScript[] {
+  return word !== undefined && isKnownInPart(word) ? [{ text: known(word) }] : []
+}
+
+function isKnownInPart(word: Property<string>): boolean {
+  return !isUnknown(word) || word.template !== undefined
+}
+
+function known(word: Property<string>): string {
+  return fillHoles(word, HOLE)
+}
+
+/** Programs that print what they read, as far as it matters for which commands it holds. */
+const PASSES_ON = /^(?:cat|envsubst|sed|tee)$/
+
+/** The texts that a command reads on standard input, as far as they are known. */
+function inputOf(command: Command): readonly HandedScript[] {
+  const found: HandedScript[] = []
+  const seen = new Set<Command>()
+  const open = [command]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    found.push(...next.redirections.flatMap(writtenInput))
+    for (const before of next.reads) {
+      const name = programName(before.words[0]) ?? ''
+      if (name === 'echo' || name === 'printf') found.push(...printedBy(name, before.words.slice(1)))
+      else if (PASSES_ON.test(name)) open.push(before)
+    }
+  }
+  return found
+}
+
+/** A here-document, or a here-string. */
+function writtenInput({ operator, target, offset }: Redirection): readonly HandedScript[] {
+  if (operator === '<<<') return argument(target)
+  return operator === '<<' && offset !== undefined
+    ? argument(target).map((script) => ({ ...script, offset }))
+    : []
+}
+
+/** What `echo` and `printf` print, each argument of the latter in its place. */
+function printedBy(name: string, words: Command['words']): readonly HandedScript[] {
+  if (!words.some(isKnownInPart)) return []
+  const texts = words.map(known)
+  if (name === 'echo') return [{ text: broken(texts.filter((text) => !/^-[neE]+$/.test(text)).join(' ')) }]
+  const [format = '', ...values] = texts
+  const rest = values.values()
+  const filled = format.replace(/%[sqb]/g, () => rest.next().value ?? '')
+  return [{ text: [broken(filled), ...rest].join('\n') }]
+}
+
+/** Text with a line break for each `\n`. */
+function broken(text: string): string {
+  return text.replaceAll('\\n', '\n')
+}
