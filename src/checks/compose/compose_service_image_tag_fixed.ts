@@ -1,13 +1,8 @@
-import type { Cursor } from '../../model/cursor.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
-import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
-import { tagOf } from '../images/image-reference.ts'
+import { versionOf } from '../images/image-version.ts'
 import type { Service } from './service.ts'
-
-/** Fills the part of a reference that a variable makes. */
-const HOLE = '\0'
 
 export default defineCheck({
   id: 'compose_service_image_tag_fixed',
@@ -29,13 +24,10 @@ export default defineCheck({
   evaluate(service, infrastructure) {
     const property = service.at('image')
     if (property.value === undefined || isBuilt(service, infrastructure)) return undefined
-    const image = knownPart(property)
-    if (image.includes('@')) return pass('The image has a digest.', property)
-    const tag = tagOf(image)
-    if (tag?.includes(HOLE) || (tag === undefined && image.endsWith(HOLE))) property.known()
-    if (tag === undefined) return fail(`The image ${shown(image)} has no tag, which means latest.`, property)
-    if (tag === 'latest') return fail(`The image ${shown(image)} has the moving tag latest.`, property)
-    return pass(`The image ${shown(image)} has a fixed tag.`, property)
+    const { image, version } = property.holding(versionOf(property.value)).known() ?? {}
+    if (version === 'no tag') return fail(`The image ${image} has no tag, which means latest.`, property)
+    if (version === 'latest') return fail(`The image ${image} has the moving tag latest.`, property)
+    return pass(`The image ${image} has a ${version}.`, property)
   },
 })
 
@@ -49,12 +41,4 @@ function isBuilt(service: Service, infrastructure: Infrastructure): boolean {
       .inScopeOf(service, 'Compose::Service')
       .some((other) => other.at('build').value !== undefined && other.at('image').value === image)
   )
-}
-
-function knownPart({ value }: Cursor<string>): string {
-  return fillHoles(value ?? '', HOLE)
-}
-
-function shown(image: string): string {
-  return image.replaceAll(HOLE, '…')
 }

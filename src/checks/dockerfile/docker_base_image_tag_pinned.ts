@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
-import { tagOf } from '../images/image-reference.ts'
+import { type ImageVersion, versionOf } from '../images/image-version.ts'
 
 export default defineCheck({
   id: 'docker_base_image_tag_pinned',
@@ -21,14 +21,12 @@ export default defineCheck({
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { base } }) {
     if (base.kind !== 'image') return undefined
-    return ifKnown('The base image', base.image, 'base', ofImage)
+    return ifKnown('The base image', versionOf(base.image), 'base', ofVersion)
   },
 })
 
-function ofImage(image: string): Verdict {
-  if (image.includes('@')) return pass(`${image} has a digest.`, 'base')
-  const tag = tagOf(image)
-  if (tag === undefined) return fail(`${image} has no tag, which means latest.`, 'base')
-  if (tag === 'latest') return fail(`${image} has the moving tag latest.`, 'base')
-  return pass(`${image} has a fixed tag.`, 'base')
+function ofVersion({ image, version }: ImageVersion): Verdict {
+  if (version === 'no tag') return fail(`${image} has no tag, which means latest.`, 'base')
+  if (version === 'latest') return fail(`${image} has the moving tag latest.`, 'base')
+  return pass(`${image} has a ${version}.`, 'base')
 }

@@ -1,10 +1,15 @@
-import { defineCheck, fail, manual } from '../check.ts'
-import { tagOf } from '../images/image-reference.ts'
+import { fillHoles, joinPieces } from '../../model/text-with-holes.ts'
+import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
+import { defineCheck, fail } from '../check.ts'
+import { versionOf } from '../images/image-version.ts'
 import { everyContainer } from './containers.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** Placeholders that deployment tools replace: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
-const PLACEHOLDER = /\$\{|\$\(|\{\{/
+const PLACEHOLDER = /\$\{[^}]*\}?|\$\([^)]*\)?|\$\w+|\{\{(?:[^}]*\}\})?/
+
+const FILLED_IN_LATER = new Unknown('it is filled in when the manifest is deployed')
 
 export default defineCheck({
   id: 'k8s_container_image_tag_fixed',
@@ -24,14 +29,18 @@ export default defineCheck({
   evaluate: (workload) =>
     everyContainer(workload, 'Every image has a fixed tag or a digest.', (container) => {
       const property = container.at('image')
-      const image = property.known()
-      if (image === undefined) return undefined
-      if (PLACEHOLDER.test(image))
-        return manual(`the image ${image} is filled in when it is deployed`, property)
+      if (property.value === undefined) return undefined
+      const written = withPlaceholders(property.value)
       // ko replaces import paths by digests.
-      if (image.includes('@') || image.startsWith('ko://')) return undefined
-      const tag = tagOf(image)
-      if (tag === undefined) return fail(`the image ${image} has no tag`, property)
-      return tag === 'latest' ? fail(`the image ${image} has the moving tag latest`, property) : undefined
+      if (fillHoles(written, '').startsWith('ko://')) return undefined
+      const { version, image } = property.holding(versionOf(written)).known() ?? {}
+      if (version === 'no tag') return fail(`the image ${image} has no tag`, property)
+      return version === 'latest' ? fail(`the image ${image} has the moving tag latest`, property) : undefined
     }),
 })
+
+function withPlaceholders(image: Property<string>): Property<string> {
+  if (isUnknown(image)) return image
+  const pieces = image.split(PLACEHOLDER)
+  return joinPieces(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [FILLED_IN_LATER, piece])))
+}

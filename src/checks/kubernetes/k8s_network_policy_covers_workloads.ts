@@ -1,8 +1,7 @@
 import { defineCheck, fail, manual, pass } from '../check.ts'
 import { scopeText } from '../scope-text.ts'
-import { selects } from './label-selector.ts'
-import { inNamespaceOf } from './same-namespace.ts'
-import { podSpecOf, podTemplateOf, WORKLOADS } from './workload.ts'
+import { policiesFor } from './network-policies.ts'
+import { podSpecOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_network_policy_covers_workloads',
@@ -23,20 +22,14 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
     if (!pod || pod.at('hostNetwork').value === true) return undefined
-    const policies = inNamespaceOf(workload, 'Kubernetes::NetworkPolicy', infrastructure)
+    const policies = policiesFor(workload, infrastructure)
     if (policies.length === 0)
       return manual(`No NetworkPolicy in ${scopeText(workload)} is for namespace ${workload.namespace}.`)
 
-    const labels = podTemplateOf(workload).at('metadata').at('labels')
-    let isUncertain = false
-    for (const policy of policies) {
-      const selected = selects(policy.at('spec').at('podSelector'), labels)
-      if (selected) return pass(`NetworkPolicy ${policy.name} selects its pods.`)
-      isUncertain ||= selected === undefined
-    }
-    if (isUncertain) {
-      return manual('Whether a NetworkPolicy selects its pods cannot be known from the labels.')
-    }
+    const selecting = policies.find(({ selects }) => selects === true)
+    if (selecting) return pass(`${selecting.name} selects its pods.`)
+    const perhaps = policies.find(({ selects }) => selects === undefined)
+    if (perhaps) return manual(`Whether ${perhaps.name} isolates its pods cannot be known from the labels.`)
     return fail(`No NetworkPolicy in namespace ${workload.namespace} selects its pods.`)
   },
 })

@@ -3,7 +3,8 @@ import type { LabelRequirement, LabelSelector } from '../../model/kubernetes/net
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
-type Labels = Cursor<Readonly<Record<string, Property<string>>>>
+/** The value of a label by its name; `undefined` where it is not set. */
+export type Labels = (name: string) => Property<string> | undefined
 
 /** Whether a selector matches these labels; `undefined` when that cannot be known. An empty selector matches everything. */
 export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolean | undefined {
@@ -11,7 +12,7 @@ export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolea
   const requirements = selector.at('matchExpressions').items()
   let isUncertain = false
   for (const [key, { value }] of equalities) {
-    const isEqual = equal(labels.at(key).value, value)
+    const isEqual = equal(labels(key), value)
     if (isEqual === false) return false
     isUncertain ||= isEqual === undefined
   }
@@ -23,7 +24,7 @@ export function selects(selector: Cursor<LabelSelector>, labels: Labels): boolea
 function meets(requirement: Cursor<LabelRequirement>, labels: Labels): boolean | undefined {
   const key = requirement.at('key').value
   if (typeof key !== 'string') return undefined
-  const label = labels.at(key).value
+  const label = labels(key)
   const values = requirement.at('values').items()
   switch (requirement.at('operator').value) {
     case 'Exists':

@@ -1,5 +1,7 @@
-import { isGeneratedLater, isPlaceholder, isPlaceholderToken } from './placeholder.ts'
-import { isSecretReference } from './secret-reference.ts'
+import { isCredentialValue } from './credential-value.ts'
+import { isGeneratedLater, isPlaceholderToken } from './placeholder.ts'
+import { passwordsInUrls } from './syntax/urls.ts'
+import type { WrittenValue } from './syntax/written-value.ts'
 import { TOKEN_FORMATS } from './token-formats.ts'
 
 /** Formats without hints, which have to be tried on every text. */
@@ -10,29 +12,29 @@ const ANY_HINT = new RegExp(
   [...new Set(TOKEN_FORMATS.flatMap(({ hints = [] }) => hints))].map(literally).join('|'),
 )
 
-/** `postgres://user:password@host`, unless the password is a reference or a placeholder. */
-const URL_WITH_PASSWORD = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{0,200}:([^\s/@]{1,200})@/i
-
 /** The kind of key or of address with a password in a text, as a phrase for a reason; never the key itself. */
 export function knownKeyIn(text: string): string | undefined {
-  return tokenIn(text) ?? (passwordInUrl(text) === undefined ? undefined : 'a URL with a password')
+  return tokenIn(text) ?? (hasUrlWithPassword(text) ? 'a URL with a password' : undefined)
 }
 
 /** The kind of key or token in a text, by its form. */
 export function tokenIn(text: string): string | undefined {
-  if (isGeneratedLater(text)) return undefined
   const formats = ANY_HINT.test(text) ? TOKEN_FORMATS : WITHOUT_HINTS
-  return formats.find(({ hints, form }) => {
+  const found = formats.find(({ hints, form }) => {
     if (hints && !hints.some((hint) => text.includes(hint))) return false
     const [token] = form.exec(text) ?? []
     return token !== undefined && !isPlaceholderToken(token)
-  })?.what
+  })
+  return found && !isGeneratedLater(text) ? found.what : undefined
 }
 
-/** The password in a URL. */
-export function passwordInUrl(text: string): string | undefined {
-  const password = URL_WITH_PASSWORD.exec(text)?.[1]
-  return password && !isSecretReference(password) && !isPlaceholder(password) ? password : undefined
+/** Whether the password of a URL is one, and no reference or placeholder. */
+export function isPasswordOfUrl({ value }: Pick<WrittenValue, 'value'>): boolean {
+  return isCredentialValue('password', value)
+}
+
+function hasUrlWithPassword(text: string): boolean {
+  return text.includes('://') && [...passwordsInUrls(text)].some(isPasswordOfUrl)
 }
 
 function literally(text: string): string {

@@ -5,3 +5,8 @@ const LOCAL_SERVER = /^[a-z][a-z0-9+.-]{1,20}:\/\/[^@\s]{1,200}@(?:localhost|127
 export function isLocalServer(value: string): boolean {
   return LOCAL_SERVER.test(value)
 }
+
+/** Whether a host is the machine itself. */
+export function isLocalHost(host: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1)$/i.test(host)
+}

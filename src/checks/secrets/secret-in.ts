@@ -1,10 +1,11 @@
 import { credentialKind, inSnakeCase } from './credential-name.ts'
 import { isCredentialValue } from './credential-value.ts'
+import { isGenerated } from './generated.ts'
 import { knownKeyIn } from './known-keys.ts'
+import { type Dialect, dialectOf } from './syntax/dialect.ts'
+import { searchedText } from './syntax/searched-text.ts'
+import { valuesIn } from './syntax/values-in.ts'
 import { isVendorKey } from './vendor-keys.ts'
-
-/** Most lines of a value that are searched; longer ones are data, without passwords written by hand. */
-const MAX_LINES = 5000
 
 /** Fills the holes of a text with a reference, so that only a secret that is written in the text is found. */
 export const REFERENCE = '$unknown'
@@ -38,29 +39,17 @@ export function isSecretText(text: string): boolean {
   return knownKeyIn(text) !== undefined || isCredentialValue('password', text.trim())
 }
 
-/** Files of code, in which a value without quotes is an expression. */
-const CODE = /\.(?:go|java|js|kt|mjs|php|py|rb|rs|sql|ts)$/i
-
 /**
- * The secrets in `name=value` and `name: value` lines of a file, as phrases for a reason, each with its name. In a file
- * of code, by its name, only values in quotes count.
+ * The secrets that a text writes under a name, in whatever syntax, as phrases for a reason, each with its name. In the
+ * statements of scripts and settings any literal counts, and elsewhere only what a generator made.
  */
-export function secretsInText(text: string, file = ''): string[] {
-  const isCode = CODE.test(file)
-  const lines = text.split('\n', MAX_LINES)
-  if (lines.length < 2) return []
-  return lines.flatMap((line) => {
-    const [, name, value] = /^\s*["']?([\w.-]{1,100})["']?\s*(?::=|[=:])\s*(\S.*)$/.exec(line) ?? []
-    if (name === undefined || value === undefined) return []
-    if (isCode && !/^["'`]/.test(value)) return []
-    const secret = secretIn(name, unquoted(value))
-    return secret ? [`${secret} (${name})`] : []
-  })
-}
-
-/** The value without its opening quote, closing quote and comma. */
-function unquoted(value: string): string {
-  let end = value.length
-  while (end > 0 && /["',]/.test(value.charAt(end - 1))) end -= 1
-  return value.slice(/^["']/.test(value) ? 1 : 0, end)
+export function secretsInText(text: string, file = '', otherwise: Dialect = 'settings'): string[] {
+  const isOneLine = !text.trimEnd().includes('\n') && otherwise !== 'script'
+  const found = new Set<string>()
+  for (const { name, value, isStatement } of valuesIn(searchedText(text, dialectOf(file, text, otherwise)))) {
+    const isJudged = (isStatement && !isOneLine) || isGenerated(value)
+    const secret = isJudged ? secretIn(name, value) : undefined
+    if (secret) found.add(`${secret} (${name})`)
+  }
+  return [...found]
 }

@@ -3,11 +3,12 @@ const FILLED_IN =
   /^(?:\$|\{\{|#\{|\{\$|\{(?:[a-z_][\w.]*)?\}$|%[A-Z_]+%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
 
 /**
- * Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`, `op://…`, `!vault` of YAML. `AQICAH…` is what AWS KMS encrypts, also behind the prefixes
- * of a tool: `deployment-secret:2:AQICAH…`.
+ * Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`,
+ * `op://…`, `!vault` of YAML, `Ag…` of a sealed secret, `U2FsdGVkX1…` of OpenSSL. `AQICAH…` is what AWS KMS encrypts, also
+ * behind the prefixes of a tool: `deployment-secret:2:AQICAH…`.
  */
 const KEPT_ELSEWHERE =
-  /^(?:ENC[([]|\{cipher\}|(?:ref\+)?vault:|(?:op|awssm|gcpsm|azkv|file|env|keyring):\/\/|projects\/[^/]+\/secrets\/|@Microsoft\.KeyVault\(|\{\{?resolve:|!(?:env(?:_var)?|secret|vault|Ref|Sub|GetAtt|ImportValue)\b|(?:[\w.-]{1,100}:){0,6}AQICAH[A-Za-z0-9+/]{40})/
+  /^(?:ENC[([]|\{cipher\}|U2FsdGVkX1|Ag[A-Za-z0-9+/]{200}|\$ANSIBLE_VAULT|\{(?:SSHA|SHA|SMD5|MD5|CRYPT|bcrypt|scrypt|pbkdf2)\d*\}|(?:ref\+)?vault:|(?:op|awssm|gcpsm|azkv|file|env|keyring):\/\/|projects\/[^/]+\/secrets\/|@Microsoft\.KeyVault\(|\{\{?resolve:|!(?:env(?:_var)?|secret|vault|Ref|Sub|GetAtt|ImportValue)\b|(?:[\w.-]{1,100}:){0,6}AQICAH[A-Za-z0-9+/]{40})/
 
 /** Code that looks the value up: `process.env.TOKEN`, `os.Getenv("TOKEN")`, `var.token`, `data.vault_generic_secret.a.data`. */
 const LOOKED_UP =

@@ -1,12 +1,26 @@
 import type { PropertiesByType } from '../define-type.ts'
 import { configMap, namespace, secret, service, serviceAccount } from './core.ts'
 import { kubeletConfiguration } from './kubelet.ts'
+import {
+  adminNetworkPolicy,
+  antreaNetworkPolicy,
+  calicoGlobalNetworkPolicy,
+  calicoNetworkPolicy,
+  ciliumClusterwideNetworkPolicy,
+  ciliumNetworkPolicy,
+} from './network-policies.ts'
 import { ingress, networkPolicy } from './networking.ts'
 import { clusterRole, clusterRoleBinding, role, roleBinding } from './rbac.ts'
 import { WORKLOAD_TYPES } from './workloads.ts'
 
-/** Kubernetes resource types, with the property names of the API. What follows `Kubernetes::` is the kind. */
+/** Kubernetes resource types, with the property names of the API. `src/sources/kubernetes/kinds.ts` says which kinds they are. */
 export const KUBERNETES_TYPES = [
+  adminNetworkPolicy,
+  antreaNetworkPolicy,
+  calicoGlobalNetworkPolicy,
+  calicoNetworkPolicy,
+  ciliumClusterwideNetworkPolicy,
+  ciliumNetworkPolicy,
   clusterRole,
   clusterRoleBinding,
   configMap,

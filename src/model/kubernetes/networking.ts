@@ -4,7 +4,10 @@ import { metadata } from './metadata.ts'
 
 const labelRequirement = object({ key: text, operator: text, values: list(text) })
 
-const labelSelector = object({ matchLabels: dictionary(text), matchExpressions: list(labelRequirement) })
+export const labelSelector = object({
+  matchLabels: dictionary(text),
+  matchExpressions: list(labelRequirement),
+})
 
 export type LabelRequirement = Infer<typeof labelRequirement>
 export type LabelSelector = Infer<typeof labelSelector>

@@ -32,6 +32,23 @@ export class LocatedText {
     )
   }
 
+  /** Puts texts together, each on lines of its own. */
+  static stacked(texts: readonly LocatedText[]): LocatedText {
+    const starts: number[] = []
+    const lines: number[] = []
+    let joined = ''
+    for (const part of texts) {
+      if (joined !== '' && !joined.endsWith('\n')) joined += '\n'
+      for (const [index, start] of part.#starts.entries()) {
+        if (start - part.#shift >= part.text.length) continue
+        starts.push(joined.length + Math.max(0, start - part.#shift))
+        lines.push(part.#lines[index] ?? 1)
+      }
+      joined += part.text
+    }
+    return new LocatedText(joined, starts, lines, 0)
+  }
+
   /** Line of the file, counting from 1, that a character comes from. */
   lineAt(offset: number): number {
     const begun = countNotAfter(this.#starts, offset + this.#shift)

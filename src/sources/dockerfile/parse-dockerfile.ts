@@ -1,7 +1,8 @@
 import { type Directives, readDirectives } from './directives.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
+import { type Heredoc, heredocEndsIn, readHeredocs } from './heredocs.ts'
 import { LocatedText } from './located-text.ts'
-import { splitWords } from './words.ts'
+import { jsonWords, splitWords } from './words.ts'
 
 /** A parsed instruction, before variables are expanded. */
 export interface WrittenInstruction {
@@ -15,12 +16,6 @@ export interface WrittenInstruction {
   readonly heredocs: readonly Heredoc[]
   readonly startLine: number
   readonly endLine: number
-}
-
-/** A here-document: the text between an instruction and the line that ends it. */
-interface Heredoc {
-  readonly name: string
-  readonly text: LocatedText
 }
 
 export interface ParsedDockerfile {
@@ -41,9 +36,6 @@ const KEYWORDS = new Set(
 const WITH_HEREDOCS = new Set(['ADD', 'COPY', 'RUN'])
 const COMMENT = /^\s*#/
 const FLAG = /^--([a-zA-Z][\w-]*)(?:=(.*))?$/s
-
-/** A word that announces a here-document: `<<EOF`, `<<-"EOF"`. */
-export const HEREDOC = /^\d*<<(-?)(["']?)([\w.-]+)\2$/
 
 /**
  * Parses a Dockerfile by BuildKit's grammar: directives, comments also within an instruction, continued lines,
@@ -72,7 +64,9 @@ export function parseDockerfile(text: string): ParsedDockerfile {
     const { joined, next } = readContinued(lines, first, directives.escapeSign, isSkipped)
     try {
       const head = parseHead(joined, first + 1, directives.escapeSign)
-      const { heredocs, next: end } = readHeredocs(head, lines, next, directives.escapeSign, endOf)
+      const { heredocs, next: end } = mayHaveHeredocs(head)
+        ? readHeredocs(head.rest.text, lines, next, endOf)
+        : { heredocs: [], next }
       instructions.push({ ...head, heredocs, startLine: first + 1, endLine: end })
       return end
     } catch (error) {
@@ -130,47 +124,8 @@ function parseFlags(text: LocatedText, escapeSign: string): Pick<Head, 'flags' |
   return { flags, rest: text.from(text.text.length) }
 }
 
-function readHeredocs(
-  { keyword, rest }: Head,
-  lines: readonly string[],
-  from: number,
-  escapeSign: string,
-  endOf: HeredocEnds,
-): { heredocs: readonly Heredoc[]; next: number } {
-  const heredocs: Heredoc[] = []
-  let next = from
-  if (!WITH_HEREDOCS.has(keyword) || !rest.text.includes('<<')) return { heredocs, next }
-  for (const { text: word } of splitWords(rest.text, escapeSign)) {
-    const [, dash, , name] = HEREDOC.exec(word) ?? []
-    if (name === undefined) continue
-    const end = endOf(next, name, dash === '-')
-    if (end === undefined) throw new DockerfileSyntaxError(`the here-document ${name} never ends`, from)
-    const body = lines.slice(next, end).map((text, index) => ({ text: `${text}\n`, line: next + index + 1 }))
-    heredocs.push({ name, text: LocatedText.joined(body) })
-    next = end + 1
-  }
-  return { heredocs, next }
-}
-
-/** Finds the line that ends a here-document: that with its name, from a line on; `dash` allows tabs before the name. */
-type HeredocEnds = (from: number, name: string, dash: boolean) => number | undefined
-
-function heredocEndsIn(lines: readonly string[]): HeredocEnds {
-  /** The last line of each text, with tabs before it and without. */
-  let last: ReadonlyMap<string, number> | undefined
-  return (from, name, dash) => {
-    last ??= new Map(lines.flatMap((line, at) => [[line, at] as const, [untabbed(line), at] as const]))
-    if ((last.get(name) ?? -1) < from) return undefined
-    for (let at = from; at < lines.length; at += 1) {
-      const line = lines[at] ?? ''
-      if ((dash ? untabbed(line) : line) === name) return at
-    }
-    return undefined
-  }
-}
-
-function untabbed(line: string): string {
-  return line.replace(/^\t+/, '')
+function mayHaveHeredocs({ keyword, rest: { text } }: Head): boolean {
+  return WITH_HEREDOCS.has(keyword) && text.includes('<<') && !jsonWords(text.trim())
 }
 
 function shortened(word: string): string {

@@ -8,45 +8,65 @@ const APPS = ['apps', 'extensions']
 const NETWORKING = ['networking.k8s.io', 'extensions']
 const RBAC = ['rbac.authorization.k8s.io']
 const CORE = ['']
+const CILIUM = ['cilium.io']
+const CALICO = ['projectcalico.org', 'crd.projectcalico.org']
+const ANTREA = ['crd.antrea.io', 'security.antrea.tanzu.vmware.com']
+const ADMINISTRATION = ['policy.networking.k8s.io']
 
-/** API groups that define a kind; others use the same name for something else. The core group is `''`. */
-const GROUPS: Readonly<Record<KubernetesDefinition['type'], readonly string[]>> = {
-  'Kubernetes::ClusterRole': RBAC,
-  'Kubernetes::ClusterRoleBinding': RBAC,
-  'Kubernetes::ConfigMap': CORE,
-  'Kubernetes::CronJob': ['batch'],
-  'Kubernetes::DaemonSet': APPS,
-  'Kubernetes::Deployment': APPS,
-  'Kubernetes::Ingress': NETWORKING,
-  'Kubernetes::Job': ['batch'],
-  'Kubernetes::KubeletConfiguration': ['kubelet.config.k8s.io'],
-  'Kubernetes::Namespace': CORE,
-  'Kubernetes::NetworkPolicy': NETWORKING,
-  'Kubernetes::Pod': CORE,
+/** Kinds of API objects by type, with the API groups that define them; others use the same name for something else. The core group is `''`. */
+const KINDS: Readonly<Record<KubernetesDefinition['type'], Readonly<Record<string, readonly string[]>>>> = {
+  'Kubernetes::AdminNetworkPolicy': {
+    AdminNetworkPolicy: ADMINISTRATION,
+    BaselineAdminNetworkPolicy: ADMINISTRATION,
+    ClusterNetworkPolicy: [...ADMINISTRATION, ...ANTREA],
+  },
+  'Kubernetes::AntreaNetworkPolicy': { NetworkPolicy: ANTREA },
+  'Kubernetes::CalicoGlobalNetworkPolicy': { GlobalNetworkPolicy: CALICO },
+  'Kubernetes::CalicoNetworkPolicy': { NetworkPolicy: CALICO },
+  'Kubernetes::CiliumClusterwideNetworkPolicy': { CiliumClusterwideNetworkPolicy: CILIUM },
+  'Kubernetes::CiliumNetworkPolicy': { CiliumNetworkPolicy: CILIUM },
+  'Kubernetes::ClusterRole': { ClusterRole: RBAC },
+  'Kubernetes::ClusterRoleBinding': { ClusterRoleBinding: RBAC },
+  'Kubernetes::ConfigMap': { ConfigMap: CORE },
+  'Kubernetes::CronJob': { CronJob: ['batch'] },
+  'Kubernetes::DaemonSet': { DaemonSet: APPS },
+  'Kubernetes::Deployment': { Deployment: APPS },
+  'Kubernetes::Ingress': { Ingress: NETWORKING },
+  'Kubernetes::Job': { Job: ['batch'] },
+  'Kubernetes::KubeletConfiguration': { KubeletConfiguration: ['kubelet.config.k8s.io'] },
+  'Kubernetes::Namespace': { Namespace: CORE },
+  'Kubernetes::NetworkPolicy': { NetworkPolicy: NETWORKING },
+  'Kubernetes::Pod': { Pod: CORE },
   // Read from any object that holds a pod template; see `readObject`.
-  'Kubernetes::PodTemplate': [],
-  'Kubernetes::ReplicaSet': APPS,
-  'Kubernetes::ReplicationController': CORE,
-  'Kubernetes::Role': RBAC,
-  'Kubernetes::RoleBinding': RBAC,
-  'Kubernetes::Secret': CORE,
-  'Kubernetes::Service': CORE,
-  'Kubernetes::ServiceAccount': CORE,
-  'Kubernetes::StatefulSet': APPS,
+  'Kubernetes::PodTemplate': {},
+  'Kubernetes::ReplicaSet': { ReplicaSet: APPS },
+  'Kubernetes::ReplicationController': { ReplicationController: CORE },
+  'Kubernetes::Role': { Role: RBAC },
+  'Kubernetes::RoleBinding': { RoleBinding: RBAC },
+  'Kubernetes::Secret': { Secret: CORE },
+  'Kubernetes::Service': { Service: CORE },
+  'Kubernetes::ServiceAccount': { ServiceAccount: CORE },
+  'Kubernetes::StatefulSet': { StatefulSet: APPS },
 }
 
-const BY_KIND: ReadonlyMap<string, KubernetesDefinition> = new Map(
-  KUBERNETES_TYPES.map((definition) => [definition.type.slice('Kubernetes::'.length), definition]),
+/** The types by the group and the kind of their objects: `apps/Deployment`. */
+const BY_NAME: ReadonlyMap<string, KubernetesDefinition> = new Map(
+  KUBERNETES_TYPES.flatMap((definition) =>
+    Object.entries(KINDS[definition.type]).flatMap(([kind, groups]) =>
+      groups.map((group) => [`${group}/${kind}`, definition] as const),
+    ),
+  ),
 )
+
+const KNOWN_KINDS: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap(Object.keys))
 
 /** The type of an object; `undefined` for the many that no check reads. */
 export function definitionOf(apiVersion: string, kind: string): KubernetesDefinition | undefined {
   const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : ''
-  const definition = BY_KIND.get(kind)
-  return definition && GROUPS[definition.type].includes(group) ? definition : undefined
+  return BY_NAME.get(`${group}/${kind}`)
 }
 
 /** Whether objects of this name are read at all, or hold some that may be. */
 export function mayBeRead(kind: string): boolean {
-  return BY_KIND.has(kind) || kind.endsWith('List') || kind === 'Template'
+  return KNOWN_KINDS.has(kind) || kind.endsWith('List') || kind === 'Template'
 }

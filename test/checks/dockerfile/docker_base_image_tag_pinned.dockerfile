@@ -17,6 +17,21 @@ FROM node:${UNSET:-24}
 FROM node:${UNSET}
 # expect: MANUAL
 FROM ${BASE_IMAGE}
+# Whatever the variable holds, this is not latest.
+# expect: PASS
+FROM node:24-${UNSET}
+# A registry that is not known says nothing of the tag.
+# expect: FAIL
+FROM ${UNSET}/team/cache:latest
+# expect: FAIL
+FROM $UNSET/team/cache
+# expect: PASS
+FROM ${UNSET}/team/cache:8.1
+# expect: PASS
+FROM registry.example/${UNSET}/cache@sha256:0f3f4a1c4b8a7d9e6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a3928170605
+# The variable may bring the tag.
+# expect: MANUAL
+FROM registry.example/team/cache${UNSET}
 # Neither nothing at all nor a stage of this file has a tag.
 FROM scratch
 FROM WEB

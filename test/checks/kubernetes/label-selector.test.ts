@@ -4,7 +4,11 @@ import { Cursor } from '../../../src/model/cursor.ts'
 import type { LabelSelector } from '../../../src/model/kubernetes/networking.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 
-const LABELS = new Cursor<Readonly<Record<string, string>>>({ app: 'api', tier: 'backend' }, '')
+const LABELS = (name: string) =>
+  new Map([
+    ['app', 'api'],
+    ['tier', 'backend'],
+  ]).get(name)
 const UNKNOWN = new Unknown('nobody said')
 
 test.each<[string, LabelSelector, boolean | undefined]>([

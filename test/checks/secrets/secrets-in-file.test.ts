@@ -51,8 +51,20 @@ describe('values under the name of a credential', () => {
     ['a test', 'tests/test_client.py', `client = Client(password="${GENERATED}")`],
     ['a fixture', 'pkg/testdata/config.yaml', `password: ${GENERATED}`],
     ['prose', 'docs/setup.md', `password: ${GENERATED}`],
-    ['an encrypted file', 'secrets.yaml', `password: ${GENERATED}\nsops:\n  version: 3.8.1`],
-    ['a vault of Ansible', 'vault.yml', `$ANSIBLE_VAULT;1.1;AES256\npassword: ${GENERATED}`],
+    [
+      'an encrypted value',
+      'secrets.yaml',
+      'password: ENC[AES256_GCM,data:b8Zk2,type:str]\nsops:\n  version: 3.8.1',
+    ],
+    ['a vault of Ansible', 'vault.yml', `$ANSIBLE_VAULT;1.1;AES256\n${HEX}${HEX}\n`],
+    [
+      'a value of a vault of Ansible',
+      'all.yml',
+      `db_password: !vault |\n  $ANSIBLE_VAULT;1.1;AES256\n  ${HEX}\n`,
+    ],
+    ['a sealed secret', 'sealed.yaml', `encryptedData:\n  password: Ag${'By3i4OJSWK'.repeat(30)}`],
+    ['what OpenSSL encrypted', 'app.yaml', 'password: U2FsdGVkX1+b8ZkQ3mV7xL2w9RdK4T'],
+    ['a hash', 'users.yaml', 'password: "{SSHA}b8ZkQ3mV7xL2w9RdK4T"'],
     ['a URL with the password of a manual', 'main.go', '// redis://user:password@host:6379'],
     [
       'a URL with a password of a manual in a setting',
@@ -123,6 +135,13 @@ test('a token counts in a line that a program wrote, wherever it stands', () => 
       [{ line: 1, what: 'an AWS access key' }],
     ])
   }
+})
+
+test.each([
+  ['beside encrypted values', `a: ENC[AES256_GCM,data:x]\npassword: ${GENERATED}\nsops:\n  mac: ENC[x]\n`, 2],
+  ['beside a setting that is called sops', `sops:\n  enabled: true\ndb:\n  password: ${GENERATED}\n`, 4],
+])('a plain value counts %s', (_where, text, line) => {
+  expect(secretsInFile('values.yaml', text).map((found) => found.line)).toEqual([line])
 })
 
 test('a token counts in tests as well', () => {

@@ -381,7 +381,7 @@ describe('recognition', () => {
 
   test.each([
     ['serving.knative.dev/v1', 'Service'],
-    ['crd.projectcalico.org/v1', 'NetworkPolicy'],
+    ['networking.example.com/v1', 'NetworkPolicy'],
     ['apiextensions.k8s.io/v1', 'CustomResourceDefinition'],
   ])('%s %s is no kind that checks read, and is counted', (apiVersion, kind) => {
     const [group] = apiVersion.split('/')

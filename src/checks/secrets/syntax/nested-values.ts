@@ -1,0 +1,104 @@
+import { quotedAt } from './literal.ts'
+import type { SearchedText } from './searched-text.ts'
+import type { WrittenValue } from './written-value.ts'
+
+/** Lines below a name that are read for its value, and items of a list. */
+const MOST_LINES = 12
+const MOST_ITEMS = 50
+
+/** Members that hold what their parent names: `default:` of a variable, `value:` of a parameter. */
+const MEMBER = /^["']?(?:default|defaultValue|value|plaintext|content|data)["']?[ \t]*[:=][ \t]*(\S.*)$/i
+
+/** Where a name stands, and where its value would be. */
+interface Place {
+  readonly name: string
+  readonly start: number
+  readonly at: number
+}
+
+/** The values of a name that are not on its line, or not alone: of a list, a block of YAML, an object that holds it. */
+export function* nestedValues(searched: SearchedText, place: Place): Generator<WrittenValue> {
+  const { text, dialect } = searched
+  const next = text.charAt(place.at)
+  if (next === '[') yield* items(text, place)
+  else if (next === '{') yield* memberIn(text, place)
+  else if (dialect === 'settings' || dialect === 'script') yield* below(searched, place)
+  else yield* onNextLine(searched, place)
+}
+
+/** `["a", "b"]`, also over several lines. */
+function* items(text: string, { name, at }: Place): Generator<WrittenValue> {
+  let from = at + 1
+  for (let count = 0; count < MOST_ITEMS; count += 1) {
+    from = afterBlanks(text, from)
+    const literal = quotedAt(text, from)
+    if (!literal) return
+    yield { name: singular(name), value: literal.value, at: literal.at }
+    from = literal.end
+  }
+}
+
+/** `{"value": "x"}`, `{type: string, default: x}`. */
+function* memberIn(text: string, { name, at }: Place): Generator<WrittenValue> {
+  const object = text.slice(at, at + 500)
+  const end = object.indexOf('}')
+  const members = /["']?\b(?:default|defaultValue|value|plaintext)["']?\s{0,4}[:=]\s{0,4}/i
+  const found = members.exec(end === -1 ? object : object.slice(0, end))
+  if (!found) return
+  const from = at + found.index + found[0].length
+  const literal = quotedAt(text, from)
+  const value = literal?.value ?? /^[^\s,{}[\]"']{0,500}/.exec(text.slice(from, from + 500))?.[0] ?? ''
+  if (value !== '') yield { name, value, at: literal?.at ?? from }
+}
+
+/** A literal in quotes on the line below the name: `"password":⏎ "x"`. */
+function* onNextLine({ text, lines }: SearchedText, { name, at }: Place): Generator<WrittenValue> {
+  const line = lines.numberAt(at)
+  if (text.slice(at, lines.endOf(line)).trim() !== '') return
+  const literal = quotedAt(text, afterBlanks(text, lines.startOf(line + 1)))
+  if (literal) yield { name, value: literal.value, at: literal.at }
+}
+
+/** What lines below the name hold that are indented further: a text of YAML, its items, or the member that says the value. */
+function* below({ text, lines }: SearchedText, { name, start, at }: Place): Generator<WrittenValue> {
+  const line = lines.numberAt(start)
+  const rest = text.slice(at, Math.min(lines.endOf(line), at + 200)).trim()
+  if (!/^(?:(?:!!str|&\w{1,50})[ \t]*)?(?:[|>][-+\d]{0,2})?(?:[ \t]+#.*)?$/.test(rest)) return
+  const indent = indentOf(lines.line(line))
+  for (let next = line + 1; next <= Math.min(lines.count, line + MOST_LINES); next += 1) {
+    const written = lines.line(next)
+    const content = written.trim()
+    if (content === '') continue
+    const isItem = content.startsWith('- ')
+    if (written.length > 4_000 || indentOf(written) + (isItem ? 1 : 0) <= indent) return
+    const value = valueOfLine(content, isItem)
+    if (value === undefined) continue
+    yield { name: isItem ? singular(name) : name, value, at: lines.startOf(next) + written.indexOf(content) }
+    if (!isItem) return
+  }
+}
+
+/** The value that a line below a name holds; `undefined` where it is a setting of another name. */
+function valueOfLine(content: string, isItem: boolean): string | undefined {
+  const text = isItem ? content.slice(2).trim() : (MEMBER.exec(content)?.[1] ?? content)
+  const quoted = quotedAt(text, 0)
+  if (quoted) return /^[ \t]*[:=]/.test(text.slice(quoted.end)) ? undefined : quoted.value
+  return /^[\w.-]{1,100}["']?[ \t]*(?::(?=[ \t]|$)|[ \t]=)/.test(text) || text.startsWith('#')
+    ? undefined
+    : text.replace(/[ \t]#.*$/, '').replace(/,$/, '')
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}
+
+/** `tokens` as `token`: its items are what the name is about. */
+function singular(name: string): string {
+  return name.replace(/(?<=password|secret|token|key|credential)s$/i, '')
+}
+
+function afterBlanks(text: string, at: number): number {
+  let after = at
+  while (after < text.length && after - at < 1_000 && /[\s,]/.test(text.charAt(after))) after += 1
+  return after
+}
