@@ -1,8 +1,9 @@
+import { CLOUDFORMATION } from './cloudformation/index.ts'
 import type { Transformations } from './sweep.ts'
 import { TERRAFORM } from './terraform/index.ts'
 
 /** Those of each language. */
-const BY_LANGUAGE: readonly Transformations[] = [TERRAFORM]
+const BY_LANGUAGE: readonly Transformations[] = [CLOUDFORMATION, TERRAFORM]
 
 export const TRANSFORMATIONS: Transformations = {
   rewritings: BY_LANGUAGE.flatMap(({ rewritings }) => rewritings),

@@ -7,13 +7,16 @@ import type { Expression } from './expression/syntax.ts'
  * A part of a template as it is written: JSON, in which texts in brackets are expressions, or what another language means by
  * it.
  */
-export type TemplateNode = TemplateObject | TemplateArray | JsonScalar | TemplateExpression
+export type TemplateNode = TemplateObject | TemplateArray | (JsonScalar & InFile) | TemplateExpression
 
-export interface TemplateObject extends Span {
+/** A part that may be written in another file than what is around it. */
+interface InFile extends Span {
+  readonly file?: TemplateFile
+}
+
+export interface TemplateObject extends InFile {
   readonly kind: 'object'
   readonly members: readonly TemplateMember[]
-  /** The file that it is written in, where that is another one than that of what is around it. */
-  readonly file?: TemplateFile
 }
 
 export interface TemplateMember extends Span {
@@ -21,12 +24,12 @@ export interface TemplateMember extends Span {
   readonly value: TemplateNode
 }
 
-interface TemplateArray extends Span {
+interface TemplateArray extends InFile {
   readonly kind: 'array'
   readonly items: readonly TemplateNode[]
 }
 
-interface TemplateExpression extends Span {
+interface TemplateExpression extends InFile {
   readonly kind: 'expression'
   readonly expression: Expression
 }

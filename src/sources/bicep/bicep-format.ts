@@ -11,7 +11,7 @@ import { LineIndex } from '../line-index.ts'
 import type { Gap } from '../source.ts'
 import { bicepIgnores } from './bicep-ignores.ts'
 import { type ParsedBicep, parseBicep } from './syntax/file-parser.ts'
-import { templateOf } from './template/template.ts'
+import { type Modules, templateOf } from './template/template.ts'
 
 /** Longest file, in characters; the compiler takes 4 MB of what it makes. */
 const MAX_LENGTH = 1_000_000
@@ -62,6 +62,11 @@ function compiledFrom(path: string, tree: FileTree): readonly string[] {
   return compiled && 'text' in compiled && GENERATED.test(compiled.text) ? [compiled.path] : []
 }
 
+interface ParsedFile {
+  readonly file: TemplateFile
+  readonly bicep: ParsedBicep
+}
+
 /** Reads a file with the modules it calls. */
 class BicepReader {
   readonly #context: FileContext
@@ -70,7 +75,9 @@ class BicepReader {
   readonly #templates = new Map<string, TemplateObject | Refusal>()
   /** What files were compiled to, by their paths. */
   readonly #compiled = new Map<string, TemplateObject>()
-  readonly #parsed: { readonly file: TemplateFile; readonly bicep: ParsedBicep }[] = []
+  readonly #parsed: ParsedFile[] = []
+  /** Files that others import from, by their paths. */
+  readonly #importedFiles = new Map<string, ParsedFile | undefined>()
   readonly #gaps: Gap[] = []
 
   constructor(context: FileContext) {
@@ -106,6 +113,18 @@ class BicepReader {
       this.#gaps.push({ subject: path, reason: refusal })
       return undefined
     }
+    const { bicep, file } = this.#parse(path, text)
+    const modules: Modules = ({ symbol, target, start }) => {
+      const module = REGISTRY.test(target) ? this.#registryModule(path, symbol) : this.#module(path, target)
+      if (!('reason' in module)) return module
+      const reason = `Module ${target} is not scanned: ${module.reason}.`
+      this.#gaps.push({ subject: path, reason, line: file.lines.lineAt(start) })
+      return undefined
+    }
+    return templateOf(bicep, file, modules, (from, target) => this.#imported(from, target))
+  }
+
+  #parse(path: string, text: string): ParsedFile {
     const bicep = parseBicep(text)
     const file = { path, text, lines: new LineIndex(text) }
     this.#parsed.push({ file, bicep })
@@ -113,13 +132,18 @@ class BicepReader {
       const reason = `A statement is not scanned, as it is not valid: ${message}.`
       this.#gaps.push({ subject: path, reason, line: file.lines.lineAt(offset) })
     }
-    return templateOf(bicep, file, ({ symbol, target, start }) => {
-      const module = REGISTRY.test(target) ? this.#registryModule(path, symbol) : this.#module(path, target)
-      if (!('reason' in module)) return module
-      const reason = `Module ${target} is not scanned: ${module.reason}.`
-      this.#gaps.push({ subject: path, reason, line: file.lines.lineAt(start) })
-      return undefined
-    })
+    return { bicep, file }
+  }
+
+  /** A file that another one imports from. What cannot be read is unknown where it is used. */
+  #imported(from: string, target: string): ParsedFile | undefined {
+    const path = posix.join(posix.dirname(from), target)
+    if (this.#importedFiles.has(path)) return this.#importedFiles.get(path)
+    const file = path.endsWith('.bicep') ? this.#tree.read(path) : undefined
+    const isRead = file && 'text' in file && file.text.length <= MAX_LENGTH && !this.#isExhaustedBy(file.text)
+    const parsed = isRead ? this.#parse(path, file.text) : undefined
+    this.#importedFiles.set(path, parsed)
+    return parsed
   }
 
   #module(caller: string, target: string): TemplateObject | Refusal {

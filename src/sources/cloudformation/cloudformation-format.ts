@@ -65,11 +65,11 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
 
 /** A key that only templates have, at the top of YAML, with the white space before it. */
 const TOP_KEY = /^( *)["']?(?:AWSTemplateFormatVersion|Resources)["']?[ \t]*:/gm
-const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::/
+const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::|\bName["']?[ \t]*:[ \t]*["']?AWS::Include\b/
 
 /**
  * Whether a text is a CloudFormation template. The version is optional in a template; a `Resources` section with an
- * AWS resource is not.
+ * AWS resource, or a file that brings some in, is not.
  */
 function isTemplate(text: string): boolean {
   if (!text.includes('AWSTemplateFormatVersion') && !RESOURCE_TYPE.test(text)) return false

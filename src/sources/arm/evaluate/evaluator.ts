@@ -56,11 +56,14 @@ export class Evaluator {
   /** The arguments of the function of the template that is evaluated; absent where none is. */
   #arguments: ReadonlyMap<string, Part> | undefined
   #depth = 0
+  /** The file that the part is written in which is evaluated. */
+  #file: TemplateFile
   /** The resources of the deployment; none while their names are evaluated. */
   resources: ResourceIds | undefined
 
   constructor(input: DeploymentInput) {
     this.input = input
+    this.#file = input.file
   }
 
   /** Whether the budget is used up. What is evaluated after that is unknown. */
@@ -83,14 +86,23 @@ export class Evaluator {
 
   /** The value of a part of the template. `start` is that of the name it is given, if it has one. */
   part(node: TemplateNode, start = node.start): Part {
+    if (node.file && node.file !== this.#file) return this.#inFile(node.file, () => this.part(node, start))
     const location = this.locationOf(start, node.end)
     this.spend(1)
     if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
     return this.#deeper(location, () => this.#part(node, location))
   }
 
+  #inFile(file: TemplateFile, compute: () => Part): Part {
+    const outer = this.#file
+    this.#file = file
+    const part = compute()
+    this.#file = outer
+    return part
+  }
+
   locationOf(start: number, end: number): Location {
-    const { path, lines } = this.input.file
+    const { path, lines } = this.#file
     return { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
   }
 

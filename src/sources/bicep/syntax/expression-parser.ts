@@ -141,7 +141,8 @@ export class ExpressionParser {
   #memberOrMethod(of: Expression, isSafe: boolean): Expression {
     const { cursor } = this
     const access = this.#member(of, isSafe)
-    // `az.resourceGroup()` and `sys.concat()` name functions by their namespaces; other methods are keys of what exists.
+    // `az.resourceGroup()` and `sys.concat()` name functions by their namespaces; other methods are functions of what is
+    // imported, or keys of what exists.
     if (!cursor.take('(') || access.kind !== 'access') return access
     const given = this.#list(')')
     const isNamespace = of.kind === 'name' && (of.name === 'az' || of.name === 'sys')
@@ -149,6 +150,7 @@ export class ExpressionParser {
     return {
       kind: 'call',
       name: isNamespace ? name : `list${name}`,
+      ...(!isNamespace && of.kind === 'name' && { method: { of: of.name, name } }),
       arguments: isNamespace ? given : [of, ...given],
       start: of.start,
       end: cursor.at,

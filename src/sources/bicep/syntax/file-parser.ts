@@ -1,7 +1,8 @@
 import type { Span } from '../../span.ts'
 import { parseDeclared } from './declaration-parser.ts'
 import { ExpressionParser } from './expression-parser.ts'
-import type { BicepFile, Declared, Expression, FunctionDeclaration, Parameter } from './syntax.ts'
+import { parseImport } from './import-parser.ts'
+import type { BicepFile, Declared, Expression, FunctionDeclaration, Import, Parameter } from './syntax.ts'
 import { BicepSyntaxError, TextCursor } from './text-cursor.ts'
 
 /** What is read of a file, and the statements that are not valid. */
@@ -11,7 +12,7 @@ export interface ParsedBicep extends BicepFile {
 }
 
 /** Statements that say nothing of resources. */
-const OTHER_STATEMENT = /(?:output|type|import|metadata|targetScope|assert|extension|provider|using)\b/y
+const OTHER_STATEMENT = /(?:output|type|metadata|targetScope|assert|extension|provider|using)\b/y
 
 /** A statement begins a line. */
 const NEXT_STATEMENT =
@@ -35,6 +36,7 @@ class FileParser implements ParsedBicep {
   readonly variables = new Map<string, Expression>()
   readonly functions = new Map<string, FunctionDeclaration>()
   readonly declared: Declared[] = []
+  readonly imports: Import[] = []
   readonly errors: BicepSyntaxError[] = []
   readonly #cursor: TextCursor
 
@@ -72,6 +74,7 @@ class FileParser implements ParsedBicep {
     if (cursor.takeWord('param')) this.#parameter(parser, isSecret)
     else if (cursor.takeWord('var')) this.#variable(parser)
     else if (cursor.takeWord('func')) this.#function(parser)
+    else if (cursor.takeWord('import')) this.imports.push(...parseImport(parser))
     else if (cursor.match(OTHER_STATEMENT) !== undefined) this.#toNextStatement(cursor.at)
     else throw new BicepSyntaxError('a statement', start)
   }

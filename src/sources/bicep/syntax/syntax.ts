@@ -30,9 +30,11 @@ interface Name extends Span {
   readonly name: string
 }
 
-interface Call extends Span {
+export interface Call extends Span {
   readonly kind: 'call'
   readonly name: string
+  /** `shared.prefix('a')`, which may be a function of what is imported. */
+  readonly method?: { readonly of: string; readonly name: string }
   readonly arguments: readonly Expression[]
 }
 
@@ -109,8 +111,18 @@ export interface FunctionDeclaration {
   readonly body: Expression
 }
 
-/** What a file declares. Outputs, types and imports are left out. */
+/** `import { a, b as c } from 'shared.bicep'`, or `import * as shared from 'shared.bicep'`. */
+export interface Import {
+  readonly target: string
+  /** Names in that file, by the names that they have here. */
+  readonly names: ReadonlyMap<string, string>
+  /** What all of that file is called here. */
+  readonly namespace?: string
+}
+
+/** What a file declares. Outputs and types are left out. */
 export interface BicepFile {
+  readonly imports: readonly Import[]
   readonly parameters: ReadonlyMap<string, Parameter>
   readonly variables: ReadonlyMap<string, Expression>
   readonly functions: ReadonlyMap<string, FunctionDeclaration>

@@ -1,5 +1,5 @@
 import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
-import type { Access, Expression, Member, ObjectLiteral } from '../syntax/syntax.ts'
+import type { Access, Call, Expression, Member, ObjectLiteral } from '../syntax/syntax.ts'
 
 /** What a name stands for, in the template language. */
 export type Names = (name: string) => TemplateExpression | undefined
@@ -8,12 +8,11 @@ export type Names = (name: string) => TemplateExpression | undefined
 export interface Symbols {
   /** What a member of a resource is, where the file tells: its name, or its type. */
   member(symbol: string, key: string, names: Names): TemplateExpression | undefined
-  /** Whether the file declares a function of this name. */
-  isFunction(name: string): boolean
+  /** The whole name of a function that the file declares or imports. */
+  function(name: string): string | undefined
+  /** That of a function of what is imported as a whole: `shared.prefix('a')`. */
+  method(of: string, name: string): string | undefined
 }
-
-/** The namespace that the compiler gives to the functions of a file. */
-export const OWN_FUNCTIONS = '__bicep'
 
 /** Translates an expression to one of the template language, which Bicep is compiled to. */
 export function translated(expression: Expression, names: Names, symbols: Symbols): TemplateExpression {
@@ -31,9 +30,7 @@ export function translated(expression: Expression, names: Names, symbols: Symbol
       case 'name':
         return names(inner.name) ?? call('reference', [literal(inner.name)])
       case 'call':
-        return symbols.isFunction(inner.name)
-          ? call(`${OWN_FUNCTIONS}.${inner.name.toLowerCase()}`, inner.arguments.map(within))
-          : translatedCall(inner.name, inner.arguments.map(within))
+        return calling(inner)
       case 'access':
         return access(inner)
       case 'operation':
@@ -49,6 +46,13 @@ export function translated(expression: Expression, names: Names, symbols: Symbol
         return call('map', [within(list), lambda(index === undefined ? [item] : [item, index], body)])
       }
     }
+  }
+
+  function calling({ name, method, arguments: given }: Call): TemplateExpression {
+    const imported = method && symbols.method(method.of, method.name)
+    if (imported !== undefined) return call(imported, given.slice(1).map(within))
+    const own = symbols.function(name)
+    return own === undefined ? translatedCall(name, given.map(within)) : call(own, given.map(within))
   }
 
   /** A member; of a resource, what the file tells of it. */

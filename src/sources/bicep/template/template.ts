@@ -1,16 +1,11 @@
 import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
-import type { TemplateFile, TemplateMember, TemplateNode, TemplateObject } from '../../arm/template-node.ts'
-import type { Span } from '../../span.ts'
-import type { BicepFile, Declared, Expression, For, Member, ObjectLiteral } from '../syntax/syntax.ts'
-import {
-  call,
-  isSpread,
-  literal,
-  type Names,
-  OWN_FUNCTIONS,
-  type Symbols,
-  translated,
-} from './expressions.ts'
+import type { TemplateFile, TemplateMember, TemplateObject } from '../../arm/template-node.ts'
+import type { BicepFile, Declared, For, ObjectLiteral } from '../syntax/syntax.ts'
+import { functionsOf, variablesOf } from './declarations.ts'
+import { DeclaredNames } from './declared-names.ts'
+import { call, literal, type Names, type Symbols, translated } from './expressions.ts'
+import { ImportedFiles, type Imports } from './imported-files.ts'
+import { expressionNode, member, memberOf, nodeOf, objectOf, scalar } from './nodes.ts'
 
 /** Levels of resources whose names begin with that of another one. */
 const MAX_PARENTS = 10
@@ -30,44 +25,54 @@ interface Placed {
 }
 
 /** Makes the template that a file is compiled to, in which every part keeps its place in the file. */
-export function templateOf(bicep: BicepFile, file: TemplateFile, modules: Modules): TemplateObject {
-  return new TemplateMaker(bicep, file, modules).template()
+export function templateOf(
+  bicep: BicepFile,
+  file: TemplateFile,
+  modules: Modules,
+  imports: Imports,
+): TemplateObject {
+  return new TemplateMaker(bicep, file, modules, imports).template()
 }
 
 class TemplateMaker implements Symbols {
   readonly #bicep: BicepFile
   readonly #file: TemplateFile
   readonly #modules: Modules
+  readonly #imported: ImportedFiles
+  readonly #declared: DeclaredNames
   readonly #placed = new Map<string, Placed>()
 
-  constructor(bicep: BicepFile, file: TemplateFile, modules: Modules) {
+  constructor(bicep: BicepFile, file: TemplateFile, modules: Modules, imports: Imports) {
     this.#bicep = bicep
     this.#file = file
     this.#modules = modules
+    this.#imported = new ImportedFiles(imports)
+    this.#declared = new DeclaredNames(bicep, '', this.#imported.from(file.path))
     for (const declared of bicep.declared) this.#place(declared, undefined)
   }
 
   template(): TemplateObject {
     const whole = { start: 0, end: this.#file.text.length }
     const parameters = [...this.#bicep.parameters].map(([name, { isSecret, isNullable, default: value }]) => {
-      const given = value && member('defaultValue', this.#node(value, this.#names()))
+      const given = value && member('defaultValue', nodeOf(value, this.#names(), this))
       const type = member('type', scalar(isSecret ? 'securestring' : 'any', whole))
       const nullable = member('nullable', scalar(isNullable, whole))
       return member(name, objectOf([type, nullable, ...(given ? [given] : [])], value ?? whole))
     })
-    const variables = [...this.#bicep.variables].map(([name, value]) =>
-      member(name, this.#node(value, this.#names())),
-    )
     const resources = [...this.#placed.values()].flatMap((placed) => {
       const resource = this.#resource(placed)
       return resource ? [member(placed.key, resource, placed.declared)] : []
     })
+    const variables = variablesOf(this.#declared, this, this.#file)
+    const functions = functionsOf(this.#declared, this, this.#file)
+    // What is imported is known once all that names it is translated.
+    const imported = this.#imported.declarations()
     return {
       ...objectOf(
         [
           member('parameters', objectOf(parameters, whole)),
-          member('variables', objectOf(variables, whole)),
-          member('functions', this.#functions(whole)),
+          member('variables', objectOf([...variables, ...imported.variables], whole)),
+          member('functions', { kind: 'array', items: [functions, ...imported.functions], ...whole }),
           member('resources', objectOf(resources, whole)),
         ],
         whole,
@@ -76,29 +81,19 @@ class TemplateMaker implements Symbols {
     }
   }
 
-  isFunction(name: string): boolean {
-    return this.#bicep.functions.has(name)
+  function(name: string): string | undefined {
+    return this.#declared.function(name)
   }
 
-  /** The functions of the file, as a template declares them. */
-  #functions(whole: Span): TemplateNode {
-    const members = [...this.#bicep.functions].map(([name, { parameters, body }]) => {
-      const names: Names = (wanted) =>
-        parameters.includes(wanted) ? call('parameters', [literal(wanted)]) : this.#names()(wanted)
-      const items = parameters.map((one) => objectOf([member('name', scalar(one, body))], body))
-      const output = objectOf([member('value', this.#node(body, names))], body)
-      const list: TemplateNode = { kind: 'array', items, start: body.start, end: body.end }
-      return member(name, objectOf([member('parameters', list), member('output', output)], body))
-    })
-    const namespace = member('namespace', scalar(OWN_FUNCTIONS, whole))
-    const declared = objectOf([namespace, member('members', objectOf(members, whole))], whole)
-    return { kind: 'array', items: [declared], ...whole }
+  method(of: string, name: string): string | undefined {
+    return this.#declared.within(of)?.function(name)
   }
 
   /** What is known of a resource from the file alone. */
   member(symbol: string, key: string, names: Names): TemplateExpression | undefined {
     const placed = this.#placed.get(symbol)
-    if (!placed || placed.declared.kind === 'module') return undefined
+    if (!placed) return this.#declared.within(symbol)?.value(key)
+    if (placed.declared.kind === 'module') return undefined
     if (key === 'name') return this.#nameOf(placed, names, 0)
     if (key === 'type') return literal(typeOf(placed))
     if (key === 'id' && placed.declared.isExisting)
@@ -127,8 +122,7 @@ class TemplateMaker implements Symbols {
         if (name === loop.written.item)
           return { kind: 'access', of: translated(loop.written.list, this.#names(), this), key: round }
       }
-      if (this.#bicep.parameters.has(name)) return call('parameters', [literal(name)])
-      return this.#bicep.variables.has(name) ? call('variables', [literal(name)]) : undefined
+      return this.#declared.value(name)
     }
   }
 
@@ -145,7 +139,7 @@ class TemplateMaker implements Symbols {
     const condition =
       first &&
       (others.length === 0
-        ? this.#node(first, names)
+        ? nodeOf(first, names, this)
         : expressionNode(
             call(
               'and',
@@ -177,7 +171,7 @@ class TemplateMaker implements Symbols {
     const members = placed.body.members.filter(
       ({ name }) => name === undefined || !TRANSLATED_APART.has(name),
     )
-    return [type, ...members.map((written) => this.#member(written, names))]
+    return [type, ...members.map((written) => memberOf(written, names, this))]
   }
 
   /** A module is a template that is nested with its parameters. */
@@ -187,7 +181,7 @@ class TemplateMaker implements Symbols {
     const given = body.members.find(({ name }) => name === 'params')?.value
     const passed = given?.kind === 'object' ? given.members : []
     const parameters = passed.map((written) => {
-      const value = member('value', this.#node(written.value, names))
+      const value = member('value', nodeOf(written.value, names, this))
       return member(written.name ?? '', objectOf([value], written), written)
     })
     const scope = objectOf([member('scope', scalar('inner', declared))], declared)
@@ -231,23 +225,6 @@ class TemplateMaker implements Symbols {
     const looped = this.#placed.get(around)
     return looped && this.#nameOf(looped, this.#names(looped.loop, translated(named.key, names, this)), level)
   }
-
-  #member(written: Member, names: Names): TemplateMember {
-    return member(written.name ?? '', this.#node(written.value, names), written)
-  }
-
-  /** A value whose parts keep their places; what is computed has one. */
-  #node(value: Expression, names: Names): TemplateNode {
-    const { start, end } = value
-    if (value.kind === 'object' && value.members.every(({ name }) => name !== undefined))
-      return objectOf(
-        value.members.map((written) => this.#member(written, names)),
-        value,
-      )
-    if (value.kind === 'array' && !value.items.some(isSpread))
-      return { kind: 'array', items: value.items.map((item) => this.#node(item, names)), start, end }
-    return expressionNode(translated(value, names, this), value)
-  }
 }
 
 /** Members that are translated by themselves, and `dependsOn`, which only orders resources. */
@@ -257,20 +234,4 @@ const TRANSLATED_APART = new Set(['name', 'parent', 'dependsOn'])
 function typeOf({ declared, parent }: Placed): string {
   const [type = ''] = declared.target.split('@')
   return parent ? `${typeOf(parent)}/${type}` : type
-}
-
-function member(name: string, value: TemplateNode, { start, end }: Span = value): TemplateMember {
-  return { name, value, start, end }
-}
-
-function objectOf(members: readonly TemplateMember[], { start, end }: Span): TemplateObject {
-  return { kind: 'object', members, start, end }
-}
-
-function scalar(value: string | boolean, { start, end }: Span): TemplateNode {
-  return { kind: 'scalar', value, start, end }
-}
-
-function expressionNode(expression: TemplateExpression, { start, end }: Span): TemplateNode {
-  return { kind: 'expression', expression, start, end }
 }

@@ -1,0 +1,10 @@
+import type { Transformations } from '../sweep.ts'
+import { CONSTANTS } from './constants.ts'
+import { DOCUMENTS } from './documents.ts'
+import { STACKS } from './stacks.ts'
+import { UNKNOWN } from './unknown.ts'
+
+export const CLOUDFORMATION: Transformations = {
+  rewritings: [...CONSTANTS, ...DOCUMENTS, ...STACKS],
+  hidings: [UNKNOWN],
+}
