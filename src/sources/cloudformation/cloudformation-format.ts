@@ -65,7 +65,8 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
 
 /** A key that only templates have, at the top of YAML, with the white space before it. */
 const TOP_KEY = /^( *)["']?(?:AWSTemplateFormatVersion|Resources)["']?[ \t]*:/gm
-const RESOURCE_TYPE = /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::|\bName["']?[ \t]*:[ \t]*["']?AWS::Include\b/
+const RESOURCE_TYPE =
+  /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::|\bName["']?[ \t]*:[ \t]*["']?AWS::Include\b/
 
 /**
  * Whether a text is a CloudFormation template. The version is optional in a template; a `Resources` section with an

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import { expect, test } from 'vitest'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { bucketName } from './template.ts'
+import { bucketName, resourcesOf } from './template.ts'
 
 const SECTIONS = `
 Parameters:
@@ -96,6 +96,23 @@ test.each([
   ['[a, list]', 'a single value is needed'],
 ])('%s is unknown: %s', (expression, reason) => {
   expect(bucketName(expression, SECTIONS)).toMatchObject({ reason })
+})
+
+test.each([
+  ['the value that it has', 'shop', 'shop'],
+  [
+    'unknown where its value is',
+    '!GetAtt Stored.Value',
+    { references: [{ address: 'Stored', attribute: 'Value' }] },
+  ],
+])('an attribute of a stored parameter is %s', (_, value, expected) => {
+  const stored = `{ Type: AWS::SSM::Parameter, Properties: { Type: String, Value: ${value} } }`
+  const [bucket] = resourcesOf(`
+Resources:
+  Shop: { Type: AWS::S3::Bucket, Properties: { BucketName: !GetAtt Stored.Value } }
+  Stored: ${stored}
+`)
+  expect(bucket?.properties).toMatchObject({ BucketName: expected })
 })
 
 test('a text keeps what stands around what is looked up', () => {

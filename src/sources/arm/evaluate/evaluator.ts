@@ -1,10 +1,11 @@
 import type { Budget } from '../../../budget.ts'
 import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { withoutIdentity } from '../../../model/text-with-holes.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { setMember, type Value } from '../../../model/value.ts'
 import type { FileTree } from '../../files/file-tree.ts'
 import { Located } from '../../located.ts'
-import { derived, unknown } from '../../unknowns.ts'
+import { computed, derived, identifierOf, unknown } from '../../unknowns.ts'
 import type { ResourceIds } from '../deployment/resource-ids.ts'
 import { parseExpression, unescaped } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
@@ -259,7 +260,7 @@ export class Evaluator {
     const object = this.expression(of, location)
     const { value, tainted } = object
     const { value: name } = this.expression(key, location)
-    if (isUnknown(value)) return new Located(derived(value), location, tainted)
+    if (isUnknown(value)) return new Located(memberOfUnknown(value, name), location, tainted)
     if (isUnknown(name)) return new Located(derived(name), location, tainted)
     const found = memberAt(value, name)
     return found
@@ -332,6 +333,24 @@ function noDefault(parameter: string): Unknown {
 
 function isNamed(loop: TemplateNode, name: string): boolean {
   return textOf(memberOf(loop, 'name'))?.toLowerCase() === name.toLowerCase()
+}
+
+/** What a member of a resource, or of anything else that is not known, is: the ids and names of resources identify them. */
+function memberOfUnknown(object: Unknown, key: PartValue): Unknown {
+  const [reference, ...others] = object.references
+  const isOfResource = reference && others.length === 0 && reference.attribute === undefined
+  if (!isOfResource || typeof key !== 'string') return computedFrom(object)
+  const attribute = key.toLowerCase()
+  return IDENTIFYING.has(attribute)
+    ? identifierOf({ ...reference, attribute })
+    : computed({ ...reference, attribute })
+}
+
+const IDENTIFYING = new Set(['id', 'name', 'resourceid'])
+
+/** A part of something that is not known identifies nothing. */
+function computedFrom({ reason, references }: Unknown): Unknown {
+  return new Unknown(reason, { references: references.map(withoutIdentity) })
 }
 
 function memberAt(value: PartValue, key: PartValue): Part | undefined {

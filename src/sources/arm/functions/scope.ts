@@ -1,5 +1,5 @@
 import type { Piece } from '../../../model/text-with-holes.ts'
-import { isUnknown } from '../../../model/unknown.ts'
+import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
 import { computed, identifierOf, pieceOf, textOf, unknown } from '../../unknowns.ts'
 import { OWN_LOOP } from '../evaluate/loops.ts'
 import type { PartValue } from '../evaluate/part.ts'
@@ -54,10 +54,15 @@ function resourceId(invocation: Invocation, start: number): PartValue {
   return textOf([unknown('it is the scope of the deployment'), `/providers/${namespace}`, ...path])
 }
 
+/** A reference to a resource as a whole, of which any member may be asked for. */
+function whole({ address }: Reference): Reference {
+  return { address }
+}
+
 /** What a resource is like once it is deployed, of which the template tells only what it is called. */
 function reference(invocation: Invocation): PartValue {
   const value = invocation.value(0)
-  if (isUnknown(value)) return value
+  if (isUnknown(value)) return new Unknown(value.reason, { references: value.references.map(whole) })
   const address = typeof value === 'string' ? invocation.evaluator.resources?.addressNamed(value) : undefined
   return address === undefined ? unknown('known only after deployment') : computed({ address })
 }

@@ -5,7 +5,7 @@ import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import { NestedBudget } from '../../nested-budget.ts'
 import { computed, identifierOf, unknown } from '../../unknowns.ts'
-import type { Expression, List, Mapping } from '../expression.ts'
+import { type Expression, entry, type List, type Mapping } from '../expression.ts'
 import type { Template } from '../template.ts'
 import { Conditions } from './conditions.ts'
 import { withDynamicReferences } from './dynamic-reference.ts'
@@ -57,6 +57,8 @@ export class Evaluator {
   readonly deployment: Deployment
   readonly #budget: Budget
   readonly #parameters = new Map<string, ParameterValue>()
+  /** The parameters of the Systems Manager whose values are evaluated, which may be each other's. */
+  readonly #storing = new Set<string>()
   /** Whether the current computation has used what no output may quote. */
   #usesGiven = false
 
@@ -134,7 +136,10 @@ export class Evaluator {
   reference(name: string, location: Location): Resolved {
     if (name.startsWith('AWS::')) return pseudoParameter(name)
     const parameter = this.template.parameters.get(name)
-    if (!parameter) return identifierOf({ address: this.addressOf(name) })
+    if (!parameter) {
+      const made = CUSTOM.test(this.#typeOf(name)) ? computed : identifierOf
+      return made({ address: this.addressOf(name) })
+    }
     const known = this.#parameters.get(name) ?? this.#parameter(name, parameter, location)
     if (known.isGiven) this.useGiven()
     return known.value
@@ -153,9 +158,27 @@ export class Evaluator {
       : undefined
     if (output?.isGiven) this.useGiven()
     if (output) return output.value
-    const type = this.template.resources.get(resource)?.type ?? ''
-    const made = holdsAnything(type, attribute) ? computed : identifierOf
+    const type = this.#typeOf(resource)
+    if (type === STORED && attribute === 'Value') return this.#stored(resource)
+    // Other attributes are ids, ARNs, names and addresses of their resource.
+    const made = CARRIERS.test(type) ? computed : identifierOf
     return made({ address: this.addressOf(resource), attribute: attributeOf(attribute) })
+  }
+
+  /** The type of a resource; that of one that a macro may make is not known. */
+  #typeOf(logicalId: string): string {
+    return this.template.resources.get(logicalId)?.type ?? ''
+  }
+
+  /** The value of a parameter of the Systems Manager that the template declares. */
+  #stored(logicalId: string): Resolved {
+    const written = entry(this.template.resources.get(logicalId)?.properties, 'Value')
+    const anything = computed({ address: this.addressOf(logicalId), attribute: 'Value' })
+    if (!written || this.#storing.has(logicalId)) return anything
+    this.#storing.add(logicalId)
+    const { value } = this.resolve(written)
+    this.#storing.delete(logicalId)
+    return value
   }
 
   /** What a resource of the template is called among all that are deployed together. */
@@ -212,14 +235,14 @@ const NOT_SHOWN = 'it depends on a parameter that was given for the scan, which 
 /** What attributes of nested stacks begin with: `Network.Outputs.VpcId`. */
 const OUTPUTS = 'Outputs.'
 
+const STORED = 'AWS::SSM::Parameter'
+
+/** Resources whose ids a program chooses. */
+const CUSTOM = /^(?:Custom::|AWS::CloudFormation::CustomResource$)/
+
 /** Resources whose attributes are what somebody put in: a program, another stack, whoever signals. */
 const CARRIERS =
   /^(?:Custom::.*|AWS::CloudFormation::(?:CustomResource|Stack|WaitCondition)|AWS::Serverless::Application)$/
-
-/** Whether an attribute may be anything; other attributes are ids, ARNs, names and addresses of their resource. */
-function holdsAnything(type: string, attribute: string): boolean {
-  return CARRIERS.test(type) || (type === 'AWS::SSM::Parameter' && attribute === 'Value')
-}
 
 /** The name of an attribute in references: `arn` for `Arn`, as in every source. */
 function attributeOf(name: string): string {
