@@ -12,6 +12,7 @@ import { bodyOf, type DeployedResource } from './deployment/deployed-resource.ts
 import { type ConfiguringResource, parentOf, type ResourceParts } from './deployment/parts.ts'
 import { shownName } from './deployment/resource-ids.ts'
 import { isList, isMembers, type Members, memberNamed, type Part } from './evaluate/part.ts'
+import { inNewerVersion } from './older-versions.ts'
 import { flattened, readFields } from './read-property.ts'
 
 interface ReadingOptions extends Pick<FileContext, 'readsTags'> {
@@ -27,8 +28,9 @@ export function readResource(
   { root, readsTags = false }: ReadingOptions,
 ): Resource {
   const { address, location, evaluator, calls, onlyIf } = resource
-  const body = withParts(bodyOf(resource), fields, parts.configuring(resource))
   const own = parentOf(resource)?.last ?? resource.name
+  const said = inNewerVersion(bodyOf(resource), resource)
+  const body = withParts(said, fields, parts.configuring(resource))
   const { value, locations, tainted } = separate<Record<string, unknown>>({
     ...readFields(fields, body, evaluator),
     ...('name' in fields && { name: new Located(own, memberNamed(body, 'name')?.location ?? location) }),

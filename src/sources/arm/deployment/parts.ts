@@ -19,6 +19,7 @@ const OTHER_PROPERTIES: ReadonlyMap<string, string> = new Map([
   ['microsoft.sql/servers/auditingsettings', 'extendedAuditingSettings'],
   ['microsoft.sql/servers/azureadonlyauthentications', 'administrators'],
   ['microsoft.web/sites/config/web', 'siteConfig'],
+  ['microsoft.web/sites/slots/config/web', 'siteConfig'],
 ])
 
 /** The resources of deployments, and which of them configure others. */

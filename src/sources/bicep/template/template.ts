@@ -168,10 +168,12 @@ class TemplateMaker implements Symbols {
 
   #body(placed: Placed, names: Names): readonly TemplateMember[] {
     const type = member('type', scalar(typeOf(placed), placed.declared))
+    const version = versionOf(placed)
+    const apiVersion = version === undefined ? [] : [member('apiVersion', scalar(version, placed.declared))]
     const members = placed.body.members.filter(
       ({ name }) => name === undefined || !TRANSLATED_APART.has(name),
     )
-    return [type, ...members.map((written) => memberOf(written, names, this))]
+    return [type, ...apiVersion, ...members.map((written) => memberOf(written, names, this))]
   }
 
   /** A module is a template that is nested with its parameters. */
@@ -229,6 +231,12 @@ class TemplateMaker implements Symbols {
 
 /** Members that are translated by themselves, and `dependsOn`, which only orders resources. */
 const TRANSLATED_APART = new Set(['name', 'parent', 'dependsOn'])
+
+/** That of the API; a resource in another one may leave it to that. */
+function versionOf({ declared, parent }: Placed): string | undefined {
+  const [, version] = declared.target.split('@')
+  return version ?? (parent && versionOf(parent))
+}
 
 /** The type without its version; that of a resource in another one begins with the type of that. */
 function typeOf({ declared, parent }: Placed): string {

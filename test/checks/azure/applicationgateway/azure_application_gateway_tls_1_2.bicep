@@ -20,3 +20,8 @@ resource bad 'Microsoft.Network/applicationGateways@2024-05-01' = {
 resource absent 'Microsoft.Network/applicationGateways@2024-05-01' = {
   name: 'absent'
 }
+
+// expect: FAIL
+resource older 'Microsoft.Network/applicationGateways@2022-09-01' = {
+  name: 'older'
+}

@@ -39,3 +39,27 @@ resource absent 'Microsoft.Web/sites@2024-01-01' = {
   location: 'westeurope'
   kind: 'app'
 }
+
+resource live 'Microsoft.Web/sites@2024-04-01' = { // expect: PASS
+  name: 'live'
+
+  resource staging 'slots' = {
+    name: 'staging'
+    properties: {
+      siteConfig: {
+        remoteDebuggingEnabled: true // expect: FAIL
+      }
+    }
+  }
+
+  resource next 'slots' = {
+    name: 'next'
+  }
+}
+
+resource configured 'Microsoft.Web/sites/slots/config@2024-04-01' = {
+  name: 'live/next/web'
+  properties: {
+    remoteDebuggingEnabled: true // expect: FAIL
+  }
+}

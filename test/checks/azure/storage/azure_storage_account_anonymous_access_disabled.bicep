@@ -29,3 +29,8 @@ resource absent 'Microsoft.Storage/storageAccounts@2024-01-01' = {
   name: 'absent'
   location: 'westeurope'
 }
+
+// expect: FAIL
+resource older 'Microsoft.Storage/storageAccounts@2021-09-01' = {
+  name: 'older'
+}

@@ -1,0 +1,32 @@
+param ranges array
+
+resource named 'Microsoft.ContainerService/managedClusters@2024-05-01' = {
+  name: 'named'
+  properties: {
+    apiServerAccessProfile: {
+      authorizedIPRanges: ['203.0.113.0/24'] // expect: PASS
+      enablePrivateCluster: false
+    }
+  }
+}
+
+resource older 'Microsoft.ContainerService/managedClusters@2019-10-01' = {
+  name: 'older'
+  properties: {
+    apiServerAuthorizedIPRanges: ['203.0.113.0/24'] // expect: PASS
+  }
+}
+
+resource open 'Microsoft.ContainerService/managedClusters@2019-10-01' = {
+  name: 'open'
+  properties: {
+    apiServerAuthorizedIPRanges: ['0.0.0.0/0'] // expect: FAIL
+  }
+}
+
+resource unknown 'Microsoft.ContainerService/managedClusters@2019-10-01' = {
+  name: 'unknown'
+  properties: {
+    apiServerAuthorizedIPRanges: ranges // expect: MANUAL
+  }
+}
