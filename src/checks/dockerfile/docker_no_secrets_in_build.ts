@@ -1,25 +1,23 @@
+import { buildArgumentsIn } from '../../model/dockerfile/build-argument.ts'
 import type { Resource } from '../../model/resource.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { commandText } from '../secrets/command-text.ts'
 import { isCredentialName } from '../secrets/credential-name.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
-import { secretIn } from '../secrets/secret-in.ts'
+import { REFERENCE, secretIn, writtenSecrets } from '../secrets/secret-in.ts'
 import type { Invocation } from '../shell/invocation.ts'
-import { settingOf } from '../shell/options.ts'
-import { worst } from '../verdict.ts'
-import { everyCommand, instructionsOf } from './instructions.ts'
+import { everyCommand, instructionsOf, invocationOf } from './instructions.ts'
 
 const PASSES = 'No secret stands in the instructions.'
 
-/** Characters of a variable that are searched. Longer ones are lists such as PATH, which each instruction may lengthen. */
-const MAX_SEARCHED = 2000
-
 /** Files that hold private keys or passwords, and nothing else. */
 const KEY_FILE =
-  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.netrc|_netrc|\.pgpass|\.git-credentials|\.aws\/credentials|(?:secrets?|passwords?)\.txt|credentials\.json|[^/]+\.(?:p12|pfx|jks|ppk))$/i
+  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.netrc|_netrc|\.pgpass|\.git-credentials|\.aws\/credentials|\.pypirc|\.dockercfg|\.docker\/config\.json|\.kube\/config|\.vault-token|(?:secrets?|passwords?)\.txt|credentials\.json|(?:private|server|tls|ssl)[\w.-]{0,40}\.key|[\w.-]{0,60}private[\w.-]{0,40}\.pem|[^/]+\.(?:p12|pfx|jks|ppk))$/i
 
 export default defineCheck({
   id: 'docker_no_secrets_in_build',
@@ -36,20 +34,39 @@ export default defineCheck({
   references: ['https://docs.docker.com/reference/build-checks/secrets-used-in-arg-or-env/'],
   compliance: { 'cis-docker-1.6': ['4.10'] },
   resources: ['Dockerfile::Stage'],
-  evaluate: (stage) => worst([ofVariables(stage), ofCopies(stage), everyCommand(stage, PASSES, ofCommand)]),
+  evaluate(stage) {
+    const verdicts = JUDGEMENTS.flatMap((judge) => judge(stage) ?? [])
+    return judgeParts(verdicts, PASSES, (verdict) => verdict)
+  },
 })
 
+const JUDGEMENTS: readonly ((stage: Resource<'Dockerfile::Stage'>) => Verdict | undefined)[] = [
+  ofVariables,
+  ofCopies,
+  (stage) => everyCommand(stage, PASSES, ofCommand),
+  (stage) => judgeParts(laterCommands(stage), PASSES, ofCommand),
+]
+
 function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
-  const variables = instructionsOf(properties, 'ENV', 'ARG').flatMap(({ keyword, assignments }) =>
+  const variables = instructionsOf(properties, 'ENV', 'ARG', 'LABEL').flatMap(({ keyword, assignments }) =>
     assignments.map((variable) => ({ ...variable, keyword })),
   )
   return judgeParts(variables, PASSES, ({ keyword, name, value, at }) => {
-    if (isUnknown(value) && isCredentialName(name) && keyword === 'ENV') {
-      return ifKnown(`ENV ${name}`, value, at, () => undefined)
-    }
-    const secret = typeof value === 'string' ? secretIn(name, value.slice(0, MAX_SEARCHED)) : undefined
+    if (keyword === 'ARG' && isCredentialName(name) && (value === undefined || isUnknown(value)))
+      return fail(`ARG ${name} takes a credential, which the history of the image keeps.`, at)
+    if (isUnknown(value)) return ofUnknown(`${keyword} ${name}`, isCredentialName(name), value, at)
+    const secret = value === undefined ? undefined : secretIn(name, value)
     return secret ? fail(`${keyword} ${name} holds ${secret}.`, at) : undefined
   })
+}
+
+/** A value that a build argument fills in stays in the image, where either of them is named as a credential. */
+function ofUnknown(what: string, isCredential: boolean, value: Unknown, at: string): Verdict | undefined {
+  const [argument] = buildArgumentsIn(value).filter((name) => isCredential || isCredentialName(name))
+  if (argument !== undefined) return fail(`${what} holds the build argument ${argument}.`, at)
+  const key = knownKeyIn(fillHoles(value, REFERENCE))
+  if (key) return fail(`${what} holds ${key}.`, at)
+  return isCredential ? ifKnown(what, value, at, () => undefined) : undefined
 }
 
 function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
@@ -57,6 +74,13 @@ function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | unde
     const keyFile = sources.find((source) => typeof source === 'string' && KEY_FILE.test(source))
     return keyFile === undefined ? undefined : fail(`${keyword} copies ${keyFile} into a layer.`, at)
   })
+}
+
+/** Commands of the containers, which are written in the image as well. */
+function laterCommands({ properties }: Resource<'Dockerfile::Stage'>): readonly Invocation[] {
+  return instructionsOf(properties, 'CMD', 'ENTRYPOINT', 'HEALTHCHECK').flatMap(({ commands }) =>
+    isUnknown(commands) ? [] : commands.flatMap((command) => invocationOf(command) ?? []),
+  )
 }
 
 /** Dummy values that a build gives to a program which requires a secret but does not use it. */
@@ -68,15 +92,19 @@ function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || isLocalServer(value)
 }
 
-/** A secret that `PASSWORD=x program`, `export PASSWORD=x` or `program --password=x` sets, or a known key in any word. */
-function ofCommand({ command, program, words, at }: Invocation): Verdict | undefined {
-  const settings =
-    program === 'export' || program === 'set' ? words : words.filter((word) => word.startsWith('--'))
-  const named = [...command.assignments, ...settings.map((word) => settingOf(word.replace(/^--/, '')))]
-  for (const { name, value } of named) {
-    const secret = typeof value === 'string' && !isPlaceholder(value) ? secretIn(name, value) : undefined
-    if (secret) return fail(`RUN sets ${name} to ${secret}.`, at)
-  }
-  const key = words.map(knownKeyIn).find((found) => found !== undefined)
-  return key ? fail(`${program} is given ${key}.`, at) : undefined
+/** A secret that a command sets, is given or writes, or a build argument that is one and gets into a layer by it. */
+function ofCommand({ command, program, at }: Invocation): Verdict | undefined {
+  const text = commandText(command)
+  const [secret] = writtenSecrets(text, 'script', isPlaceholder)
+  if (secret) return fail(`${program || 'A command'} is given ${secret.what} as ${secret.name}.`, at)
+  const words = [...command.words, ...command.assignments.map(({ value }) => value)]
+  const key = words
+    .map((word) => fillHoles(word, REFERENCE))
+    .filter((word) => !isPlaceholder(word))
+    .map(knownKeyIn)
+    .find((found) => found !== undefined)
+  if (key) return fail(`${program || 'A command'} is given ${key}.`, at)
+  const argument = words.filter(isUnknown).flatMap(buildArgumentsIn).find(isCredentialName)
+  if (argument === undefined) return undefined
+  return fail(`${program || 'A command'} is given the build argument ${argument}.`, at)
 }

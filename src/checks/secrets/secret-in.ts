@@ -39,17 +39,34 @@ export function isSecretText(text: string): boolean {
   return knownKeyIn(text) !== undefined || isCredentialValue('password', text.trim())
 }
 
-/**
- * The secrets that a text writes under a name, in whatever syntax, as phrases for a reason, each with its name. In the
- * statements of scripts and settings any literal counts, and elsewhere only what a generator made.
- */
+/** A secret in a text: the name that it has there, and what it is, as a phrase for a reason. */
+interface WrittenSecret {
+  readonly name: string
+  readonly what: string
+}
+
+/** The secrets that a text writes under a name, as phrases for a reason, each with its name. */
 export function secretsInText(text: string, file = '', otherwise: Dialect = 'settings'): string[] {
-  const isOneLine = !text.trimEnd().includes('\n') && otherwise !== 'script'
-  const found = new Set<string>()
-  for (const { name, value, isStatement } of valuesIn(searchedText(text, dialectOf(file, text, otherwise)))) {
+  return [
+    ...new Set(
+      writtenSecrets(text, dialectOf(file, text, otherwise)).map(({ name, what }) => `${what} (${name})`),
+    ),
+  ]
+}
+
+/**
+ * The secrets that a text writes under a name, in whatever syntax. In the statements of scripts and settings any literal
+ * counts, and elsewhere only what a generator made.
+ */
+export function writtenSecrets(
+  text: string,
+  dialect: Dialect,
+  isLeftOut: (value: string) => boolean = () => false,
+): readonly WrittenSecret[] {
+  const isOneLine = dialect !== 'script' && !text.trimEnd().includes('\n')
+  return [...valuesIn(searchedText(text, dialect))].flatMap(({ name, value, isStatement }) => {
     const isJudged = (isStatement && !isOneLine) || isGenerated(value)
-    const secret = isJudged ? secretIn(name, value) : undefined
-    if (secret) found.add(`${secret} (${name})`)
-  }
-  return [...found]
+    const what = isJudged && !isLeftOut(value) ? secretIn(name, value) : undefined
+    return what ? [{ name, what }] : []
+  })
 }

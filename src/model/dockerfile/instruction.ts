@@ -9,11 +9,20 @@ interface Common {
   readonly onbuild: boolean
 }
 
-/** `RUN`: a script of a shell, or one program with its arguments. */
-export interface Run extends Common {
-  readonly keyword: 'RUN'
+/** What runs something: a script of a shell, or one program with its arguments. */
+interface Runs extends Common {
   /** Also those in subshells, substitutions and `sh -c`; unknown where another shell reads the script. */
   readonly commands: Property<readonly Located<Command>[]>
+}
+
+/** `RUN`, while the image is built. */
+export interface Run extends Runs {
+  readonly keyword: 'RUN'
+}
+
+/** `CMD`, `ENTRYPOINT` and `HEALTHCHECK`, in the containers of the image. */
+interface RunsLater extends Runs {
+  readonly keyword: 'CMD' | 'ENTRYPOINT' | 'HEALTHCHECK'
 }
 
 /** Something within an instruction that has a place of its own. */
@@ -57,9 +66,12 @@ interface Expose extends Common {
 export interface Instructions {
   readonly ADD: Copy
   readonly ARG: Assign
+  readonly CMD: RunsLater
   readonly COPY: Copy
+  readonly ENTRYPOINT: RunsLater
   readonly ENV: Assign
   readonly EXPOSE: Expose
+  readonly HEALTHCHECK: RunsLater
   readonly LABEL: Assign
   readonly RUN: Run
   readonly USER: Setting

@@ -98,7 +98,11 @@ export class StageReader {
     const common = { at, onbuild }
     switch (keyword) {
       case 'RUN':
+      case 'CMD':
+      case 'ENTRYPOINT':
         return { ...common, keyword, commands: this.#commands(written, at) }
+      case 'HEALTHCHECK':
+        return { ...common, keyword, commands: this.#commands(commandOfHealthcheck(written), at) }
       case 'ADD':
       case 'COPY':
         return { ...common, keyword, ...this.#copied(written) }
@@ -179,4 +183,10 @@ export class StageReader {
   #locationOf(startLine: number, endLine: number): Location {
     return { file: this.#context.file, startLine, endLine }
   }
+}
+
+/** `HEALTHCHECK CMD …` without its own word; `HEALTHCHECK NONE` runs nothing. */
+function commandOfHealthcheck(written: WrittenInstruction): WrittenInstruction {
+  const [before = written.rest.text] = /^\s*CMD(?=\s)|^\s*NONE\s*$/i.exec(written.rest.text) ?? []
+  return { ...written, rest: written.rest.from(before.length) }
 }

@@ -1,3 +1,4 @@
+import { buildArgument } from '../../model/dockerfile/build-argument.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
@@ -31,5 +32,7 @@ export class Variables {
 
 /** The value of an argument without a default, which is set when the image is built. */
 export function givenAtBuild(name: string): Unknown {
-  return new Unknown(`the build argument ${name} has no default`)
+  return new Unknown(`the build argument ${name} has no default`, {
+    references: [{ address: buildArgument(name) }],
+  })
 }

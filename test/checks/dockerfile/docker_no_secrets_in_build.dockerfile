@@ -45,7 +45,6 @@ ENV API_TOKEN=dummy
 
 # expect: PASS
 FROM node:24 AS fine
-ARG NPM_TOKEN
 ENV PASSWORD_FILE=/run/secrets/password TOKEN_TTL=60 EMPTY_TOKEN=""
 RUN --mount=type=secret,id=npm NPM_TOKEN=$(cat /run/secrets/npm) npm ci
 RUN SECRET_KEY_BASE=precompile_placeholder rails assets:precompile
@@ -53,9 +52,69 @@ RUN DATABASE_URL=postgres://user:secret@localhost:5432/shop DJANGO_SECRET_KEY=du
 COPY ca.pem id_rsa.pub /etc/ssl/
 
 FROM node:24 AS unknown
-ARG NPM_TOKEN
 # expect: MANUAL
-ENV NPM_TOKEN=${NPM_TOKEN}
+ENV NPM_TOKEN=${TOKEN_OF_BASE}
+
+FROM node:24 AS handed
+# expect: FAIL
+ARG NPM_TOKEN
+
+FROM node:24 AS lasting
+ARG REGISTRY_LOGIN
+# expect: FAIL
+ENV NPM_TOKEN=${REGISTRY_LOGIN}
+
+# expect: PASS
+FROM node:24 AS dummies
+ARG SECRET_KEY_BASE=dummy
+ARG TOKEN_URL
+ENV TOKEN_URL=${TOKEN_URL}
+
+FROM node:24 AS label
+# expect: FAIL
+LABEL version=1 com.example.api_token=q7Zr2Xk9Lm4Tv8Bn
+
+FROM node:24 AS started
+# expect: FAIL
+CMD ["serve", "--db-password=q7Zr2Xk9Lm4Tv8Bn"]
+
+FROM node:24 AS entered
+# expect: FAIL
+ENTRYPOINT DB_PASSWORD=q7Zr2Xk9Lm4Tv8Bn serve
+
+FROM node:24 AS healthy
+# expect: FAIL
+HEALTHCHECK --interval=5m CMD curl -u probe:q7Zr2Xk9Lm4Tv8Bn http://127.0.0.1/
+
+FROM node:24 AS login
+# expect: FAIL
+RUN docker login --username bot -p q7Zr2Xk9Lm4Tv8Bn registry.example.com
+
+FROM node:24 AS client
+# expect: FAIL
+RUN apk add mariadb-client && mariadb -u root -pq7Zr2Xk9Lm4Tv8Bn shop
+
+FROM node:24 AS header
+# expect: FAIL
+RUN curl -H "X-Api-Key: q7Zr2Xk9Lm4Tv8Bn" https://example.com
+
+FROM node:24 AS settings
+# expect: FAIL
+RUN echo "password=q7Zr2Xk9Lm4Tv8Bn" > /etc/shop.conf
+
+FROM node:24 AS document
+# expect: FAIL
+RUN cat > /etc/shop.conf <<EOF
+user=shop
+password=q7Zr2Xk9Lm4Tv8Bn
+EOF
+
+# expect: PASS
+FROM node:24 AS referring
+RUN --mount=type=secret,id=db,env=DB_PASSWORD mariadb -u root -p$DB_PASSWORD shop
+RUN curl -u "$USER:$(cat /run/secrets/db)" https://example.com
+HEALTHCHECK NONE
+CMD ["serve", "--password-file=/run/secrets/db"]
 
 FROM node:24
 USER node

@@ -36,7 +36,7 @@ export function* assignments(searched: SearchedText): Generator<WrittenValue> {
     const values = candidate.name.startsWith('-')
       ? valuesOfOption(searched, candidate)
       : valuesOfName(searched, candidate)
-    for (const value of values) yield { ...value, isStatement: beginsStatement(searched, candidate.start) }
+    for (const value of values) yield { isStatement: beginsStatement(searched, candidate.start), ...value }
   }
 }
 
@@ -95,8 +95,8 @@ function* valuesOfOption({ text, lines }: SearchedText, { name, end }: Name): Ge
   const at = end + behind[0].length
   const enclosing = enclosingQuote(text, lines.startOf(lines.numberAt(at)), at)
   const literal = behind[1] === undefined ? shellWordAt(text, at, enclosing) : quotedAt(text, at)
-  if (literal && !OF_OPENSSL.test(literal.value))
-    yield { name: name.replace(/^-+/, ''), value: literal.value, at: literal.at }
+  if (!literal || OF_OPENSSL.test(literal.value)) return
+  yield { name: name.replace(/^-+/, ''), value: literal.value, at: literal.at, isStatement: true }
 }
 
 /** Where OpenSSL takes a password from: its options are read by the command. */

@@ -31,7 +31,7 @@ export function* commands({ text, lines }: SearchedText): Generator<WrittenValue
       : wordsFrom(text, at, enclosingQuote(text, lines.startOf(lines.numberAt(at)), at))
     const values = words.map(({ value }) => value)
     for (const { name, value, index: word } of credentialsAmong(program, values)) {
-      yield { name, value, at: words[word]?.at ?? at }
+      yield { name, value, at: words[word]?.at ?? at, isStatement: true }
     }
   }
   for (const form of [CHPASSWD, SECURE_STRING]) {
