@@ -1,7 +1,9 @@
-import { defineCheck, fail } from '../check.ts'
+import type { Action, Input, Job, Workflow } from '../../model/github-actions/workflow.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
+import { secretsInJobScript } from '../secrets/secrets-in-job-script.ts'
 
 export default defineCheck({
   id: 'gha_no_plaintext_secrets',
@@ -18,17 +20,51 @@ export default defineCheck({
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
-  evaluate({ properties }) {
-    const own = 'ownEnv' in properties ? [...properties.ownEnv, ...properties.with] : properties.env
-    const steps = 'steps' in properties ? properties.steps.flatMap((step) => [...step.env, ...step.with]) : []
-    const services = 'containers' in properties && properties.containers.length > 0
-    return judgeParts(
-      [...own, ...steps].filter(({ text }) => !services || !isLocalServer(text)),
-      'No variable or input holds a literal secret.',
-      ({ name, text, at }) => {
-        const secret = secretIn(name, text)
-        return secret ? fail(`${name} holds ${secret}.`, at) : undefined
-      },
-    )
-  },
+  evaluate: ({ properties }) => judgeParts(partsOf(properties), PASSES, judged),
 })
+
+const PASSES = 'No variable, input or script holds a literal secret.'
+
+/** A variable, a default of an input, or a script, which has no name. */
+interface Part {
+  readonly name?: string
+  readonly text: string
+  readonly at: string
+}
+
+function judged({ name, text, at }: Part): Verdict | undefined {
+  if (name === undefined) {
+    const secrets = secretsInJobScript(text)
+    return secrets.length > 0 ? fail(`A script holds ${LIST.format(secrets)}.`, at) : undefined
+  }
+  const secret = secretIn(name, text)
+  return secret ? fail(`${name} holds ${secret}.`, at) : undefined
+}
+
+const LIST = new Intl.ListFormat('en-GB')
+
+function partsOf(properties: Action | Job | Workflow): readonly Part[] {
+  if (!('steps' in properties)) return [...properties.env, ...defaultsOf(properties.inputs)]
+  const { steps } = properties
+  const used = steps.flatMap((step) => [...step.env, ...step.with])
+  const scripts = steps.flatMap(({ run }) => (run ? [{ text: run.text, at: run.at }] : []))
+  const own = 'ownEnv' in properties ? partsOfJob(properties) : defaultsOf(properties.inputs)
+  const hasServices = 'containers' in properties && properties.containers.length > 0
+  return [...own, ...used, ...scripts].filter(({ text }) => !hasServices || !isLocalServer(text))
+}
+
+/** What a job says beside its steps. Its inputs are those of the workflow. */
+function partsOfJob({ ownEnv, with: given, containers, outputs, matrix }: Job): readonly Part[] {
+  const ofContainers = containers.flatMap(({ env }) => env)
+  return [
+    ...ownEnv,
+    ...given,
+    ...ofContainers,
+    ...outputs,
+    ...matrix.map((text) => ({ ...text, name: 'The matrix' })),
+  ]
+}
+
+function defaultsOf(inputs: readonly Input[]): readonly Part[] {
+  return inputs.flatMap(({ name, default: text }) => (text ? [{ name, text: text.text, at: text.at }] : []))
+}

@@ -1,8 +1,9 @@
-import type { CiService } from '../../model/gitlab-ci/pipeline.ts'
-import { defineCheck, fail } from '../check.ts'
+import type { CiScript, CiService, CiVariable } from '../../model/gitlab-ci/pipeline.ts'
+import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
+import { secretsInJobScript } from '../secrets/secrets-in-job-script.ts'
 
 export default defineCheck({
   id: 'glci_no_plaintext_secrets',
@@ -19,22 +20,27 @@ export default defineCheck({
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
   compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
-  evaluate: ({ properties: { variables, known, services } }) => {
+  evaluate: ({ properties: { variables, scripts, known, services } }) => {
     const hasServer = services.length > 0 || 'POSTGRES_DB' in known || 'MYSQL_DATABASE' in known
     const hosts = new Set(services.flatMap(namesOf))
-    return judgeParts(
-      variables.filter(
-        ({ name, text }) =>
-          !(hasServer && (isLocalServer(text) || hosts.has(hostOf(text)) || OF_SERVICES.test(name))),
-      ),
-      'No variable holds a literal secret.',
-      ({ name, text, at }) => {
-        const secret = secretIn(name, text)
-        return secret ? fail(`${name} holds ${secret}.`, at) : undefined
-      },
+    const judged = variables.filter(
+      ({ name, text }) =>
+        !(hasServer && (isLocalServer(text) || hosts.has(hostOf(text)) || OF_SERVICES.test(name))),
     )
+    return judgeParts([...judged, ...scripts], 'No variable or script holds a literal secret.', ofPart)
   },
 })
+
+function ofPart(part: CiVariable | CiScript): Verdict | undefined {
+  if ('commands' in part) {
+    const secrets = secretsInJobScript(part.text)
+    return secrets.length > 0 ? fail(`A script holds ${LIST.format(secrets)}.`, part.at) : undefined
+  }
+  const secret = secretIn(part.name, part.text)
+  return secret ? fail(`${part.name} holds ${secret}.`, part.at) : undefined
+}
+
+const LIST = new Intl.ListFormat('en-GB')
 
 /** Passwords of servers that run beside a job, for as long as it runs. */
 const OF_SERVICES =

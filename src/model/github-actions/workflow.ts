@@ -44,6 +44,8 @@ export interface Workflow {
   readonly triggers: readonly Trigger[]
   readonly permissions?: Permissions
   readonly env: readonly Variable[]
+  /** What it may be handed when it is called or started by hand. */
+  readonly inputs: readonly Input[]
   /** Every text of the workflow outside of its jobs. */
   readonly texts: readonly Text[]
 }
@@ -70,6 +72,7 @@ export interface Step {
 
 export interface Container {
   readonly image: Text
+  readonly env: readonly Variable[]
   readonly password?: Text
 }
 

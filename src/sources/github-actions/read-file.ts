@@ -96,6 +96,7 @@ function workflowOf(file: string, written: Written, workflow: Fields): Resource<
     name: textAt(workflow, 'name')?.text ?? file,
     triggers: readTriggers(workflow),
     env: variablesAt(workflow, 'env'),
+    inputs: readInputs(workflow),
     texts: templatesIn(outside, ''),
     ...(permissions !== undefined && { permissions }),
   }

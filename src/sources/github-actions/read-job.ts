@@ -105,10 +105,10 @@ function containerAt(fields: Fields, name: string): readonly Container[] {
   const value = valueAt(fields, name)
   if (typeof value !== 'object') {
     const image = textAt(fields, name)
-    return image ? [{ image }] : []
+    return image ? [{ image, env: [] }] : []
   }
   const own = fieldsAt(fields, name)
   const image = textAt(own, 'image')
   const password = textAt(fieldsAt(own, 'credentials'), 'password')
-  return image ? [{ image, ...(password && { password }) }] : []
+  return image ? [{ image, env: variablesAt(own, 'env'), ...(password && { password }) }] : []
 }
