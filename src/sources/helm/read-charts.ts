@@ -103,18 +103,18 @@ function renderedRelease(
   tree: FileTree,
   { scanned, parsedTexts, context }: Scan,
 ): ReleaseContents {
-  const { release, tainted } = context.helm ?? NO_HELM_OPTIONS
+  const { release, secret } = context.helm ?? NO_HELM_OPTIONS
   const filesRead = new Set<string>()
   const { manifests, gaps } = renderChart(folder, release, {
     tree: notingTree(tree, filesRead),
     ...(context.budget && { budget: context.budget }),
-    hidesMessages: tainted.length > 0,
+    hidesMessages: secret !== undefined,
     parsedTexts,
   })
   const scope = folder === '.' ? 'the chart in the root folder' : `the chart in ${folder}`
   const read = manifests
     .filter(({ template }) => !isLeftOut(template, folder, scanned))
-    .map((manifest) => readRendered(manifest, { scope, readsTags: context.readsTags === true, tainted }))
+    .map((manifest) => readRendered(manifest, { scope, readsTags: context.readsTags === true, secret }))
   return {
     resources: read.flatMap(({ resources }) => resources),
     gaps: [...gaps, ...read.flatMap((part) => part.gaps)],

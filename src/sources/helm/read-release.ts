@@ -1,16 +1,18 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Locations, Place } from '../../model/location.ts'
+import type { Location, Locations, Place } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
-import { isValueObject, type Value, type ValueObject } from '../../model/value.ts'
+import { isValueObject, type ValueObject } from '../../model/value.ts'
 import type { Contents } from '../files/file-format.ts'
+import { hiddenIgnore } from '../inline-ignores/hidden-ignore.ts'
 import type { ApiObject } from '../kubernetes/api-objects.ts'
 import { unreadable } from '../kubernetes/gaps.ts'
 import { definitionOf } from '../kubernetes/kinds.ts'
 import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
+import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import { withoutAssumedNamespace } from './assumed-namespace.ts'
-import { hideOutsideValues, linesOf } from './outside-values.ts'
+import { withHidden } from './hidden-object.ts'
 import type { RenderedManifest } from './render-chart.ts'
 import { type UnknownTexts, withoutStandIns } from './unknown-texts.ts'
 import { withoutUnwritten } from './unwritten-values.ts'
@@ -20,8 +22,8 @@ interface Reading {
   /** What they are applied together with, in words. */
   readonly scope: string
   readonly readsTags: boolean
-  /** Texts among the values that are given from outside; empty where none are. */
-  readonly tainted: readonly Value[]
+  /** What no output may quote of the values: see `secretOf`. */
+  readonly secret: string | undefined
   /** The namespace that the release is installed to; absent where nobody says which. */
   readonly namespace?: string
   /** What of its values is not known. */
@@ -30,14 +32,13 @@ interface Reading {
 
 /** The contents of what a chart rendered: objects that know which lines of its templates they are written on. */
 export function readRendered(manifest: RenderedManifest, reading: Reading): Contents {
-  const { text, template } = manifest
+  const { text, template, hidden } = manifest
   const rendered = new Map<Place, Locations>()
-  const isAdjusted = reading.namespace !== undefined || reading.unknowns !== undefined
   const contents = readManifest(
     {
       text,
       scope: reading.scope,
-      ...(isAdjusted && { adjusted: (object: ApiObject) => installed(object, reading) }),
+      adjusted: (object, document) => adjusted(object, document, manifest, reading),
       written: (document, node) => {
         const inText = writtenIn(template.path, document, node)
         const written = inTemplate(inText, manifest)
@@ -48,15 +49,16 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
         if (!('reason' in document)) return undefined
         const { startLine: line } = manifest.blockOf(document.line, document.line)
         const { subject, reason } = unreadable(template, document)
-        const isShown = reading.tainted.length === 0
         return {
           subject,
-          reason: isShown ? withoutStandIns(reason) : 'A document was not read: it is no YAML.',
+          reason: !hidden ? withoutStandIns(reason) : 'A document was not read: it is no YAML.',
           line,
         }
       },
       commentIgnores: () =>
-        manifestIgnores({ path: template.path, text }).map((ignore) => ignoreInTemplate(ignore, manifest)),
+        manifestIgnores({ path: template.path, text }).map((ignore) =>
+          ignoreInTemplate(hidden?.isInComment(ignore.place.line) ? hiddenIgnore(ignore) : ignore, manifest),
+        ),
     },
     reading.readsTags,
   )
@@ -76,18 +78,25 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
   })
   // What a kind is called may be made of values, too.
   const unjudged = (contents.unjudged ?? []).map((kind) =>
-    template.text().includes(kind.replace(/^.*\//, '')) ? kind : 'object of a Helm chart',
+    kind.split('/').every((part) => template.text().includes(part)) ? kind : 'object of a Helm chart',
   )
-  if (reading.tainted.length === 0) {
-    return { ...contents, resources, ...(reading.unknowns && { unjudged }) }
-  }
-  return {
-    ...contents,
-    resources: resources.map((resource) =>
-      hideOutsideValues(resource, reading.tainted, isAt(resource, manifest.isHidden)),
-    ),
-    unjudged,
-  }
+  return { ...contents, resources, ...((reading.unknowns || hidden) && { unjudged }) }
+}
+
+/** The lines of a place, of which a text has few. */
+function linesOf({ startLine, endLine }: Location): readonly number[] {
+  return Array.from({ length: Math.min(endLine - startLine, 1000) + 1 }, (_, index) => startLine + index)
+}
+
+function adjusted(
+  object: ApiObject,
+  document: ParsedDocument,
+  { hidden }: RenderedManifest,
+  reading: Reading,
+): ApiObject {
+  const { namespace, unknowns, secret = '' } = reading
+  const shown = hidden ? withHidden(object, document, hidden, secret) : object
+  return namespace === undefined && !unknowns ? shown : installed(shown, reading)
 }
 
 /** The object as it is installed: in the namespace of the release, and with what is not known of it as Unknown. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
 import type { Place } from '../../model/location.ts'
 import type { FileTree } from '../files/file-tree.ts'
+import { countNotAfter } from '../line-index.ts'
 import type { Gap } from '../source.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
@@ -16,11 +17,13 @@ import {
   problemOf,
   renderingStopped,
 } from './gaps.ts'
+import { HiddenText } from './hidden-text.ts'
 import { withLocalCharts } from './local-charts.ts'
 import { PlacedText } from './release/placed-text.ts'
 import type { Release } from './release/release.ts'
 import { type RenderedTemplate, renderRelease } from './release/render-release.ts'
 import { ParsedTexts } from './template/parsed-texts.ts'
+import type { RenderedText } from './template/rendered-text.ts'
 import { enabledChart } from './values/dependencies.ts'
 import { withImportedValues } from './values/import-values.ts'
 
@@ -36,8 +39,8 @@ export interface RenderedManifest {
   blockOf(startLine: number, endLine: number): Place
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
   isOutside(line: number): boolean
-  /** Whether any part of a line was made of a value that no output may quote, as those from outside. */
-  isHidden(line: number): boolean
+  /** The parts of the text that no output may quote; absent where there are none. */
+  readonly hidden: HiddenText | undefined
   /** Whether any part of a line is made up with each rendering, such as a password. */
   isGenerated(line: number): boolean
 }
@@ -121,21 +124,38 @@ function hasContents(tree: FileTree, folder: string): boolean {
 
 /** Helm splits documents at `---`, whatever follows: `---{{- if .Values.rbac -}} # Roles` is usual, and no YAML. */
 const COMMENT_AT_DOCUMENT_START = /^---#/gm
+const SEPARATOR_LENGTH = '---'.length
+const COMMENT_APART = '--- #'
+
+/** The hidden parts of a rendered text, in which comments were set apart from what begins a document. */
+function hiddenIn(rendered: RenderedText, text: string): HiddenText | undefined {
+  if (rendered.hidden === undefined) return undefined
+  const inserted = Array.from(
+    rendered.text.matchAll(COMMENT_AT_DOCUMENT_START),
+    ({ index }) => index + SEPARATOR_LENGTH,
+  )
+  const moved = (offset: number) => offset + countNotAfter(inserted, offset)
+  return new HiddenText(
+    text,
+    rendered.hidden.map(({ start, end }) => ({ start: moved(start), end: moved(end) })),
+  )
+}
 
 function manifestOf({ name, file: template, rendered }: RenderedTemplate): RenderedManifest {
   const placed = new PlacedText(rendered)
+  const text = rendered.text.replace(COMMENT_AT_DOCUMENT_START, COMMENT_APART)
   const whole: Place = { file: template.path, startLine: 1, endLine: 1 }
   return {
     name,
     template,
-    text: rendered.text.replace(COMMENT_AT_DOCUMENT_START, '--- #'),
+    text,
+    hidden: hiddenIn(rendered, text),
     // An archive has no lines that anybody could look up.
     placeOf: (startLine, endLine, path) =>
       template.isPacked ? whole : (placed.placeOf(startLine, endLine, path) ?? whole),
     blockOf: (startLine, endLine) =>
       template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
     isOutside: (line) => placed.isOutside(line),
-    isHidden: (line) => placed.isHidden(line),
     isGenerated: (line) => placed.isGenerated(line),
   }
 }

@@ -1,6 +1,8 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { locate, type Resource } from '../../model/resource.ts'
+import { hiddenIgnore } from '../inline-ignores/hidden-ignore.ts'
 import { parseOwn, type WrittenIgnore } from '../inline-ignores/parse-ignore.ts'
+import type { ApiObject } from './api-objects.ts'
 
 /** Where the annotations of an object and of the pods it makes are. */
 const PATHS = [
@@ -16,15 +18,26 @@ const OWN = /^assay\.dev\/ignore(?:-|$)/
 /** `checkov.io/skip1: CKV_K8S_20=reason`. */
 const CHECKOV = /^checkov\.io\/skip/
 
+/** An object that may have annotations, and what of it no output may quote. */
+interface Annotated extends Pick<ApiObject, 'hidden'> {
+  readonly value: unknown
+}
+
 /** The ignores in the annotations of an object, each about the whole object. */
-export function annotationIgnores(object: unknown, resource: Resource): readonly InlineIgnore[] {
+export function annotationIgnores(
+  { value: object, hidden }: Annotated,
+  resource: Resource,
+): readonly InlineIgnore[] {
   return PATHS.flatMap((path) =>
     Object.entries(membersAt(object, path)).flatMap(([name, value]) => {
       const written = locate(resource, `${path}.${name}`)
       if (typeof value !== 'string' || !written) return []
       const place = { file: written.file, line: written.startLine }
       const part = { kind: 'resources', addresses: [resource.address] } as const
-      return ignoresIn(name, value).map(({ about: _, ...ignore }) => ({ ...ignore, place, part }))
+      const isHidden = hidden?.texts.has(name) === true || hidden?.texts.has(value) === true
+      return ignoresIn(name, value).map(({ about: _, ...ignore }) =>
+        isHidden ? hiddenIgnore({ place, part }) : { ...ignore, place, part },
+      )
     }),
   )
 }

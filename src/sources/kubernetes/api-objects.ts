@@ -8,6 +8,15 @@ export interface ApiObject {
   readonly value: Readonly<Record<string, unknown>>
   /** The YAML node: the document's root, or an item of a list; `undefined` for an alias. */
   readonly node: Node | undefined
+  /** Present if some of it may not be quoted by any output. */
+  readonly hidden?: HiddenParts
+}
+
+export interface HiddenParts {
+  /** The keys and values that may not be quoted. */
+  readonly texts: ReadonlySet<string>
+  /** A part of a name, or what stands for it where it may not be quoted. */
+  shown(part: string): string
 }
 
 /** Properties that items of a `List` inherit unless they set them. */

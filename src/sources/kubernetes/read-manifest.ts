@@ -17,8 +17,8 @@ export interface Manifest {
   readonly text: string
   /** What its objects are applied together with, in words. */
   readonly scope: string
-  /** An object as it is applied, where that is not as the text has it. */
-  adjusted?(object: ApiObject): ApiObject
+  /** An object of a document as it is applied, where that is not as the text has it, and with what of it is hidden. */
+  adjusted?(object: ApiObject, document: ParsedDocument): ApiObject
   /** Where an object of a document, and each of its properties, is written. */
   written(document: ParsedDocument, node: ApiObject['node']): Written
   /** The gap of a document that is no YAML, or of one that is not read for another reason. */
@@ -39,7 +39,7 @@ export function readManifest(manifest: Manifest, readsTags: boolean): Contents {
       else unjudged.push(kindName(part))
     }
   }
-  const labelled = read.map(({ resource, value }) => (readsTags ? withLabels(resource, value) : resource))
+  const labelled = read.map(({ resource, object }) => (readsTags ? withLabels(resource, object) : resource))
   const resources = distinct(labelled)
   return { resources, gaps: uniqueGaps(gaps), unjudged, inlineIgnores: ignoresOf(manifest, read, resources) }
 }
@@ -47,7 +47,7 @@ export function readManifest(manifest: Manifest, readsTags: boolean): Contents {
 /** An object as it is written, and the resource that it is. */
 interface ReadObject {
   readonly resource: Resource
-  readonly value: ApiObject['value']
+  readonly object: ApiObject
 }
 
 /** What comments and annotations want ignored; nothing where nothing could be read. */
@@ -57,9 +57,9 @@ function ignoresOf(
   resources: readonly Resource[],
 ): readonly InlineIgnore[] {
   if (read.length === 0 || !mayHoldIgnores(manifest.text)) return []
-  const annotated = read.flatMap(({ value }, index) => {
+  const annotated = read.flatMap(({ object }, index) => {
     const resource = resources[index]
-    return resource ? annotationIgnores(value, resource) : []
+    return resource ? annotationIgnores(object, resource) : []
   })
   return [...manifest.commentIgnores(), ...annotated]
 }
@@ -71,11 +71,10 @@ function readDocument(manifest: Manifest, text: DocumentText): readonly (ReadObj
   const refusal = manifest.refusal(text, document)
   if (refusal || 'reason' in document) return refusal ? [refusal] : []
   return apiObjectsOf(document).flatMap((written): (ReadObject | Gap | OtherKind)[] => {
-    const object = manifest.adjusted?.(written) ?? written
-    const { value } = object
+    const object = manifest.adjusted?.(written, document) ?? written
     const read = readObject(object, manifest.scope, () => manifest.written(document, object.node))
     if (read.length === 0) return [object]
-    return read.map((part) => ('reason' in part ? part : { resource: part, value }))
+    return read.map((part) => ('reason' in part ? part : { resource: part, object }))
   })
 }
 

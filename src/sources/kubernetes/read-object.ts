@@ -40,7 +40,10 @@ function readKnown(
   } catch (error) {
     if (!(error instanceof MalformedObjectError)) throw error
     const { file, startLine } = locate(written, error.path) ?? written.location
-    const reason = `${apiObject.kind} not scanned, as a cluster would refuse it: ${error.message}.`
+    const { kind, hidden } = apiObject
+    const reason = hidden
+      ? `${hidden.shown(kind)} not scanned, as a cluster would refuse it; why is not shown, as that may quote values that were given.`
+      : `${kind} not scanned, as a cluster would refuse it: ${error.message}.`
     return { subject: file, reason, line: startLine }
   }
 }
@@ -53,17 +56,19 @@ function readTemplates(apiObject: ApiObject, scope: string, written: () => Writt
   const templates = apiObject.kind === 'CustomResourceDefinition' ? [] : podTemplatesIn(apiObject)
   if (templates.length === 0) return []
   const place = written()
-  return templates.flatMap(({ path, template }) => {
+  return templates.flatMap(({ path, template }, index) => {
     const value = { metadata: apiObject.value['metadata'], spec: { template } }
     const locations = movedLocations(place.locations, USUAL_PATH, path)
     const read = readKnown({ ...apiObject, value }, podTemplate, { ...place, locations }, scope)
     if ('reason' in read) return []
-    return templates.length === 1 ? [read] : [{ ...read, address: `${read.address}/${path}` }]
+    if (templates.length === 1) return [read]
+    // Keys in the path may be among what is hidden.
+    return [{ ...read, address: `${read.address}/${apiObject.hidden ? index + 1 : path}` }]
   })
 }
 
 function resourceOf(
-  { kind, value }: ApiObject,
+  { kind, value, hidden }: ApiObject,
   definition: KubernetesDefinition,
   written: Written,
   scope: string,
@@ -71,19 +76,23 @@ function resourceOf(
   const { type, global, properties: fields } = definition
   const properties = readBySchema(object(fields), value) as KubernetesResourceTypes[typeof type]
   const metadata = new Cursor(properties, '').at('metadata')
-  const ownName = given(metadata.at('name')) ?? generated(metadata.at('generateName')) ?? '(unnamed)'
-  const namespace = global ? undefined : (given(metadata.at('namespace')) ?? DEFAULT_NAMESPACE)
+  const shown = (part: string) => hidden?.shown(part) ?? part
+  const ownName = given(metadata.at('name'))
+  const prefix = given(metadata.at('generateName'))
+  const name = ownName === undefined ? nameFrom(prefix && shown(prefix)) : shown(ownName)
+  const namespace = global ? undefined : shown(given(metadata.at('namespace')) ?? DEFAULT_NAMESPACE)
   return {
     type,
-    address: [kind, ...(namespace === undefined ? [] : [namespace]), ownName].join('/'),
-    name: ownName,
+    address: [shown(kind), ...(namespace === undefined ? [] : [namespace]), name].join('/'),
+    name,
     cloud: 'kubernetes',
     ...(namespace !== undefined && { namespace }),
     scope,
     properties,
-    identifiers: [ownName],
+    identifiers: [ownName ?? nameFrom(prefix)],
     location: written.location,
     locations: written.locations,
+    ...(hidden && { tainted: [...hidden.texts] }),
   }
 }
 
@@ -92,8 +101,7 @@ function given({ value }: Cursor<string>): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The prefix of a generated name, with a mark for the rest. */
-function generated(prefix: Cursor<string>): string | undefined {
-  const start = given(prefix)
-  return start && `${start}*`
+/** What stands for a name that is generated: its prefix, with a mark for the rest. */
+function nameFrom(prefix: string | undefined): string {
+  return prefix === undefined ? '(unnamed)' : `${prefix}*`
 }

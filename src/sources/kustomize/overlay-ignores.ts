@@ -13,7 +13,7 @@ export class OverlayIgnores {
   add(resource: Resource, value: unknown): void {
     const { location, overlay, address } = resource
     if (!location || !overlay) return
-    for (const ignore of annotationIgnores(value, resource)) {
+    for (const ignore of annotationIgnores({ value }, resource)) {
       // One that is written with the object holds for it in every overlay.
       const isShared = ignore.place.file === location.file
       this.#add(ignore, isShared ? [address, overlay.address] : [address], location.file)
@@ -39,5 +39,5 @@ export class OverlayIgnores {
 
 /** Whether an ignore in the annotations of a resource is written elsewhere than the object: it is about one overlay. */
 export function hasOwnIgnores(resource: Resource, value: unknown): boolean {
-  return annotationIgnores(value, resource).some(({ place }) => place.file !== resource.location?.file)
+  return annotationIgnores({ value }, resource).some(({ place }) => place.file !== resource.location?.file)
 }

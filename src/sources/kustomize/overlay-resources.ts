@@ -30,7 +30,7 @@ export function resourcesOf(
   return read.map((part) => {
     if ('reason' in part) return part
     const named = withOverlay(part, object, overlay, hasOwnIgnores(part, value))
-    return readsTags ? withLabels(named, value) : named
+    return readsTags ? withLabels(named, { value }) : named
   })
 }
 

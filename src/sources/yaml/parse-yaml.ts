@@ -37,6 +37,8 @@ interface ComposedDocument {
 export interface ParsedDocument extends Omit<ComposedDocument, 'positionAt' | 'text'> {
   /** The document as plain JavaScript values. */
   readonly value: unknown
+  /** Whether lines had to be indented, so that offsets of nodes count in another text than the given one. */
+  readonly isReindented: boolean
 }
 
 /** Why a document is no YAML, and where. */
@@ -121,7 +123,7 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
   const start = startAfter(precedingLines)
   const composed = composeYaml(text, dialect, precedingLines)
   if ('reason' in composed) return composed
-  const { yaml, lineAt, positionAt } = composed
+  const { yaml, lineAt, positionAt, text: read } = composed
   try {
     const repeated = dialect.uniqueKeys === false ? undefined : repeatedKey(yaml.contents)
     if (repeated) {
@@ -132,7 +134,7 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
     }
     const refused = text.includes('*') ? refusedAliases(yaml) : undefined
     if (refused !== undefined) return { reason: refused, ...start }
-    return { yaml, value: yaml.toJS({ maxAliasCount: UNLIMITED }), lineAt }
+    return { yaml, value: yaml.toJS({ maxAliasCount: UNLIMITED }), lineAt, isReindented: read !== text }
   } catch (error) {
     // An alias to nothing, or nesting deeper than the stack: neither has a position.
     return { reason: reasonOf(error), ...start }

@@ -25,10 +25,14 @@ export interface Origin {
   /** Lines of the key and its value, counting from 1. */
   readonly startLine: number
   readonly endLine: number
-  /** The path in the values: `image.tag`. */
+  /** The path in the values: `image.tag`; empty where no output may quote it. */
   readonly path: string
-  /** Whether no output may quote it, although it stands in a file of the tree. */
-  readonly isHidden?: true
+}
+
+/** What of a map no output may quote: some of its entries, keys and values, or all of it. */
+interface HiddenEntries {
+  all: boolean
+  readonly keys: Set<string>
 }
 
 export type IntegerType =
@@ -94,6 +98,8 @@ export class GoMap {
   readonly type: string
   readonly methods: Methods
   readonly #origins: Map<string, Origin>
+  /** Made for the first entry that is hidden; held apart, since maps of the same entries share it. */
+  readonly #hidden: { entries?: HiddenEntries }
 
   constructor(
     entries: Iterable<readonly [string, Value]> = [],
@@ -103,6 +109,7 @@ export class GoMap {
   ) {
     this.entries = sameAs ? sameAs.entries : new Map(entries)
     this.#origins = sameAs ? sameAs.#origins : new Map()
+    this.#hidden = sameAs ? sameAs.#hidden : {}
     this.type = type
     this.methods = methods
   }
@@ -121,16 +128,47 @@ export class GoMap {
     this.entries.set(key, value)
     if (origin) this.#origins.set(key, origin)
     else this.#origins.delete(key)
+    this.#hidden.entries?.keys.delete(key)
   }
 
   delete(key: string): void {
     this.entries.delete(key)
     this.#origins.delete(key)
+    this.#hidden.entries?.keys.delete(key)
   }
 
-  /** Copies an entry of another map with its origin; `value` replaces the value, such as by a copy of it. */
+  /** Copies an entry of another map, with its origin, and hidden if it is; `value` replaces the value, such as by a copy of it. */
   take(from: GoMap, key: string, value: Value = from.get(key) ?? null): void {
     this.set(key, value, from.originOf(key))
+    if (from.isHidden(key)) this.hide(key)
+  }
+
+  /** Notes that no output may quote an entry, until it is set to something else. */
+  hide(key: string): void {
+    this.#hidden.entries ??= { all: false, keys: new Set() }
+    this.#hidden.entries.keys.add(key)
+  }
+
+  /** Notes that no output may quote anything of the map: by which keys it has, it may tell what is hidden. */
+  hideAll(): void {
+    this.#hidden.entries ??= { all: true, keys: new Set() }
+    this.#hidden.entries.all = true
+  }
+
+  get isAllHidden(): boolean {
+    return this.#hidden.entries?.all === true
+  }
+
+  /** Whether no output may quote an entry. */
+  isHidden(key: string): boolean {
+    const { entries } = this.#hidden
+    return entries !== undefined && (entries.all || entries.keys.has(key))
+  }
+
+  /** Whether no output may quote some of its own entries. */
+  get hidesSome(): boolean {
+    const { entries } = this.#hidden
+    return entries !== undefined && (entries.all || entries.keys.size > 0)
   }
 
   /** Where the value of a key was written, if it was read from a file and never set since. */

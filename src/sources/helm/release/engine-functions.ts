@@ -43,7 +43,7 @@ function include(evaluator: Evaluator, name: string, data: Value): string {
   const template = evaluator.templates.get(name)
   if (!template)
     throw new TemplateError(`template: no template ${JSON.stringify(name)} associated with template "gotpl"`)
-  const { rendered } = evaluator.execute(template, data ?? undefined)
+  const { rendered } = evaluator.execute(template, data ?? undefined, evaluator.hiddenOf(1))
   evaluator.noteText(rendered)
   return rendered.text
 }
@@ -51,6 +51,7 @@ function include(evaluator: Evaluator, name: string, data: Value): string {
 /** Renders a text as a template, which sees all templates around it, and whose own are gone afterwards. */
 function tpl(evaluator: Evaluator, text: string, data: Value): string {
   evaluator.spend(text.length / 8)
+  const ofData = evaluator.hiddenOf(1)
   const outer = evaluator.templates
   const templates = new TemplateSet(outer)
   const parsed = parseText(text, evaluator)
@@ -59,7 +60,7 @@ function tpl(evaluator: Evaluator, text: string, data: Value): string {
   if (!own) return ''
   evaluator.templates = templates
   try {
-    const rendered = evaluator.execute(own, data ?? undefined).cleaned
+    const rendered = evaluator.execute(own, data ?? undefined, ofData).cleaned
     evaluator.noteText(rendered)
     return rendered.text
   } finally {

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path'
 import { UsageError } from '../../../errors.ts'
-import type { Value } from '../../../model/value.ts'
 import type { FileTree } from '../../files/file-tree.ts'
 import { readText } from '../../files/read-text.ts'
 import { pathFrom } from '../../files/scan-root.ts'
 import { GoMap } from '../go/value.ts'
 import { YamlValueError } from '../go/yaml-value.ts'
+import { hideValues, secretOf } from '../values/hide-values.ts'
 import { mergeOver } from '../values/merge-values.ts'
 import { readValues } from '../values/read-values.ts'
 import { AssignmentError, type SetMode, setValues } from '../values/set-values.ts'
-import { HiddenTexts } from './hidden-texts.ts'
 import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE, parseKubeVersion, type Release } from './release.ts'
 
 /** What people give for all charts of a scan, as they wrote it. */
@@ -26,13 +25,13 @@ export interface GivenHelmOptions {
 /** What all charts of a scan are rendered for. */
 export interface HelmOptions {
   readonly release: Release
-  /** Texts among the values that are not written in the scanned files, and that no output may quote. */
-  readonly tainted: readonly Value[]
+  /** What no output may quote of the values: those that are not written in the scanned files. See `secretOf`. */
+  readonly secret: string | undefined
 }
 
 export const NO_HELM_OPTIONS: HelmOptions = {
   release: { ...DEFAULT_RELEASE, values: new GoMap(), kubeVersion: DEFAULT_KUBE_VERSION },
-  tainted: [],
+  secret: undefined,
 }
 
 /**
@@ -45,26 +44,23 @@ export function readHelmOptions(
   root: string,
   tree: FileTree,
 ): HelmOptions {
-  const outside = new HiddenTexts()
   let values = new GoMap()
-  for (const file of files) values = mergeOver(values, valuesIn(file, root, tree, outside))
-  const assigned = new GoMap()
-  for (const target of [values, assigned]) {
-    for (const assignment of set) assign(target, assignment, 'auto')
-    for (const assignment of setString) assign(target, assignment, 'string')
-  }
-  outside.add(assigned)
+  for (const file of files) values = mergeOver(values, valuesIn(file, root, tree))
+  for (const assignment of set) assign(values, assignment, 'auto')
+  for (const assignment of setString) assign(values, assignment, 'string')
+  const secret = secretOf(values)
   return {
     release: {
       ...DEFAULT_RELEASE,
       values,
+      hides: secret !== undefined,
       kubeVersion: kubeVersion === undefined ? DEFAULT_KUBE_VERSION : parseKubeVersion(kubeVersion),
     },
-    tainted: outside.all,
+    secret,
   }
 }
 
-function valuesIn(file: string, root: string, tree: FileTree, outside: HiddenTexts): GoMap {
+function valuesIn(file: string, root: string, tree: FileTree): GoMap {
   const absolutePath = resolve(file)
   const read = readText(absolutePath)
   if ('reason' in read) throw new UsageError(`The values in ${file} cannot be used. ${read.reason}`)
@@ -73,7 +69,7 @@ function valuesIn(file: string, root: string, tree: FileTree, outside: HiddenTex
   const isInside = inside !== undefined && 'text' in inside
   try {
     const values = readValues(read.text, isInside ? path : undefined)
-    if (!isInside) outside.add(values)
+    if (!isInside) hideValues(values)
     return values
   } catch (error) {
     if (!(error instanceof YamlValueError)) throw error

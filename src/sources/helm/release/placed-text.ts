@@ -73,15 +73,6 @@ export class PlacedText {
     return this.#isMadeOf(line, (source) => source.kind === 'value' && source.origin.file === undefined)
   }
 
-  /** Whether any part of a line was made of a value that no output may quote, as those from outside. */
-  isHidden(line: number): boolean {
-    return this.#isMadeOf(
-      line,
-      (source) =>
-        source.kind === 'value' && (source.origin.file === undefined || source.origin.isHidden === true),
-    )
-  }
-
   /** Whether any part of a line is made up with each rendering, such as a password. */
   isGenerated(line: number): boolean {
     return this.#isMadeOf(line, ({ kind }) => kind === 'generated')

@@ -10,6 +10,8 @@ export interface Release {
   readonly values: GoMap
   /** What of the values is known only when it is installed; absent where all of them are known. */
   readonly unknowns?: UnknownTexts
+  /** Whether any of the values is one that no output may quote; false where it is left out. */
+  readonly hides?: boolean
   readonly kubeVersion: KubeVersion
 }
 

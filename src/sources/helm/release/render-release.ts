@@ -65,7 +65,7 @@ export function renderRelease(
     ...FUNCTIONS,
     ...Object.entries(engineFunctions(() => evaluator)),
   ])
-  const evaluator: Evaluator = new Evaluator(templates, functions, limits, release.unknowns)
+  const evaluator: Evaluator = new Evaluator(templates, functions, limits, release.unknowns, release.hides)
   const all = templatesOf(dataOf(chart, values, release))
   const parsed = new Map<string, Template>()
   const failed: FailedTemplate[] = []

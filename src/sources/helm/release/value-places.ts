@@ -12,7 +12,9 @@ export function valuePlaces(sources: readonly Source[], path: string): readonly 
   return [...unique.values()]
     .slice(0, MAX_VALUES)
     .flatMap(({ file, startLine, endLine, path: key }) =>
-      file === undefined ? [] : [{ location: { file, startLine, endLine }, what: `value ${key}` }],
+      file === undefined
+        ? []
+        : [{ location: { file, startLine, endLine }, what: key === '' ? 'value' : `value ${key}` }],
     )
 }
 

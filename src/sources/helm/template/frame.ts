@@ -1,12 +1,14 @@
 import { TemplateError } from '../go/template-error.ts'
 import type { Reflected } from './arguments.ts'
+import type { Hidden } from './hidden.ts'
 import type { Template } from './nodes.ts'
 import type { Branch, Output, Sources } from './rendered-text.ts'
 
-/** A value, and what it was made of. */
+/** A value, what it was made of, and what of it no output may quote. */
 export interface Sourced {
   readonly value: Reflected
   readonly sources: Sources
+  readonly hidden: Hidden | undefined
 }
 
 export interface Variable extends Sourced {

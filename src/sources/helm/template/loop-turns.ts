@@ -14,27 +14,28 @@ interface Turn {
 }
 
 /** What a loop goes over: items, entries in the order of their keys, or numbers from 0 on. */
-export function* loopTurns({ value, sources }: Sourced, { variables }: Pipeline): Generator<Turn> {
+export function* loopTurns({ value, sources, hidden }: Sourced, { variables }: Pipeline): Generator<Turn> {
   if (value === undefined || value === null) return
   if (value instanceof GoList) {
     for (const [index, item] of value.items.entries()) {
       const origin = value.origins?.get(index)
       const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
-      yield { index: new GoInteger(index), element: { value: item, sources: own } }
+      yield { index: new GoInteger(index), element: { value: item, sources: own, hidden } }
     }
   } else if (value instanceof GoMap) {
     for (const key of value.sortedKeys()) {
       const item = value.get(key) ?? null
       const origin = value.originOf(key)
       const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
-      yield { index: key, element: { value: item, sources: own } }
+      const ofEntry = hidden ?? (value.isHidden(key) ? 'given' : undefined)
+      yield { index: key, element: { value: item, sources: own, hidden: ofEntry } }
     }
   } else if (value instanceof GoInteger) {
     if (variables.length > 1) {
       throw new TemplateError(`can't use ${value.value} to iterate over more than one variable`)
     }
     for (let number = 0n; number < value.value; number += 1n) {
-      yield { index: undefined, element: { value: new GoInteger(number, value.type), sources } }
+      yield { index: undefined, element: { value: new GoInteger(number, value.type), sources, hidden } }
     }
   } else {
     const shown = value instanceof GoObject ? typeOf(value) : display(value)
@@ -50,7 +51,7 @@ export function setLoopVariables(pipe: Pipeline, { index, element }: Turn, frame
     second === undefined
       ? [{ name: first, ...element }]
       : [
-          { name: first, value: index, sources: element.sources },
+          { name: first, value: index, sources: element.sources, hidden: element.hidden },
           { name: second, ...element },
         ]
   if (pipe.assigns) for (const variable of values) assign(frame, variable)

@@ -1,5 +1,6 @@
 import { AssayError } from '../../../errors.ts'
 import { GoInteger, GoList, GoMap, type Origin, type Value } from '../go/value.ts'
+import { isSecret } from './hide-values.ts'
 
 /** Error for an assignment such as `image.tag=1.2` that Helm would not take. */
 export class AssignmentError extends AssayError {
@@ -22,6 +23,7 @@ export type SetMode =
  * Sets values: `a=1,b.c=x,list[0]=y,all={1,2}`.
  *
  * @param originAt gives each value that is set its origin; without it they are from outside of the scanned files
+ * @param isHidden whether no output may quote what is set
  * @throws AssignmentError
  */
 export function setValues(
@@ -29,20 +31,23 @@ export function setValues(
   assignments: string,
   mode: SetMode = 'auto',
   originAt: (path: string) => Origin = originOf,
+  isHidden = true,
 ): void {
-  new Assignments(assignments, mode, originAt).apply(values)
+  new Assignments(assignments, mode, originAt, isHidden).apply(values)
 }
 
 class Assignments {
   readonly #text: string
   readonly #mode: SetMode
   readonly #originAt: (path: string) => Origin
+  readonly #isHidden: boolean
   #at = 0
 
-  constructor(text: string, mode: SetMode, originAt: (path: string) => Origin) {
+  constructor(text: string, mode: SetMode, originAt: (path: string) => Origin, isHidden: boolean) {
     this.#text = text
     this.#mode = mode
     this.#originAt = originAt
+    this.#isHidden = isHidden
   }
 
   apply(values: GoMap): void {
@@ -78,7 +83,10 @@ class Assignments {
   }
 
   #set(data: GoMap, key: string, value: Value, path: string): void {
-    if (key !== '') data.set(key, value, this.#originAt(path))
+    if (key === '') return
+    const wasHidden = value instanceof GoList && data.isHidden(key)
+    data.set(key, value, this.#originAt(path))
+    if (wasHidden || (this.#isHidden && isSecret(value))) data.hide(key)
   }
 
   /** The list with the item at an index set. */

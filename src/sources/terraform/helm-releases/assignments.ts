@@ -17,8 +17,8 @@ export interface Assignment {
   readonly mode: SetMode
   /** The argument that has the value, or the list that the assignment is an item of. */
   readonly attribute: EvaluatedAttribute
-  /** Whether whoever wrote it says that no output may show it. */
-  readonly isSecret: boolean
+  /** Whether no output may quote the value: whoever wrote it says so, or it was made of such a value. */
+  readonly isHidden: boolean
 }
 
 /**
@@ -42,14 +42,14 @@ function inBlock({ location, doubt, attributes }: EvaluatedBlock, isSecret: bool
     name: doubt ?? nameOf(name?.value),
     value: value?.value ?? null,
     mode: modeOf(type?.value),
-    // A name that may not be shown is a path of the value.
     attribute: {
       value: null,
       location: value?.location ?? location,
-      ...((name?.tainted || value?.tainted) && { tainted: true }),
+      // A name that may not be shown is a path of the value.
+      ...(name?.tainted && { tainted: true }),
       ...((name?.fromOutside || value?.fromOutside) && { fromOutside: true }),
     },
-    isSecret,
+    isHidden: isSecret || name?.tainted === true || value?.tainted === true,
   }
 }
 
@@ -60,7 +60,13 @@ function inList(list: EvaluatedAttribute, isSecret: boolean): readonly Assignmen
     if (isUnknown(item)) throw new ReleaseError(`it is not known which values it sets: ${item.reason}`)
     if (!isValueObject(item)) throw new ReleaseError('what it sets is no list of objects')
     const { name, value = null, type } = item
-    return { name: nameOf(name), value, mode: modeOf(type), attribute: list, isSecret }
+    return {
+      name: nameOf(name),
+      value,
+      mode: modeOf(type),
+      attribute: list,
+      isHidden: isSecret || list.tainted === true,
+    }
   })
 }
 

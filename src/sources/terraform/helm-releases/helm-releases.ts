@@ -55,7 +55,7 @@ function renderedRelease(
   { tree, parsedTexts, budget, readsTags = false, helm }: ReleaseContext,
 ): Contents {
   if (isSet(release, 'postrender')) throw new ReleaseError('a program changes what its chart renders')
-  const { values, tainted, unknowns } = releaseValues(release, budget)
+  const { values, secret, unknowns } = releaseValues(release, budget)
   const name = shownText(release, 'name')
   const namespace = shownText(release, 'namespace')
   const { manifests, gaps } = renderChart(
@@ -64,13 +64,14 @@ function renderedRelease(
       name: name ?? DEFAULT_RELEASE.name,
       namespace: namespace ?? DEFAULT_RELEASE.namespace,
       values,
+      hides: secret !== undefined,
       kubeVersion: helm?.release.kubeVersion ?? DEFAULT_KUBE_VERSION,
       ...(unknowns && { unknowns }),
     },
     {
       tree,
       ...(budget && { budget }),
-      hidesMessages: tainted.length > 0,
+      hidesMessages: secret !== undefined,
       parsedTexts,
       cure: `Set them in ${blockOf(release)}.`,
     },
@@ -79,7 +80,7 @@ function renderedRelease(
   const reading = {
     scope,
     readsTags,
-    tainted,
+    secret,
     ...(namespace !== undefined && { namespace }),
     ...(unknowns && { unknowns }),
   }

@@ -5,8 +5,8 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { GoMap, type Origin } from '../../helm/go/value.ts'
 import { YamlValueError } from '../../helm/go/yaml-value.ts'
-import { HiddenTexts } from '../../helm/release/hidden-texts.ts'
 import { hasUnknownKeys, UnknownTexts } from '../../helm/unknown-texts.ts'
+import { hideValues, secretOf } from '../../helm/values/hide-values.ts'
 import { mergeOver } from '../../helm/values/merge-values.ts'
 import { readPlacedValues } from '../../helm/values/read-values.ts'
 import { AssignmentError, setValues } from '../../helm/values/set-values.ts'
@@ -25,8 +25,8 @@ export interface ReleaseValues {
   readonly values: GoMap
   /** What of them is known only after apply; absent where all of them are known. */
   readonly unknowns?: UnknownTexts
-  /** Texts among them that no output may quote. */
-  readonly tainted: readonly Value[]
+  /** What no output may quote of them: see `secretOf`. */
+  readonly secret: string | undefined
 }
 
 /**
@@ -46,7 +46,6 @@ export function releaseValues(release: EvaluatedResource, budget: Budget | undef
 class ValuesReader {
   readonly #budget: Budget | undefined
   readonly #unknowns = new UnknownTexts()
-  readonly #hidden = new HiddenTexts()
   #values = new GoMap()
   #isAllKnown = true
 
@@ -59,7 +58,7 @@ class ValuesReader {
     return {
       values: this.#values,
       ...(!this.#isAllKnown && { unknowns: this.#unknowns }),
-      tainted: this.#hidden.all,
+      secret: secretOf(this.#values),
     }
   }
 
@@ -77,7 +76,7 @@ class ValuesReader {
     this.#spendOn(text)
     try {
       const values = readPlacedValues(text, (_start, _end, path) => originIn(attribute, path))
-      if (attribute.tainted) this.#hidden.add(values)
+      if (attribute.tainted) hideValues(values)
       return values
     } catch (error) {
       if (!(error instanceof YamlValueError)) throw error
@@ -113,29 +112,16 @@ class ValuesReader {
     return this.#unknowns.standIn(unknown, unknown instanceof ComputedAttribute && !unknown.mayBeEmpty)
   }
 
-  assign({ name, value, mode, attribute, isSecret }: Assignment): void {
+  assign({ name, value, mode, attribute, isHidden }: Assignment): void {
     if (isUnknown(name)) throw new ReleaseError(`it is not known which values it sets: ${name.reason}`)
     const text = this.#assigned(value)
     this.#spendOn(text)
-    const isTainted = attribute.tainted === true || isSecret
-    const assignTo = (values: GoMap) =>
-      setValues(values, `${name}=${text}`, mode, (path) => ({
-        ...originIn(attribute, path),
-        ...(isTainted && { isHidden: true }),
-      }))
     try {
-      assignTo(this.#values)
-      if (isTainted) this.#hide(assignTo)
+      setValues(this.#values, `${name}=${text}`, mode, (path) => originIn(attribute, path), isHidden)
     } catch (error) {
       if (!(error instanceof AssignmentError)) throw error
       throw new ReleaseError('a value that it sets has no name that Helm would take', { cause: error })
     }
-  }
-
-  #hide(assignTo: (values: GoMap) => void): void {
-    const own = new GoMap()
-    assignTo(own)
-    this.#hidden.add(own)
   }
 
   /** A list is written in braces, as the provider does it. */
@@ -150,14 +136,13 @@ class ValuesReader {
   }
 }
 
-/** Where a value of an attribute is written; nowhere, for what was given from outside of the files. */
+/** Where a value of an attribute is written; nowhere, for what was given from outside of the files. A path may quote it. */
 function originIn({ location, tainted, fromOutside }: EvaluatedAttribute, path: string): Origin {
   const { file, startLine, endLine }: Location = location
   return {
     file: fromOutside ? undefined : file,
     startLine,
     endLine,
-    path,
-    ...(tainted && { isHidden: true }),
+    path: tainted ? '' : path,
   }
 }

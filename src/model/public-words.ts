@@ -1,0 +1,52 @@
+/** Words that stand in public documentation and say nothing about whoever uses them. */
+const WORDS: ReadonlySet<string> = new Set([
+  ...[
+    '',
+    '*',
+    '/',
+    '-',
+    'true',
+    'false',
+    'null',
+    'yes',
+    'no',
+    'on',
+    'off',
+    'enabled',
+    'disabled',
+    'none',
+    'all',
+  ],
+  ...[
+    'default',
+    'latest',
+    'any',
+    'always',
+    'never',
+    'Always',
+    'Never',
+    'IfNotPresent',
+    'Enabled',
+    'Disabled',
+  ],
+  // Addresses: all of them, and those of private networks.
+  ...['0.0.0.0', '0.0.0.0/0', '::/0', '127.0.0.1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
+  ...['tcp', 'udp', 'icmp', 'http', 'https', 'TCP', 'UDP', 'HTTP', 'HTTPS'],
+  ...['dev', 'development', 'test', 'testing', 'staging', 'stage', 'prod', 'production', 'preview'],
+  // Kubernetes.
+  ...['ClusterIP', 'NodePort', 'LoadBalancer', 'ExternalName', 'RuntimeDefault', 'Localhost', 'Unconfined'],
+  ...['NET_ADMIN', 'NET_RAW', 'SYS_ADMIN', 'SYS_PTRACE', 'ALL', 'cluster-admin', 'admin', 'edit', 'view'],
+  // Principals and roles that give everything away.
+  ...['allUsers', 'allAuthenticatedUsers', 'roles/owner', 'roles/editor', 'roles/viewer'],
+  ...['Owner', 'Contributor', 'Reader', 'User Access Administrator'],
+  ...['AdministratorAccess', 'PowerUserAccess', 'ReadOnlyAccess', 'IAMFullAccess'],
+  ...['public-read', 'public-read-write', 'authenticated-read', 'private'],
+])
+
+/** The largest number of a port; larger ones may be more than a count. */
+const LARGEST_PORT = 65_535
+
+/** Whether a text says nothing that a report could give away, wherever it was read from: common words, roles, ports. */
+export function isPublicWord(text: string): boolean {
+  return WORDS.has(text) || (/^\d{1,5}$/.test(text) && Number(text) <= LARGEST_PORT)
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CANARY, toldIn } from './canary.ts'
+import { chartIn, GIVEN, HELM_CARRIERS, HELM_TEMPLATES } from './helm-flows.ts'
+import { outputsOf, scanned } from './outputs-of.ts'
+
+test('the ways of writing a value are known', () => {
+  const spellings = [
+    CANARY.slice(3, 11),
+    CANARY.toUpperCase(),
+    [...CANARY].reverse().join(''),
+    [...CANARY].join('-'),
+    Buffer.from(`ab${CANARY}`).toString('base64'),
+    Buffer.from(CANARY).toString('hex'),
+  ]
+  for (const spelling of spellings) expect(toldIn(`before "x-${spelling}/x" after`)).not.toEqual([])
+  expect(toldIn(`${CANARY.slice(0, 7)} ${CANARY.slice(8, 15)}`)).toEqual([])
+})
+
+/** Paths that tell it outside of what is about their file, or letter by letter. */
+const TOLD_ELSEWHERE = [
+  'templates/a-kind.yaml',
+  'templates/the-group-of-a-kind-that-no-check-knows.yaml',
+  'templates/an-api-version.yaml',
+  'templates/letters.yaml',
+]
+
+test('every path tells a value that may be told', async () => {
+  const result = await scanned(chartIn('scanned/chart', GIVEN))
+  const silent = [...HELM_TEMPLATES.keys()].filter((path) => {
+    const findings = result.findings.filter(({ resource }) => resource.block?.file === `chart/${path}`)
+    const gaps = result.coverage.gaps.filter(({ subject }) => subject === `chart/${path}`)
+    const ignores = result.ineffectiveSuppressions.filter((each) => JSON.stringify(each).includes(path))
+    const said = findings.map((finding) => ({ ...finding, check: finding.check.id }))
+    return toldIn(JSON.stringify([said, gaps, ignores])).length === 0
+  })
+  expect(silent).toEqual(TOLD_ELSEWHERE)
+})
+
+test.each(Object.entries(HELM_CARRIERS))('a chart tells nothing of %s', async (_, { files, options }) => {
+  const result = await scanned(files, options)
+  const outputs = await outputsOf(result)
+  const told = [...outputs].flatMap(([output, text]) =>
+    [...new Set(toldIn(text))].map((around) => `${output}: ${around}`),
+  )
+  expect(result.findings.length).toBeGreaterThan(500)
+  expect(told).toEqual([])
+})

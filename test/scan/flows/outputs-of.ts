@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { Chalk } from 'chalk'
+import { baselineText } from '../../../src/baseline/baseline-text.ts'
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { excerptsOf } from '../../../src/excerpts/read-excerpt.ts'
+import { OUTPUTS } from '../../../src/outputs/index.ts'
+import { renderSummary } from '../../../src/outputs/terminal.ts'
+import type { ScanResult } from '../../../src/scan/result.ts'
+import { scan } from '../../../src/scan/scan.ts'
+import { type FilesOptions, filesSource } from '../../../src/sources/files/files-source.ts'
+import { folderOf } from '../../support/folder.ts'
+
+export type Files = Readonly<Record<string, string>>
+
+/** A scan of some files, in the folder `scanned` of those that are given. */
+export async function scanned(
+  files: Files,
+  options: (folder: string) => Partial<FilesOptions> = () => ({}),
+): Promise<ScanResult> {
+  const folder = folderOf(files)
+  return scan({
+    source: filesSource({
+      paths: [join(folder, 'scanned')],
+      account: 'acme',
+      readsTags: true,
+      ...options(folder),
+    }),
+    checks: CATALOGUE,
+    suppressions: { inlineIgnores: true, muteRules: [], catalogue: CATALOGUE },
+  })
+}
+
+/** Everything that is said of a scan, by the name of the output. */
+export async function outputsOf(result: ScanResult): Promise<ReadonlyMap<string, string>> {
+  const outputs = new Map<string, string>()
+  for (const [name, { load }] of Object.entries(OUTPUTS)) {
+    const output = await load()
+    outputs.set(name, [...output(result)].join(''))
+  }
+  outputs.set('baseline', [...baselineText(result.findings)].join(''))
+  for (const verbose of [false, true]) {
+    const summary = renderSummary(result, {
+      colors: new Chalk({ level: 0 }),
+      columns: 200,
+      verbose,
+      strict: true,
+      cwd: '/',
+      files: [],
+      excerpt: excerptsOf(result),
+    })
+    outputs.set(verbose ? 'terminal -v' : 'terminal', summary)
+  }
+  return outputs
+}
