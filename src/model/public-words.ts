@@ -36,17 +36,34 @@ const WORDS: ReadonlySet<string> = new Set([
   // Kubernetes.
   ...['ClusterIP', 'NodePort', 'LoadBalancer', 'ExternalName', 'RuntimeDefault', 'Localhost', 'Unconfined'],
   ...['NET_ADMIN', 'NET_RAW', 'SYS_ADMIN', 'SYS_PTRACE', 'ALL', 'cluster-admin', 'admin', 'edit', 'view'],
-  // Principals and roles that give everything away.
-  ...['allUsers', 'allAuthenticatedUsers', 'roles/owner', 'roles/editor', 'roles/viewer'],
+  // Principals, actions and roles that checks look for.
+  ...[
+    'allUsers',
+    'allAuthenticatedUsers',
+    'roles/owner',
+    'roles/editor',
+    'roles/viewer',
+    'roles/cloudkms.admin',
+  ],
+  ...[
+    'roles/iam.serviceAccountAdmin',
+    'roles/iam.serviceAccountTokenCreator',
+    'roles/iam.serviceAccountUser',
+  ],
+  ...['Allow', 'Deny', '*:*', 'iam:*', 'kms:*', 's3:*', 'ec2:*', 'iam:PassRole', 'sts:AssumeRole'],
   ...['Owner', 'Contributor', 'Reader', 'User Access Administrator'],
   ...['AdministratorAccess', 'PowerUserAccess', 'ReadOnlyAccess', 'IAMFullAccess'],
   ...['public-read', 'public-read-write', 'authenticated-read', 'private'],
 ])
+
+/** Regions of AWS, of which there are so many as there are words for them. */
+const REGION =
+  /^(?:af|ap|ca|cn|eu|il|me|mx|sa|us|us-gov)-(?:central|north|east|south|west|northeast|northwest|southeast|southwest)-[1-9]$/
 
 /** The largest number of a port; larger ones may be more than a count. */
 const LARGEST_PORT = 65_535
 
 /** Whether a text says nothing that a report could give away, wherever it was read from: common words, roles, ports. */
 export function isPublicWord(text: string): boolean {
-  return WORDS.has(text) || (/^\d{1,5}$/.test(text) && Number(text) <= LARGEST_PORT)
+  return WORDS.has(text) || REGION.test(text) || (/^\d{1,5}$/.test(text) && Number(text) <= LARGEST_PORT)
 }

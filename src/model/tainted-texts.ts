@@ -1,3 +1,4 @@
+import { isPublicWord } from './public-words.ts'
 import { isUnknown } from './unknown.ts'
 import { isValueList, isValueObject, type Value } from './value.ts'
 
@@ -5,20 +6,6 @@ import { isValueList, isValueObject, type Value } from './value.ts'
 const MAX_DEPTH = 20
 
 const BASE64 = /^[A-Za-z\d+/_-]{8,}={0,2}$/
-
-/** Texts too common to reveal anything. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  '',
-  '*',
-  'true',
-  'false',
-  'null',
-  '0',
-  '1',
-  // Every address.
-  '0.0.0.0/0',
-  '::/0',
-])
 
 /** Every text within tainted values, which no output may show: as written, and decoded from Base64 and JSON as checks read it. */
 export function taintedTexts(values: Iterable<Value>): ReadonlySet<string> {
@@ -48,7 +35,7 @@ function collect(value: Value, into: Set<string>, depth: number): void {
 }
 
 function collectText(text: string, into: Set<string>, depth: number): void {
-  if (HARMLESS.has(text) || into.has(text)) return
+  if (isPublicWord(text) || into.has(text)) return
   into.add(text)
   // As a sentence quotes it.
   into.add(JSON.stringify(text).slice(1, -1))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ScanResult } from '../../../src/scan/result.ts'
 import { CANARY, toldIn } from './canary.ts'
 import { chartIn, GIVEN, HELM_CARRIERS, HELM_TEMPLATES } from './helm-flows.ts'
 import { outputsOf, scanned } from './outputs-of.ts'
+import { FLOWS } from './template-flows.ts'
 
 test('the ways of writing a value are known', () => {
   const spellings = [
@@ -38,10 +40,21 @@ test('every path tells a value that may be told', async () => {
 
 test.each(Object.entries(HELM_CARRIERS))('a chart tells nothing of %s', async (_, { files, options }) => {
   const result = await scanned(files, options)
+  expect(result.findings.length).toBeGreaterThan(500)
+  expect(await toldBy(result)).toEqual([])
+})
+
+test.each(Object.entries(FLOWS))('nothing is told of %s', async (_, { told, files, options }) => {
+  expect(await toldBy(await scanned(told))).not.toEqual([])
+  const result = await scanned(files, options)
+  expect(result.findings.length).toBeGreaterThan(3)
+  expect(await toldBy(result)).toEqual([])
+})
+
+/** What any output tells of the canary. */
+async function toldBy(result: ScanResult): Promise<readonly string[]> {
   const outputs = await outputsOf(result)
-  const told = [...outputs].flatMap(([output, text]) =>
+  return [...outputs].flatMap(([output, text]) =>
     [...new Set(toldIn(text))].map((around) => `${output}: ${around}`),
   )
-  expect(result.findings.length).toBeGreaterThan(500)
-  expect(told).toEqual([])
-})
+}
