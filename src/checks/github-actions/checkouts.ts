@@ -1,25 +1,47 @@
-import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Place } from './place.ts'
+import { pullRequestCode } from './pull-request-code.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
-import { given, usesAction } from './uses.ts'
+import type { Trust } from './trust.ts'
+import { given, repositoryOf } from './uses.ts'
 
-/** Expressions for the head of a pull request. */
-const HEAD =
-  /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:sha|ref|label|repo\..+)|merge_commit_sha)|workflow_run\.(?:head_sha|head_branch|head_commit\..+|head_repository\..+|pull_requests\..+\.head\..+)))$/
-
-/** What a step, one of the steps of its job, checks out, if it is the head of a pull request. */
-export function whatIsCheckedOut(step: Step, steps: readonly Step[]): Text | undefined {
-  if (step.run) return bringsPullRequest(step, steps) ? { ...step.run, text: 'a pull request' } : undefined
-  if (!usesAction(step, 'actions/checkout')) return undefined
-  return [given(step, 'ref'), given(step, 'repository')].find((text) => text && isOfPullRequest(text))
+/** What a step checks out, if it is, or may be, the head of a pull request. */
+export interface CheckedOut {
+  readonly text: Text
+  readonly isCertain: boolean
+  /** How it comes in where a caller hands it in. */
+  readonly trust: Trust
 }
 
-function isOfPullRequest({ text, holes }: Text): boolean {
-  if (holes.length > 0 && /^(?:refs\/)?pull\//.test(text)) return true
-  return holes.some(({ expression }) =>
-    [...partsOf(expression)].some((part) => {
-      const path = pathOf(part)
-      return path !== undefined && HEAD.test(path)
-    }),
-  )
+/** What a step, one of the steps of its job, checks out, if strangers may have brought it. */
+export function whatIsCheckedOut(step: Step, place: Place): CheckedOut | undefined {
+  if (step.run) {
+    return bringsPullRequest(step, place.properties.steps)
+      ? { text: { ...step.run, text: 'a pull request' }, isCertain: true, trust: CERTAIN }
+      : undefined
+  }
+  if (repositoryOf(step.uses)?.repository !== 'actions/checkout' || refusesForks(step)) return undefined
+  const inputs = ['ref', 'repository'].flatMap((name) => {
+    const text = given(step, name)
+    return text ? [{ text, trust: pullRequestCode.text(text, place) }] : []
+  })
+  const found =
+    inputs.find(({ trust }) => trust.level === 'untrusted') ??
+    inputs.find(({ trust }) => trust.level === 'unclear')
+  return found && { ...found, isCertain: found.trust.level === 'untrusted' }
+}
+
+const CERTAIN: Trust = { level: 'untrusted', callers: [] }
+
+/** From version 7 on, the action refuses code of forks under events with secrets, unless it is told to allow it. */
+function refusesForks(step: Step): boolean {
+  const version = /^v?(\d+)(?:\.|$)/.exec(versionOf(step))?.[1]
+  const allows = given(step, 'allow-unsafe-pr-checkout')
+  return Number(version ?? 0) >= 7 && !allows?.holes.length && allows?.text.trim().toLowerCase() !== 'true'
+}
+
+/** The version that is used: a tag, or what the comment beside a commit names. */
+function versionOf(step: Step): string {
+  const { ref = '' } = repositoryOf(step.uses) ?? {}
+  return /^[0-9a-f]{40}$/i.test(ref) ? (step.usesComment ?? '') : ref
 }

@@ -3,11 +3,12 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
+import { folderOfDownload } from './downloaded-artifacts.ts'
 import { isAmong, type UntrustedFiles } from './untrusted-files.ts'
 import { workspacePath } from './workspace-path.ts'
 
 /** Programs that run the file which is their first argument. */
-const RUNS_FILE = /^(?:\.|source|ba?sh|dash|zsh|node|perl|php|python[\d.]*|ruby|deno|bun)$/
+const RUNS_FILE = /^(?:\.|source|(?:ba|da|z|k)?sh|node|perl|php|python[\d.]*|ruby|deno|bun)$/
 
 /** Programs that run what the files of their folder say. */
 const RUNS_FOLDER =
@@ -16,17 +17,21 @@ const RUNS_FOLDER =
 /** Runs the files of a folder that is named: `pip install -e ./tools[all]`, `pip install -r requirements.txt`. */
 const PYTHON_INSTALLER = /^pip[\d.]*$/
 
-/** What a step runs of the files that strangers bring: `./build.sh`, `npm`. */
+/** What a step runs of the files that strangers bring, or that it downloads itself: `./build.sh`, `npm`. */
 export function executedFile(
   { commands, workingDirectory }: Step,
   untrusted: readonly UntrustedFiles[],
 ): string | undefined {
   if (isUnknown(commands)) return undefined
+  const brought = [...untrusted]
   let folder = workingDirectory && workingDirectory.holes.length === 0 ? workingDirectory.text : ''
   for (const command of commands) {
     const [program = '', first = ''] = command.words.map((word) => fillHoles(word, '$'))
     const ran = fileOf(command, program)
-    if (ran !== undefined && untrusted.some((files) => isAmong(ran, folder, files))) return ran
+    if (ran !== undefined && brought.some((files) => isAmong(ran, folder, files))) return ran
+    const downloaded = folderOfDownload(command)
+    if (downloaded !== undefined)
+      brought.push({ kind: 'artifact', folder: workspacePath(folder, downloaded), replaced: [] })
     if (program === 'cd') folder = workspacePath(folder, first)
   }
   return undefined

@@ -6,8 +6,8 @@ import { type Place, placeOf } from './place.ts'
 import { privilegedTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
 import { trustInWritten } from './step-outputs.ts'
+import { strangersTexts } from './strangers-texts.ts'
 import { handedIn, placesOfCallers } from './trust.ts'
-import { trustIn, trustInText } from './untrusted.ts'
 
 const FILE = /GITHUB_(?:ENV|PATH)/
 
@@ -45,7 +45,7 @@ function ofStep(step: Step, place: Place): Verdict | undefined {
   const at = `${step.at}.run`
   if (isUnknown(step.commands))
     return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
-  const trust = trustInWritten(step, FILE, place, { text: trustInText, expression: trustIn })
+  const trust = trustInWritten(step, FILE, place, strangersTexts)
   if (trust.level === 'trusted') return undefined
   const verdict =
     trust.level === 'untrusted'

@@ -1,12 +1,12 @@
-import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
+import { type Expression, type Hole, pathOf } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { areInLiterals } from './javascript-literals.ts'
 import { type Place, placeOf } from './place.ts'
 import { isJsonOutput } from './step-outputs.ts'
-import { handedIn, leastTrust, placesOfCallers } from './trust.ts'
-import { trustIn } from './untrusted.ts'
+import { strangersTexts } from './strangers-texts.ts'
+import { handedIn, placesOfCallers } from './trust.ts'
 import { repositoryOf } from './uses.ts'
 
 /** Inputs of actions that are run as code. */
@@ -61,9 +61,13 @@ export default defineCheck({
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: (actionOrJob, infrastructure) =>
     judgeParts(
-      actionOrJob.properties.steps.flatMap((step) => scriptsOf(step).map((script) => ({ step, script }))),
+      actionOrJob.properties.steps.flatMap((step) =>
+        scriptsOf(step)
+          .flatMap(partsOf)
+          .map((part) => ({ ...part, place: placeOf(actionOrJob, infrastructure, step) })),
+      ),
       'No script contains untrusted input.',
-      ({ step, script }) => ofScript(script, placeOf(actionOrJob, infrastructure, step)),
+      ({ hole, at, place }) => hole && ofExpression(hole, at, place),
     ),
 })
 
@@ -80,22 +84,36 @@ function scriptsOf(step: Step): readonly Script[] {
     .map((input) => ({ ...input, isJavaScript: JAVASCRIPT.has(action) }))
 }
 
-function ofScript(script: Script, place: Place): Verdict | undefined {
+/** An expression that is judged, or a script that has none. */
+interface Part {
+  readonly at: string
+  readonly hole?: Hole & { readonly isJsonHarmless: boolean }
+}
+
+function partsOf(script: Script): readonly Part[] {
   const { at, holes } = script
+  if (holes.length === 0) return [{ at }]
   const inLiterals = script.isJavaScript ? areInLiterals(script) : []
-  const judged = holes
-    .filter(({ expression }, index) => !(inLiterals[index] === false && isJson(expression, place)))
-    .map(({ source, expression }) => ({ source, trust: trustIn(expression, place) }))
-  const level = leastTrust(judged.map(({ trust }) => trust)).level
-  if (level === 'trusted') return undefined
-  const decisive = judged.filter(({ trust }) => trust.level === level)
-  const names = new Set(decisive.map(({ source, trust }) => `${source}${handedIn(trust.callers)}`))
-  const contains = `The script contains ${[...names].join('; ')}`
+  return holes.map((hole, index) => ({
+    at: `${at}[${hole.line}]`,
+    hole: { ...hole, isJsonHarmless: inLiterals[index] === false },
+  }))
+}
+
+function ofExpression(
+  { source, expression, isJsonHarmless }: NonNullable<Part['hole']>,
+  at: string,
+  place: Place,
+): Verdict | undefined {
+  if (isJsonHarmless && isJson(expression, place)) return undefined
+  const trust = strangersTexts.expression(expression, place)
+  if (trust.level === 'trusted') return undefined
+  const contains = `The script contains ${source}${handedIn(trust.callers)}`
   const verdict =
-    level === 'untrusted'
+    trust.level === 'untrusted'
       ? fail(`${contains}, which strangers control.`, at)
       : manual(`${contains}, and who controls that is not known.`, at)
-  return withRelated(verdict, placesOfCallers(decisive.map(({ trust }) => trust)))
+  return withRelated(verdict, placesOfCallers([trust]))
 }
 
 /** JSON is a complete literal of JavaScript, whatever is in it. */

@@ -1,6 +1,7 @@
 import type { Action, Job, Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { downloadsArtifact } from './downloaded-artifacts.ts'
 import { executedFile } from './executed-files.ts'
 import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
@@ -32,7 +33,9 @@ export default defineCheck({
       untrustedFilesBefore(step, placeOf(actionOrJob, infrastructure, step), event).filter(
         ({ kind }) => kind === 'artifact',
       )
-    const after = properties.steps.filter((step) => step.run && artifactsBefore(step).length > 0)
+    const after = properties.steps.filter(
+      (step) => step.run && (artifactsBefore(step).length > 0 || downloadsArtifact(step)),
+    )
     return judgeParts(after, 'No step runs a file of an artifact.', (step) => {
       for (const { event } of triggers) {
         if (!isReachedBy(event, placeOf(actionOrJob, infrastructure, step))) continue

@@ -1,10 +1,11 @@
-import type { Action, Job, Text, Trigger } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import type { Action, Job, Trigger } from '../../model/github-actions/workflow.ts'
+import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { whatIsCheckedOut } from './checkouts.ts'
+import { type CheckedOut, whatIsCheckedOut } from './checkouts.ts'
 import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
+import { handedIn, placesOfCallers } from './trust.ts'
 
 export default defineCheck({
   id: 'gha_no_untrusted_checkout_in_privileged_trigger',
@@ -31,16 +32,28 @@ export default defineCheck({
       const trigger = triggers.find(({ event }) =>
         isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
       )
-      const brought = trigger && whatIsCheckedOut(step, properties.steps)
+      const brought = trigger && whatIsCheckedOut(step, placeOf(actionOrJob, infrastructure, step))
       return brought && ofCheckout(brought, trigger, properties)
     })
   },
 })
 
 /** An environment may require approval, which only its settings on GitHub show. */
-function ofCheckout({ text, at }: Text, { event }: Trigger, actionOrJob: Action | Job): Verdict {
+function ofCheckout(
+  { text: { text, at }, isCertain, trust }: CheckedOut,
+  { event }: Trigger,
+  actionOrJob: Action | Job,
+): Verdict {
   const environment = 'environment' in actionOrJob ? actionOrJob.environment?.text : undefined
-  if (!environment) return fail(`Under ${event} the code of ${text} is checked out.`, at)
-  const reason = `Under ${event} the code of ${text} is checked out, and only the settings of the environment ${environment} tell who has to approve that.`
-  return manual(reason, at)
+  const isOut = `Under ${event} the code of ${text}${handedIn(trust.callers)} is checked out`
+  return withRelated(verdict(), placesOfCallers([trust]))
+
+  function verdict(): Verdict {
+    if (!isCertain) return manual(`${isOut}, and whether strangers bring it is not known.`, at)
+    if (!environment) return fail(`${isOut}.`, at)
+    return manual(
+      `${isOut}, and only the settings of the environment ${environment} tell who has to approve that.`,
+      at,
+    )
+  }
 }

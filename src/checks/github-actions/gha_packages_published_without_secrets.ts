@@ -1,4 +1,4 @@
-import { defineCheck, fail } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
 import { publishedBy } from './publishing.ts'
@@ -32,9 +32,11 @@ export default defineCheck({
     return judgeParts(publishing, 'Packages are published without a stored token.', (found) => {
       const { step, registry, place } = found
       const token = tokenOf(step, registry, place)
-      return (
-        token && fail(`${publishedBy(step)} publishes on ${registry.name} with ${token.secret}.`, token.at)
-      )
+      const how = token && `${publishedBy(step)} publishes on ${registry.name} with ${token.secret}`
+      if (!token) return undefined
+      return token.isCertain
+        ? fail(`${how}.`, token.at)
+        : manual(`${how}, and whether that is a stored secret is not known.`, token.at)
     })
   },
 })

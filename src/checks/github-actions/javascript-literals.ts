@@ -2,35 +2,20 @@ import type { Template } from '../../model/github-actions/expression.ts'
 
 /** For each expression in a script of JavaScript whether it stands in a string, a template or a comment. */
 export function areInLiterals({ text, holes }: Template): readonly boolean[] {
-  const places = placesOfHoles({ text, holes })
-  const literals = [...withoutHoles(text, places).matchAll(LITERAL)]
+  const literals = [...withoutHoles({ text, holes }).matchAll(LITERAL)]
   let next = 0
-  return places.map(({ start }) => {
+  return holes.map(({ start }) => {
     while (next < literals.length && endOf(literals[next]) <= start) next += 1
     const literal = literals[next]
     return literal !== undefined && literal.index < start
   })
 }
 
-interface PlaceOfHole {
-  readonly start: number
-  readonly end: number
-}
-
-function placesOfHoles({ text, holes }: Template): readonly PlaceOfHole[] {
-  let at = 0
-  return holes.map(({ source }) => {
-    const start = text.indexOf('${{', at)
-    at = text.indexOf('}}', text.indexOf(source, start) + source.length) + 2
-    return { start, end: at }
-  })
-}
-
 /** The text with a number of the same length in place of each expression, whose quotes are none of JavaScript's. */
-function withoutHoles(text: string, places: readonly PlaceOfHole[]): string {
+function withoutHoles({ text, holes }: Template): string {
   const pieces: string[] = []
   let at = 0
-  for (const { start, end } of places) {
+  for (const { start, end } of holes) {
     pieces.push(text.slice(at, start), '0'.repeat(end - start))
     at = end
   }

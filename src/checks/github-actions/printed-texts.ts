@@ -3,11 +3,9 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { isOutsiderText } from './outsider-texts.ts'
 import type { Place } from './place.ts'
 import type { Judge } from './step-outputs.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
-import { isAmong, untrustedFilesBefore } from './untrusted-files.ts'
 import { declared } from './variables.ts'
 
 /** Variables of a script that are followed. */
@@ -17,7 +15,7 @@ const MAX_VARIABLES = 100
 const MAX_FOLDERS = 10
 
 /** A script, in which the output of commands is judged. */
-interface Script {
+export interface Script {
   readonly step: Step
   readonly commands: readonly Command[]
   readonly place: Place
@@ -44,6 +42,7 @@ const OF_RUNNER = /^(?:GITHUB_(?!HEAD_REF)\w+|RUNNER_\w+|CI|HOME|PATH|PWD|RANDOM
 /** The trust in the text that a command prints: its words, and what it reads from files and other commands. */
 export function trustInPrinted(command: Command, script: Script): Trust {
   const program = programName(command.words[0]) ?? ''
+  if (script.judge.origin.isPrinted(command)) return UNTRUSTED
   if (isHarmless(command, program)) return TRUSTED
   const hereDocuments = command.redirections.filter(({ operator }) => operator.startsWith('<<'))
   return leastTrust([
@@ -78,37 +77,31 @@ function isFilter({ words }: Command, program: string): boolean {
 }
 
 /** `jq .pull_request.title "$GITHUB_EVENT_PATH"`. */
-function trustInEventField(words: Command['words'], { place }: Script): Trust | undefined {
+function trustInEventField(words: Command['words'], { place, judge }: Script): Trust | undefined {
   if (!words.some((word) => typeof word === 'string' && word.includes('$GITHUB_EVENT_PATH'))) return undefined
   const fields = words.flatMap((word) =>
     typeof word === 'string' && /^\.\w[\w.]*$/.test(word) ? [word] : [],
   )
   if (fields.length === 0) return UNCLEAR
-  const isText = fields.some((field) => isOutsiderText(`github.event${field.toLowerCase()}`, place))
-  return isText ? UNTRUSTED : TRUSTED
+  return leastTrust(
+    fields.map((field) => judge.origin.named(`github.event${field.toLowerCase()}`, place) ?? TRUSTED),
+  )
 }
 
-/** Files are the repository's own, unless strangers brought them. */
-function trustInFiles({ words, redirections, reads }: Command, { step, commands, place }: Script): Trust {
+/** What a program reads of files. */
+function trustInFiles(
+  { words, redirections, reads }: Command,
+  { step, commands, place, judge }: Script,
+): Trust {
   const read = redirections.filter(({ operator }) => operator === '<').map(({ target }) => target)
   const paths = [...words.slice(1), ...read].filter((word) => typeof word === 'string')
   // What it reads comes through the pipe.
   if (reads.length > 0 && read.length === 0) return TRUSTED
-  const untrusted = untrustedFilesBefore(step, place)
   const entered = commands.flatMap(({ words: [program, folder] }) =>
     program === 'cd' && typeof folder === 'string' ? [folder] : [],
   )
   const folders = [step.workingDirectory?.text ?? '', ...entered.slice(0, MAX_FOLDERS)]
-  const isUntrusted = untrusted.some((files) =>
-    paths.some((path) => folders.some((folder) => isAmong(path, folder, files))),
-  )
-  if (!isUntrusted) return UNCLEAR
-  return isChecked(step) ? UNCLEAR : UNTRUSTED
-}
-
-/** Whether a script compares what it reads with a pattern, which may let nothing harmful through. */
-function isChecked({ run }: Step): boolean {
-  return run !== undefined && /=~|\bcase\b|\bgrep -[a-zA-Z]*[qE]/.test(run.text)
+  return judge.origin.inFiles(paths, folders, step, place)
 }
 
 /** The trust in a word: its expressions, its variables, and the commands in it. */
@@ -132,10 +125,12 @@ function trustInEmbedded(embeds: readonly Command[], script: Script): Trust {
       )
 }
 
-function trustInText(text: string, script: Script): Trust {
+/** The trust in a text that stands in a script: its expressions and its variables. */
+export function trustInText(text: string, script: Script): Trust {
   const { step, place, judge } = script
   const holes = step.run?.holes.filter((_, index) => text.includes(placeholderOf(index))) ?? []
   const names = new Set([...text.matchAll(/\$\{?([A-Za-z_]\w*|[?#!$@*0-9])/g)].map(([, name = '']) => name))
+  if (judge.origin.isWritten(text)) return UNTRUSTED
   return leastTrust([
     ...holes.map(({ expression }) => judge.expression(expression, place)),
     ...[...names].map((name) => trustInVariable(name, script)),
@@ -144,7 +139,7 @@ function trustInText(text: string, script: Script): Trust {
 
 function trustInVariable(name: string, script: Script): Trust {
   const { commands, place, judge, names } = script
-  if (name === 'GITHUB_HEAD_REF') return isOutsiderText('github.head_ref', place) ? UNTRUSTED : TRUSTED
+  if (name === 'GITHUB_HEAD_REF') return judge.origin.named('github.head_ref', place) ?? TRUSTED
   const assigned = commands.flatMap(({ assignments }) => assignments.filter((one) => one.name === name))
   if (assigned.length > 0) {
     if (names.has(name)) return TRUSTED
@@ -154,5 +149,7 @@ function trustInVariable(name: string, script: Script): Trust {
   }
   const found = declared(name, place.env)
   if (found?.variable.name === name) return judge.text(found.variable, { ...place, env: found.around })
+  const earlier = judge.earlier(name, place)
+  if (earlier.length > 0) return leastTrust(earlier)
   return OF_RUNNER.test(name) ? TRUSTED : UNCLEAR
 }

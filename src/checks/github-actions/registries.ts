@@ -1,8 +1,15 @@
-import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Step, Text, Variable } from '../../model/github-actions/workflow.ts'
+import type { Command } from '../../model/shell/command.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { oncePer } from '../once-per.ts'
+import { settingOf } from '../shell/options.ts'
 import type { Place } from './place.ts'
+import { type Script, trustInText } from './printed-texts.ts'
 import { publishedBy } from './publishing.ts'
+import { namesWrittenBefore } from './step-outputs.ts'
+import { storedSecrets } from './stored-secrets.ts'
+import { leastTrust, type Trust } from './trust.ts'
 import { given, usesAction } from './uses.ts'
 import { declared } from './variables.ts'
 
@@ -99,39 +106,79 @@ const registriesOfNode = oncePer((steps: readonly Step[]): readonly Text[] =>
     .flatMap((step) => given(step, 'registry-url') ?? []),
 )
 
-/** A secret that is given to a step as the token of a registry. */
+/** A secret that is given to a step as the token of a registry, or a value that may be one. */
 export interface StoredToken {
   /** Such as `secrets.npm_token`: GitHub does not tell cases apart. */
   readonly secret: string
+  readonly isCertain: boolean
   readonly at: string
 }
 
 /** The secret with which a step publishes; `undefined` where it has none. */
-export function tokenOf(step: Step, { tokens }: Registry, { env }: Place): StoredToken | undefined {
-  for (const group of [step.with, ...env]) {
-    for (const variable of called(tokens, group)) {
-      const token = secretIn(variable)
-      // A step that sets a variable anew does not use the value of its job.
-      if (token && (group === step.with || declared(variable.name, env)?.variable === variable)) return token
-    }
-  }
-  return inScript(step)
+export function tokenOf(step: Step, registry: Registry, place: Place): StoredToken | undefined {
+  const found = [...givenTokens(step, registry, place), ...tokensInScript(step, registry, place)]
+  return found.find(({ isCertain }) => isCertain) ?? found.at(0)
 }
 
-/** The first secret in a text, but for the token of the run itself, which ends with it. */
-function secretIn({ at, holes }: Text): StoredToken | undefined {
-  for (const { expression } of holes) {
-    for (const part of partsOf(expression)) {
-      const path = pathOf(part)
-      if (path?.startsWith('secrets.') && path !== 'secrets.github_token') return { secret: path, at }
-    }
-  }
-  return undefined
+/** Tokens of variables and inputs. */
+function givenTokens(step: Step, { tokens }: Registry, place: Place): readonly StoredToken[] {
+  const { env } = place
+  const given = [step.with, ...env].flatMap((group) =>
+    // A step that sets a variable anew does not use the value of its job.
+    called(tokens, group).filter(
+      (variable) => group === step.with || declared(variable.name, env)?.variable === variable,
+    ),
+  )
+  const earlier = namesWrittenBefore(place).filter((name) => tokens.test(name) && !declared(name, [step.env]))
+  return [
+    ...given.flatMap((variable) =>
+      stored(storedSecrets.text(variable, around(variable, place)), variable.text, variable.at),
+    ),
+    ...earlier.flatMap((name) =>
+      stored(leastTrust(storedSecrets.earlier(name, place)), name.toUpperCase(), step.at),
+    ),
+  ]
 }
 
-const TOKEN_OPTION = /(?:^|\s)(?:-p|--password|--token|--api-key)[\s=]+["']?\$\{\{\s*(secrets\.\w+)/
+/** A variable is composed only of those around it. */
+function around(variable: Variable, place: Place): Place {
+  const found = declared(variable.name, place.env)
+  return found?.variable === variable ? { ...place, env: found.around } : place
+}
 
-function inScript({ run }: Step): StoredToken | undefined {
-  const [, secret] = TOKEN_OPTION.exec(run?.text ?? '') ?? []
-  return run && secret !== undefined ? { secret, at: run.at } : undefined
+const TOKEN_OPTION = /^(?:-p|--password|--token|--api-key)$/
+
+/** Tokens in the words and assignments of a script. */
+function tokensInScript(step: Step, { tokens }: Registry, place: Place): readonly StoredToken[] {
+  const { commands, run } = step
+  if (!run || isUnknown(commands)) return []
+  const script: Script = { step, commands, place, judge: storedSecrets, names: new Set() }
+  return commands
+    .flatMap(({ words, assignments }) => [...optionsIn(words), ...settingsIn(words, assignments, tokens)])
+    .flatMap((value) => stored(trustInText(value, script), value, run.at))
+}
+
+function optionsIn(words: Command['words']): readonly string[] {
+  return words.flatMap((word, index) => {
+    const text = fillHoles(word, '')
+    const [, inline] = /^(?:--password|--token|--api-key)=(.+)$/s.exec(text) ?? []
+    const isValue = TOKEN_OPTION.test(fillHoles(words[index - 1] ?? '', ''))
+    return isValue ? [text] : (inline ?? [])
+  })
+}
+
+/** `NODE_AUTH_TOKEN=… npm publish`, `export NODE_AUTH_TOKEN=…`. */
+function settingsIn(
+  words: Command['words'],
+  assignments: Command['assignments'],
+  tokens: RegExp,
+): readonly string[] {
+  const exported = words[0] === 'export' ? words.slice(1).map((word) => settingOf(fillHoles(word, ''))) : []
+  return [...assignments, ...exported]
+    .filter(({ name }) => tokens.test(name.toLowerCase()))
+    .map(({ value }) => fillHoles(value, ''))
+}
+
+function stored({ level, name }: Trust, text: string, at: string): readonly StoredToken[] {
+  return level === 'trusted' ? [] : [{ secret: name ?? text, isCertain: level === 'untrusted', at }]
 }

@@ -1,18 +1,22 @@
-import type { Expression } from '../../model/github-actions/expression.ts'
-import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Expression, Template } from '../../model/github-actions/expression.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { oncePer } from '../once-per.ts'
+import type { Origin } from './origin.ts'
 import type { Place } from './place.ts'
 import { trustInPrinted } from './printed-texts.ts'
-import { leastTrust, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { leastTrust, type Trust, UNCLEAR } from './trust.ts'
 import { given, repositoryOf } from './uses.ts'
 import { commandsWriting, textsOf } from './written-commands.ts'
 
 /** How the texts and expressions are judged that a step hands on. */
 export interface Judge {
-  text(text: Pick<Text, 'holes'>, place: Place): Trust
+  readonly origin: Origin
+  text(text: Template, place: Place): Trust
   expression(expression: Expression, place: Place): Trust
+  /** What earlier steps of the same job write for a variable of the environment. */
+  earlier(name: string, place: Place): readonly Trust[]
 }
 
 /** Actions whose outputs are names of files and branches, or texts, that a pull request or comment brings along. */
@@ -44,14 +48,42 @@ const stepsById = oncePer((steps: readonly Step[]): ReadonlyMap<string, Step> =>
 })
 
 const OUTPUT_FILE = /GITHUB_OUTPUT/
+const ENV_FILE = /GITHUB_ENV/
 
 /** The trust in an output of another step of the same place. */
 export function trustInOutputOf(id: string, output: string, place: Place, judge: Judge): Trust {
   const step = stepsById(place.properties.steps).get(id)
   if (!step) return UNCLEAR
   if (step.run) return trustInWritten(step, OUTPUT_FILE, place, judge, output)
-  return isGivenUntrusted(step, output) ? UNTRUSTED : UNCLEAR
+  return judge.origin.ofOutput(step, output)
 }
+
+/** What earlier steps of the same job write for a variable of the environment. */
+export function trustsInEarlier(name: string, place: Place, judge: Judge): readonly Trust[] {
+  const { steps } = place.properties
+  const end = place.step ? steps.indexOf(place.step) : steps.length
+  return setting(steps)
+    .filter(({ index, names }) => index < end && (names.size === 0 || names.has(name.toLowerCase())))
+    .map(({ step }) => trustInWritten(step, ENV_FILE, place, judge, name.toLowerCase()))
+}
+
+/** The variables of the environment that earlier steps of the same job write, as far as their names can be told. */
+export function namesWrittenBefore({ properties: { steps }, step }: Place): readonly string[] {
+  const end = step ? steps.indexOf(step) : steps.length
+  return setting(steps).flatMap(({ index, names }) => (index < end ? [...names] : []))
+}
+
+/** The steps that set variables of the environment for later ones, with their names; none that can be told: any. */
+const setting = oncePer((steps: readonly Step[]) =>
+  [...steps.entries()].flatMap(([index, step]) => {
+    const { commands, run } = step
+    if (!run || !ENV_FILE.test(run.text)) return []
+    if (isUnknown(commands)) return [{ index, step, names: new Set<string>() }]
+    const writing = writtenBy(step, commands, ENV_FILE)
+    const isOpen = writing.some(({ names }) => names.size === 0)
+    return [{ index, step, names: new Set(isOpen ? [] : writing.flatMap(({ names }) => [...names])) }]
+  }),
+)
 
 /** Whether an output of another step is JSON: `dorny/paths-filter` writes lists of files as it is asked to. */
 export function isJsonOutput(id: string, { properties }: Place): boolean {
@@ -65,7 +97,8 @@ function listedAs(step: Step): string | undefined {
   return given(step, 'list-files')?.text
 }
 
-function isGivenUntrusted(step: Step, output: string): boolean {
+/** Whether an action hands on names of files and branches, or texts, as strangers wrote them. */
+export function isGivenUntrusted(step: Step, output: string): boolean {
   const action = repositoryOf(step.uses)
   if (!action || GIVES_UNTRUSTED.get(action.repository)?.test(output) !== true) return false
   // So that a shell takes each name for text.
@@ -88,6 +121,7 @@ export function trustInWritten(step: Step, file: RegExp, place: Place, judge: Ju
   return leastTrust(
     named.map((command) => {
       const script = { step, commands, place: inStep, judge, names: new Set<string>() }
+      const printed = printedFor(judge)
       const trust = printed.get(command) ?? trustInPrinted(command, script)
       printed.set(command, trust)
       return trust
@@ -96,7 +130,7 @@ export function trustInWritten(step: Step, file: RegExp, place: Place, judge: Ju
 }
 
 /** The trust in what commands print, each judged once. */
-const printed = new WeakMap<Command, Trust>()
+const printedFor = oncePer((_judge: Judge) => new WeakMap<Command, Trust>())
 
 /** A command that writes into a file of the runner, and the names that it gives values; none that can be told: any. */
 interface Writing {

@@ -1,8 +1,10 @@
 import type { Location, RelatedLocation } from '../../model/location.ts'
 
-/** How far strangers control a text. */
+/** Whether a value comes from what is looked for, such as texts that strangers write, which are not to be trusted. */
 export interface Trust {
   readonly level: 'trusted' | 'unclear' | 'untrusted'
+  /** The name of what was found, where it has one: `secrets.npm_token`. */
+  readonly name?: string
   /** The calls that hand the text in, the nearest first. */
   readonly callers: readonly Handing[]
 }

@@ -1,3 +1,5 @@
+import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
+
 /** A path in the workspace that begins in a folder, without what changes nothing; `''` for the workspace itself. */
 export function workspacePath(folder: string, path = ''): string {
   const names: string[] = []
@@ -7,3 +9,8 @@ export function workspacePath(folder: string, path = ''): string {
   }
   return names.join('/')
 }
+
+/** Ways to write the path of the workspace. */
+export const WORKSPACE = new RegExp(
+  `^(?:\\$\\{?GITHUB_WORKSPACE\\}?|\\$\\{\\{\\s*github\\.workspace\\s*\\}\\}|${EXPRESSION_PLACEHOLDER}\\d+__)/`,
+)

@@ -17,6 +17,10 @@ export interface Hole {
   /** The expression as it is written, without its brackets. */
   readonly source: string
   readonly expression: Expression
+  /** Where it begins and ends in the text, brackets included, and how many lines of the text are before it. */
+  readonly start: number
+  readonly end: number
+  readonly line: number
 }
 
 /** The expression itself and all it is made of. */

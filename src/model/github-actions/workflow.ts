@@ -61,6 +61,8 @@ export interface Step {
   readonly id?: string
   readonly condition?: Condition
   readonly uses?: Text
+  /** The comment beside `uses`, which names the version behind a commit: `v4.1.0`. */
+  readonly usesComment?: string
   readonly run?: Text
   /** The commands of `run`, in which a variable stands as `$NAME`; unknown for other shells than POSIX ones. */
   readonly commands: Property<readonly Command[]>

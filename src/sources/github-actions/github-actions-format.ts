@@ -58,8 +58,8 @@ function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents
     return { declared: [], gaps: [gap], inlineIgnores: [] }
   }
   const { declared, gaps } = WORKFLOW.test(path)
-    ? readWorkflowFile(path, document)
-    : readActionFile(path, document)
+    ? readWorkflowFile(path, document, read)
+    : readActionFile(path, document, read)
   const inlineIgnores = mayHoldIgnores(read)
     ? yamlIgnores({ path, text: read, parsed: [document], unitsUnder: 'jobs' })
     : []

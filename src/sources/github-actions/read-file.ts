@@ -11,6 +11,8 @@ import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { readJob, readPermissions, shellOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
+import { ScriptLines } from './script-lines.ts'
+import { withUsesComments } from './uses-comments.ts'
 
 type Kind = 'GitHubActions::Action' | 'GitHubActions::Job' | 'GitHubActions::Workflow'
 
@@ -30,7 +32,8 @@ export interface ReadFile {
 const MAX_JOBS = 500
 
 /** The workflow and the jobs of a file. */
-export function readWorkflowFile(file: string, document: ParsedDocument): ReadFile {
+export function readWorkflowFile(file: string, document: ParsedDocument, text: string): ReadFile {
+  const lines = text.split('\n')
   const whole = writtenIn(file, document, document.yaml.contents ?? undefined)
   return guarded(file, whole, () => {
     const workflow = fieldsOf(document.value, '')
@@ -50,11 +53,14 @@ export function readWorkflowFile(file: string, document: ParsedDocument): ReadFi
     const read = ids.map((id) => {
       const node = nodes.get(id)
       const location = locate(whole, `jobs.${id}`) ?? whole.location
-      const locations = isMap(node) ? writtenIn(file, document, node).locations : new Map()
+      const locations = isMap(node)
+        ? new ScriptLines(writtenIn(file, document, node).locations, lines)
+        : new Map()
       const written = { location, locations }
       return guarded(file, written, () => {
         const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings)
-        return jobOf(file, id, written, { ...job, triggers, calls: [], inputs })
+        const steps = withUsesComments(job.steps, document, ['jobs', id])
+        return jobOf(file, id, written, { ...job, steps, triggers, calls: [], inputs })
       })
     })
     return {
@@ -65,13 +71,14 @@ export function readWorkflowFile(file: string, document: ParsedDocument): ReadFi
 }
 
 /** The steps of a composite action. Of other kinds, what runs is not written in the file. */
-export function readActionFile(file: string, document: ParsedDocument): ReadFile {
-  const written = writtenIn(file, document, document.yaml.contents ?? undefined)
+export function readActionFile(file: string, document: ParsedDocument, text: string): ReadFile {
+  const whole = writtenIn(file, document, document.yaml.contents ?? undefined)
+  const written = { ...whole, locations: new ScriptLines(whole.locations, text.split('\n')) }
   return guarded(file, written, () => {
     const action = fieldsOf(document.value, '')
     const runs = fieldsAt(action, 'runs')
     if (textAt(runs, 'using')?.text !== 'composite') return { declared: [], gaps: [] }
-    const steps = readSteps(runs, undefined)
+    const steps = withUsesComments(readSteps(runs, undefined), document, [])
     const properties = {
       steps,
       inputs: inputsOf(action),

@@ -76,11 +76,9 @@ function commandsOf(
 function withPlaceholders(text: string, holes: readonly Hole[]): string {
   let script = ''
   let at = 0
-  for (const [index, { source }] of holes.entries()) {
-    const start = text.indexOf('${{', at)
-    const end = text.indexOf('}}', text.indexOf(source, start) + source.length)
+  for (const [index, { start, end }] of holes.entries()) {
     script += text.slice(at, start) + placeholderOf(index)
-    at = end + 2
+    at = end
   }
   return script + text.slice(at)
 }

@@ -1,0 +1,181 @@
+import { type Expression, pathOf, type Template } from '../../model/github-actions/expression.ts'
+import type { Trigger } from '../../model/github-actions/workflow.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
+import { oncePer } from '../once-per.ts'
+import type { Origin } from './origin.ts'
+import { locationOf, type Place, placeOfCall, placeOfJob } from './place.ts'
+import { trustInOutputOf, trustsInEarlier } from './step-outputs.ts'
+import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { declared } from './variables.ts'
+
+/** Functions whose result contains the text of their arguments. */
+const PASSES_ON = new Set(['format', 'fromjson', 'join', 'tojson', 'case'])
+
+/** Inputs of these types are no free text. */
+const CONSTRAINED = new Set(['boolean', 'choice', 'environment', 'number'])
+
+/** Longer matrices are not followed. GitHub refuses those of more than 256 jobs. */
+const MAX_MATRIX = 2_000
+
+/** Names that stand for others, as deep as this. */
+const MAX_NESTING = 50
+
+/** What is known of the names of a scan, each judged once, and how many of them are being judged. */
+interface Judgements {
+  readonly made: Map<string, Trust>
+  depth: number
+}
+
+/**
+ * Follows values to where they come from: through operators and functions, variables of three levels and those of earlier
+ * steps, outputs of steps and jobs, the matrix, and what callers hand in. `origin` is what is looked for.
+ */
+export class Provenance {
+  readonly origin: Origin
+  readonly #judgementsIn = oncePer((_scan: Infrastructure): Judgements => ({ made: new Map(), depth: 0 }))
+
+  constructor(origin: Origin) {
+    this.origin = origin
+  }
+
+  /** Whether an expression may have a value of the origin. */
+  expression(expression: Expression, place: Place): Trust {
+    switch (expression.kind) {
+      case 'literal':
+        return this.origin.isWritten(String(expression.value)) ? UNTRUSTED : TRUSTED
+      case 'context':
+      case 'access':
+        return this.#trustInName(expression, place)
+      case 'call':
+        if (!PASSES_ON.has(expression.name.toLowerCase())) return TRUSTED
+        return leastTrust(expression.arguments.map((argument) => this.expression(argument, place)))
+      case 'operation': {
+        const { operator, operands } = expression
+        if (operator === '||') return leastTrust(operands.map((operand) => this.expression(operand, place)))
+        // The left side is the result only if it is falsy.
+        const [, right] = operands
+        return operator === '&&' && right ? this.expression(right, place) : TRUSTED
+      }
+    }
+  }
+
+  /** Whether a text with expressions may have one. */
+  text({ text, holes }: Template, place: Place): Trust {
+    if (this.origin.isWritten(text)) return UNTRUSTED
+    return leastTrust(holes.map(({ expression }) => this.expression(expression, place)))
+  }
+
+  /** What earlier steps of the same job write for a variable of the environment. */
+  earlier(name: string, place: Place): readonly Trust[] {
+    return trustsInEarlier(name, place, this)
+  }
+
+  #trustInName(expression: Expression, place: Place): Trust {
+    const path = pathOf(expression)
+    if (path === undefined) {
+      return expression.kind === 'access' ? this.expression(expression.object, place) : TRUSTED
+    }
+    const named = this.origin.named(path, place)
+    if (named) return named
+    return this.#judgedOnce(path, place)
+  }
+
+  /** A name that stands for itself, by a chain of names, or for a chain that is too long, is unclear. */
+  #judgedOnce(path: string, place: Place): Trust {
+    const known = this.#judgementsIn(place.infrastructure)
+    const key = keyOf(path, place)
+    const earlier = known.made.get(key)
+    if (earlier) return earlier
+    if (known.depth === MAX_NESTING) return UNCLEAR
+    known.made.set(key, UNCLEAR)
+    known.depth += 1
+    try {
+      const trust = this.#trustInDeclared(path, place)
+      known.made.set(key, trust)
+      return trust
+    } finally {
+      known.depth -= 1
+    }
+  }
+
+  /** The trust in a name that is declared somewhere in the workflow, or by its callers. */
+  #trustInDeclared(path: string, place: Place): Trust {
+    const [, step, output] = /^steps\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
+    if (step !== undefined && output !== undefined) {
+      return trustInOutputOf(step, output, place, this)
+    }
+    const [, job, handed] = /^needs\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
+    if (job !== undefined && handed !== undefined) return this.#trustInJob(job, handed, place)
+    const [, kind, name] = /^(env|matrix|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
+    if (kind === undefined || name === undefined) return TRUSTED
+    if (kind === 'env') return this.#trustInVariable(name, place)
+    return kind === 'matrix' ? this.#trustInMatrix(place) : this.#trustInInput(name, place)
+  }
+
+  /** Of a variable that is not declared nothing is known; one of an earlier step comes before that of the job. */
+  #trustInVariable(name: string, place: Place): Trust {
+    const found = declared(name, place.env)
+    const own = found && this.text(found.variable, { ...place, env: found.around })
+    const isOfStep = found !== undefined && place.step?.env.includes(found.variable) === true
+    const earlier = isOfStep ? [] : this.earlier(name, place)
+    return own || earlier.length > 0 ? leastTrust([...(own ? [own] : []), ...earlier]) : UNCLEAR
+  }
+
+  #trustInMatrix(place: Place): Trust {
+    const { properties } = place
+    return 'matrix' in properties && properties.matrix.length <= MAX_MATRIX
+      ? leastTrust(properties.matrix.map((text) => this.text(text, place)))
+      : UNCLEAR
+  }
+
+  #trustInJob(name: string, output: string, place: Place): Trust {
+    const { properties } = place
+    const known =
+      'needs' in properties ? properties.needs.find((need) => need.toLowerCase() === name) : undefined
+    const job = known === undefined ? undefined : placeOfJob(known, place)
+    if (!job || !('outputs' in job.properties)) return UNCLEAR
+    const text = job.properties.outputs.find((candidate) => candidate.name.toLowerCase() === output)
+    return text ? this.text(text, job) : UNCLEAR
+  }
+
+  /** What every known caller hands in, and the default where one hands in nothing. */
+  #trustInInput(name: string, place: Place): Trust {
+    const { inputs, calls, triggers, published } = place.properties
+    const input = inputs.find((candidate) => candidate.name.toLowerCase() === name)
+    if (input && CONSTRAINED.has(input.type)) return TRUSTED
+    const handed = calls.map((call): Trust => {
+      const from = placeOfCall(call, place)
+      const given = call.with.find((variable) => variable.name.toLowerCase() === name)
+      if (!given) return input?.default ? this.text(input.default, place) : TRUSTED
+      if (!from) return UNCLEAR
+      const trust = this.text(given, from)
+      if (trust.level === 'trusted') return trust
+      const location = locationOf(given, from)
+      const source = given.holes.map((hole) => hole.source).join(', ')
+      return {
+        ...trust,
+        callers: [
+          { caller: `${call.file} (${call.address})`, source, ...(location && { location }) },
+          ...trust.callers,
+        ],
+      }
+    })
+    // Whoever starts it by hand, or calls it from elsewhere, hands in what they like.
+    const isByHand = triggers.some(({ event }) => event === 'workflow_dispatch')
+    const isCallable = published || (calls.length === 0 && !(isByHand && !isCalled(triggers)))
+    const open = isCallable || (isByHand && this.origin.byHand)
+    return leastTrust(open ? [...handed, UNCLEAR] : handed)
+  }
+}
+
+/** Variables and a matrix are judged under the condition of the step; all else is the same in the whole job. */
+function keyOf(path: string, { resource, step, env }: Place): string {
+  const variable = path.startsWith('env.') ? declared(path.slice('env.'.length), env)?.variable.at : ''
+  const condition = /^(?:env|matrix)\./.test(path) ? step?.condition?.text : ''
+  const at = path.startsWith('env.') ? step?.at : ''
+  return [resource.scope, resource.address, path, variable, condition, at].join('\n')
+}
+
+function isCalled(triggers: readonly Trigger[]): boolean {
+  return triggers.some(({ event }) => event === 'workflow_call')
+}
