@@ -1,9 +1,11 @@
+import { ARM } from './arm/index.ts'
+import { BICEP } from './bicep/index.ts'
 import { CLOUDFORMATION } from './cloudformation/index.ts'
 import type { Transformations } from './sweep.ts'
 import { TERRAFORM } from './terraform/index.ts'
 
 /** Those of each language. */
-const BY_LANGUAGE: readonly Transformations[] = [CLOUDFORMATION, TERRAFORM]
+const BY_LANGUAGE: readonly Transformations[] = [ARM, BICEP, CLOUDFORMATION, TERRAFORM]
 
 export const TRANSFORMATIONS: Transformations = {
   rewritings: BY_LANGUAGE.flatMap(({ rewritings }) => rewritings),

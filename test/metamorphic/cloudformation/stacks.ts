@@ -117,7 +117,7 @@ function inEachResource(
     const start = starts[index] ?? 0
     const end = starts[index + 1] ?? section[2]
     const body = text.slice(start, end).split('\n')
-    return { start, end, text: rewrite(String(key.value), body).join('\n') }
+    return { start, end, text: rewrite(key.source ?? String(key.value), body).join('\n') }
   })
   return edited(text, edits)
 }

@@ -30,7 +30,8 @@ export function constantsIn(text: string): readonly Constant[] {
     if (!node || isAlias(node) || node.tag?.startsWith('!') || isFunction(node)) return
     if (isMap<Scalar, Node | null>(node))
       for (const pair of node.items)
-        if (isScalar(pair.key)) visit(pair.value, `${what} ${pair.key.value}`, spanOf(pair.key))
+        if (isScalar(pair.key) && !isOfTransform(what, pair.key))
+          visit(pair.value, `${what} ${pair.key.value}`, spanOf(pair.key))
     if (isSeq<Node>(node)) for (const item of node.items) visit(item, what)
     if (!isScalar(node) || node.type?.startsWith('BLOCK') || node.anchor !== undefined) return
     const { value } = node
@@ -42,6 +43,11 @@ export function constantsIn(text: string): readonly Constant[] {
         ...(key && { key }),
       })
   }
+}
+
+/** Types of events are read before functions are evaluated. */
+function isOfTransform(what: string, { value }: Scalar): boolean {
+  return value === 'Type' && / Events \w+$/.test(what)
 }
 
 /** Where a value is written, without comments and white space behind it. */

@@ -1,0 +1,68 @@
+import type { Finding } from '../../../src/findings/finding.ts'
+import type { Files } from '../files.ts'
+import type { Subject } from '../subject.ts'
+import { edited } from '../terraform/edits.ts'
+import type { Rewriting } from '../transformation.ts'
+import { resourcesIn, sectionOf } from './template.ts'
+
+/** A resource, apart from the deployment that it is nested in. */
+function inDeployment({ resource: { address } }: Finding): string {
+  return address.replace(/^Microsoft\.Resources\/deployments\/assay\./, '')
+}
+
+function rewritten(
+  name: string,
+  rewrite: (text: string) => string | undefined,
+  options: Pick<Rewriting, 'comparesLines' | 'keyOf'> = {},
+): Rewriting {
+  return {
+    name,
+    language: 'arm',
+    ...options,
+    *variants({ path, text }: Subject): Iterable<Files> {
+      const changed = rewrite(text)
+      if (changed !== undefined && changed !== text) yield { [path]: changed }
+    },
+  }
+}
+
+export const FILES: readonly Rewriting[] = [
+  rewritten('with CRLF', (text) => text.replaceAll('\n', '\r\n')),
+  rewritten('with a byte order mark', (text) => `\uFEFF${text}`),
+  rewritten('with comments', (text) => `/* What\n the shop needs. */\n// resource\n${text}\n// The end\n`),
+  rewritten('with names in other letters', (text) =>
+    text.replace(/"(type|apiVersion|properties|resources|parameters|defaultValue)":/g, (name) =>
+      name.toLowerCase(),
+    ),
+  ),
+  rewritten('under a condition that holds', (text) => inEach(text, '"condition": "[equals(1, 1)]", ')),
+  rewritten('in a loop', (text) => inEach(text, '"copy": { "name": "assay", "count": 1 }, ')),
+  rewritten(
+    'nested',
+    (text) => {
+      const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#'
+      const properties = `"mode": "Incremental", "expressionEvaluationOptions": { "scope": "inner" }, "template": ${text}`
+      return `{ "$schema": "${schema}", "contentVersion": "1.0.0.0", "resources": [{ "type": "Microsoft.Resources/deployments", "apiVersion": "2022-09-01", "name": "assay", "properties": { ${properties} } }] }`
+    },
+    { comparesLines: false, keyOf: inDeployment },
+  ),
+  {
+    name: 'in a file that is a module of Bicep',
+    language: 'arm',
+    comparesLines: false,
+    keyOf: ({ resource: { address } }) => address.replace(/^assay\./, ''),
+    *variants({ text }: Subject): Iterable<Files> {
+      yield { 'main.bicep': "module assay 'child.json' = {\n  name: 'assay'\n}\n", 'child.json': text }
+    },
+  },
+]
+
+/** A template with more in each resource. */
+function inEach(text: string, added: string): string | undefined {
+  if (sectionOf(text, 'resources')?.kind !== 'array') return undefined
+  const starts = resourcesIn(text).map(({ start }) => start + 1)
+  return edited(
+    text,
+    starts.map((start) => ({ start, end: start, text: added })),
+  )
+}

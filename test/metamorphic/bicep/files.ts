@@ -1,0 +1,79 @@
+import type { Finding } from '../../../src/findings/finding.ts'
+import type { Files } from '../files.ts'
+import type { Subject } from '../subject.ts'
+import { type Edit, edited } from '../terraform/edits.ts'
+import type { Rewriting } from '../transformation.ts'
+import { constantsIn, resourcesIn } from './file.ts'
+
+const MODULE = "module assay 'parts/child.bicep' = {\n  name: 'assay'\n"
+
+/** A resource, apart from the module that it is in. */
+function inModule({ resource: { address } }: Finding): string {
+  return address.replace(/^assay\./, '')
+}
+
+function rewritten(
+  name: string,
+  rewrite: (text: string) => string | undefined,
+  options: Pick<Rewriting, 'comparesLines' | 'keyOf'> = {},
+): Rewriting {
+  return {
+    name,
+    language: 'bicep',
+    ...options,
+    *variants({ path, text }: Subject): Iterable<Files> {
+      const changed = rewrite(text)
+      if (changed !== undefined && changed !== text) yield { [path]: changed }
+    },
+  }
+}
+
+export const FILES: readonly Rewriting[] = [
+  rewritten('with CRLF', (text) => text.replaceAll('\n', '\r\n')),
+  rewritten('with a byte order mark', (text) => `\uFEFF${text}`),
+  rewritten('with comments', (text) => `/* What\n the shop needs. */\n// resource\n${text}\n// The end\n`),
+  rewritten('under a condition that holds', (text) => edited(text, bodiesOf(text, 'if (true) '))),
+  rewritten('in a loop', (text) => {
+    const bodies = bodiesOf(text, '[for assayItem in range(0, 1): ', ']')
+    return bodies.length === 0 ? undefined : edited(text, bodies)
+  }),
+  {
+    name: 'in a module',
+    language: 'bicep',
+    // Defaults of parameters decide at the call that passes none.
+    comparesLines: false,
+    keyOf: inModule,
+    *variants({ text }: Subject): Iterable<Files> {
+      yield { 'main.bicep': `${MODULE}}\n`, 'parts/child.bicep': text }
+    },
+  },
+  {
+    name: 'through parameters of a module',
+    language: 'bicep',
+    comparesLines: false,
+    keyOf: inModule,
+    *variants({ text }: Subject): Iterable<Files> {
+      const constants = constantsIn(text)
+      if (constants.length === 0) return
+      const passed = constants.map(({ written }, index) => `    assay${index}: ${written}\n`)
+      const uses = constants.map(({ start, end }, index) => ({ start, end, text: `assay${index}` }))
+      const declared = constants.map(({ type }, index) => `param assay${index} ${type}\n`)
+      yield {
+        'main.bicep': `${MODULE}  params: {\n${passed.join('')}  }\n}\n`,
+        'parts/child.bicep': `${edited(text, uses)}\n${declared.join('')}`,
+      }
+    },
+  },
+]
+
+/** What stands around the bodies of resources that nothing else names, and that have no others in them. */
+function bodiesOf(text: string, before: string, after = ''): readonly Edit[] {
+  return resourcesIn(text).flatMap(({ symbol, body, condition }): readonly Edit[] => {
+    const isAlone = text.split(new RegExp(`\\b${symbol}\\b(?!')`)).length === 2
+    if (body.kind !== 'object' || body.resources.length > 0 || condition || !isAlone) return []
+    return [
+      { start: body.start, end: body.start, text: before },
+      { start: body.end, end: body.end, text: after },
+    ]
+  })
+}
