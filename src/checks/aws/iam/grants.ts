@@ -1,6 +1,6 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import { fail, pass, type Verdict } from '../../check.ts'
-import { decided, each } from '../../verdict.ts'
+import { each } from '../../verdict.ts'
 import { nameOf, type Statement, statementsOf } from '../policy/document.ts'
 import { grantOf, type Permission } from '../policy/permission.ts'
 import { type Carrier, isAdministrator, judgePolicies } from './identity-policies.ts'
@@ -8,8 +8,7 @@ import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
 
 /**
  * Judges the statements of each policy of a carrier. Of administrators nothing is said, since another check reports
- * them, and of a permissions boundary that it allows nothing. What nobody can know is left to
- * `iam_policy_no_admin_wildcard`, so that several checks do not say it of each policy.
+ * them, and of a permissions boundary that it allows nothing.
  */
 export function judgeStatements(
   carrier: Carrier,
@@ -19,14 +18,11 @@ export function judgeStatements(
 ): Verdict | undefined {
   if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))
   if (isAdministrator(carrier)) return undefined
-  const verdict = decided(() =>
-    judgePolicies(
-      carrier,
-      (document) => judge(statementsOf(document)),
-      (policies) => pass(passes, policies),
-    ),
+  return judgePolicies(
+    carrier,
+    (document) => judge(statementsOf(document)),
+    (policies) => pass(passes, policies),
   )
-  return verdict?.status === 'MANUAL' ? undefined : verdict
 }
 
 /** The failure for statements that allow one of the permissions. `where` says on what: "on every object". */

@@ -49,7 +49,7 @@ resource "aws_iam_policy" "by_tag" {
 }
 
 resource "aws_iam_policy" "unknown" {
-  policy = jsonencode({
+  policy = jsonencode({ # expect: MANUAL
     Statement = [{ Effect = "Allow", NotAction = "iam:*", Resource = var.resource }]
   })
 }

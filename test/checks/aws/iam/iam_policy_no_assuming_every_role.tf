@@ -50,7 +50,7 @@ resource "aws_iam_policy" "who_am_i" {
 
 # Whether it can be known is said by iam_policy_no_admin_wildcard.
 resource "aws_iam_policy" "unknown" {
-  policy = jsonencode({
+  policy = jsonencode({ # expect: MANUAL
     Statement = [{ Effect = "Allow", Action = "sts:AssumeRole", Resource = var.resource }]
   })
 }

@@ -74,7 +74,7 @@ resource "aws_iam_policy" "names" {
 
 # Whether it can be known is said by iam_policy_no_admin_wildcard.
 resource "aws_iam_policy" "unknown" {
-  policy = jsonencode({
+  policy = jsonencode({ # expect: MANUAL
     Statement = [{ Effect = "Allow", Action = "s3:GetObject", Resource = var.resource }]
   })
 }

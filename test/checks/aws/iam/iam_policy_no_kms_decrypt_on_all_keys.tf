@@ -42,7 +42,7 @@ resource "aws_iam_policy" "encrypting" {
 
 # Whether it can be known is said by iam_policy_no_admin_wildcard.
 resource "aws_iam_policy" "unknown" {
-  policy = jsonencode({
+  policy = jsonencode({ # expect: MANUAL
     Statement = [{ Effect = "Allow", Action = "kms:Decrypt", Resource = var.resource }]
   })
 }
