@@ -14,6 +14,7 @@ export const REPEATED = [
   'test/sources/helm/oracle.property.test.ts',
   'test/sources/helm/unknown-values.property.test.ts',
   'test/sources/kustomize/build.property.test.ts',
+  'test/sources/mutated/parsers.test.ts',
   'test/sources/terraform/hcl/oracle.test.ts',
   'test/sse/aborts.processes.test.ts',
   'test/sse/delivery.test.ts',

@@ -1,3 +1,5 @@
+import { countSteps } from './time-limit.ts'
+
 /**
  * A limit on work, counted in steps of about a microsecond, not in time, so that a scan ends at the same place on
  * every machine. The code that exhausts it reports what was left out.
@@ -9,9 +11,14 @@ export class Budget {
     this.#left = steps
   }
 
-  /** Accounts for work, done or about to be done. */
+  /**
+   * Accounts for work, done or about to be done.
+   *
+   * @throws OutOfTimeError where the unit of the scan that it belongs to has run for too long
+   */
   spend(steps: number): void {
     this.#left -= steps
+    countSteps(steps)
   }
 
   get exhausted(): boolean {

@@ -3,6 +3,7 @@ import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
+import { withinTimeLimit } from '../time-limit.ts'
 import type { ReasonRedactor } from './reason-redactor.ts'
 
 /** What a check says of one resource: a verdict, nothing where it does not apply, or why it crashed. */
@@ -19,7 +20,7 @@ export function judge(
     return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
   infrastructure.forgetHandedOut()
   try {
-    const verdict = decided(() => check.evaluate(resource, infrastructure))
+    const verdict = decided(() => withinTimeLimit(() => check.evaluate(resource, infrastructure)))
     if (!verdict) return undefined
     const shown = redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut)
     const reason = shown + whenItExists(resource)

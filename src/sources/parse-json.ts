@@ -1,3 +1,4 @@
+import { countSteps } from '../time-limit.ts'
 import type { Span } from './span.ts'
 
 /** A parsed JSON value with its position. */
@@ -171,6 +172,7 @@ class JsonParser {
   }
 
   #skipWhiteSpace(): void {
+    countSteps(1)
     while (isWhiteSpace(this.#text.charCodeAt(this.#at))) this.#at += 1
   }
 

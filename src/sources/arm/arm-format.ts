@@ -1,4 +1,5 @@
 import { messageOf } from '../../errors.ts'
+import { withinTimeLimit } from '../../time-limit.ts'
 import { type Contents, eachFile, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { commentIgnores } from '../inline-ignores/comment-ignores.ts'
@@ -38,7 +39,8 @@ function readTemplate(file: SourceFile, context: FileContext | undefined): ReadD
   if ('reason' in parsed) return notRead(path, `No valid template: ${parsed.reason}.`, { line: parsed.line })
   try {
     const inlineIgnores = commentIgnores({ ...parsed, constructs: constructsIn(parsed) })
-    return { ...readDeployment({ file: parsed, template: parsed.root }, context), inlineIgnores }
+    const read = withinTimeLimit(() => readDeployment({ file: parsed, template: parsed.root }, context))
+    return { ...read, inlineIgnores }
   } catch (error) {
     return notRead(path, `The template could not be evaluated: ${messageOf(error)}`)
   }

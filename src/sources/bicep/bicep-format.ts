@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
+import { withinTimeLimit } from '../../time-limit.ts'
 import { memberOf, parseTemplate } from '../arm/parse-template.ts'
 import { type ReadDeployment, readDeployment, withLinks } from '../arm/read-deployment.ts'
 import type { TemplateFile, TemplateObject } from '../arm/template-node.ts'
@@ -87,22 +88,26 @@ class BicepReader {
 
   read(file: SourceFile): ReadDeployment {
     try {
-      const template = this.#template(file)
-      if (!template?.file) return { resources: [], gaps: this.#gaps }
-      const contents = readDeployment({ file: template.file, template, tree: this.#tree }, this.#context)
-      const folders = this.#parsed.map(({ file: { path } }) => posix.dirname(path))
-      return {
-        ...contents,
-        gaps: [...this.#gaps, ...contents.gaps],
-        inlineIgnores: this.#parsed.flatMap(({ file, bicep }) => bicepIgnores(file, bicep)),
-        reads: new Map([[file.path, folders]]),
-        parts: [
-          ...this.#templates.keys(),
-          ...this.#parsed.flatMap(({ file: { path } }) => compiledFrom(path, this.#tree)),
-        ],
-      }
+      return withinTimeLimit(() => this.#read(file))
     } catch (error) {
       return notRead(file.path, `The file could not be evaluated: ${messageOf(error)}`)
+    }
+  }
+
+  #read(file: SourceFile): ReadDeployment {
+    const template = this.#template(file)
+    if (!template?.file) return { resources: [], gaps: this.#gaps }
+    const contents = readDeployment({ file: template.file, template, tree: this.#tree }, this.#context)
+    const folders = this.#parsed.map(({ file: { path } }) => posix.dirname(path))
+    return {
+      ...contents,
+      gaps: [...this.#gaps, ...contents.gaps],
+      inlineIgnores: this.#parsed.flatMap(({ file, bicep }) => bicepIgnores(file, bicep)),
+      reads: new Map([[file.path, folders]]),
+      parts: [
+        ...this.#templates.keys(),
+        ...this.#parsed.flatMap(({ file: { path } }) => compiledFrom(path, this.#tree)),
+      ],
     }
   }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
+import { withinTimeLimit } from '../../time-limit.ts'
 import { withDistinctGaps } from '../distinct.ts'
 import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
@@ -57,7 +58,8 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
   if (!parsed || 'reason' in parsed)
     return { resources: [], gaps: [unreadable(file.path, parsed)], templates }
   try {
-    return readStacks(parsed, library, context, givenParameters(context.stackParameters ?? NO_PARAMETERS))
+    const parameters = givenParameters(context.stackParameters ?? NO_PARAMETERS)
+    return withinTimeLimit(() => readStacks(parsed, library, context, parameters))
   } catch (error) {
     return { ...notRead(file.path, `The template could not be evaluated: ${messageOf(error)}`), templates }
   }

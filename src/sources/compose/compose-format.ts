@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, readUnit } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
@@ -41,16 +41,16 @@ function* readAll(
   projects: readonly Project[],
   files: ComposeFiles,
   onFile: (() => void) | undefined,
-): Generator<ReadProject> {
+): Generator<Contents> {
   let read = 0
   const seen = new Set(projects.map(({ files }) => files.join('\n')))
   const pending = [...projects]
   for (let project = pending.shift(); project; project = pending.shift()) {
     for (const _ of project.files) onFile?.()
-    const one = readProject(project, files)
+    const one = readUnit(project.files[0] ?? '', () => readProject(project, files))
     read += 1
     yield one
-    for (const included of one.included) {
+    for (const included of 'included' in one ? one.included : []) {
       if (read + pending.length >= MAX_PROJECTS) return yield tooManyOf(included)
       const key = included.files.join('\n')
       if (seen.has(key) || included.files.every((file) => files.isGiven(file))) continue

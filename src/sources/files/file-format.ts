@@ -1,8 +1,10 @@
 import type { Budget } from '../../budget.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
+import { OutOfTimeError, withinTimeLimit } from '../../time-limit.ts'
 import type { StackParameters } from '../cloudformation/parameters/given-parameters.ts'
 import type { HelmOptions } from '../helm/release/helm-options.ts'
+import { StandstillError } from '../progress.ts'
 import type { Gap } from '../source.ts'
 import type { DownloadedModules } from '../terraform/modules/module-library.ts'
 import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
@@ -53,6 +55,19 @@ export function notRead(
   return { resources: [], gaps: [{ subject, reason, ...place }] }
 }
 
+/**
+ * What is read of a unit: a file, a root module, a chart, an overlay. One that does not come to an end is a gap, and costs
+ * the others nothing.
+ */
+export function readUnit<T>(subject: string, read: () => T): T | Contents {
+  try {
+    return withinTimeLimit(read)
+  } catch (error) {
+    if (!(error instanceof OutOfTimeError || error instanceof StandstillError)) throw error
+    return notRead(subject, `Not scanned: ${error.message}. Simplify it, or leave it out with --exclude.`)
+  }
+}
+
 /** What a format receives in addition to its files. */
 export interface FileContext {
   readonly tree: FileTree
@@ -82,10 +97,12 @@ export function* eachFile<T>(
   context: FileContext | undefined,
   read: (file: SourceFile) => T,
   inputsOf: (file: SourceFile) => unknown = () => undefined,
-): Generator<T> {
+): Generator<T | Contents> {
   for (const file of files) {
     context?.onFile?.()
-    yield context?.memo ? context.memo.of('file', file, inputsOf(file), () => read(file)) : read(file)
+    yield readUnit(file.path, () =>
+      context?.memo ? context.memo.of('file', file, inputsOf(file), () => read(file)) : read(file),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { Progress } from '../progress.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 
 export type Token =
@@ -13,7 +14,9 @@ const OPERATOR = /&&|\|\||==|!=|<=|>=|[<>!()[\],.*]/y
 /** Splits an expression into tokens. Throws an ExpressionSyntaxError for a character that starts no token. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = []
+  const progress = new Progress()
   for (let at = 0; at < source.length; ) {
+    progress.reach(at)
     const match = (form: RegExp): RegExpExecArray | null => {
       form.lastIndex = at
       const found = form.exec(source)

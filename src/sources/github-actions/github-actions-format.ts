@@ -33,17 +33,21 @@ export const gitHubActions: FileFormat = {
 /** Workflows call each other, so that all of them are read before the first is judged. */
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
   const allRead = [...eachFile(inOutermostRepositories(files), context, readFile)]
-  const declared = allRead.flatMap((file) => file.declared)
+  const declared = allRead.flatMap(declaredIn)
   const follow = followWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
   const calls = new Calls(
     declared.flatMap(({ callable }) =>
       callable ? [{ ...callable, triggers: follow(callable.file, callable.triggers) }] : [],
     ),
   )
-  for (const { declared, gaps, inlineIgnores } of allRead) {
-    const resources = declared.map((one) => withCallers(one, calls, follow, context?.memo))
-    yield { resources, gaps, inlineIgnores }
+  for (const file of allRead) {
+    const resources = declaredIn(file).map((one) => withCallers(one, calls, follow, context?.memo))
+    yield { resources, gaps: file.gaps, inlineIgnores: file.inlineIgnores ?? [] }
   }
+}
+
+function declaredIn(file: ReadFile | Contents): readonly Declared[] {
+  return 'declared' in file ? file.declared : []
 }
 
 function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents, 'inlineIgnores'>> {

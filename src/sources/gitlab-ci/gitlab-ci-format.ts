@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, readUnit } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
@@ -37,19 +37,20 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
   for (const file of [...pipelines, ...files.filter((other) => !pipelines.includes(other))]) {
     context?.onFile?.()
     if (included.has(file.path) && !isPipeline(file.path)) continue
-    const document = readOnce(file)
-    if ('reason' in document) {
-      yield { resources: [], gaps: [unreadable(file.path, document)] }
-      continue
-    }
-    const budget = pipelineBudget(context?.budget)
-    const configuration = withIncludes(file, document, { find, read: readOnce, budget })
-    for (const path of configuration.documents.keys()) included.add(path)
-    yield { resources: [], gaps: configuration.gaps, unjudged: configuration.unread }
-    yield readPipeline(file.path, configuration, budget)
+    yield readUnit(file.path, () => readFile(file))
   }
   const inlineIgnores = [...documents].flatMap(([path, document]) => ignoresIn(path, document))
   yield { resources: [], gaps: [], inlineIgnores }
+
+  function readFile(file: SourceFile): Contents {
+    const document = readOnce(file)
+    if ('reason' in document) return { resources: [], gaps: [unreadable(file.path, document)] }
+    const budget = pipelineBudget(context?.budget)
+    const configuration = withIncludes(file, document, { find, read: readOnce, budget })
+    for (const path of configuration.documents.keys()) included.add(path)
+    const { resources, gaps } = readPipeline(file.path, configuration, budget)
+    return { resources, gaps: [...configuration.gaps, ...gaps], unjudged: configuration.unread }
+  }
 }
 
 function readShort(file: SourceFile): CiDocument | Unreadable {

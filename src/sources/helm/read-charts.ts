@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Contents, FileContext } from '../files/file-format.ts'
+import { type Contents, type FileContext, readUnit } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
@@ -40,7 +40,13 @@ export function* readCharts(
   const parsedTexts = new ParsedTexts()
   const allRead = new Set<string>()
   for (const folder of releases) {
-    const { filesRead, ...contents } = readRelease(folder, { scanned, parsedTexts, context })
+    const scan = { scanned, parsedTexts, context }
+    const read = readUnit(posix.join(folder, 'Chart.yaml'), () => readRelease(folder, scan))
+    if (!('filesRead' in read)) {
+      yield read
+      continue
+    }
+    const { filesRead, ...contents } = read
     for (const path of filesRead) allRead.add(path)
     yield contents
   }

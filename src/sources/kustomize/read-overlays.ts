@@ -1,7 +1,7 @@
 import { Budget } from '../../budget.ts'
 import type { Resource } from '../../model/resource.ts'
 import { Distinct } from '../distinct.ts'
-import type { Contents, FileContext } from '../files/file-format.ts'
+import { type Contents, type FileContext, readUnit } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { kindName } from '../kubernetes/other-kinds.ts'
 import type { Gap } from '../source.ts'
@@ -42,7 +42,8 @@ export function* readOverlays(
   const built = new BuildFiles(context.tree, context.budget ?? new Budget(MAX_STEPS))
   const builder = new Builder(built)
   const reading = new Reading(context.readsTags === true)
-  for (const root of rootsOf(references)) yield { resources: reading.read(root, builder), gaps: [] }
+  for (const root of rootsOf(references))
+    yield readUnit(root.file.path, () => ({ resources: reading.read(root, builder), gaps: [] }))
   for (const _ of references) context.onFile?.()
   const judged = new Set(references.flatMap((one) => [one.file.path, ...one.notObjects]))
   for (const { folder, parts } of references) {

@@ -1,4 +1,5 @@
 import { messageOf } from '../../errors.ts'
+import { withinTimeLimit } from '../../time-limit.ts'
 import { readStacks } from '../cloudformation/read-stack.ts'
 import {
   type TemplateLibrary,
@@ -70,11 +71,14 @@ function readService(file: SourceFile, library: TemplateLibrary, context: FileCo
     const { reason, line, column } = broken
     return notRead(file.path, `No valid YAML: ${reason}`, { line, column })
   }
-  try {
+  const evaluate = () => {
     const variables = new Variables(parsed.root, file.path, library)
     const root = serviceTemplate(serviceOf(variables), parsed.root)
     const read = readStacks({ ...parsed, root }, library, context)
     return { ...read, gaps: [...variables.gaps, ...read.gaps], parts: [...variables.used] }
+  }
+  try {
+    return withinTimeLimit(evaluate)
   } catch (error) {
     return notRead(file.path, `The service could not be evaluated: ${messageOf(error)}`)
   }

@@ -1,5 +1,7 @@
 import type { Assignment, Command, Redirection } from '../../model/shell/command.ts'
 import { Unknown } from '../../model/unknown.ts'
+import { Progress } from '../progress.ts'
+import { BETWEEN_WORDS, BLANK_LINES } from './characters.ts'
 import type { Cursor } from './cursor.ts'
 import { type Announced, REDIRECTION, readRedirection } from './redirections.ts'
 import { readWord, type Word, type WordContext } from './word.ts'
@@ -15,8 +17,6 @@ const OPENS_WITH_WORDS = new Set(['case', 'for', 'select'])
 /** Other words of the shell that a command follows. */
 const KEYWORDS = new Set(['!', 'then', 'elif', 'else', 'do'])
 
-const BLANK_LINES = /(?:[ \t\r\n]|#[^\n]*\n)+/y
-export const BLANKS = /(?:[ \t\r]|\\\r?\n)+/y
 const ASSIGNMENT = /[A-Za-z_]\w*\+?=/y
 
 /** What was read: a word that begins or ends a group, a command, or nothing that runs. */
@@ -35,8 +35,8 @@ export function readCommand(
   const words: Word[] = []
   const assignments: Assignment[] = []
   const redirections: Redirection[] = []
-  for (;;) {
-    cursor.takeMatch(BLANKS)
+  for (const progress = new Progress(); ; progress.reach(cursor.at)) {
+    cursor.takeMatch(BETWEEN_WORDS)
     const operator = cursor.takeMatch(REDIRECTION)
     if (operator !== '') readRedirection(operator, cursor, context, redirections, announced)
     else if (endsCommand(cursor) || isBeforePatterns(words)) break
@@ -68,7 +68,8 @@ export function readCommand(
 /** The words of an array, `A=(1 2)`: which of them is used is not known. */
 function readArray(cursor: Cursor, context: WordContext): Word {
   const words: Word[] = []
-  while (!cursor.ended && !cursor.skip(')')) {
+  for (const progress = new Progress(); !cursor.ended && !cursor.skip(')'); ) {
+    progress.reach(cursor.at)
     if (cursor.takeMatch(BLANK_LINES) === '') words.push(readWord(cursor, context))
     // What has no place in an array must not hold up the rest.
     if (/[;&|<>(]/.test(cursor.next)) cursor.take()

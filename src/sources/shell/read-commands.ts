@@ -1,15 +1,16 @@
 import type { Command, Redirection } from '../../model/shell/command.ts'
 import { Unknown } from '../../model/unknown.ts'
 import { append } from '../append.ts'
+import { Progress } from '../progress.ts'
+import { BETWEEN_WORDS, BLANK_LINES } from './characters.ts'
 import { Cursor } from './cursor.ts'
-import { BLANKS, readCommand } from './read-command.ts'
+import { readCommand } from './read-command.ts'
 import { type Announced, REDIRECTION, readHereDocuments, readRedirection } from './redirections.ts'
 import { type Lookup, readDocument, type WordContext } from './word.ts'
 
 /** Deepest nesting of groups, and of command substitutions, `$(…)`; of deeper ones nothing is known. */
 export const MAX_NESTING = 30
 
-const BLANK_LINES = /(?:[ \t\r\n]|#[^\n]*\n)+/y
 const COMMENT = /#[^\n]*/y
 const SEPARATOR = /&&|\|\||;;&?|;&|[;&\n]/y
 /** A pattern of `case`; one that is longer is read as a command. */
@@ -64,8 +65,9 @@ function readCommands(
   let output: readonly Command[] = []
   let isBeforePattern = false
   const context = contextOf(script, nesting, commands)
-  while (!cursor.ended && cursor.next !== ')') {
-    cursor.takeMatch(BLANKS)
+  for (const progress = new Progress(); !cursor.ended && cursor.next !== ')'; ) {
+    progress.reach(cursor.at)
+    cursor.takeMatch(BETWEEN_WORDS)
     if (cursor.next === '#') cursor.takeMatch(COMMENT)
     else if (isBeforePattern && cursor.next !== '\n') readPattern()
     else if (cursor.sees('||') || !cursor.sees('|')) readNext()
@@ -82,7 +84,7 @@ function readCommands(
   /** The other end of a pipe may stand on the next line. */
   function readPipe(): void {
     cursor.take(cursor.sees('|&') ? 2 : 1)
-    cursor.takeMatch(BLANKS)
+    cursor.takeMatch(BETWEEN_WORDS)
     if (announced.length === 0) cursor.takeMatch(BLANK_LINES)
     source = output
   }
@@ -154,7 +156,7 @@ function readCommands(
     output = printing
     const redirections: Redirection[] = []
     for (;;) {
-      cursor.takeMatch(BLANKS)
+      cursor.takeMatch(BETWEEN_WORDS)
       const operator = cursor.takeMatch(REDIRECTION)
       if (operator === '') break
       readRedirection(operator, cursor, context, redirections, announced)

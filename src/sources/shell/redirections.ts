@@ -1,10 +1,9 @@
 import type { Redirection } from '../../model/shell/command.ts'
+import { BETWEEN_WORDS } from './characters.ts'
 import type { Cursor } from './cursor.ts'
 import { readDocument, readWord, type Word, type WordContext } from './word.ts'
 
 export const REDIRECTION = /\d*(?:&>>|&>|<<<|<<-|<<|<>|<&|<(?!\()|>>|>&|>\||>(?!\())/y
-
-const BLANKS = /(?:[ \t\r]|\\\r?\n)*/y
 
 /** A here-document whose operator was read, and whose text follows after the line. */
 export interface Announced {
@@ -24,7 +23,7 @@ export function readRedirection(
   redirections: Redirection[],
   announced: Announced[],
 ): void {
-  cursor.takeMatch(BLANKS)
+  cursor.takeMatch(BETWEEN_WORDS)
   const start = cursor.at
   const { value, embeds, setters } = readWord(cursor, context)
   const name = operator.replace(/^\d+/, '')

@@ -3,6 +3,8 @@ import { joinPieces } from '../../model/text-with-holes.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { append } from '../append.ts'
+import { Progress } from '../progress.ts'
+import { END_OF_WORD, PLAIN } from './characters.ts'
 import { Cursor } from './cursor.ts'
 
 /** Looks up a variable in the environment of a script; `undefined` if it is not set there. */
@@ -26,9 +28,7 @@ export interface Word extends Composed {
   readonly quoted: boolean
 }
 
-const END_OF_WORD = /[ \t\r\n;&|<>()]/
 const NAME = /[A-Za-z_]\w*|[0-9@*#?$!-]/y
-const PLAIN = /[^ \t\r\n;&|<>()\\'"$`]+/y
 const PLAIN_IN_DOUBLE_QUOTES = /[^\\"$`]+/y
 const PLAIN_IN_DOCUMENT = /[^\\$`]+/y
 const ESCAPED_QUOTES = /(?:[^'\\]|\\[\s\S])*/y
@@ -63,7 +63,8 @@ class WordReader {
 
   word(): Word {
     const cursor = this.#cursor
-    while (!cursor.ended) {
+    for (const progress = new Progress(); !cursor.ended; ) {
+      progress.reach(cursor.at)
       if (cursor.sees('<(') || cursor.sees('>(')) this.#readProcessSubstitution()
       else if (END_OF_WORD.test(cursor.next)) break
       else if (cursor.skip("$'")) this.#readEscapedQuotes()

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
+import { withinTimeLimit } from '../../time-limit.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
@@ -67,7 +68,7 @@ function readPlan(
 ): Contents {
   const plan = parsed(text)
   if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
-  try {
+  const read = () => {
     const evaluated = evaluatedPlan(plan, path, text, semanticsOf(providers))
     const budget = adapterBudget()
     const { resources, unjudged } = toResources(evaluated, providers, budget, context)
@@ -79,6 +80,9 @@ function readPlan(
       unjudged: [...unjudged, ...(releases.unjudged ?? [])],
       gaps: [...gapsOf(plan, path), ...incomplete, ...releases.gaps],
     }
+  }
+  try {
+    return withinTimeLimit(read)
   } catch (error) {
     const reason = `The plan could not be read: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: path, reason }] }

@@ -1,5 +1,6 @@
 import { messageOf } from '../../errors.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import { withinTimeLimit } from '../../time-limit.ts'
 import { Distinct } from '../distinct.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
@@ -117,7 +118,7 @@ function readDeclared(
 ): Contents {
   const declarations = folders.declarations(directory)
   if (!declarations) return { resources: [], gaps: [] }
-  try {
+  const evaluate = () => {
     const evaluated = evaluateModule({
       directory,
       declarations,
@@ -143,6 +144,9 @@ function readDeclared(
       unjudged: [...unjudged, ...(releases.unjudged ?? [])],
       gaps: [...incomplete, ...evaluated.gaps(), ...releases.gaps],
     }
+  }
+  try {
+    return withinTimeLimit(evaluate)
   } catch (error) {
     const reason = `The module could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: directory, reason }] }

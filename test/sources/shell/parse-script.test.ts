@@ -33,6 +33,8 @@ describe.each<[string, Record<string, readonly string[]>]>([
       'a "b\\n\\$c"': ['a b\\n$c'],
       'a \\\r\n b': ['a b'],
       '"if" a': ['if a'],
+      'a\u00a0b c && ls -l\u2003\u3000 x\u2028y': ['a\u00a0b c', 'ls -l\u2003\u3000 x\u2028y'],
+      'a \u00a0; b \v \f \ufeff': ['a \u00a0', 'b \v \f \ufeff'],
     },
   ],
   [

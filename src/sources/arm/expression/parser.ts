@@ -1,3 +1,4 @@
+import { countSteps } from '../../../time-limit.ts'
 import type { Expression } from './syntax.ts'
 
 /** Far more than people write, and less than the stack holds. */
@@ -98,6 +99,7 @@ class ExpressionParser {
   }
 
   #match(pattern: RegExp): RegExpExecArray | undefined {
+    countSteps(1)
     pattern.lastIndex = this.#at
     const matched = pattern.exec(this.#text)
     if (!matched) return undefined

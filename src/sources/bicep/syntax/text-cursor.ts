@@ -1,3 +1,4 @@
+import { countSteps } from '../../../time-limit.ts'
 import type { Span } from '../../span.ts'
 
 /** What is no valid Bicep, and where. */
@@ -12,7 +13,7 @@ export class BicepSyntaxError extends Error {
 
 /** White space and comments within a line, and a line that only speaks to the compiler. */
 const WITHIN_LINE = /(?:[ \t\r\f]+|\/\/[^\n]*|\/\*.*?(?:\*\/|$)|#[a-z-]+[^\n]*)*/sy
-const WITH_LINES = /(?:\s+|\/\/[^\n]*|\/\*.*?(?:\*\/|$)|#[a-z-]+[^\n]*)*/sy
+const WITH_LINES = /(?:[ \t\r\f\n]+|\/\/[^\n]*|\/\*.*?(?:\*\/|$)|#[a-z-]+[^\n]*)*/sy
 const COMMENT = /\/\/[^\n]*|\/\*.*?(?:\*\/|$)/gs
 const IDENTIFIER = /[A-Za-z_]\w*/y
 
@@ -63,6 +64,7 @@ export class TextCursor {
 
   /** The text that a sticky expression finds here. */
   match(pattern: RegExp): string | undefined {
+    countSteps(1)
     pattern.lastIndex = this.at
     const [found] = pattern.exec(this.text) ?? []
     if (found !== undefined) this.at += found.length

@@ -1,3 +1,4 @@
+import { OutOfTimeError, withinTimeLimit } from '../../../time-limit.ts'
 import type { SourceFile } from '../../files/file-tree.ts'
 import { deploymentBudget } from '../evaluate/evaluator.ts'
 import { deploy } from './deployed-stack.ts'
@@ -12,10 +13,20 @@ const MAY_NEST = /TemplateURL|AWS::Serverless::Application/
  */
 export function rootTemplates(files: readonly SourceFile[], world: TemplateWorld): readonly SourceFile[] {
   const nested = new Set(
-    files.filter(({ text }) => MAY_NEST.test(text)).flatMap((file) => nestedIn(file, world)),
+    files.filter(({ text }) => MAY_NEST.test(text)).flatMap((file) => nestedInTime(file, world)),
   )
   if (nested.size === 0) return files
   return [...files.filter(({ path }) => !nested.has(path)), ...files.filter(({ path }) => nested.has(path))]
+}
+
+/** Nothing for a template that takes too long, which it also does where it is read, and is a gap there. */
+function nestedInTime(file: SourceFile, world: TemplateWorld): readonly string[] {
+  try {
+    return withinTimeLimit(() => nestedIn(file, world))
+  } catch (error) {
+    if (error instanceof OutOfTimeError) return []
+    throw error
+  }
 }
 
 /** The paths of the templates that a template nests, with the defaults of its parameters. */

@@ -1,3 +1,4 @@
+import { countSteps } from '../../../time-limit.ts'
 import { TemplateSyntaxError } from './template-syntax-error.ts'
 
 export type TokenKind =
@@ -76,6 +77,7 @@ export class Lexer {
 
   /** @throws TemplateSyntaxError */
   next(): Token {
+    countSteps(1)
     return this.#isInAction ? this.#inAction() : this.#inText()
   }
 

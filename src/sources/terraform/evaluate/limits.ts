@@ -1,6 +1,7 @@
 import type { Budget } from '../../../budget.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
+import { NestedBudget } from '../../nested-budget.ts'
 import { isList } from './object.ts'
 import { Failure } from './unknowns.ts'
 
@@ -36,13 +37,14 @@ const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIV
 /** Limits on time, memory and stack, against hostile files. One per root module. */
 export class Limits {
   #depth = 0
-  #steps = 0
   readonly #scan: Budget | undefined
+  readonly #budget: NestedBudget
   readonly #extents = new Map<object, Extent>()
 
   /** `scan` is the budget of all root modules together. */
   constructor(scan?: Budget) {
     this.#scan = scan
+    this.#budget = new NestedBudget(MAX_STEPS, scan)
   }
 
   /** Begins an evaluation, which `leave` ends. Returns Unknown instead when a limit is reached. */
@@ -56,7 +58,7 @@ export class Limits {
 
   /** Whether the limit on work is reached: what came last was not evaluated. */
   get exhausted(): boolean {
-    return this.#steps >= MAX_STEPS || this.scanExhausted
+    return this.#budget.exhausted
   }
 
   /** Whether the budget of all root modules together is used up. */
@@ -70,8 +72,7 @@ export class Limits {
 
   /** Counts work other than evaluations. */
   spend(steps: number): void {
-    this.#steps += steps
-    this.#scan?.spend(steps)
+    this.#budget.spend(steps)
   }
 
   /** Counts work on each character of some values. */

@@ -1,3 +1,4 @@
+import { countSteps } from '../../../time-limit.ts'
 import * as character from './characters.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
 import { punctuationAt, type TokenKind } from './token.ts'
@@ -25,6 +26,7 @@ export class Lexer {
 
   /** Reads the next token. At the end of the text it is always `end`. */
   advance(): void {
+    countSteps(1)
     this.start = this.#skipTrivia(this.end)
     const { source, start } = this
     const end = character.endOfIdentifier(source, start)

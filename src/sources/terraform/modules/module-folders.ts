@@ -1,4 +1,5 @@
 import type { InlineIgnore } from '../../../model/inline-ignore.ts'
+import { readUnit } from '../../files/file-format.ts'
 import type { FileTree, SourceFile } from '../../files/file-tree.ts'
 import { LineIndex } from '../../line-index.ts'
 import type { Gap } from '../../source.ts'
@@ -60,7 +61,7 @@ export class ModuleFolders {
   #read(folder: string): Declarations | undefined {
     const files = this.files(folder)
     if (files.length === 0) return undefined
-    return declarationsOf(withOverrides(files.flatMap((file) => this.#parse(file))))
+    return declarationsOf(withOverrides(files.flatMap((file) => this.#parseInTime(file))))
   }
 
   /** Files of a called module outside of the scanned files. */
@@ -71,6 +72,13 @@ export class ModuleFolders {
       if (file && 'reason' in file) this.#report({ subject: path, reason: file.reason })
       return file && 'text' in file ? [file] : []
     })
+  }
+
+  #parseInTime(file: SourceFile): ModuleFile[] {
+    const parsed = readUnit(file.path, () => this.#parse(file))
+    if (Array.isArray(parsed)) return parsed
+    for (const gap of parsed.gaps) this.#report(gap)
+    return []
   }
 
   /** The parsed file; nothing, and a gap, for one that is not valid as a whole. */
