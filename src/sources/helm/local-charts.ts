@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Budget } from '../../budget.ts'
 import type { FileTree } from '../files/file-tree.ts'
 import type { Chart } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
@@ -10,6 +11,8 @@ const MAX_DEPTH = 10
 
 interface LocalCharts {
   readonly tree: FileTree
+  /** What packed charts may take. */
+  readonly space: Budget
   readonly report: (problem: ChartProblem) => void
 }
 
@@ -33,7 +36,7 @@ export function withLocalCharts(chart: Chart, folder: string, local: LocalCharts
 
 function loadLocal(folder: string, local: LocalCharts, depth: number): Chart[] {
   try {
-    const chart = loadChart(filesOfFolder(local.tree, folder), local.report)
+    const chart = loadChart(filesOfFolder(local.tree, folder), local.report, local.space)
     return [withLocalCharts(chart, folder, local, depth + 1)]
   } catch (error) {
     if (!(error instanceof ChartError)) throw error

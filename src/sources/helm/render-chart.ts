@@ -4,6 +4,7 @@ import type { Place } from '../../model/location.ts'
 import type { FileTree } from '../files/file-tree.ts'
 import { countNotAfter } from '../line-index.ts'
 import type { Gap } from '../source.ts'
+import { unpackingSpace } from './chart/archive.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
@@ -79,9 +80,11 @@ export function renderChart(
   try {
     const files = filesOfFolder(tree, folder)
     budget?.spend(files.length * STEPS_PER_FILE)
-    const loaded = loadChart(files, (problem) => problems.push(problem))
+    const space = unpackingSpace()
+    const loaded = loadChart(files, (problem) => problems.push(problem), space)
     const chart = withLocalCharts(loaded, folder, {
       tree,
+      space,
       report: (problem) => problems.push(problem),
     })
     const missing: Dependency[] = []

@@ -19,6 +19,9 @@ import { tagOf } from './scalars.ts'
 /** Limit on the values of an object that is patched, what copies share counted each time. */
 const MAX_VALUES = 100_000
 
+/** Nodes of an object that are copied, measured or compared for one operation in the time of one step. */
+const NODES_PER_STEP = 20
+
 /** One operation of a JSON patch (RFC 6902). */
 interface Operation {
   readonly op: string
@@ -53,8 +56,16 @@ function pointer(text: string): readonly string[] {
 }
 
 /** An object after all operations of a patch. Throws a Refusal where one cannot be carried out. */
-export function withJsonPatch(object: MapNode, patch: readonly Operation[]): MapNode {
-  const patched = patch.reduce<Node>(applyBounded, object)
+export function withJsonPatch(
+  object: MapNode,
+  patch: readonly Operation[],
+  spend: (steps: number) => void,
+): MapNode {
+  const patched = patch.reduce<Node>((root, operation) => {
+    const changed = applyBounded(root, operation)
+    spend(sizeOf(changed) / NODES_PER_STEP)
+    return changed
+  }, object)
   if (patched.kind !== 'map') throw new Refusal('a JSON patch leaves no object')
   return requoted(patched) as MapNode
 }

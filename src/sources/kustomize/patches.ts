@@ -57,7 +57,7 @@ type Patch =
 export function withPatch(objects: Objects, entry: PatchEntry, context: PatchContext): Objects {
   const patch = readPatch(patchText(entry, context))
   const { target } = entry
-  if (patch.kind === 'json') return withJson(objects, patch.operations, target, true)
+  if (patch.kind === 'json') return withJson(objects, patch.operations, target, true, context)
   const permissions = {
     nameChange: entry.options.get('allowNameChange') === true,
     kindChange: entry.options.get('allowKindChange') === true,
@@ -76,7 +76,7 @@ export function withJson6902(objects: Objects, entry: PatchEntry, context: Patch
   if (!entry.target || entry.target.name === '') throw new Refusal('a JSON patch names no target')
   const { text, file, within } = patchText(entry, context)
   const document = readConfiguration(text, file, within)
-  return withJson(objects, readJsonPatch(document), entry.target, false)
+  return withJson(objects, readJsonPatch(document), entry.target, false, context)
 }
 
 /** The objects after an entry of `patchesStrategicMerge`: a patch, or the path of one. */
@@ -124,6 +124,7 @@ function withJson(
   operations: ReturnType<typeof readJsonPatch>,
   target: Selector | undefined,
   keepsId: boolean,
+  { files }: PatchContext,
 ): Objects {
   if (!target) throw new Refusal('a JSON patch names no target')
   const isTarget = targetMatcher(target)
@@ -131,7 +132,13 @@ function withJson(
     if (!isTarget(object)) return object
     const known = keepsId ? withIdKept(object) : object
     const node = hasNotes(known) ? withAnnotations(object.node) : object.node
-    return { ...known, node: withTexts(withJsonPatch(node, operations), 'annotations') }
+    return {
+      ...known,
+      node: withTexts(
+        withJsonPatch(node, operations, (steps) => files.spend(steps)),
+        'annotations',
+      ),
+    }
   })
 }
 
@@ -152,13 +159,13 @@ function withEach(
   targets: ReadonlySet<BuiltObject>,
   patch: BuiltObject,
   permissions: Permissions,
-  { rulesOf }: PatchContext,
+  context: PatchContext,
 ): Objects {
   const cleaned = withTexts(withTexts(patch.node, 'labels'), 'annotations')
   return objects.flatMap((object) => {
     if (!targets.has(object)) return [object]
     const apiVersion = plain(apiVersionOf(currentId(object)), undefined)
-    return patchedObject(object, withScalar(cleaned, 'apiVersion', apiVersion), permissions, rulesOf)
+    return patchedObject(object, withScalar(cleaned, 'apiVersion', apiVersion), permissions, context)
   })
 }
 
@@ -171,7 +178,7 @@ function withOwnTarget(
   const target = targetOf(objects, patch, context)
   if (!target) return objects
   return objects.flatMap((object) =>
-    object === target ? patchedObject(object, patch.node, permissions, context.rulesOf) : [object],
+    object === target ? patchedObject(object, patch.node, permissions, context) : [object],
   )
 }
 
@@ -179,8 +186,10 @@ function withOwnTarget(
 function targetOf(
   objects: Objects,
   patch: BuiltObject,
-  { isIncomplete }: PatchContext,
+  { isIncomplete, files }: PatchContext,
 ): BuiltObject | undefined {
+  // It is looked for among all.
+  files.spend(objects.length)
   const id = originalId(patch)
   const targets = objectsWithId(objects, id)
   if (targets.length > 1) throw new Refusal(`a patch is for several objects ${inWords(id)}`)
@@ -195,10 +204,10 @@ function patchedObject(
   object: BuiltObject,
   patch: MapNode,
   { nameChange, kindChange }: Permissions,
-  rulesOf: RulesByKind,
+  { rulesOf, files }: PatchContext,
 ): Objects {
   const { node: before } = object
-  const merged = strategicMerge(before, patch, rulesOf)
+  const merged = strategicMerge(before, patch, rulesOf, (steps) => files.spend(steps))
   if (!merged || merged.fields.size === 0) return []
   const kept = kindChange ? merged : withKindOf(merged, before)
   const named = nameChange ? kept : withNameOf(kept, before)

@@ -3,14 +3,23 @@ import { changedAt, dottedParts, lookedUp } from './field-paths.ts'
 import type { FieldOptions, Replacement, Selector } from './kustomization.ts'
 import { parseLabelSelector } from './label-selector.ts'
 import { isEmpty, type MapNode, type Node, plain, textOf } from './node.ts'
+import { sizeOf } from './node-size.ts'
 import { isSelected, type ObjectId } from './object-id.ts'
 import type { Objects } from './object-list.ts'
+import type { PatchContext } from './patches.ts'
 import { Refusal } from './refusal.ts'
+
+/** Nodes of an object that are passed for one path of fields in the time of one step. */
+const NODES_PER_STEP = 20
 
 const DEFAULT_PATH = 'metadata.name'
 
 /** The objects with a value copied from one of them, or given, to fields of others. Throws a Refusal. */
-export function withReplacement(objects: Objects, replacement: Replacement, isIncomplete: boolean): Objects {
+export function withReplacement(
+  objects: Objects,
+  replacement: Replacement,
+  { isIncomplete, files }: Pick<PatchContext, 'files' | 'isIncomplete'>,
+): Objects {
   const { targets } = replacement
   if (!targets || (replacement.sourceValue === undefined && !replacement.source)) {
     throw new Refusal('a replacement has no source or no targets')
@@ -19,7 +28,12 @@ export function withReplacement(objects: Objects, replacement: Replacement, isIn
   if (!value) return objects
   return targets.reduce((all, target) => {
     const isTarget = targetTest(target)
-    return all.map((object) => (isTarget(object) ? withValue(object, value, target, isIncomplete) : object))
+    files.spend(all.length)
+    return all.map((object) => {
+      if (!isTarget(object)) return object
+      files.spend(((1 + target.fieldPaths.length) * sizeOf(object.node)) / NODES_PER_STEP)
+      return withValue(object, value, target, isIncomplete)
+    })
   }, objects)
 }
 

@@ -18,20 +18,33 @@ import {
 } from './node.ts'
 import { Refusal } from './refusal.ts'
 
+/** Accounts for work, in steps. */
+type Spend = (steps: number) => void
+
+/** Items that one is compared with in the time of one step: Kustomize compares each with all others, and so do we. */
+const ITEMS_PER_STEP = 4
+
 /**
  * An object with a strategic merge patch applied, as Kustomize does it: maps are merged, lists by their keys where the kind
  * has any, and `null` and `$patch` remove. `undefined` where the object is removed. Throws a Refusal.
  */
-export function strategicMerge(object: MapNode, patch: Node, rulesOf: RulesByKind): MapNode | undefined {
-  const merged = new StrategicMerge(rulesOf).merge(object, patch, {})
+export function strategicMerge(
+  object: MapNode,
+  patch: Node,
+  rulesOf: RulesByKind,
+  spend: Spend,
+): MapNode | undefined {
+  const merged = new StrategicMerge(rulesOf, spend).merge(object, patch, {})
   return merged?.kind === 'map' ? merged : undefined
 }
 
 class StrategicMerge {
   readonly #rulesOf: RulesByKind
+  readonly #spend: Spend
 
-  constructor(rulesOf: RulesByKind) {
+  constructor(rulesOf: RulesByKind, spend: Spend) {
     this.#rulesOf = rulesOf
+    this.#spend = spend
   }
 
   merge(before: Node | undefined, patch: Node | undefined, rule: MergeRule): Node | undefined {
@@ -85,6 +98,7 @@ class StrategicMerge {
     let added: readonly Node[] = []
     let used: readonly string[] = names
     for (const own of all) {
+      this.#spend((all.length + left.length + added.length) / ITEMS_PER_STEP)
       const [usedKeys, usedValues] = keysInUse(all, own, names)
       used = usedKeys
       const [exactKeys, exactValues] = keysInUse([usedValues], usedValues, usedKeys)

@@ -71,16 +71,16 @@ function labelTransformers(own: Kustomization, configuration: FieldConfiguration
 /** A replacement stands in the kustomization, or in a file, which may have several. */
 export function replacementTransformers(
   entry: ReplacementEntry,
-  { folder, files, isIncomplete }: TransformContext,
+  context: TransformContext,
 ): readonly Transformer[] {
   const { path, ...inline } = entry
-  if (path === '') return [(objects) => withReplacement(objects, inline, isIncomplete)]
+  if (path === '') return [(objects) => withReplacement(objects, inline, context)]
   if (inline.source || inline.targets) throw new Refusal('a replacement has a path and a source or targets')
-  const file = files.read(folder, path)
+  const file = context.files.read(context.folder, path)
   const node = readConfiguration(file.text, file.path)
   const all = node?.kind === 'list' ? node.items : node ? [node] : []
   return all.map((each) => {
     const read = replacement(each, path)
-    return (objects) => withReplacement(objects, read, isIncomplete)
+    return (objects) => withReplacement(objects, read, context)
   })
 }

@@ -9,7 +9,7 @@ import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
-import { growth, MAX_GROWTH } from '../../support/growth.ts'
+import { growth, MAX_GROWTH, processorTime } from '../../support/growth.ts'
 
 type Tree = Readonly<Record<string, string>>
 
@@ -231,4 +231,60 @@ test('hundreds of overlays read their base once, and take a time that grows as t
     expect(reads.get('base/a.yaml')).toBeLessThan(3)
   }
   expect(growth(readOnce, treeOf, 50)).toBeLessThanOrEqual(MAX_GROWTH)
+})
+
+/** Kustomizations that change many objects in many ways. */
+const CHANGES: Readonly<Record<string, (size: number) => Tree>> = {
+  'operations of a JSON patch on long lists': (size) => ({
+    'kustomization.yaml': `resources: [pod.yaml]\npatches:\n- target: {kind: Pod}\n  patch: |-\n${'    - {op: add, path: /spec/list/-, value: {a: b}}\n'.repeat(size)}`,
+    'pod.yaml': `${POD.replace('spec: {', 'spec: { list: [x], ')}`,
+  }),
+  'operations on each of many objects': (size) => ({
+    'kustomization.yaml': `resources: [pod.yaml]\npatches:\n- target: {kind: Pod}\n  patch: |-\n${'    - {op: replace, path: /spec/containers/0/image, value: b}\n'.repeat(size)}`,
+    'pod.yaml': pods(size),
+  }),
+  'one patch for each object': (size) => ({
+    'kustomization.yaml': 'resources: [pod.yaml]\npatches: [{path: patch.yaml}]\n',
+    'pod.yaml': pods(size),
+    'patch.yaml': pods(size),
+  }),
+  'a list whose items are merged by their names': (size) => ({
+    'kustomization.yaml': 'resources: [pod.yaml]\npatches: [{path: patch.yaml}]\n',
+    'pod.yaml': POD.replace('containers: [', `containers: [${containers(size)}`),
+    'patch.yaml': POD.replace('containers: [', `containers: [${containers(size)}`),
+  }),
+  'replacements in many fields of many objects': (size) => ({
+    'kustomization.yaml': `resources: [pod.yaml]\nreplacements:\n- source: {kind: Pod, name: p0, fieldPath: metadata.name}\n  targets:\n  - select: {kind: Pod}\n    fieldPaths: [${Array.from({ length: size }, () => '"spec.containers.[name=a].image"').join(', ')}]\n`,
+    'pod.yaml': pods(size),
+  }),
+}
+
+function pods(count: number): string {
+  return Array.from({ length: count }, (_, index) => POD.replace('name: a', `name: p${index}`)).join('---\n')
+}
+
+function containers(count: number): string {
+  return Array.from({ length: count }, (_, index) => `{name: c${index}, image: b}, `).join('')
+}
+
+/** Steps that pay for work are microseconds of a fast processor; so much slower may this one be, and the price wrong. */
+const MAX_MICROSECONDS_PER_STEP = 15
+
+test.each(Object.entries(CHANGES))('%s cost what they take', (_, tree) => {
+  const spent = (size: number) => {
+    const files = Object.entries(tree(size)).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
+    let steps = 0
+    const budget = new Budget(Number.POSITIVE_INFINITY)
+    budget.spend = (more) => {
+      steps += more
+    }
+    const milliseconds = processorTime(
+      () => void expect(joined(kubernetes.read(files, { tree: memoryTree(files), budget })).gaps).toEqual([]),
+    )
+    return { steps, milliseconds }
+  }
+  spent(20)
+  const [small, large] = [spent(40), spent(320)]
+  const further = { steps: large.steps - small.steps, milliseconds: large.milliseconds - small.milliseconds }
+  expect((1000 * further.milliseconds) / further.steps).toBeLessThan(MAX_MICROSECONDS_PER_STEP)
 })

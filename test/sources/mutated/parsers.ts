@@ -20,7 +20,7 @@ import { asBytes, parseRules } from '../../../src/sources/files/ignore/rule.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { GITHUB } from '../../../src/sources/github-actions/github-actions-format.ts'
 import { parseTemplate } from '../../../src/sources/github-actions/parse-template.ts'
-import { unpack } from '../../../src/sources/helm/chart/archive.ts'
+import { unpack, unpackingSpace } from '../../../src/sources/helm/chart/archive.ts'
 import { helmIgnore } from '../../../src/sources/helm/chart/helm-ignore.ts'
 import { parseVersion } from '../../../src/sources/helm/functions/version.ts'
 import { allows } from '../../../src/sources/helm/functions/version-constraint.ts'
@@ -249,7 +249,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   '.helmignore': { seeds: ['# a\n*.md\n!b/\n/c[a-z]?\n'], parse: (text) => void helmIgnore(text) },
   'archives of charts': {
     seeds: [tarOf('a/Chart.yaml', 'name: a')],
-    parse: (text) => void unpack(gzipSync(Buffer.from(text, 'latin1'))),
+    parse: (text) => void unpack(gzipSync(Buffer.from(text, 'latin1')), unpackingSpace()),
   },
   'assignments of Helm': {
     seeds: ['a.b[0].c=d,e={f,g},h\\.i=null,j=1'],

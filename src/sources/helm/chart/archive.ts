@@ -1,13 +1,24 @@
 import { gunzipSync } from 'node:zlib'
+import { Budget } from '../../../budget.ts'
 import { messageOf } from '../../../errors.ts'
 import { ChartError } from './metadata.ts'
 
+const MB = 1024 * 1024
+
 /** Limit on the size of an archive once it is unpacked, in bytes. Those of public charts have less than 2 MB. */
-const MAX_UNPACKED = 20 * 1024 * 1024
+const MAX_UNPACKED = 20 * MB
+
+/** Limit on all packed charts of a chart, unpacked. They are held at the same time, and pack to a thousandth of it. */
+const MAX_TOGETHER = 60 * MB
 
 const MAX_FILES = 5_000
 
 const BLOCK = 512
+
+/** What the packed charts of one chart may take, in bytes. */
+export function unpackingSpace(): Budget {
+  return new Budget(MAX_TOGETHER)
+}
 
 /** A file of an archive. */
 export interface PackedFile {
@@ -20,10 +31,11 @@ export interface PackedFile {
  * The files of a packed chart (`.tgz`), unpacked in memory. Links, devices and names that lead elsewhere are refused: a
  * chart has none.
  *
+ * @param space what charts may still take that are unpacked for the same chart
  * @throws ChartError
  */
-export function unpack(archive: Uint8Array): readonly PackedFile[] {
-  const tar = unzip(archive)
+export function unpack(archive: Uint8Array, space: Budget): readonly PackedFile[] {
+  const tar = unzip(archive, space)
   const files: PackedFile[] = []
   let longName: string | undefined
   for (let at = 0; at + BLOCK <= tar.length; ) {
@@ -48,17 +60,20 @@ export function unpack(archive: Uint8Array): readonly PackedFile[] {
   return files
 }
 
-function unzip(archive: Uint8Array): Buffer {
+function unzip(archive: Uint8Array, space: Budget): Buffer {
   try {
-    return gunzipSync(archive, { maxOutputLength: MAX_UNPACKED })
+    const tar = space.exhausted ? undefined : gunzipSync(archive, { maxOutputLength: MAX_UNPACKED })
+    space.spend(tar?.length ?? 0)
+    if (tar && !space.exhausted) return tar
   } catch (error) {
     const isTooLarge = error instanceof RangeError
     throw new ChartError(
-      isTooLarge ? `it is larger than ${MAX_UNPACKED / 1024 / 1024} MB when unpacked` : messageOf(error),
+      isTooLarge ? `it is larger than ${MAX_UNPACKED / MB} MB when unpacked` : messageOf(error),
       undefined,
       error,
     )
   }
+  throw new ChartError(`packed charts are larger than ${MAX_TOGETHER / MB} MB together when unpacked`)
 }
 
 /** The size that a header states, in octal digits or, as some tools write it, in binary. */

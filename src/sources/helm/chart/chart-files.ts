@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Budget } from '../../../budget.ts'
 import type { FileTree } from '../../files/file-tree.ts'
 import { unpack } from './archive.ts'
 import type { ChartFile } from './chart.ts'
@@ -59,8 +60,8 @@ function fileOf(tree: FileTree, path: string, name: string): ChartFile {
  *
  * @throws ChartError
  */
-export function filesOfArchive(path: string, archive: Uint8Array): readonly ChartFile[] {
-  const files = unpack(archive)
+export function filesOfArchive(path: string, archive: Uint8Array, space: Budget): readonly ChartFile[] {
+  const files = unpack(archive, space)
   const rules = files.find(({ name }) => name === '.helmignore')
   const ignores = helmIgnore(rules ? textOf(rules.bytes) : '')
   return files

@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.ts'
 import { GoMap } from '../go/value.ts'
 import { YamlValueError } from '../go/yaml-value.ts'
 import { readValues } from '../values/read-values.ts'
@@ -20,11 +21,13 @@ export interface ChartProblem {
  * Makes a chart of its files, as Helm's loader does. A chart that it depends on and that cannot be loaded is reported
  * and left out.
  *
+ * @param space what packed charts may take
  * @throws ChartError if the chart itself is none
  */
 export function loadChart(
   files: readonly ChartFile[],
   report: (problem: ChartProblem) => void,
+  space: Budget,
   depth = 0,
 ): Chart {
   if (depth > MAX_DEPTH) throw new ChartError(`charts are nested more than ${MAX_DEPTH} levels deep`)
@@ -38,7 +41,7 @@ export function loadChart(
     values: valuesOf(byName.get('values.yaml')),
     templates: files.filter(({ name }) => name.startsWith('templates/')),
     files: files.filter(({ name }) => isOther(name, metadata)),
-    dependencies: subchartsOf(files, report, depth),
+    dependencies: subchartsOf(files, report, space, depth),
   }
 }
 
@@ -65,6 +68,7 @@ function valuesOf(file: ChartFile | undefined): GoMap {
 function subchartsOf(
   files: readonly ChartFile[],
   report: (problem: ChartProblem) => void,
+  space: Budget,
   depth: number,
 ): readonly Chart[] {
   const inside = files
@@ -77,12 +81,12 @@ function subchartsOf(
     const path = name.endsWith('.tgz') ? first.path : first.path.slice(0, -first.name.length) + name
     try {
       const unpacked = name.endsWith('.tgz')
-        ? filesOfArchive(first.path, first.bytes())
+        ? filesOfArchive(first.path, first.bytes(), space)
         : own
             .filter((file) => file.name.includes('/'))
             .map((file) => ({ ...file, name: file.name.slice(name.length + 1) }))
       // A file beside the charts, such as a README.
-      return unpacked.length === 0 ? [] : [loadChart(unpacked, report, depth + 1)]
+      return unpacked.length === 0 ? [] : [loadChart(unpacked, report, space, depth + 1)]
     } catch (error) {
       if (!(error instanceof ChartError)) throw error
       report({ path, reason: error.message, ...(error.line !== undefined && { line: error.line }) })

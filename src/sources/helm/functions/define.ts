@@ -1,3 +1,4 @@
+import { checkLength } from '../go/bounded-text.ts'
 import { TemplateError } from '../go/template-error.ts'
 import {
   type CallContext,
@@ -58,9 +59,15 @@ export function variadic<const Parameters extends readonly ParameterType[], cons
   }
 }
 
-/** Texts are accounted for by their length, also where a function does not know it beforehand. */
+/**
+ * Texts are accounted for by their length, also where a function does not know it beforehand: a text that is quoted twice
+ * is four times as long.
+ */
 function accounted(result: Value, context: CallContext): Value {
-  if (typeof result === 'string') context.spend(result.length / CHARACTERS_PER_STEP)
+  if (typeof result === 'string') {
+    context.spend(result.length / CHARACTERS_PER_STEP)
+    checkLength(result)
+  }
   return result
 }
 

@@ -13,13 +13,17 @@ export class BoundedText {
   /** @throws TooLargeError where the text gets too long */
   add(piece: string): void {
     this.#text += piece
-    if (this.#text.length > MAX_LENGTH)
-      throw new TooLargeError(`a text is longer than ${MAX_LENGTH} characters`)
+    checkLength(this.#text)
   }
 
   toString(): string {
     return this.#text
   }
+}
+
+/** @throws TooLargeError for texts that are too long */
+export function checkLength(text: string): void {
+  if (text.length > MAX_LENGTH) throw new TooLargeError(`a text is longer than ${MAX_LENGTH} characters`)
 }
 
 /** @throws TooLargeError for values that are nested too deeply */

@@ -11,8 +11,8 @@ const NAMED_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\v', '\\v'],
 ])
 
-/** Texts that are the same within quotes, which are nearly all. */
-const UNCHANGED = /^[ !#-[\]-~]*$/
+/** Characters that may be others within quotes. */
+const MAY_CHANGE = /[^ !#-[\]-~]/gu
 
 export function isPrintable(character: string): boolean {
   return PRINTABLE.test(character)
@@ -20,10 +20,7 @@ export function isPrintable(character: string): boolean {
 
 /** A text in double quotes, as Go's `strconv.Quote`, or `strconv.QuoteToASCII`, writes it. */
 export function quote(text: string, asciiOnly = false): string {
-  if (UNCHANGED.test(text)) return `"${text}"`
-  let quoted = '"'
-  for (const character of text) quoted += escaped(character, '"', asciiOnly)
-  return `${quoted}"`
+  return `"${text.replace(MAY_CHANGE, (character) => escaped(character, '"', asciiOnly))}"`
 }
 
 /** A character in single quotes, as Go's `strconv.QuoteRune` writes it. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../entry-of.ts'
 import type { Place, RelatedLocation } from '../../../model/location.ts'
 import { countNotAfter, lineStartsIn } from '../../line-index.ts'
 import {
@@ -34,6 +35,8 @@ export class PlacedText {
   readonly #rendered: RenderedText
   #starts: readonly number[] | undefined
   #lines: readonly number[] | undefined
+  readonly #answers = new Map<IsMeant, Map<number, boolean>>()
+  readonly #origins = new Map<number, LineOrigin | undefined>()
 
   constructor(rendered: RenderedText) {
     this.#rendered = rendered
@@ -70,21 +73,35 @@ export class PlacedText {
 
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
   isOutside(line: number): boolean {
-    return this.#isMadeOf(line, (source) => source.kind === 'value' && source.origin.file === undefined)
+    return this.#isMadeOf(line, isFromOutside)
   }
 
   /** Whether any part of a line is made up with each rendering, such as a password. */
   isGenerated(line: number): boolean {
-    return this.#isMadeOf(line, ({ kind }) => kind === 'generated')
+    return this.#isMadeOf(line, isMadeUp)
   }
 
-  #isMadeOf(line: number, isMeant: (source: Source) => boolean): boolean {
-    const found = this.#startOf(line)
-    return found !== undefined && anySource([...found.piece.sources, ...this.#sourcesAfter(found)], isMeant)
+  /** Asked for each property, of which a line may have many. */
+  #isMadeOf(line: number, isMeant: IsMeant): boolean {
+    return entryOf(
+      entryOf(this.#answers, isMeant, () => new Map()),
+      line,
+      () => {
+        const found = this.#startOf(line)
+        return (
+          found !== undefined && anySource([...found.piece.sources, ...this.#sourcesAfter(found)], isMeant)
+        )
+      },
+    )
   }
 
   /** The origin of what a line begins with, with the values of all its parts. */
   lineOrigin(line: number): LineOrigin | undefined {
+    if (!this.#origins.has(line)) this.#origins.set(line, this.#lineOrigin(line))
+    return this.#origins.get(line)
+  }
+
+  #lineOrigin(line: number): LineOrigin | undefined {
     const found = this.#startOf(line)
     if (!found) return undefined
     const { piece } = found
@@ -137,46 +154,62 @@ function decidedBy(branch: Branch | undefined): readonly Source[] {
 
 /** The line of the template that wrote the start of a line. */
 function lineWithin({ piece, offset }: LineStart): number {
-  return piece.line + (piece.isLiteral ? lineBreaksBefore(piece.text, offset) : 0)
+  return piece.line + (piece.isLiteral ? lineBreaksBefore(piece, offset) : 0)
 }
 
 /** Where a line of a piece comes from that prints what other templates rendered, perhaps with another indentation. */
 function innerOrigin({ piece, offset }: LineStart): LineOrigin | undefined {
   const texts = piece.sources.filter((source) => source.kind === 'text')
   if (texts.length === 0) return undefined
-  const line = lineBreaksBefore(piece.text, offset)
+  const line = lineBreaksBefore(piece, offset)
   for (const { rendered } of texts) {
-    const own = alignedLine(piece.text, line, rendered.text)
+    const own = alignedLines(piece, rendered)[line]
     if (own === undefined) continue
-    const found = new PlacedText(rendered).lineOrigin(own)
+    const found = placed(rendered).lineOrigin(own)
     if (found) return found
   }
   return undefined
 }
 
-function lineBreaksBefore(text: string, end: number): number {
-  let count = 0
-  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1
-  return count
+/** The texts that templates rendered for others: each is looked into for many lines. */
+const PLACED = new WeakMap<RenderedText, PlacedText>()
+
+function placed(rendered: RenderedText): PlacedText {
+  return entryOf(PLACED, rendered, () => new PlacedText(rendered))
 }
 
-/** The line of a text that became a line of another one, where lines were only indented, cut or left out. */
-function alignedLine(outer: string, line: number, inner: string): number | undefined {
-  const wanted = outer.split('\n').map((text) => text.trim())
-  const given = inner.split('\n').map((text) => text.trim())
+/** Where the lines of pieces start, which many are asked for. */
+const LINE_STARTS = new WeakMap<Piece, readonly number[]>()
+
+function lineBreaksBefore(piece: Piece, end: number): number {
+  const starts = entryOf(LINE_STARTS, piece, () => lineStartsIn(piece.text))
+  return Math.max(countNotAfter(starts, end) - 1, 0)
+}
+
+/** The lines of rendered texts that became those of pieces. */
+const ALIGNED = new WeakMap<Piece, WeakMap<RenderedText, readonly (number | undefined)[]>>()
+
+/**
+ * For each line of a piece the line of a text, from 1, that it was, where lines were only indented, cut or left out. Each
+ * is looked for after those that were found before it.
+ */
+function alignedLines(piece: Piece, rendered: RenderedText): readonly (number | undefined)[] {
+  const ofPiece = entryOf(ALIGNED, piece, () => new WeakMap())
+  return entryOf(ofPiece, rendered, () => aligned(piece.text, rendered.text))
+}
+
+function aligned(outer: string, inner: string): readonly (number | undefined)[] {
+  const given = new Map<string, number[]>()
+  for (const [index, line] of inner.split('\n').entries()) entryOf(given, line.trim(), () => []).push(index)
   let at = 0
-  for (let index = 0; index <= line; index += 1) {
-    const text = wanted[index] ?? ''
-    if (text === '') continue
-    const found = given.indexOf(text, at)
-    if (found === -1) {
-      if (index === line) return undefined
-      continue
-    }
-    if (index === line) return found + 1
+  return outer.split('\n').map((line) => {
+    const text = line.trim()
+    const places = text === '' ? undefined : given.get(text)
+    const found = places?.[countNotAfter(places, at - 1)]
+    if (found === undefined) return undefined
     at = found + 1
-  }
-  return undefined
+    return at
+  })
 }
 
 function includes({ includedAt }: LineOrigin): readonly RelatedLocation[] {
@@ -186,12 +219,22 @@ function includes({ includedAt }: LineOrigin): readonly RelatedLocation[] {
   }))
 }
 
+type IsMeant = (source: Source) => boolean
+
+const isFromOutside: IsMeant = (source) => source.kind === 'value' && source.origin.file === undefined
+const isMadeUp: IsMeant = ({ kind }) => kind === 'generated'
+
+/** What is known of all parts of texts that templates rendered, by what was asked. */
+const OF_TEXTS = new Map<IsMeant, WeakMap<RenderedText, boolean>>()
+
 /** Of a text that another template rendered, any part counts. */
-function anySource(sources: readonly Source[], isMeant: (source: Source) => boolean): boolean {
+function anySource(sources: readonly Source[], isMeant: IsMeant): boolean {
+  const known = entryOf(OF_TEXTS, isMeant, () => new WeakMap<RenderedText, boolean>())
+  const isAny = ({ pieces }: RenderedText) => pieces.some((piece) => anySource(piece.sources, isMeant))
   return sources.some(
     (source) =>
       isMeant(source) ||
-      (source.kind === 'text' && source.rendered.pieces.some((piece) => anySource(piece.sources, isMeant))),
+      (source.kind === 'text' && entryOf(known, source.rendered, () => isAny(source.rendered))),
   )
 }
 
