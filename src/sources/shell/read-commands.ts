@@ -66,7 +66,8 @@ function readCommands(
   let isBeforePattern = false
   const context = contextOf(script, nesting, commands)
   for (const progress = new Progress(); !cursor.ended && cursor.next !== ')'; ) {
-    progress.reach(cursor.at)
+    // A pattern may be missing: then the turn only leaves its place.
+    if (!isBeforePattern) progress.reach(cursor.at)
     cursor.takeMatch(BETWEEN_WORDS)
     if (cursor.next === '#') cursor.takeMatch(COMMENT)
     else if (isBeforePattern && cursor.next !== '\n') readPattern()
