@@ -31,6 +31,8 @@ export interface PartialKnowledge {
   /** A JSON document with holes, as `jsonencode` makes one of unknown parts. */
   readonly json?: Value
   readonly replaced?: Replaced
+  /** Texts that are written and that the value may be: the sides of a condition that is unknown. */
+  readonly candidates?: readonly string[]
 }
 
 /**
@@ -45,6 +47,7 @@ export class Unknown {
   readonly template: readonly (string | Unknown)[] | undefined
   readonly json: Value | undefined
   readonly replaced: Replaced | undefined
+  readonly candidates: readonly string[] | undefined
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
     this.reason = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason
@@ -52,6 +55,7 @@ export class Unknown {
     this.template = knowledge.template
     this.json = knowledge.json
     this.replaced = knowledge.replaced
+    this.candidates = knowledge.candidates
   }
 }
 

@@ -53,6 +53,8 @@ function judgeRules(resource: Firewall, passes: string, judge: (rule: Rule) => V
     rule.known()
     return judge(rule)
   })
+  // Rules that let everybody in count for nothing where there is no public access, which may be unknown.
+  if (verdict?.status === 'FAIL') isPrivate(access)
   return verdict ?? pass(passes)
 }
 

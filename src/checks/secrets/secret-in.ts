@@ -1,3 +1,4 @@
+import type { Unknown } from '../../model/unknown.ts'
 import { credentialKind, inSnakeCase } from './credential-name.ts'
 import { isCredentialValue } from './credential-value.ts'
 import { isGenerated } from './generated.ts'
@@ -37,6 +38,15 @@ function isNamedAfter(name: string, value: string): boolean {
 /** Whether the whole text is a secret, as in a store of secrets: no reference, and nothing to be filled in later. */
 export function isSecretText(text: string): boolean {
   return knownKeyIn(text) !== undefined || isCredentialValue('password', text.trim())
+}
+
+/** Shorter pieces of a text with holes separate others: `${prefix}-${suffix}`. */
+const SHORTEST_PIECE = 6
+
+/** Whether a piece of a text with holes would be a secret by itself: what is filled in may be little. */
+export function beginsWithSecret({ template = [] }: Unknown): boolean {
+  const pieces = template.filter((piece) => typeof piece === 'string')
+  return pieces.some((piece) => piece.length >= SHORTEST_PIECE && isSecretText(piece))
 }
 
 /** A secret in a text: the name that it has there, and what it is, as a phrase for a reason. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../../model/resource.ts'
 import type { Argument } from '../../model/terraform/provider.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { isValueObject, type Value } from '../../model/value.ts'
+import { isValueList, isValueObject, type Value } from '../../model/value.ts'
 import { Located, type Sourced, separate } from '../located.ts'
 import type {
   EvaluatedAttribute,
@@ -64,6 +64,9 @@ function* argumentsOf(
     // Member names of a tainted object are tainted as well.
     const Name = new Located(name, location, tainted && depth < MAX_DEPTH)
     yield new Located({ Name, Value: new Located(value, location, tainted) }, location)
+  } else if (isValueList(value)) {
+    for (const item of value)
+      if (isValueObject(item)) yield* argumentsOf(name, { value: item, ...where }, depth)
   } else if (isValueObject(value) && depth > 0) {
     for (const [key, item] of Object.entries(value))
       yield* argumentsOf(`${name}.${key}`, { value: item, ...where }, depth - 1)

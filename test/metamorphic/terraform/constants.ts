@@ -3,15 +3,26 @@ import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
 import { argumentsIn, edited, isConstant } from './edits.ts'
 
+/** What stands in place of a constant, and what else is written for it. */
+interface Written {
+  readonly use: string
+  /** Beside the resources. */
+  readonly beside?: string
+  /** In `terraform.tfvars`. */
+  readonly variables?: string
+}
+
 /** Each constant argument goes through something: all at once, so that a fixture is one variant. */
 function throughAll(
   name: string,
-  /** What stands in place of the n-th constant, and what is written beside the resources. */
-  write: (constant: string, index: number) => { readonly use: string; readonly beside?: string },
+  /** The n-th constant, as it is written. */
+  write: (constant: string, index: number) => Written,
+  traits: Pick<Rewriting, 'comparesLines'> = {},
 ): Rewriting {
   return {
     name,
     language: 'terraform',
+    ...traits,
     *variants({ path, text }: Subject): Iterable<Files> {
       const constants = argumentsIn(text).filter(({ value }) => isConstant(value, text))
       if (constants.length === 0) return
@@ -21,10 +32,17 @@ function throughAll(
       }))
       const edits = written.map(({ start, end, use }) => ({ start, end, text: use }))
       const beside = written.flatMap((each) => each.beside ?? [])
-      yield { [path]: [edited(text, edits), ...beside].join('\n') }
+      const variables = written.flatMap((each) => each.variables ?? [])
+      yield {
+        [path]: [edited(text, edits), ...beside].join('\n'),
+        ...(variables.length > 0 && { 'terraform.tfvars': variables.join('\n') }),
+      }
     },
   }
 }
+
+/** Where a module is given its values, findings stand at the call. */
+const AT_THE_CALL = { comparesLines: false } as const
 
 export const CONSTANTS: readonly Rewriting[] = [
   throughAll('through a local', (constant, index) => ({
@@ -35,7 +53,40 @@ export const CONSTANTS: readonly Rewriting[] = [
     use: `var.assay_${index}`,
     beside: `variable "assay_${index}" { default = ${constant} }\n`,
   })),
+  throughAll('through a file of variables', (constant, index) => ({
+    use: `var.assay_${index}`,
+    beside: `variable "assay_${index}" {}\n`,
+    variables: `assay_${index} = ${constant}\n`,
+  })),
+  throughAll('through the output of terraform_data', (constant, index) => ({
+    use: `terraform_data.assay_${index}.output`,
+    beside: `resource "terraform_data" "assay_${index}" {\n  input = ${constant}\n}\n`,
+  })),
   throughAll('in a conditional that holds', (constant) => ({ use: `(true ? ${constant} : null)` })),
   throughAll('through jsonencode and back', (constant) => ({ use: `jsondecode(jsonencode(${constant}))` })),
   throughAll('in try', (constant) => ({ use: `try(${constant}, null)` })),
+  throughAll('through merge', (constant) => ({ use: `merge({ value = ${constant} }, {}).value` })),
+  throughAll('through a list of one', (constant) => ({ use: `one([${constant}])` })),
+  throughAll('through a splat', (constant, index) => ({
+    use: `(local.assay_${index}[*].value)[0]`,
+    beside: `locals { assay_${index} = { value = ${constant} } }\n`,
+  })),
+  throughAll('in a here-document', inHereDocument, AT_THE_CALL),
+  throughAll('through templatestring', (constant, index) =>
+    isText(constant)
+      ? {
+          use: `templatestring(local.assay_${index}, { value = ${constant} })`,
+          beside: `locals { assay_${index} = "$\${value}" }\n`,
+        }
+      : { use: constant },
+  ),
 ]
+
+function inHereDocument(constant: string): Written {
+  const isPlain = isText(constant) && !constant.includes('\\')
+  return { use: isPlain ? `chomp(<<-ASSAY\n    ${constant.slice(1, -1)}\n  ASSAY\n  )` : constant }
+}
+
+function isText(constant: string): boolean {
+  return constant.startsWith('"') && constant.length > 2
+}

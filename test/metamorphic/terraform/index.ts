@@ -1,5 +1,13 @@
 import type { Transformations } from '../sweep.ts'
+import { BLOCKS } from './blocks.ts'
 import { CONSTANTS } from './constants.ts'
+import { JSON_SYNTAX } from './json.ts'
+import { LAYOUT } from './layout.ts'
+import { MODULES } from './modules.ts'
+import { PLANS } from './plans.ts'
 import { UNKNOWN } from './unknown.ts'
 
-export const TERRAFORM: Transformations = { rewritings: CONSTANTS, hidings: [UNKNOWN] }
+export const TERRAFORM: Transformations = {
+  rewritings: [...CONSTANTS, ...MODULES, ...BLOCKS, ...LAYOUT, ...JSON_SYNTAX, ...PLANS],
+  hidings: [UNKNOWN],
+}

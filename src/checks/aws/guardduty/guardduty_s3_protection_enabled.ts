@@ -24,7 +24,7 @@ export default defineCheck({
   resources: ['AWS::GuardDuty::Detector'],
   evaluate(detector) {
     // Another check finds a detector that is off.
-    if (detector.at('Enable').value === false) return undefined
+    if (detector.at('Enable').is(false)) return undefined
     const verdict = judgeFeature(detector, 'S3_DATA_EVENTS', VERDICTS)
     if (verdict) return verdict
     const older = detector.at('DataSources').at('S3Logs').at('Enable')

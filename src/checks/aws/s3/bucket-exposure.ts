@@ -29,8 +29,10 @@ const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
 
 /** The failure for an ACL, canned or custom, that grants something to the public and is not ignored. */
 export function aclExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
-  if (access.at('PublicAccessBlockConfiguration').at('IgnorePublicAcls').value === true) return undefined
-  return worst([decided(() => cannedExposure(access)), decided(() => grantExposure(access))])
+  const areIgnored = access.at('PublicAccessBlockConfiguration').at('IgnorePublicAcls')
+  if (areIgnored.value === true) return undefined
+  const verdict = worst([decided(() => cannedExposure(access)), decided(() => grantExposure(access))])
+  return unlessPrevented(verdict, areIgnored)
 }
 
 function cannedExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
@@ -52,9 +54,19 @@ function grantExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
 
 /** The failure for public access to a bucket by ACL or policy that its public access block does not prevent. */
 export function bucketExposure(bucket: Bucket, infrastructure: Infrastructure): Verdict | undefined {
-  const isSafe = isRestricted(bucket.at('PublicAccessBlockConfiguration'))
-  const policies = isSafe ? [] : policyExposures(bucket, infrastructure)
-  return worst([aclExposure(bucket.whole), ...policies])
+  const block = bucket.at('PublicAccessBlockConfiguration')
+  const policies = isRestricted(block) ? [] : policyExposures(bucket, infrastructure)
+  return worst([
+    aclExposure(bucket.whole),
+    unlessPrevented(worst(policies), block.at('RestrictPublicBuckets')),
+  ])
+}
+
+/** A failure is MANUAL where it is unknown whether a setting prevents it. */
+export function unlessPrevented(verdict: Verdict | undefined, setting: Cursor<boolean>): Verdict | undefined {
+  return verdict?.status === 'FAIL'
+    ? decided(() => (setting.known() === true ? undefined : verdict))
+    : verdict
 }
 
 /** Whether a public policy of the bucket lets nobody in but AWS services and the bucket's own account. */

@@ -1,6 +1,6 @@
 import { defineCheck, pass } from '../../check.ts'
 import { policyNotPublic } from '../policy/exposure.ts'
-import { isRestricted } from './bucket-exposure.ts'
+import { isRestricted, unlessPrevented } from './bucket-exposure.ts'
 
 export default defineCheck({
   id: 's3_bucket_policy_not_public',
@@ -29,6 +29,6 @@ export default defineCheck({
     if (isRestricted(block)) {
       return pass('The public access block of the bucket restricts it to its account.', document)
     }
-    return policyNotPublic(document)
+    return unlessPrevented(policyNotPublic(document), block.at('RestrictPublicBuckets'))
   },
 })

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'sagemaker_notebook_in_vpc',
@@ -18,9 +18,9 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['SageMaker.2'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
   evaluate(notebook) {
-    const value = notebook.at('SubnetId')
-    return value.value
-      ? pass('The notebook runs in a subnet of your own.', value)
-      : fail('The notebook runs in a network of the service.', value)
+    return mustBeSet(notebook.at('SubnetId'), {
+      passes: 'The notebook runs in a subnet of your own.',
+      fails: 'The notebook runs in a network of the service.',
+    })
   },
 })

@@ -1,9 +1,10 @@
+import type { Cursor } from '../../../model/cursor.ts'
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isLive } from '../../../model/resource.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isSecretText, secretIn } from '../../secrets/secret-in.ts'
+import { beginsWithSecret, isSecretText, secretIn } from '../../secrets/secret-in.ts'
 
 export default defineCheck({
   id: 'secretsmanager_secret_value_not_literal',
@@ -25,17 +26,19 @@ export default defineCheck({
     if (isLive(secret)) return undefined
     const text = secret.at('SecretString')
     if (text.value === undefined) return pass('No value is written in plain text.')
-    return isWritten(text.value)
-      ? fail('The value of the secret is written in plain text.', text)
-      : pass('The value is filled in.', text)
+    if (isWritten(text)) return fail('The value of the secret is written in plain text.', text)
+    return pass('The value is filled in.', text)
   },
 })
 
-/** Whether a secret is written. In a text with holes, only a member that holds a credential counts. */
-function isWritten(value: string | Unknown): boolean {
+/** Whether a secret is written. In a document with holes, only a member that holds a credential counts. */
+function isWritten(text: Cursor<string>): boolean {
+  const { value = '' } = text
   if (!isUnknown(value)) return isSecretText(value)
+  if (value.candidates?.some(isSecretText)) return true
   const json = value.json ?? (value.template && parseJsonWithHoles(value.template))
-  return isValueObject(json) && Object.entries(json).some(([name, member]) => isSecret(name, member))
+  if (isValueObject(json)) return Object.entries(json).some(([name, member]) => isSecret(name, member))
+  return beginsWithSecret(value) && text.known() !== undefined
 }
 
 function isSecret(name: string, member: Value): boolean {

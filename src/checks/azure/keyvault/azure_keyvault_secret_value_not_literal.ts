@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isSecretText, secretIn } from '../../secrets/secret-in.ts'
+import { beginsWithSecret, isSecretText, secretIn } from '../../secrets/secret-in.ts'
 
 /** Endings of names of values that are not secret: `sql-username`, `client-id`. */
 const PUBLIC =
@@ -24,12 +24,19 @@ export default defineCheck({
   evaluate(secret) {
     const value = secret.at('value')
     if (!value.value) return pass('No value is written in plain text.')
-    if (isUnknown(value.value) || !isSecretText(value.value)) return pass('The value is filled in.', value)
-    return isPublic(secret.at('name').value) && !secretIn('', value.value)
+    if (isUnknown(value.value) && beginsWithSecret(value.value)) value.known()
+    const written = textsOf(value.value).filter(isSecretText)
+    if (written.length === 0) return pass('The value is filled in.', value)
+    return isPublic(secret.at('name').value) && !written.some((text) => secretIn('', text))
       ? pass('By its name, the value is not a secret.', value)
       : fail('The value of the secret is written in plain text.', value)
   },
 })
+
+/** The texts that the value may be, as far as they are written. */
+function textsOf(value: string | Unknown): readonly string[] {
+  return isUnknown(value) ? (value.candidates ?? []) : [value]
+}
 
 function isPublic(name: string | Unknown | undefined): boolean {
   return typeof name === 'string' && PUBLIC.test(name)

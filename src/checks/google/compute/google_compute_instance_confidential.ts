@@ -24,8 +24,7 @@ export default defineCheck({
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate(resource) {
     const machine = machineOf(resource)
-    const type = machine.at('machineType').value
-    if (typeof type !== 'string' || !ABLE.test(type)) return undefined
+    if (!ABLE.test(machine.at('machineType').known() ?? '')) return undefined
     const config = machine.at('confidentialInstanceConfig')
     const isConfidential = anyHolds(
       () => config.at('enableConfidentialCompute').is(true),

@@ -34,9 +34,8 @@ export default defineCheck({
   compliance: {},
   resources: ['iam.googleapis.com/WorkloadIdentityPoolProvider'],
   evaluate(provider) {
-    const issuer = provider.at('oidc').at('issuerUri').value
-    if (typeof issuer !== 'string' || !issuer.includes('token.actions.githubusercontent.com'))
-      return undefined
+    const issuer = provider.at('oidc').at('issuerUri').known()
+    if (!issuer?.includes('token.actions.githubusercontent.com')) return undefined
     const condition = provider.at('attributeCondition')
     // A check of its own is about providers without a condition.
     if (!isSet(condition)) return undefined

@@ -1,5 +1,5 @@
 import type { Location } from '../../../model/location.ts'
-import { referencesOf } from '../../../model/text-with-holes.ts'
+import { referencesOf, withoutIdentity } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
@@ -13,6 +13,7 @@ import { isTainted, type Origins, type Traced, untraced } from './origins.ts'
 import type { Scope } from './scope.ts'
 import { literalValue } from './traversal.ts'
 import { unknownsIn } from './unknowns.ts'
+import { writtenPart } from './written-part.ts'
 
 /** Where a block is written. */
 interface Where {
@@ -62,7 +63,9 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     if (value === null) return undefined
     const { file, places } = this.#where
     const location = places.of(locationOf(attribute, file), origins)
-    if (!isTainted(origins)) return { value, location }
+    const origin = originOf(attribute, file)
+    const written = writtenPart(attribute.value, (part) => places.of(locationOf(part, origin), origins))
+    if (!isTainted(origins)) return { value, location, ...(written && { written }) }
     const fromOutside = origins.taints.some(({ secret }) => secret !== undefined)
     return { value, location, tainted: true, ...(fromOutside && { fromOutside }) }
   }
@@ -157,8 +160,10 @@ class Doubted<T> extends LazyLookup<T> {
   }
 }
 
-function doubtedValue(value: Value, { reason }: Unknown): Unknown {
-  return isUnknown(value) ? value : new Unknown(reason, { references: referencesOf(unknownsIn(value)) })
+/** A value of a block that may not exist may not be set, even where it would identify a resource. */
+function doubtedValue(value: Value, doubt: Unknown): Unknown {
+  const references = referencesOf(unknownsIn(value)).map(withoutIdentity)
+  return new Unknown(isUnknown(value) ? value.reason : doubt.reason, { references })
 }
 
 /** File and lines of a part of the syntax tree. */

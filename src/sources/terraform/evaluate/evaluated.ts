@@ -60,8 +60,17 @@ export interface Lookup<T> extends Iterable<readonly [string, T]> {
   keys(): Iterable<string>
 }
 
+/** A part of an argument's value, as a file has it: `ingress = [{ … }]`. */
+export interface WrittenPart {
+  readonly location: Place
+  item(index: number): WrittenPart | undefined
+  member(name: string): WrittenPart | undefined
+}
+
 export interface EvaluatedAttribute {
   readonly value: Value
+  /** Where the parts of the value are written; absent where it is no list or object, or is computed. */
+  readonly written?: WrittenPart
   /** Where findings about it go. */
   readonly location: Place
   /**

@@ -86,10 +86,20 @@ export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
     isUnknown(first) &&
     leaves.every((leaf) => isUnknown(leaf) && sameReferences(leaf.references, first.references))
   const start = commonStart(candidates)
+  const written = candidates.flatMap(textsAmong)
   return new Unknown(reason, {
+    ...(written.length > 0 && { candidates: written.slice(0, MOST_CANDIDATES) }),
     ...(agree && { references: mayBeMissing ? first.references.map(withoutIdentity) : first.references }),
     ...(start !== '' && { template: [start, new Unknown(reason)] }),
   })
+}
+
+/** Candidates beyond these are not told apart: the first ones show that values are written. */
+const MOST_CANDIDATES = 20
+
+function textsAmong(value: Value): readonly string[] {
+  if (isUnknown(value)) return value.candidates ?? []
+  return typeof value === 'string' && value !== '' ? [value] : []
 }
 
 /** What names and addresses begin with, up to a separator. Documents and scripts have other characters before long. */

@@ -87,10 +87,36 @@ function bodyOf({ members, start, end }: JsonObject, type: string, text: string)
   for (const member of members) {
     if (member.name === COMMENT) continue
     if (member.name === 'dynamic') append(blocks, dynamicBlocks(member, text))
-    else if (NESTED_BLOCKS.has(member.name)) append(blocks, blocksOf(member, text))
+    else if (NESTED_BLOCKS.has(member.name) || holdsDynamic(member.value))
+      append(blocks, nestedIn(member, text))
     else attributes.push(attributeOf(member, type))
   }
   return { attributes, blocks, start, end }
+}
+
+/** Whether there are `dynamic` blocks in it, so that it is a block and no argument. */
+function holdsDynamic(node: JsonNode): boolean {
+  if (node.kind === 'array') return node.items.some(holdsDynamic)
+  if (node.kind !== 'object') return false
+  const known = HOLDERS.get(node)
+  if (known !== undefined) return known
+  const holds = node.members.some(({ name, value }) => name === 'dynamic' || holdsDynamic(value))
+  HOLDERS.set(node, holds)
+  return holds
+}
+
+/** What was found of each object, which is asked about once for each object around it. */
+const HOLDERS = new WeakMap<JsonObject, boolean>()
+
+function nestedIn({ name, value, start }: JsonMember, text: string): Block[] {
+  return objectsIn(value, text).map((body) => ({
+    type: name,
+    labels: [],
+    body: bodyOf(body, name, text),
+    header: { start, end: start },
+    start,
+    end: body.end,
+  }))
 }
 
 function dynamicBlocks({ value }: JsonMember, text: string): Block[] {

@@ -4,7 +4,7 @@ import type { Property, Value } from '../../../model/value.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { Located, LocatedWhole } from '../../located.ts'
 import { toBoolean, toNumber, toText } from '../evaluate/conversion.ts'
-import type { EvaluatedAttribute, EvaluatedBlock } from '../evaluate/evaluated.ts'
+import type { EvaluatedAttribute, EvaluatedBlock, WrittenPart } from '../evaluate/evaluated.ts'
 import { isList } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import type { TaintedReads } from './tainted-reads.ts'
@@ -34,8 +34,15 @@ export class Block {
     return this.#read(name, toText)
   }
 
-  /** A text that should not be written in a file. Unknown where it was given from outside the files. */
+  /**
+   * A text that should not be written in a file, also as a write-only argument (`password_wo`). Unknown where it was given
+   * from outside the files.
+   */
   secret(name: string): Located<Property<string>> | undefined {
+    return this.#secret(name) ?? this.#secret(`${name}_wo`)
+  }
+
+  #secret(name: string): Located<Property<string>> | undefined {
     return this.#givenFromOutside(name) ?? this.string(name)
   }
 
@@ -157,15 +164,22 @@ function listOf(value: Value): readonly Value[] {
 
 /** Blocks written in the legacy way, as a list of objects (Terraform's "attributes as blocks" mode). */
 function blocksIn(
-  { value, location }: EvaluatedAttribute,
+  { value, location, written }: EvaluatedAttribute,
   taintedReads: TaintedReads,
 ): readonly (Block | Located<Unknown>)[] {
-  return listOf(value).map((item) => {
-    if (isUnknown(item)) return new Located(item, location)
-    if (!isValueObject(item)) return new Located(new Failure('an object is needed for each block'), location)
+  return listOf(value).map((item, index) => {
+    const part = isList(value) ? written?.item(index) : written
+    const at = part?.location ?? location
+    if (isUnknown(item)) return new Located(item, at)
+    if (!isValueObject(item)) return new Located(new Failure('an object is needed for each block'), at)
     const attributes = Object.entries(item)
       .filter(([, argument]) => argument !== null)
-      .map(([name, argument]) => [name, { value: argument, location }] as const)
-    return new Block({ location, attributes: new Map(attributes), blocks: new Map() }, taintedReads)
+      .map(([name, argument]) => [name, argumentOf(argument, at, part?.member(name))] as const)
+    return new Block({ location: at, attributes: new Map(attributes), blocks: new Map() }, taintedReads)
   })
+}
+
+/** An argument of a block that is written as an object; it stands where the object does, unless the file tells more. */
+function argumentOf(value: Value, around: Place, written: WrittenPart | undefined): EvaluatedAttribute {
+  return { value, location: written?.location ?? around, ...(written && { written }) }
 }

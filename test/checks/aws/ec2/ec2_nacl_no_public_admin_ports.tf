@@ -25,13 +25,13 @@ resource "aws_network_acl" "open_for_all_protocols" {
 }
 
 resource "aws_network_acl" "written_as_an_argument" {
-  ingress = [{ # expect: FAIL
+  ingress = [{
     rule_no    = 100
     action     = "allow"
     protocol   = "17"
     from_port  = 3000
     to_port    = 4000
-    cidr_block = "0.0.0.0/0"
+    cidr_block = "0.0.0.0/0" # expect: FAIL
   }]
 }
 

@@ -21,11 +21,11 @@ resource "aws_security_group" "all_tcp_ports" {
 }
 
 resource "aws_security_group" "written_as_an_argument" {
-  ingress = [{ # expect: FAIL
+  ingress = [{
     from_port   = 0
     to_port     = 65535
     protocol    = "udp"
-    cidr_blocks = ["0.0.0.0/0"]
+    cidr_blocks = ["0.0.0.0/0"] # expect: FAIL
   }]
 }
 

@@ -68,11 +68,11 @@ resource "aws_security_group" "absent" { # expect: PASS
 }
 
 resource "aws_security_group" "attribute_as_blocks" {
-  ingress = [{ # expect: FAIL
+  ingress = [{
     from_port        = 22
     to_port          = 22
     protocol         = "tcp"
-    cidr_blocks      = ["0.0.0.0/0"]
+    cidr_blocks      = ["0.0.0.0/0"] # expect: FAIL
     description      = ""
     ipv6_cidr_blocks = []
     prefix_list_ids  = []

@@ -28,12 +28,17 @@ resource "aws_rds_cluster" "literal_of_cluster" {
   master_password = "correct-horse" # expect: FAIL
 }
 
-resource "aws_rds_cluster" "write_only" { # expect: PASS
-  master_password_wo         = var.password
+resource "aws_rds_cluster" "write_only" {
+  master_password_wo         = var.password # expect: PASS
   master_password_wo_version = 1
 }
 
 # Unknown, and so not written here.
 resource "aws_db_instance" "unknown" {
   password = var.password # expect: PASS
+}
+
+resource "aws_db_instance" "write_only" {
+  password_wo         = "example-hunter2" # expect: FAIL
+  password_wo_version = 1
 }

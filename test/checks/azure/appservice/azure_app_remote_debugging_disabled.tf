@@ -38,3 +38,19 @@ resource "azurerm_linux_web_app" "unknown" {
     remote_debugging_enabled = var.setting # expect: MANUAL
   }
 }
+
+resource "azurerm_linux_web_app_slot" "bad" {
+  name           = "staging"
+  app_service_id = azurerm_linux_web_app.absent.id
+  site_config {
+    remote_debugging_enabled = true # expect: FAIL
+  }
+}
+
+resource "azurerm_windows_function_app_slot" "bad" {
+  name            = "staging"
+  function_app_id = "app"
+  site_config {
+    remote_debugging_enabled = true # expect: FAIL
+  }
+}

@@ -800,7 +800,7 @@ resource "azurerm_network_security_group" "attribute_as_blocks" {
   resource_group_name = "shop"
   location            = "westeurope"
 
-  security_rule = [{ # expect: FAIL
+  security_rule = [{
     name                                       = "SSH"
     description                                = ""
     priority                                   = 100
@@ -812,7 +812,7 @@ resource "azurerm_network_security_group" "attribute_as_blocks" {
     destination_port_range                     = ""
     destination_port_ranges                    = ["22"]
     source_address_prefix                      = ""
-    source_address_prefixes                    = ["0.0.0.0/0"]
+    source_address_prefixes                    = ["0.0.0.0/0"] # expect: FAIL
     source_application_security_group_ids      = []
     destination_address_prefix                 = "*"
     destination_address_prefixes               = []

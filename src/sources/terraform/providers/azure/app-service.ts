@@ -4,7 +4,7 @@ import type { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 import { publicNetworkAccess } from './settings.ts'
 
-/** Web apps and function apps: `azurerm_linux_web_app`, `azurerm_windows_function_app` and their like. */
+/** Web apps, function apps and their slots: `azurerm_linux_web_app`, `azurerm_windows_function_app_slot` and their like. */
 export const site = defineAdapter({
   type: 'Microsoft.Web/sites',
   named: ['name'],
@@ -82,5 +82,5 @@ function siteConfig(config: Block) {
 }
 
 function isFunctionApp({ type }: TerraformResource): boolean {
-  return type.endsWith('function_app')
+  return /function_app(?:_slot)?$/.test(type)
 }

@@ -41,8 +41,7 @@ export const mysqlFirewallRule = defineAdapter({
 function settings(server: TerraformResource, module: TerraformModule, type: keyof typeof SERVER) {
   return {
     name: server.string('name'),
-    administratorLoginPassword:
-      server.secret('administrator_password') ?? server.secret('administrator_password_wo'),
+    administratorLoginPassword: server.secret('administrator_password'),
     backup: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
     configurations: module
       .referring(`${type}_configuration`, SERVER[type], server)

@@ -45,7 +45,7 @@ export const keyVaultSecret = defineAdapter({
     parent: secret.string('key_vault_id'),
     attributes: { exp: expiry(secret) },
     contentType: secret.string('content_type'),
-    value: secret.secret('value') ?? secret.secret('value_wo'),
+    value: secret.secret('value'),
   }),
 })
 

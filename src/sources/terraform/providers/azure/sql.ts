@@ -8,8 +8,7 @@ export const sqlServer = defineAdapter({
   named: ['name'],
   properties: (server, module) => ({
     name: server.string('name'),
-    administratorLoginPassword:
-      server.secret('administrator_login_password') ?? server.secret('administrator_login_password_wo'),
+    administratorLoginPassword: server.secret('administrator_login_password'),
     administrators: server.one('azuread_administrator', (administrator) =>
       administrator.implied({
         azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,

@@ -1,0 +1,78 @@
+import type { Files } from '../files.ts'
+import type { Subject } from '../subject.ts'
+import type { Rewriting } from '../transformation.ts'
+import { argumentsIn, edited, isConstant } from './edits.ts'
+
+/** The constants of a text become variables, whose values the callers of the module pass. */
+function passed(text: string): { readonly inner: string; readonly values: readonly string[] } {
+  const constants = argumentsIn(text).filter(({ value }) => isConstant(value, text))
+  const edits = constants.map(({ value }, index) => ({ ...span(value), text: `var.assay_${index}` }))
+  const variables = constants.map((_, index) => `variable "assay_${index}" {}`)
+  return {
+    inner: [edited(text, edits), ...variables].join('\n'),
+    values: constants.map(({ value }) => text.slice(value.start, value.end)),
+  }
+}
+
+function span({ start, end }: { readonly start: number; readonly end: number }) {
+  return { start, end }
+}
+
+/** The values that a root module gives stand at the root, not in the text. Variables of the fixture are unset there. */
+function called(text: string, depth: number, how = ''): Files {
+  const { inner, values } = passed(text)
+  const given = values.map((value, index) => `  assay_${index} = ${value}`)
+  const handed = values.map((_, index) => `  assay_${index} = var.assay_${index}`)
+  const declared = values.map((_, index) => `variable "assay_${index}" {}`)
+  const call = (source: string, lines: readonly string[], more = '') =>
+    `module "assay" {\n  source = "${source}"\n${more}${lines.join('\n')}\n}\n`
+  const files: Record<string, string> = { 'main.tf': call('./m1', given, how) }
+  for (let level = 1; level < depth; level += 1) {
+    files[`m${level}/main.tf`] = [call(`../m${level + 1}`, handed), ...declared].join('\n')
+  }
+  files[`m${depth}/main.tf`] = inner
+  return files
+}
+
+/** A module cannot be called where its text configures providers, nor with variables that nobody gives. */
+function isModule(text: string): boolean {
+  return !/^(?:provider|terraform|import|removed) /m.test(text) && !/^variable "/m.test(text)
+}
+
+function within(name: string, write: (text: string) => Files): Rewriting {
+  return {
+    name,
+    language: 'terraform',
+    comparesLines: false,
+    *variants({ text }: Subject): Iterable<Files> {
+      if (isModule(text) && passed(text).values.length > 0) yield write(text)
+    },
+  }
+}
+
+export const MODULES: readonly Rewriting[] = [
+  within("through a module's argument", (text) => called(text, 1)),
+  within('three modules deep', (text) => called(text, 3)),
+  within('in a module with count = 1', (text) => called(text, 1, '  count = 1\n')),
+  within('in a module with for_each', (text) => called(text, 1, '  for_each = toset(["a"])\n')),
+  {
+    name: "through a module's output",
+    language: 'terraform',
+    *variants({ path, text }: Subject): Iterable<Files> {
+      const constants = argumentsIn(text).filter(({ value }) => isConstant(value, text))
+      if (constants.length === 0) return
+      const edits = constants.map(({ value }, index) => ({
+        ...span(value),
+        text: `module.assay_values.assay_${index}`,
+      }))
+      const outputs = constants.map(
+        ({ value }, index) =>
+          `output "assay_${index}" {\n  value = ${text.slice(value.start, value.end)}\n}\n`,
+      )
+      yield {
+        [path]: `${edited(text, edits)}\nmodule "assay_values" {\n  source = "./values"\n}\n`,
+        'values/main.tf': outputs.join('\n'),
+      }
+    },
+  },
+]
