@@ -1,5 +1,6 @@
 import { byUid, type EarlierFinding, earlierFinding } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { DigestsOf } from '../findings/grown-finding.ts'
 import type { BaselineFinding } from './baseline-finding.ts'
 
 /** Raised when an earlier version of this program would misunderstand the file. */
@@ -9,9 +10,9 @@ const BASELINE_VERSION = 1
  * A baseline: the failures and manual findings that are not muted, as JSON with one finding per line, sorted by uid. The
  * same findings make the same text, so that version control shows and merges only what has changed.
  */
-export function* baselineText(findings: readonly Finding[]): Generator<string> {
+export function* baselineText(findings: readonly Finding[], digestsOf: DigestsOf): Generator<string> {
   const lines = findings
-    .flatMap((finding) => earlierFinding(finding) ?? [])
+    .flatMap((finding) => earlierFinding(finding, digestsOf) ?? [])
     .sort(byUid)
     .map((finding) => JSON.stringify(baselineFinding(finding)))
   yield `{\n"version": ${BASELINE_VERSION},\n"findings": [`
@@ -20,7 +21,7 @@ export function* baselineText(findings: readonly Finding[]): Generator<string> {
 }
 
 function baselineFinding({ resourceType, ...finding }: EarlierFinding): BaselineFinding {
-  const { uid, check, severity, status, resource, origin, file } = finding
+  const { uid, check, severity, status, resource, origin, file, digests } = finding
   return {
     uid,
     check,
@@ -30,5 +31,6 @@ function baselineFinding({ resourceType, ...finding }: EarlierFinding): Baseline
     resource_type: resourceType,
     origin,
     ...(file !== undefined && { file }),
+    places: digests().toSorted(),
   }
 }

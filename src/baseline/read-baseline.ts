@@ -16,9 +16,11 @@ const CONFLICT = /^(?:<{7}|>{7}) /m
 /** Reads the findings of a baseline. Throws a UsageError for a file that is missing, too large or no baseline. */
 export function readBaseline(path: string): readonly EarlierFinding[] {
   const baseline = parsed(path, textOf(path))
-  return baseline.findings.map(({ resource_type: resourceType, ...finding }) => ({
+  return baseline.findings.map(({ resource_type: resourceType, places, ...finding }) => ({
     ...finding,
     resourceType,
+    count: places.length,
+    digests: () => places,
   }))
 }
 

@@ -81,7 +81,10 @@ export interface Verdict {
   readonly reason: string
   /** Path of the property that decided, so that the finding points at its line. */
   readonly at?: string
-  /** The properties that decided all parts with this verdict, if it is about several; an empty path for the resource. */
+  /**
+   * The property that decided each part with this verdict, if it is about several: the same more than once where it decided
+   * several. An empty path stands for the resource.
+   */
   readonly places?: readonly string[]
   /**
    * Where a fix may change something, if not just at the property that decided: the place of every part with this
@@ -146,7 +149,7 @@ export function withRelated(verdict: Verdict, related: readonly RelatedLocation[
 export function failAtEach(reason: string, at: readonly Deciding[]): Verdict {
   const [first, ...others] = at
   const failed = verdict('FAIL', reason, first)
-  return others.length === 0 ? failed : { ...failed, places: [...new Set(at.map(pathOf))] }
+  return others.length === 0 ? failed : { ...failed, places: at.map(pathOf) }
 }
 
 /** The properties that decided. */

@@ -18,7 +18,7 @@ export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefi
   }
   // One verdict has its places itself. What passes needs none.
   if (!found || found.status === 'PASS' || equal.length < 2) return found
-  const places = [...new Set(equal.flatMap(placesOf))]
+  const places = equal.flatMap(placesOf)
   const related = equal.flatMap((verdict) => verdict.related ?? [])
   const all = { ...found, places, ...(related.length > 0 && { related }) }
   return found.status === 'FAIL' ? { ...all, fixAt: equal.flatMap(fixAtOf) } : all

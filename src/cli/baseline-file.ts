@@ -5,7 +5,10 @@ import { messageOf, UsageError } from '../errors.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 import { isFolder, writeFile } from '../outputs/write-file.ts'
 import type { Baseline } from '../scan/compare-scan.ts'
+import { placeDigests } from '../scan/place-digests.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { diskTree } from '../sources/files/disk-tree.ts'
+import { textsIn } from '../sources/files/file-tree.ts'
 
 /** The baseline to compare with, if there is one. Throws a UsageError for a file that is none. */
 export async function baselineOf({ baseline: file }: ScanOptions): Promise<Baseline | undefined> {
@@ -29,10 +32,12 @@ export async function requireWritableBaseline({ writeBaseline: path }: ScanOptio
 /** Writes what failed now as a baseline, and returns its path; none if nobody asked for it. */
 export async function writeBaseline(
   result: ScanResult,
-  { writeBaseline: path }: ScanOptions,
+  { writeBaseline: path, gitignore }: ScanOptions,
 ): Promise<string[]> {
   if (path === undefined) return []
-  await writeFile(path, baselineText(result.findings))
+  const { root, findings } = result
+  const textOf = root === undefined ? undefined : textsIn(diskTree(root, { gitignore }))
+  await writeFile(path, baselineText(findings, placeDigests(textOf, findings)))
   return [path]
 }
 

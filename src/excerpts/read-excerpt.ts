@@ -1,12 +1,19 @@
 import { statSync } from 'node:fs'
-import type { CheckMetadata } from '../checks/check.ts'
+import { looksForSecrets } from '../checks/secrets/looks-for-secrets.ts'
+import {
+  isValueOfVariable,
+  MASK,
+  maskedQuotes,
+  maskedSecrets,
+  maskedValue,
+  namesCredential,
+} from '../checks/secrets/mask.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { diskTree } from '../sources/files/disk-tree.ts'
 import type { FileTree } from '../sources/files/file-tree.ts'
 import type { Excerpt, ExcerptLine } from './excerpt.ts'
 import { valueOn } from './mark.ts'
-import { isValueOfVariable, MASK, maskedQuotes, maskedSecrets, maskedValue, namesCredential } from './mask.ts'
 
 /** Longer lines are generated, and nobody knows where in them the value stands. */
 const MAX_LINE_LENGTH = 1000
@@ -44,18 +51,14 @@ function isAboutSecrets({ check, status }: Finding): boolean {
   return status !== 'PASS' && looksForSecrets(check)
 }
 
-/** Whether a check looks for secrets. Checks of how secrets are handled have other topics; a check without topics may look for them. */
-function looksForSecrets({ categories, topics = [] }: CheckMetadata): boolean {
-  return topics.includes('secrets-in-code') || (topics.length === 0 && categories.includes('secrets'))
-}
-
 /** The lines of a finding, of each of its places. */
-function linesOf({ location, otherLocations = [] }: Finding): string[] {
-  return [...(location ? [location] : []), ...otherLocations].flatMap(({ file, startLine, endLine }) =>
-    Array.from(
-      { length: Math.min(endLine - startLine, MAX_LINES) + 1 },
-      (_, at) => `${startLine + at}:${file}`,
-    ),
+function linesOf({ location, otherLocations = [], unchangedLocations = [] }: Finding): string[] {
+  return [...(location ? [location] : []), ...otherLocations, ...unchangedLocations].flatMap(
+    ({ file, startLine, endLine }) =>
+      Array.from(
+        { length: Math.min(endLine - startLine, MAX_LINES) + 1 },
+        (_, at) => `${startLine + at}:${file}`,
+      ),
   )
 }
 

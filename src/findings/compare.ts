@@ -1,5 +1,6 @@
 import { byUid, type EarlierFinding, type EarlierFindings, type FixedFinding } from './comparison.ts'
 import type { Finding } from './finding.ts'
+import { countOf, type DigestsOf, grownFinding } from './grown-finding.ts'
 import { movedFindings } from './moved-findings.ts'
 
 /** Findings that tell whether they are new, and the failures that are gone. */
@@ -11,7 +12,8 @@ export interface Compared {
 /**
  * Compares findings with those of an earlier state. A finding is unchanged if it has the uid of an earlier one, or is an
  * earlier one whose file or folder was renamed. An earlier finding stands for one finding at most. A failure is unchanged
- * only if it failed before: one that was manual or muted is new.
+ * only if it failed before: one that was manual or muted is new. So is one that has more places than it had: of these, the
+ * added ones are shown as its places.
  *
  * `isCovered` tells whether this scan would have found an earlier finding again. One that it would not have found is
  * neither fixed nor unchanged.
@@ -20,25 +22,34 @@ export function compare(
   findings: readonly Finding[],
   earlier: EarlierFindings,
   isCovered: (finding: EarlierFinding) => boolean,
+  digestsOf: DigestsOf,
 ): Compared {
-  const { unchanged, gone } = matched(findings, earlier)
+  const { known, gone } = matched(findings, earlier)
   const passed = new Set(findings.flatMap(({ status, uid }) => (status === 'PASS' ? [uid] : [])))
   const fixed = gone.filter((one) => isFailed(one) && (passed.has(one.uid) || isCovered(one)))
   return {
-    findings: findings.map((finding) => withChange(finding, unchanged.has(finding))),
+    findings: findings.map((finding) => withChange(finding, known.get(finding), digestsOf)),
     fixed: fixed.map(fixedFinding).sort(byUid),
   }
 }
 
 /** Muted findings have no change: they are not failures, and the earlier state does not hold them. */
-function withChange(finding: Finding, isUnchanged: boolean): Finding {
+function withChange(finding: Finding, earlier: EarlierFinding | undefined, digestsOf: DigestsOf): Finding {
   if (finding.status === 'PASS' || finding.suppression) return finding
-  return { ...finding, change: isUnchanged ? 'unchanged' : 'new' }
+  if (!earlier) return { ...finding, change: 'new' }
+  return hasGrown(finding, earlier)
+    ? { ...grownFinding(finding, earlier, digestsOf), change: 'new' }
+    : { ...finding, change: 'unchanged' }
+}
+
+/** Parts that failed, and parts that are to be reviewed, are not counted together. */
+function hasGrown(finding: Finding, earlier: EarlierFinding): boolean {
+  return finding.status === earlier.status && countOf(finding) > earlier.count
 }
 
 interface Matched {
-  /** Findings that were there before. Muted ones are among them: an earlier finding that is muted now is not fixed. */
-  readonly unchanged: ReadonlySet<Finding>
+  /** Findings that were there before, as they were. Muted ones are among them: an earlier finding that is muted now is not fixed. */
+  readonly known: ReadonlyMap<Finding, EarlierFinding>
   /** Earlier findings that are not there any more. */
   readonly gone: readonly EarlierFinding[]
 }
@@ -48,9 +59,9 @@ function matched(
   { findings: earlier, renamedFiles }: EarlierFindings,
 ): Matched {
   const open = new Map(earlier.map((one) => [one.uid, one]))
-  const unchanged = new Set<Finding>()
+  const known = new Map<Finding, EarlierFinding>()
   const match = (finding: Finding, one: EarlierFinding) => {
-    unchanged.add(finding)
+    known.set(finding, one)
     open.delete(one.uid)
   }
   const [failed, manual] = [findings.filter(isFailed), findings.filter(isManual)]
@@ -64,10 +75,10 @@ function matched(
     [manual, isManual],
     [manual, isFailed],
   ] as const) {
-    const others = now.filter((finding) => !unchanged.has(finding))
+    const others = now.filter((finding) => !known.has(finding))
     for (const pair of movedFindings([...open.values()].filter(before), others, renamedFiles)) match(...pair)
   }
-  return { unchanged, gone: [...open.values()] }
+  return { known, gone: [...open.values()] }
 }
 
 function isFailed({ status }: Pick<Finding, 'status'>): boolean {

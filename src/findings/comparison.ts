@@ -1,5 +1,6 @@
 import type { Severity } from '../ocsf/severity.ts'
 import type { Finding, FindingResource } from './finding.ts'
+import { countOf, type DigestsOf } from './grown-finding.ts'
 
 /** Whether a finding was there before: only new ones fail a scan that is compared with an earlier state. */
 export type Change = 'new' | 'unchanged'
@@ -32,6 +33,10 @@ export interface EarlierFinding extends FixedFinding {
   readonly resourceType: string
   /** The file, or the folder of the Terraform root module, in which the address is unique; empty for the root. */
   readonly origin: string
+  /** How many parts of its resource it was about. */
+  readonly count: number
+  /** Digests of what was written at the place of each part: see `placeDigests`. */
+  readonly digests: () => readonly string[]
 }
 
 /** What is known of the earlier state. */
@@ -42,7 +47,7 @@ export interface EarlierFindings {
 }
 
 /** What a later scan needs to know of a finding; undefined for what passed or is muted. */
-export function earlierFinding(finding: Finding): EarlierFinding | undefined {
+export function earlierFinding(finding: Finding, digestsOf: DigestsOf): EarlierFinding | undefined {
   const { uid, check, severity, status, suppression, resource, location } = finding
   if (status === 'PASS' || suppression) return undefined
   return {
@@ -53,6 +58,8 @@ export function earlierFinding(finding: Finding): EarlierFinding | undefined {
     resource: resource.address,
     resourceType: resource.type,
     origin: originOf(resource),
+    count: countOf(finding),
+    digests: () => digestsOf(finding),
     ...(location && { file: location.file }),
   }
 }

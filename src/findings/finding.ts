@@ -27,6 +27,13 @@ export interface Finding {
   readonly location?: Place | undefined
   /** The other lines of the same resource that the check found; absent where there are none. */
   readonly otherLocations?: readonly Place[] | undefined
+  /**
+   * Where each part of the resource stands that failed, if there are several: a place more than once where several parts
+   * stand there, and `undefined` for what does not come from a file.
+   */
+  readonly parts?: readonly (Place | undefined)[] | undefined
+  /** The lines that were there before, of a finding that is new for further ones; the other places are the new ones. */
+  readonly unchangedLocations?: readonly Place[] | undefined
   /** What its check's fix would change; present for failures in files, of checks that have one. */
   readonly fixTargets?: readonly FixTarget[] | undefined
 }

@@ -141,6 +141,7 @@ export interface Unmapped {
   readonly related_locations?: readonly (Lines & { readonly what: string })[]
   /** Further lines of the same resource that have to change. */
   readonly other_locations?: readonly Lines[]
+  readonly unchanged_locations?: readonly Lines[]
   /** Who suppressed the finding, where, why and until when. */
   readonly suppression?: {
     readonly kind: 'inline' | 'mutelist'

@@ -125,7 +125,7 @@ function comment({ reason, owner, until }: Suppression): string {
 }
 
 function unmapped(
-  { check, resource, location, otherLocations, suppression, change, drift }: Finding,
+  { check, resource, location, otherLocations, unchangedLocations, suppression, change, drift }: Finding,
   result: ScanResult,
   { provider, id: account, scanId }: FindingAccount,
 ): Unmapped {
@@ -150,6 +150,7 @@ function unmapped(
       }),
     }),
     ...(otherLocations && { other_locations: otherLocations.map(locationFields) }),
+    ...(unchangedLocations && { unchanged_locations: unchangedLocations.map(locationFields) }),
     ...(suppression && { suppression: suppressionDetails(suppression) }),
   }
 }

@@ -158,6 +158,7 @@ function finding({ check, resource, location, ...found }: Finding) {
       related: location.related?.map(({ location, what }) => ({ what, ...locationFields(location) })),
     },
     other_locations: found.otherLocations?.map(locationFields),
+    unchanged_locations: found.unchangedLocations?.map(locationFields),
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../findings/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { EarlierState, Gap } from '../sources/source.ts'
+import { placeDigests, type TextOf } from './place-digests.ts'
 
 /** The findings of an earlier scan, from a file. */
 export interface Baseline {
@@ -29,10 +30,11 @@ export function fromBaseline({ file, findings }: Baseline): Earlier {
 
 /** The findings of an earlier commit. */
 export function fromCommit(
-  { ref, commit, renamedFiles }: EarlierState,
+  { ref, commit, renamedFiles, textOf }: EarlierState,
   findings: readonly Finding[],
 ): Earlier {
-  const earlier = findings.flatMap((finding) => earlierFinding(finding) ?? [])
+  const digestsOf = placeDigests(textOf, findings)
+  const earlier = findings.flatMap((finding) => earlierFinding(finding, digestsOf) ?? [])
   return { state: { kind: 'commit', ref, commit }, findings: earlier, renamedFiles }
 }
 
@@ -41,6 +43,7 @@ interface ScanScope {
   readonly checks: readonly Check[]
   readonly gaps: readonly Gap[]
   readonly isUnread: ((file: string) => boolean) | undefined
+  readonly textOf: TextOf | undefined
 }
 
 /** The findings of a scan, compared with an earlier state if there is one. */
@@ -50,7 +53,8 @@ export function compareScan(
   scope: ScanScope,
 ): { readonly findings: readonly Finding[]; readonly comparison?: Comparison } {
   if (!earlier) return { findings }
-  const compared = compare(findings, earlier, covering(scope))
+  const digestsOf = placeDigests(scope.textOf, findings)
+  const compared = compare(findings, earlier, covering(scope), digestsOf)
   return { findings: compared.findings, comparison: { with: earlier.state, fixed: compared.fixed } }
 }
 

@@ -2,6 +2,7 @@ import { Budget } from '../budget.ts'
 import type { Check } from '../checks/check.ts'
 import { entryOf } from '../entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
+import { otherPlaces } from '../findings/places.ts'
 import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
 import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
@@ -12,7 +13,7 @@ import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
 import { judge } from './judge.ts'
 import { ReasonRedactor } from './reason-redactor.ts'
-import { fixTargets, isMendable, otherLocationsOf, placeAt } from './verdict-places.ts'
+import { fixTargets, isMendable, partsOf, placeAt } from './verdict-places.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
 export const MAX_STEPS = 40_000_000
@@ -118,7 +119,8 @@ export class Evaluation {
       return undefined
     }
     const location = placeAt(verdict.at, verdict, resource)
-    const otherLocations = otherLocationsOf(verdict, resource, location)
+    const parts = partsOf(verdict, resource)
+    const otherLocations = otherPlaces(parts ?? [], [location])
     return {
       uid: described.uids.of(check.id),
       check,
@@ -128,6 +130,7 @@ export class Evaluation {
       resource: described.resource,
       location,
       otherLocations: otherLocations.length > 0 ? otherLocations : undefined,
+      parts,
       fixTargets:
         check.fix && isMendable(verdict, resource) ? fixTargets(check.fix, verdict, resource) : undefined,
     }

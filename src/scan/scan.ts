@@ -55,6 +55,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     roots,
     incomplete,
     isUnread,
+    textOf,
     inlineIgnores = [],
     earlier: state,
     ...covered
@@ -67,7 +68,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
   const suppressed = suppressScan(judged.findings, suppressions, { ...scanned, inlineIgnores })
   const earlier = state ? fromCommit(state, await earlierFindings(state)) : baseline && fromBaseline(baseline)
-  const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread })
+  const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread, textOf })
   return {
     id,
     provider: source.name,

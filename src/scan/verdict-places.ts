@@ -1,7 +1,7 @@
 import { fixAtOf, type Verdict } from '../checks/check.ts'
 import { type Fix, fixedPath } from '../checks/fix.ts'
 import type { FixTarget } from '../findings/finding.ts'
-import { isSamePlace, type Place } from '../model/location.ts'
+import type { Place } from '../model/location.ts'
 import { isLive, locate, type Resource } from '../model/resource.ts'
 
 /** Where a property is written, with the places of other resources that the check names for it. */
@@ -18,30 +18,10 @@ export function placeAt(
   return others.length > 0 ? { ...place, related: [...(place.related ?? []), ...others] } : place
 }
 
-/** Where else a verdict was decided than at the location that is shown, each place once. */
-export function otherLocationsOf(
-  verdict: Verdict,
-  resource: Resource,
-  shown: Place | undefined,
-): readonly Place[] {
-  if (!verdict.places) return []
-  const others: Place[] = []
-  // By line, as a verdict may have very many places.
-  const known = new Map<string, Place[]>()
-  if (shown) known.set(lineOf(shown), [shown])
-  for (const path of verdict.places) {
-    const place = placeAt(path, verdict, resource)
-    if (!place) continue
-    const same = known.get(lineOf(place)) ?? []
-    if (same.some((other) => isSamePlace(other, place))) continue
-    known.set(lineOf(place), [...same, place])
-    others.push(place)
-  }
-  return others
-}
-
-function lineOf({ file, startLine }: Place): string {
-  return `${file}:${startLine}`
+/** Where each part stands that a verdict is about, if it is about several. */
+export function partsOf(verdict: Verdict, resource: Resource): readonly (Place | undefined)[] | undefined {
+  const { places = [] } = verdict
+  return places.length > 1 ? places.map((path) => placeAt(path, verdict, resource)) : undefined
 }
 
 /** Fixes change files, and no live account. */

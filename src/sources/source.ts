@@ -58,6 +58,8 @@ export interface Collected extends Covered {
   readonly incomplete: Incomplete
   /** Whether a file may be there and was not read, so that nothing is known of what it holds. */
   readonly isUnread?: (file: string) => boolean
+  /** The text of a file that was scanned; absent for a live source. */
+  readonly textOf?: (file: string) => string | undefined
   /** What scanned files say that they want ignored; absent for a live source. */
   readonly inlineIgnores?: readonly InlineIgnore[]
   /** Present if the scan is to be compared with an earlier state. */
@@ -97,6 +99,8 @@ export interface EarlierState {
   readonly commit: string
   readonly resources: readonly Resource[]
   readonly inlineIgnores: readonly InlineIgnore[]
+  /** The text of a file as it was. */
+  readonly textOf: (file: string) => string | undefined
   /** Where renamed files are now, by their earlier paths. */
   readonly renamedFiles: ReadonlyMap<string, string>
 }

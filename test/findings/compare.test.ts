@@ -4,6 +4,7 @@ import type { CheckMetadata } from '../../src/checks/check.ts'
 import { compare } from '../../src/findings/compare.ts'
 import { type EarlierFinding, earlierFinding } from '../../src/findings/comparison.ts'
 import type { Finding } from '../../src/findings/finding.ts'
+import type { DigestsOf } from '../../src/findings/grown-finding.ts'
 import { SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
 
 interface Facts {
@@ -14,13 +15,16 @@ interface Facts {
   readonly status?: Finding['status']
   readonly muted?: boolean
   readonly account?: string
+  /** What is written at each of its places, in order; one place where it is left out. */
+  readonly texts?: readonly string[]
 }
 
 const [{ check: metadata }] = SCAN_RESULT.findings as readonly [Finding]
 
 function finding(facts: Facts): Finding {
   const { file, address = 'Deployment/shop/api', check = 'a', type = 'Deployment' } = facts
-  const { status = 'FAIL', muted = false, account = 'acme' } = facts
+  const { status = 'FAIL', muted = false, account = 'acme', texts = [''] } = facts
+  const parts = texts.map((_, index) => ({ file, startLine: index + 1, endLine: index + 1 }))
   const uid = `${file}:${address}`
   return {
     uid: `assay-iac-${check}-${account}-${uid}`,
@@ -30,12 +34,22 @@ function finding(facts: Facts): Finding {
     reason: 'Because.',
     ...(muted && { suppression: SUPPRESSION }),
     resource: { uid, address, name: address, type, cloud: 'kubernetes', part: 'the manifests of k8s' },
-    location: { file, startLine: 1, endLine: 2 },
+    location: parts[0],
+    ...(parts.length > 1 && { parts }),
   }
 }
 
+const NO_DIGESTS: DigestsOf = () => []
+
+/** In a test, the text is its own digest. */
+function digestsIn(facts: readonly Facts[]): DigestsOf {
+  const texts = new Map(facts.map((one) => [finding(one).uid, one.texts ?? ['']]))
+  return ({ uid }) => texts.get(uid) ?? []
+}
+
 function earlier(facts: readonly Facts[]): EarlierFinding[] {
-  return facts.flatMap((one) => earlierFinding(finding(one)) ?? [])
+  const digestsOf = digestsIn(facts)
+  return facts.flatMap((one) => earlierFinding(finding(one), digestsOf) ?? [])
 }
 
 interface Case {
@@ -166,14 +180,14 @@ test.for<[string, Case]>([
   ],
 ])('a finding that %s', ([_how, { before, now, renamed = {}, changes, fixed = [] }]) => {
   const state = { findings: earlier(before), renamedFiles: new Map(Object.entries(renamed)) }
-  const compared = compare(now.map(finding), state, () => true)
+  const compared = compare(now.map(finding), state, () => true, NO_DIGESTS)
   expect(compared.findings.map(({ change }) => change)).toEqual(changes)
   expect(compared.fixed.map(({ file }) => file)).toEqual(fixed)
 })
 
 test('what this scan did not look at is not fixed, unless it passes', () => {
   const before = { findings: earlier([{ file: 'a.yaml' }, { file: 'b.yaml' }]), renamedFiles: new Map() }
-  const compared = compare([finding({ file: 'b.yaml', status: 'PASS' })], before, () => false)
+  const compared = compare([finding({ file: 'b.yaml', status: 'PASS' })], before, () => false, NO_DIGESTS)
   expect(compared.fixed.map(({ file }) => file)).toEqual(['b.yaml'])
 })
 
@@ -193,7 +207,12 @@ describe('of any findings, before and now', () => {
     fc.assert(
       fc.property(state, state, (before, now) => {
         const findings = earlier(before)
-        const compared = compare(now.map(finding), { findings, renamedFiles: new Map() }, () => true)
+        const compared = compare(
+          now.map(finding),
+          { findings, renamedFiles: new Map() },
+          () => true,
+          NO_DIGESTS,
+        )
         const unchanged = compared.findings.filter(({ change }) => change === 'unchanged')
         expect(unchanged.length + compared.fixed.length).toBeLessThanOrEqual(findings.length)
         const failed = unchanged.filter(({ status }) => status === 'FAIL')
@@ -207,7 +226,7 @@ describe('of any findings, before and now', () => {
       fc.property(state, state, (before, now) => {
         const changes = (past: readonly Facts[], present: readonly Facts[]) => {
           const state = { findings: earlier(past), renamedFiles: new Map() }
-          const { findings, fixed } = compare(present.map(finding), state, () => true)
+          const { findings, fixed } = compare(present.map(finding), state, () => true, NO_DIGESTS)
           return { fixed, changes: Object.fromEntries(findings.map(({ uid, change }) => [uid, change])) }
         }
         expect(changes(before.toReversed(), now.toReversed())).toEqual(changes(before, now))
@@ -220,6 +239,58 @@ test('many renamed files with the same names inside are compared in a time that 
   const paths = Array.from({ length: 20_000 }, (_, index) => `service-${index}/Dockerfile`)
   const findings = earlier(paths.map((path) => ({ file: `old/${path}` })))
   const now = paths.map((path) => finding({ file: `new/${path}` }))
-  const compared = compare(now, { findings, renamedFiles: new Map() }, () => true)
+  const compared = compare(now, { findings, renamedFiles: new Map() }, () => true, NO_DIGESTS)
   expect(new Set(compared.findings.map(({ change }) => change))).toEqual(new Set(['unchanged']))
+})
+
+describe('the places of a finding', () => {
+  /** What is shown as new, and as there before, by the texts. */
+  function grown(before: readonly string[], now: readonly string[], file = 'a.yaml') {
+    const facts = { file, texts: now }
+    const state = { findings: earlier([{ file: 'a.yaml', texts: before }]), renamedFiles: new Map() }
+    const { findings } = compare([finding(facts)], state, () => true, digestsIn([facts]))
+    const [{ change, location, otherLocations = [], unchangedLocations = [] }] = findings as [Finding]
+    const textsOf = (places: readonly Finding['location'][]) =>
+      places.flatMap((place) => now[(place?.startLine ?? 0) - 1] ?? []).toSorted()
+    return { change, places: textsOf([location, ...otherLocations]), unchanged: textsOf(unchangedLocations) }
+  }
+
+  const texts = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 8 })
+  const shuffled = texts.chain((before) =>
+    fc.shuffledSubarray(before, { minLength: before.length }).map((now) => ({ before, now })),
+  )
+
+  test('one more is always new, wherever it stands, and it is shown alone', () => {
+    fc.assert(
+      fc.property(shuffled, fc.constantFrom('a', 'e'), fc.nat(8), ({ before, now }, added, at) => {
+        const result = grown(before, now.toSpliced(at, 0, added))
+        expect(result).toEqual({ change: 'new', places: [added], unchanged: before.toSorted() })
+      }),
+    )
+  })
+
+  test('in another order or file, edited, or fewer, they are unchanged', () => {
+    fc.assert(
+      fc.property(shuffled, fc.nat(8), fc.boolean(), ({ before, now }, gone, isMoved) => {
+        const left = now.length > 1 ? now.toSpliced(gone % now.length, 1) : now
+        for (const texts of [now, left, now.map((text) => `${text}!`)])
+          expect(grown(before, texts, isMoved ? 'b.yaml' : 'a.yaml').change).toBe('unchanged')
+      }),
+    )
+  })
+
+  test('an edited one is shown beside an added one, since nobody can tell which is which', () => {
+    expect(grown(['a', 'b'], ['a', 'B', 'c'])).toEqual({
+      change: 'new',
+      places: ['B', 'c'],
+      unchanged: ['a'],
+    })
+  })
+
+  test('that cannot be read any more are counted', () => {
+    const facts = { file: 'a.yaml', texts: ['a', 'b'] }
+    const state = { findings: earlier([{ file: 'a.yaml' }]), renamedFiles: new Map() }
+    const { findings } = compare([finding(facts)], state, () => true, NO_DIGESTS)
+    expect(findings).toMatchObject([{ change: 'new' }])
+  })
 })

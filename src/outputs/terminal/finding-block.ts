@@ -60,19 +60,25 @@ function furtherLines(finding: Finding, room: number, view: View): string[] {
   return [...otherLines(finding, room, view), ...related]
 }
 
-/** `also in lines 20, 31`, for each file. */
+/** `also in lines 20, 31`, and `there before in line 12`, for each file. */
 export function otherLines(
-  { location, otherLocations = [] }: Finding,
+  { location, otherLocations = [], unchangedLocations = [] }: Finding,
   room: number,
   { colors, path }: View,
 ): string[] {
-  const byFile = Map.groupBy(otherLocations, ({ file }) => file)
-  return Array.from(byFile).flatMap(([file, places]) => {
-    const where = file === location?.file ? '' : ` of ${path(file)}`
-    const noun = places.length === 1 ? 'line' : 'lines'
-    const numbers = places.map(({ startLine }) => startLine).join(', ')
-    return wrapIn(colors.dim, `also in ${noun} ${numbers}${where}`, room)
-  })
+  const linesOf = (what: string, places: readonly Location[]): string[] =>
+    Array.from(
+      Map.groupBy(places, ({ file }) => file),
+      ([file, places]) => {
+        const where = file === location?.file ? '' : ` of ${path(file)}`
+        const noun = places.length === 1 ? 'line' : 'lines'
+        const numbers = places.map(({ startLine }) => startLine).join(', ')
+        return `${what} in ${noun} ${numbers}${where}`
+      },
+    )
+  return [...linesOf('also', otherLocations), ...linesOf('there before', unchangedLocations)].flatMap(
+    (line) => wrapIn(colors.dim, line, room),
+  )
 }
 
 /** The other calls of the module that the line is in, each with what it makes. */

@@ -28,3 +28,11 @@ export interface FileTree {
   /** A file also where it is ignored, for what can be told of it without showing what is in it. */
   readIgnored(path: string): SourceFile | Refusal | undefined
 }
+
+/** The texts of a tree's files by path; `undefined` for what is not there or may not be read. */
+export function textsIn(tree: FileTree): (path: string) => string | undefined {
+  return (path) => {
+    const file = tree.read(path)
+    return file && 'text' in file ? file.text : undefined
+  }
+}

@@ -10,7 +10,7 @@ import { type Discovered, type DiscoverOptions, discover } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
 import { collectEarlier } from './earlier/collect-earlier.ts'
 import { WorkingFiles } from './earlier/working-files.ts'
-import type { FileTree } from './file-tree.ts'
+import { type FileTree, textsIn } from './file-tree.ts'
 import { formatsFor, type Wanted } from './formats.ts'
 import { incompleteParts } from './incomplete-parts.ts'
 import { Memo } from './memo.ts'
@@ -102,6 +102,7 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     unjudged: unjudged.all,
     ignored: discovered.ignored,
     isUnread: unreadIn(diskTree(root, options), discovered),
+    textOf: textsIn(diskTree(root, options)),
     ...(base &&
       working && {
         earlier: await collectEarlier(base, { ...now, tree: disk, withModules, files: working }),

@@ -5,8 +5,11 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { excerptsOf } from '../../../src/excerpts/read-excerpt.ts'
 import { OUTPUTS } from '../../../src/outputs/index.ts'
 import { renderSummary } from '../../../src/outputs/terminal.ts'
+import { placeDigests } from '../../../src/scan/place-digests.ts'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { scan } from '../../../src/scan/scan.ts'
+import { diskTree } from '../../../src/sources/files/disk-tree.ts'
+import { textsIn } from '../../../src/sources/files/file-tree.ts'
 import { type FilesOptions, filesSource } from '../../../src/sources/files/files-source.ts'
 import { folderOf } from '../../support/folder.ts'
 
@@ -30,6 +33,11 @@ export async function scanned(
   })
 }
 
+function baselineOf({ root, findings }: ScanResult): string {
+  const textOf = root === undefined ? undefined : textsIn(diskTree(root))
+  return [...baselineText(findings, placeDigests(textOf, findings))].join('')
+}
+
 /** Everything that is said of a scan, by the name of the output. */
 export async function outputsOf(result: ScanResult): Promise<ReadonlyMap<string, string>> {
   const outputs = new Map<string, string>()
@@ -37,7 +45,7 @@ export async function outputsOf(result: ScanResult): Promise<ReadonlyMap<string,
     const output = await load()
     outputs.set(name, [...output(result)].join(''))
   }
-  outputs.set('baseline', [...baselineText(result.findings)].join(''))
+  outputs.set('baseline', baselineOf(result))
   for (const verbose of [false, true]) {
     const summary = renderSummary(result, {
       colors: new Chalk({ level: 0 }),

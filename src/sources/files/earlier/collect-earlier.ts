@@ -8,6 +8,7 @@ import { ObjectReader } from '../../git/object-reader.ts'
 import { renamedFiles } from '../../git/renamed-files.ts'
 import type { EarlierState } from '../../source.ts'
 import type { FileContext, FileFormat } from '../file-format.ts'
+import { textsIn } from '../file-tree.ts'
 import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
 import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
 import { readFormats } from '../read-formats.ts'
@@ -62,6 +63,7 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
     ...base,
     resources,
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    textOf: textsIn(committed),
     renamedFiles: renamedFiles(root, base.commit),
   }
 }

@@ -1,7 +1,7 @@
-import { isCredentialName } from '../checks/secrets/credential-name.ts'
-import { knownKeyIn } from '../checks/secrets/known-keys.ts'
-import { secretIn } from '../checks/secrets/secret-in.ts'
-import { isSecretReference } from '../checks/secrets/secret-reference.ts'
+import { isCredentialName } from './credential-name.ts'
+import { knownKeyIn } from './known-keys.ts'
+import { secretIn } from './secret-in.ts'
+import { isSecretReference } from './secret-reference.ts'
 
 /** Replacement of what is not shown; its length says nothing about the value. */
 export const MASK = '••••••'
