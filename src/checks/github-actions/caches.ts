@@ -1,5 +1,5 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
-import { given, type RepositoryReference, repositoryOf } from './uses.ts'
+import { given, type RepositoryReference, repositoryOf, versionOf } from './uses.ts'
 
 /** An action that restores a cache. */
 interface Cache {
@@ -78,6 +78,9 @@ const OTHER_PATHS = /^\/(?:save|wrapper-validation|dependency-submission)$/
 /** Versions of setup-go that restored a cache on demand only. */
 const BEFORE_DEFAULT = /^v?[1-3](?:\.|$)/
 
+/** Actions that cache what a package manager downloads where they are told to. */
+const SETUP = /^actions\/setup-/
+
 /** Versions of setup-node that restore a cache where package.json names npm as its package manager. */
 const BY_PACKAGE_MANAGER = /^v?(?:[5-9]|[1-9]\d)(?:\.|$)/
 
@@ -85,8 +88,11 @@ const BY_PACKAGE_MANAGER = /^v?(?:[5-9]|[1-9]\d)(?:\.|$)/
 export function cacheOf(step: Step): Cache | undefined {
   const reference = repositoryOf(step.uses)
   if (!reference || OTHER_PATHS.test(reference.path)) return undefined
+  const byPackageManager = given(step, 'package-manager-cache')
+  if (SETUP.test(reference.repository) && byPackageManager && plain(byPackageManager) === 'true')
+    return { action: reference.repository, isCertain: true }
   if (mayCacheByPackageManager(step, reference)) return { action: reference.repository, isCertain: false }
-  const decides = switchOf(reference)
+  const decides = switchOf(step, reference)
   if (!decides) return undefined
   const value = given(step, decides.input)
   const restores = value ? decides.on(plain(value)) : decides.absent
@@ -94,8 +100,8 @@ export function cacheOf(step: Step): Cache | undefined {
   return { action: reference.repository, isCertain: !value || !isOnlyExpression(value) }
 }
 
-function switchOf({ repository, ref }: RepositoryReference): Switch | undefined {
-  if (repository === 'actions/setup-go' && BEFORE_DEFAULT.test(ref)) return onDemand('cache')
+function switchOf(step: Step, { repository, ref }: RepositoryReference): Switch | undefined {
+  if (repository === 'actions/setup-go' && BEFORE_DEFAULT.test(versionOf(step, ref))) return onDemand('cache')
   return SWITCHES.get(repository)
 }
 
@@ -103,7 +109,7 @@ function mayCacheByPackageManager(step: Step, { repository, ref }: RepositoryRef
   const decides = given(step, 'package-manager-cache')
   return (
     repository === 'actions/setup-node' &&
-    BY_PACKAGE_MANAGER.test(ref) &&
+    BY_PACKAGE_MANAGER.test(versionOf(step, ref)) &&
     !given(step, 'cache') &&
     !(decides && plain(decides) === 'false')
   )

@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 import { pullRequestCode } from './pull-request-code.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
 import type { Trust } from './trust.ts'
-import { given, repositoryOf } from './uses.ts'
+import { given, repositoryOf, versionOf } from './uses.ts'
 
 /** What a step checks out, if it is, or may be, the head of a pull request. */
 export interface CheckedOut {
@@ -35,13 +35,7 @@ const CERTAIN: Trust = { level: 'untrusted', callers: [] }
 
 /** From version 7 on, the action refuses code of forks under events with secrets, unless it is told to allow it. */
 function refusesForks(step: Step): boolean {
-  const version = /^v?(\d+)(?:\.|$)/.exec(versionOf(step))?.[1]
+  const version = /^v?(\d+)(?:\.|$)/.exec(versionOf(step, repositoryOf(step.uses)?.ref ?? ''))?.[1]
   const allows = given(step, 'allow-unsafe-pr-checkout')
   return Number(version ?? 0) >= 7 && !allows?.holes.length && allows?.text.trim().toLowerCase() !== 'true'
-}
-
-/** The version that is used: a tag, or what the comment beside a commit names. */
-function versionOf(step: Step): string {
-  const { ref = '' } = repositoryOf(step.uses) ?? {}
-  return /^[0-9a-f]{40}$/i.test(ref) ? (step.usesComment ?? '') : ref
 }

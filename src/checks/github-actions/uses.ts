@@ -46,6 +46,11 @@ export function usesAction(step: Step, repository: string): boolean {
   return repositoryOf(step.uses)?.repository === repository
 }
 
+/** The version of an action: its branch or tag, or what the comment beside a commit names. */
+export function versionOf({ usesComment = '' }: Step, ref: string): string {
+  return /^[0-9a-f]{40}$/i.test(ref) ? usesComment : ref
+}
+
 /** The input (`with`) of a step by its name, without regard to case. */
 export function given(step: Step, name: string): Text | undefined {
   return step.with.findLast((variable) => variable.name.toLowerCase() === name)

@@ -30,8 +30,9 @@ export default defineCheck({
   },
 })
 
-function openedBy({ known }: Pick<CiJob | CiPipeline, 'known'>): string | undefined {
-  if (known['DOCKER_TLS_CERTDIR'] === '') return 'DOCKER_TLS_CERTDIR is empty'
+function openedBy({ known, variables }: Pick<CiJob | CiPipeline, 'known' | 'variables'>): string | undefined {
+  const isEmpty = variables.some(({ name, text }) => name === 'DOCKER_TLS_CERTDIR' && text === '')
+  if (known['DOCKER_TLS_CERTDIR'] === '' || isEmpty) return 'DOCKER_TLS_CERTDIR is empty'
   const host: CiText['text'] | undefined = known['DOCKER_HOST']
   return host !== undefined && /:2375\b/.test(host) ? `DOCKER_HOST is ${host}` : undefined
 }

@@ -6,6 +6,9 @@ import { expanded, hasVariable } from './variables.ts'
 /** Images that the pipeline builds itself. */
 const OWN = /^\$\{?CI_REGISTRY_IMAGE\b|\$\{?CI_(?:COMMIT_(?:SHA|SHORT_SHA)|PIPELINE_I?ID)\b/
 
+/** A name or a tag at the end, behind any variables: no digest can follow. */
+const ENDS_LITERALLY = /(?:^|[/:}\]]|\$\w+)[\w.-]*[:/]\w[\w.-]*$/
+
 /** Machines of GitLab's runners for macOS: no containers, and without digests. */
 const MACHINE = /^macos-\d+-xcode-\d+$/
 
@@ -31,7 +34,7 @@ export default defineCheck({
       ({ text, at }) => {
         const image = expanded(text, properties)
         if (image === '' || hasDigest(image) || OWN.test(image) || MACHINE.test(image)) return undefined
-        return hasVariable(image)
+        return hasVariable(image) && !ENDS_LITERALLY.test(image)
           ? manual(`The image ${image} is only known when the job runs.`, at)
           : fail(`${image} has no digest.`, at)
       },

@@ -1,3 +1,4 @@
+import { fillHoles } from '../../model/text-with-holes.ts'
 import type { Invocation } from './invocation.ts'
 import { hasCurlOption, hasOption, hasSequence, settingOf } from './options.ts'
 
@@ -7,6 +8,8 @@ const DISABLING: ReadonlyMap<string, RegExp> = new Map([
   ['PYTHONHTTPSVERIFY', /^0$/],
   ['GIT_SSL_NO_VERIFY', /./],
   ['NPM_CONFIG_STRICT_SSL', /^(?:false|0)$/i],
+  ['PIP_TRUSTED_HOST', /./],
+  ['UV_INSECURE_HOST', /./],
 ])
 
 interface Rule {
@@ -22,7 +25,9 @@ const RULES: readonly Rule[] = [
   { program: /^wget$/, disables: (words) => hasOption(words, '--no-check-certificate') },
   {
     program: /^(?:pip[\d.]*|python[\d.]*|uv|poetry)$/,
-    disables: (words) => hasOption(words, '--trusted-host', '--allow-insecure-host'),
+    disables: (words) =>
+      hasOption(words, '--trusted-host', '--allow-insecure-host') ||
+      words.some((word) => /^(?:global|install)\.trusted-host$/.test(word)),
   },
   {
     program: /^(?:npm|yarn|pnpm)$/,
@@ -47,6 +52,11 @@ const RULES: readonly Rule[] = [
     disables: (words) => words.some((word) => /^--setopt=(?:\S+\.)?sslverify=(?:0|false|no)$/i.test(word)),
   },
   { program: /^apk$/, disables: (words) => hasOption(words, '--no-check-certificate') },
+  {
+    // A setting that is written into the configuration of a package manager.
+    program: /^(?:cat|echo|printf|sed|tee)$/,
+    disables: (words) => words.some((word) => /(?:^|[\n/\s])sslverify\s*=\s*(?:0|false|no)\b/i.test(word)),
+  },
   { program: /^conda$/, disables: (words) => hasSequence(words, 'ssl_verify false') },
 ]
 
@@ -59,9 +69,17 @@ export function valuesWithoutCertificates(name: string): RegExp | undefined {
 export function uncheckedCertificates(invocation: Invocation): string | undefined {
   const { program, words } = invocation
   const rule = RULES.find((one) => one.program.test(program))
-  if (rule?.disables(words)) return `${program} is told not to check certificates.`
+  if (rule?.disables([...words, ...documentsOf(invocation)]))
+    return `${program} is told not to check certificates.`
   const name = disablingSetting(invocation)
   return name === undefined ? undefined : `${name} switches the check off.`
+}
+
+/** The here-documents that a command reads. */
+function documentsOf({ command }: Invocation): readonly string[] {
+  return command.redirections
+    .filter(({ operator }) => operator === '<<')
+    .map(({ target }) => fillHoles(target, '$'))
 }
 
 /**

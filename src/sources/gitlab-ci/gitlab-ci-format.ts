@@ -13,6 +13,9 @@ import { isPipeline, readPipeline } from './read-pipeline.ts'
 /** `.gitlab-ci.yml` is a pipeline; what else ends so, and what lies in `.gitlab/ci`, is included by one. */
 const NAME = /(?:^|\/|[.-])gitlab-ci\.ya?ml$|(?:^|\/)\.gitlab\/(?:ci|pipelines)\/.{1,500}\.ya?ml$/
 
+/** A map: a key with more below it, an include in one line, or JSON. */
+const MAP = /^[\w.$"'-][^\n]{0,200}:[ \t\r]*(?:[#&\n]|$)|^include[ \t]*:|^\uFEFF?\s*\{/m
+
 /** Characters: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000
 
@@ -20,7 +23,7 @@ const MAX_LENGTH = 1_000_000
 export const gitLabCi: FileFormat = {
   name: 'gitlab-ci',
   claims: (path) => NAME.test(path),
-  recognizes: ({ path, text }) => isPipeline(path) || /^[\w.$"'-][^\n]{0,200}:[ \t]*(?:[#&\n]|$)/m.test(text),
+  recognizes: ({ path, text }) => isPipeline(path) || MAP.test(text),
   read,
 }
 
@@ -34,21 +37,33 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
   }
   const pipelines = files.filter(({ path }) => isPipeline(path))
   const included = new Set<string>()
-  for (const file of [...pipelines, ...files.filter((other) => !pipelines.includes(other))]) {
+  const waiting = [...pipelines, ...files.filter((other) => !pipelines.includes(other))]
+  // Children are read before files that nobody names, which may be parts of them.
+  const children = new Set<string>()
+  const done = new Set<string>()
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    if (done.has(file.path)) continue
+    const isRun = isPipeline(file.path) || children.has(file.path)
     context?.onFile?.()
-    if (included.has(file.path) && !isPipeline(file.path)) continue
-    yield readUnit(file.path, () => readFile(file))
+    if (included.has(file.path) && !isRun) continue
+    done.add(file.path)
+    const pipeline = file
+    yield readUnit(file.path, () => readFile(pipeline, isRun))
   }
   const inlineIgnores = [...documents].flatMap(([path, document]) => ignoresIn(path, document))
   yield { resources: [], gaps: [], inlineIgnores }
 
-  function readFile(file: SourceFile): Contents {
+  function readFile(file: SourceFile, isRun: boolean): Contents {
     const document = readOnce(file)
     if ('reason' in document) return { resources: [], gaps: [unreadable(file.path, document)] }
     const budget = pipelineBudget(context?.budget)
     const configuration = withIncludes(file, document, { find, read: readOnce, budget })
     for (const path of configuration.documents.keys()) included.add(path)
-    const { resources, gaps } = readPipeline(file.path, configuration, budget)
+    for (const child of configuration.children) {
+      children.add(child.path)
+      waiting.unshift(child)
+    }
+    const { resources, gaps } = readPipeline(file.path, configuration, budget, isRun)
     return { resources, gaps: [...configuration.gaps, ...gaps], unjudged: configuration.unread }
   }
 }

@@ -28,6 +28,8 @@ export interface IncludedConfiguration {
   readonly documents: ReadonlyMap<string, CiDocument>
   /** Every `include`, of the file itself and of those it includes. */
   readonly includes: readonly (Include & { readonly location: Location })[]
+  /** Files of the repository that jobs start as pipelines of their own: `trigger:include`. */
+  readonly children: readonly SourceFile[]
   /** What is included from elsewhere, and not fetched: `include:project`. */
   readonly unread: readonly string[]
   readonly gaps: readonly Gap[]
@@ -44,7 +46,8 @@ export function withIncludes(
   const includes: (Include & { readonly location: Location })[] = []
   const gaps: Gap[] = []
   const unread: string[] = []
-  return { map: configurationOf(document), documents, includes, unread, gaps }
+  const map = configurationOf(document)
+  return { map, children: childrenOf(map), documents, includes, unread, gaps }
 
   /** What a file includes lies below what it says itself. */
   function configurationOf({ map }: CiDocument): CiMap {
@@ -60,16 +63,44 @@ export function withIncludes(
     return all?.kind === 'map' ? all : map
   }
 
-  function local(pattern: string, { file: subject, startLine: line }: Location): CiValue | undefined {
+  function childrenOf({ entries }: CiMap): readonly SourceFile[] {
+    return [...entries.values()].flatMap((job) =>
+      itemsOf(valueIn(job, 'trigger', 'include')).flatMap((value) => {
+        const include = includeOf(value)
+        if (!include) {
+          if (valueIn(value, 'artifact')) unread.push('GitLab CI trigger:include:artifact')
+          return []
+        }
+        includes.push({ ...include, location: value.location })
+        if (include.kind === 'local') return foundBy(include.reference, value.location)
+        if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
+        return []
+      }),
+    )
+  }
+
+  function foundBy(pattern: string, { file: subject, startLine: line }: Location): readonly SourceFile[] {
     const found = find(pattern, root)
     if (found.length === 0) gaps.push({ subject, line, reason: `Not found, and so not scanned: ${pattern}.` })
+    return found
+  }
+
+  function local(pattern: string, location: Location): CiValue | undefined {
+    const found = foundBy(pattern, location)
     let all: CiValue | undefined
     for (const included of found) all = merged(all, readIncluded(included), budget)
     return all
   }
 
   function readIncluded(included: SourceFile): CiValue | undefined {
-    if (documents.has(included.path) || documents.size >= MAX_FILES) return undefined
+    if (documents.has(included.path)) return undefined
+    if (documents.size >= MAX_FILES) {
+      gaps.push({
+        subject: included.path,
+        reason: `Not scanned: ${file.path} includes more than ${MAX_FILES} files.`,
+      })
+      return undefined
+    }
     const document = read(included)
     if ('reason' in document) {
       gaps.push(unreadable(included.path, document))

@@ -12,6 +12,7 @@ import { variableWord } from '../../model/gitlab-ci/variable-word.ts'
 import type { Location } from '../../model/location.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import { type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+import { valuesOf, variableMapsOf } from './variables.ts'
 
 /** Values that were read already: what several jobs share is judged once. */
 export type Seen = Set<CiValue>
@@ -36,10 +37,13 @@ export class PartReader {
       services: itemsOf(valueIn(value, 'services')).flatMap((item, index) =>
         this.#service(item, `services[${index}]`),
       ),
-      scripts: ['before_script', 'script', 'after_script'].flatMap((key) =>
-        this.#scripts(valueIn(value, key), key),
-      ),
-      variables: this.variables(valueIn(value, 'variables'), 'variables'),
+      scripts: [
+        ...this.#scripts(valueIn(value, 'hooks', 'pre_get_sources_script'), 'hooks.pre_get_sources_script'),
+        ...['before_script', 'script', 'after_script'].flatMap((key) =>
+          this.#scripts(valueIn(value, key), key),
+        ),
+      ],
+      variables: variableMapsOf(value).flatMap(({ map, at }) => this.variables(map, at)),
       artifactPaths: itemsOf(valueIn(value, 'artifacts', 'paths')).flatMap((item, index) =>
         this.#text(item, `artifacts.paths[${index}]`),
       ),
@@ -68,10 +72,9 @@ export class PartReader {
   /** Variables, each a text or an object with its value. */
   variables(value: CiValue | undefined, at: string): readonly CiVariable[] {
     return entriesOf(value).flatMap(([name, entry]) =>
-      this.#text(entry.kind === 'map' ? valueIn(entry, 'value') : entry, `${at}.${name}`).map((text) => ({
-        name,
-        ...text,
-      })),
+      valuesOf(entry).flatMap((one, index) =>
+        this.#text(one, `${at}.${name}${index > 0 ? `[${index}]` : ''}`).map((text) => ({ name, ...text })),
+      ),
     )
   }
 

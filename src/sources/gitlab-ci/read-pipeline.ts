@@ -7,6 +7,7 @@ import type { IncludedConfiguration } from './includes.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { PartReader, type Seen } from './read-part.ts'
 import { type CiMap, type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+import { knownVariables } from './variables.ts'
 
 /** Limit on the jobs of a pipeline. */
 const MAX_JOBS = 2_000
@@ -18,12 +19,13 @@ interface ReadPipeline {
 
 /**
  * A pipeline and its jobs. What a template or `default` says for several jobs belongs to that alone, so that it is judged
- * once; a hidden job counts where a job extends it.
+ * once; a hidden job counts where a job extends it. `isRun` tells whether GitLab runs the file, by itself or as a child.
  */
 export function readPipeline(
   file: string,
   configuration: IncludedConfiguration,
   budget: Budget,
+  isRun = isPipeline(file),
 ): ReadPipeline {
   const { map } = configuration
   const names = namesOfJobs(map)
@@ -35,9 +37,9 @@ export function readPipeline(
   }
   const gaps: Gap[] = []
   const seen: Seen = new Set()
-  const common = knownVariables(valueIn(map, 'variables'))
+  const common = knownVariables({ ...map, entries: new Map(atTop(map)) })
   // A file that others include may be there for its hidden jobs.
-  const extended = isPipeline(file) ? extendedJobs(map, names) : new Set(names.filter(isHidden))
+  const extended = isRun ? extendedJobs(map, names) : new Set(names.filter(isHidden))
   const resources: Resource[] = [pipelineOf(file, configuration, common, seen)]
   // Templates come first: what is written in them is theirs.
   for (const name of [
@@ -84,13 +86,7 @@ function pipelineOf(
   seen: Seen,
 ): Resource<'GitLabCI::Pipeline'> {
   const reader = new PartReader(seen)
-  // What `default` has may stand at the top as well, as it did before there was a `default`.
-  const atTop = ['after_script', 'before_script', 'cache', 'image', 'services', 'variables']
-  const own = atTop.flatMap((key): [string, CiValue][] => {
-    const value = valueIn(map, key)
-    return value ? [[key, value]] : []
-  })
-  const entries = new Map([...entriesOf(valueIn(map, 'default')), ...own])
+  const entries = new Map([...entriesOf(valueIn(map, 'default')), ...atTop(map)])
   const properties = {
     ...reader.part({ kind: 'map', entries, location: map.location }),
     known,
@@ -102,6 +98,16 @@ function pipelineOf(
   }
   const written = { location: map.location, locations: reader.locations }
   return resourceInFile('gitlab', file, 'GitLabCI::Pipeline', 'pipeline', written, properties)
+}
+
+/** What `default` has may stand at the top as well, as it did before there was a `default`. */
+const AT_TOP = ['after_script', 'before_script', 'cache', 'image', 'services', 'variables', 'workflow']
+
+function atTop(map: CiMap): readonly [string, CiValue][] {
+  return AT_TOP.flatMap((key): [string, CiValue][] => {
+    const value = valueIn(map, key)
+    return value ? [[key, value]] : []
+  })
 }
 
 function jobOf(
@@ -117,17 +123,9 @@ function jobOf(
   const properties = {
     ...reader.part(job),
     ...reader.job(job),
-    known: { ...common, ...knownVariables(valueIn(job, 'variables')) },
+    known: knownVariables(job, common),
   }
   const location = map.entries.get(name)?.location ?? map.location
   const written = { location, locations: reader.locations }
   return resourceInFile('gitlab', file, 'GitLabCI::Job', `jobs.${name}`, written, properties)
-}
-
-function knownVariables(value: CiValue | undefined): Readonly<Record<string, string>> {
-  const pairs = entriesOf(value).flatMap(([name, entry]): [string, string][] => {
-    const text = textOf(entry.kind === 'map' ? valueIn(entry, 'value') : entry)
-    return text === undefined ? [] : [[name, text]]
-  })
-  return Object.fromEntries(pairs)
 }

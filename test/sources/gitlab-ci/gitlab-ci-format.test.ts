@@ -43,6 +43,44 @@ job:
   expect(at(jobs[2], 'script[0]')).toEqual([PIPELINE, 10])
 })
 
+test('a file that a job starts as a pipeline of its own is judged as one', () => {
+  const { jobs, pipeline } = collect({
+    [PIPELINE]: `
+start:
+  trigger: { include: ci/child.yml }
+other:
+  trigger:
+    include:
+      - { project: group/other, file: a.yml, ref: main }
+`,
+    'ci/child.yml': 'build: { script: [make] }\n.hidden: { script: [make] }\n',
+  })
+  expect(jobs.map(({ name, scope }) => [name, scope])).toEqual([
+    ['start', PIPELINE],
+    ['other', PIPELINE],
+    ['build', 'ci/child.yml'],
+  ])
+  expect(pipeline?.properties.includes.map(({ kind, ref }) => [kind, ref])).toEqual([
+    ['local', undefined],
+    ['project', 'main'],
+  ])
+})
+
+test('a variable that has several values is not known', () => {
+  const { jobs } = collect({
+    [PIPELINE]: `
+variables: { A: "1", B: "1" }
+job:
+  script: [make]
+  parallel:
+    matrix: [{ A: ["2", "3"], C: "4" }]
+  rules:
+    - variables: { B: "5" }
+`,
+  })
+  expect(jobs[0]?.properties.known).toEqual({ B: '5', C: '4' })
+})
+
 test('references, anchors and merge keys bring lines along', () => {
   const { jobs, at } = collect({
     [PIPELINE]: `

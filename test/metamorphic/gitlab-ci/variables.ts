@@ -1,0 +1,65 @@
+import type { Rewriting } from '../transformation.ts'
+
+/** The block of variables at the top, and that of a job, with the lines below it. */
+const AT_TOP = /^variables:[ \t]*\n((?: +[^\n]*\n)+)/m
+const OF_JOB = /^ {2}variables:[ \t]*\n((?: {3,}[^\n]*\n)+)/gm
+
+function indented(block: string, indent: string): string {
+  return block.replace(/^(?=.)/gm, indent)
+}
+
+export const VARIABLES: readonly Rewriting[] = [
+  {
+    name: 'workflow:rules:variables',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      if (!AT_TOP.test(text) || /^workflow:/m.test(text)) return
+      yield {
+        [path]: text.replace(
+          AT_TOP,
+          (_, block: string) => `workflow:\n  rules:\n    - variables:\n${indented(block, '      ')}`,
+        ),
+      }
+    },
+  },
+  {
+    name: 'rules:variables',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      const written = text.replace(
+        OF_JOB,
+        (_, block: string) => `  rules:\n    - when: always\n      variables:\n${indented(block, '    ')}`,
+      )
+      if (written !== text && !/^ {2}rules:/m.test(text)) yield { [path]: written }
+    },
+  },
+  {
+    name: 'parallel:matrix',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      const written = text.replace(
+        OF_JOB,
+        (_, block: string) => `  parallel:\n    matrix:\n      -\n${indented(block, '    ')}`,
+      )
+      if (written !== text) yield { [path]: written }
+    },
+  },
+  {
+    name: 'child pipeline',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      yield {
+        [path]: 'start:\n  trigger:\n    include:\n      - local: ci/child.yml\n',
+        'ci/child.yml': text,
+      }
+    },
+  },
+  {
+    name: 'include',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      if (/^include:/m.test(text)) return
+      yield { [path]: 'include: ci/part.yml\n', 'ci/part.yml': text }
+    },
+  },
+]
