@@ -40,9 +40,11 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
       callable ? [{ ...callable, triggers: follow(callable.file, callable.triggers) }] : [],
     ),
   )
-  for (const file of allRead) {
-    const resources = declaredIn(file).map((one) => withCallers(one, calls, follow, context?.memo))
-    yield { resources, gaps: file.gaps, inlineIgnores: file.inlineIgnores ?? [] }
+  // Together, since checks ask for callers, which may be in any file.
+  yield {
+    resources: declared.map((one) => withCallers(one, calls, follow, context?.memo)),
+    gaps: allRead.flatMap(({ gaps }) => gaps),
+    inlineIgnores: allRead.flatMap(({ inlineIgnores }) => inlineIgnores ?? []),
   }
 }
 
