@@ -12,7 +12,7 @@ export interface ApiObject {
   readonly hidden?: HiddenParts
 }
 
-export interface HiddenParts {
+interface HiddenParts {
   /** The keys and values that may not be quoted. */
   readonly texts: ReadonlySet<string>
   /** A part of a name, or what stands for it where it may not be quoted. */

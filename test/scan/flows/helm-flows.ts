@@ -72,6 +72,8 @@ const TEMPLATES: Files = {
   'a list': named('first (list .Values.secret)'),
   'an item of a list': named('index (append (list 1) .Values.secret) 1'),
   'a given list': `{{ range .Values.list }}\n${pod({ name: 'of-{{ . }}' })}\n---\n{{ end }}`,
+  'given keys': `{{ range $k, $v := .Values.keys }}\n${pod({ name: 'of-{{ $k }}' })}\n---\n{{ end }}`,
+  'toYaml of given keys': pod({ meta: '  labels:\n    {{- toYaml .Values.keys | nindent 4 }}' }),
   with: `{{ with .Values.secret }}\n${named('.')}\n{{ end }}`,
   'with of a map': `{{ with .Values.map }}\n${named('.inner')}\n{{ end }}`,
   'a condition on it': `{{ if .Values.secret }}\n${named('.Values.secret')}\n{{ end }}`,
@@ -210,13 +212,13 @@ const MANY = Array.from({ length: 30 }, (_, at) => `  v${at}: m`).join('\n')
 export function chartIn(folder: string, values = ''): Files {
   return {
     [`${folder}/Chart.yaml`]: 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
-    [`${folder}/values.yaml`]: `secret: ""\nmap: {}\nlist: []\nmany:\n${MANY}\n${values}`,
+    [`${folder}/values.yaml`]: `secret: ""\nmap: {}\nlist: []\nkeys: {}\nmany:\n${MANY}\n${values}`,
     ...Object.fromEntries([...HELM_TEMPLATES].map(([path, text]) => [`${folder}/${path}`, text])),
   }
 }
 
 /** The value as it is given: alone, in a map, in a list. */
-export const GIVEN = `secret: ${CANARY}\nmap: { inner: ${CANARY} }\nlist: [${CANARY}, x${CANARY}]\n`
+export const GIVEN = `secret: ${CANARY}\nmap: { inner: ${CANARY} }\nlist: [${CANARY}, x${CANARY}]\nkeys: { ${CANARY}: true }\n`
 
 interface Carrier {
   readonly files: Files
@@ -239,7 +241,9 @@ const blocks = (kind: string, value: string) =>
     ['map.inner', value],
   ]
     .map(([name, text]) => `  ${kind} {\n    name  = "${name}"\n    value = ${text}\n  }`)
-    .concat('  values = [yamlencode({ list = [var.secret, "x${var.secret}"] })]')
+    .concat(
+      '  values = [yamlencode({ list = [var.secret, "x${var.secret}"], keys = { (var.secret) = true } })]',
+    )
     .join('\n')
 
 const environment = { TF_VAR_secret: CANARY }
@@ -277,7 +281,7 @@ export const HELM_CARRIERS: Readonly<Record<string, Carrier>> = {
     files: {
       ...chartIn('scanned/chart'),
       'scanned/main.tf': release(
-        '  set = [{ name = "secret", value = var.secret }, { name = "map.inner", value = var.secret }]\n  set_list = [{ name = "list", value = [var.secret, "x${var.secret}"] }]',
+        '  set = [{ name = "secret", value = var.secret }, { name = "map.inner", value = var.secret }, { name = "keys.${var.secret}", value = "true" }]\n  set_list = [{ name = "list", value = [var.secret, "x${var.secret}"] }]',
       ),
     },
     options: () => ({ variables: { environment } }),

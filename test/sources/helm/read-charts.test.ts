@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../../src/errors.ts'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
@@ -369,3 +370,10 @@ function placesOf(resource: Resource | undefined, path: string): readonly string
     `${one.file.replace(/^.*\//, '')}:${one.startLine}`
   return [short(place), ...(place.related ?? []).map(({ location, what }) => `${what} ${short(location)}`)]
 }
+
+test('a wrong assignment is refused without its value', () => {
+  for (const set of [['image=a,s3cret'], ['image[x]=s3cret'], ['s3cret']]) {
+    expect(() => read(FILES, { set })).toThrow(UsageError)
+    expect(() => read(FILES, { set })).not.toThrow(/s3cret/)
+  }
+})

@@ -29,10 +29,11 @@ export interface Origin {
   readonly path: string
 }
 
-/** What of a map no output may quote: some of its entries, keys and values, or all of it. */
+/** What of a map no output may quote: some of its entries, or of its keys alone, or all of it. */
 interface HiddenEntries {
   all: boolean
   readonly keys: Set<string>
+  readonly names: Set<string>
 }
 
 export type IntegerType =
@@ -128,31 +129,45 @@ export class GoMap {
     this.entries.set(key, value)
     if (origin) this.#origins.set(key, origin)
     else this.#origins.delete(key)
-    this.#hidden.entries?.keys.delete(key)
+    this.#unhide(key)
   }
 
   delete(key: string): void {
     this.entries.delete(key)
     this.#origins.delete(key)
-    this.#hidden.entries?.keys.delete(key)
+    this.#unhide(key)
   }
 
   /** Copies an entry of another map, with its origin, and hidden if it is; `value` replaces the value, such as by a copy of it. */
   take(from: GoMap, key: string, value: Value = from.get(key) ?? null): void {
     this.set(key, value, from.originOf(key))
     if (from.isHidden(key)) this.hide(key)
+    if (from.isNameHidden(key)) this.hideName(key)
   }
 
   /** Notes that no output may quote an entry, until it is set to something else. */
   hide(key: string): void {
-    this.#hidden.entries ??= { all: false, keys: new Set() }
-    this.#hidden.entries.keys.add(key)
+    this.#hiddenEntries().keys.add(key)
+  }
+
+  /** Notes that no output may quote a key, whatever may be told of its value. */
+  hideName(key: string): void {
+    this.#hiddenEntries().names.add(key)
   }
 
   /** Notes that no output may quote anything of the map: by which keys it has, it may tell what is hidden. */
   hideAll(): void {
-    this.#hidden.entries ??= { all: true, keys: new Set() }
-    this.#hidden.entries.all = true
+    this.#hiddenEntries().all = true
+  }
+
+  #hiddenEntries(): HiddenEntries {
+    this.#hidden.entries ??= { all: false, keys: new Set(), names: new Set() }
+    return this.#hidden.entries
+  }
+
+  #unhide(key: string): void {
+    this.#hidden.entries?.keys.delete(key)
+    this.#hidden.entries?.names.delete(key)
   }
 
   get isAllHidden(): boolean {
@@ -165,10 +180,15 @@ export class GoMap {
     return entries !== undefined && (entries.all || entries.keys.has(key))
   }
 
+  /** Whether no output may quote a key. */
+  isNameHidden(key: string): boolean {
+    return this.isHidden(key) || this.#hidden.entries?.names.has(key) === true
+  }
+
   /** Whether no output may quote some of its own entries. */
   get hidesSome(): boolean {
     const { entries } = this.#hidden
-    return entries !== undefined && (entries.all || entries.keys.size > 0)
+    return entries !== undefined && (entries.all || entries.keys.size > 0 || entries.names.size > 0)
   }
 
   /** Where the value of a key was written, if it was read from a file and never set since. */

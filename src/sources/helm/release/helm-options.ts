@@ -83,7 +83,13 @@ function assign(values: GoMap, assignment: string, mode: SetMode): void {
   } catch (error) {
     if (!(error instanceof AssignmentError)) throw error
     throw new UsageError(
-      `--helm-set${mode === 'string' ? '-string' : ''} ${JSON.stringify(assignment)} cannot be used: ${error.message}. Write it as NAME=VALUE.`,
+      `--helm-set${mode === 'string' ? '-string' : ''} ${named(assignment)} cannot be used: ${error.message}. Write it as NAME=VALUE.`,
     )
   }
+}
+
+/** An assignment as messages may show it: without its value. */
+function named(assignment: string): string {
+  const end = assignment.indexOf('=')
+  return end === -1 ? 'without a sign =' : `of ${JSON.stringify(assignment.slice(0, end))}`
 }

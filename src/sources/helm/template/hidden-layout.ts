@@ -42,8 +42,12 @@ export function hiddenInYaml(text: string, value: Value, context: CallContext): 
       for (const { key, value: member } of node.items) {
         const name = isScalar(key) ? (key.source ?? '') : ''
         const isWhole = part.isHidden(name) || !part.entries.has(name)
-        if (isWhole) add(key, member ?? key)
-        else collect(member, part.get(name) ?? null)
+        if (isWhole) {
+          add(key, member ?? key)
+          continue
+        }
+        if (part.isNameHidden(name)) add(key, key)
+        collect(member, part.get(name) ?? null)
       }
     } else if (part instanceof GoList && isSeq<Node | null>(node)) {
       for (const [index, item] of node.items.entries()) collect(item, part.items[index] ?? null)

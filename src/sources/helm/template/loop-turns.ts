@@ -4,12 +4,15 @@ import { typeOf } from '../go/type-of.ts'
 import { GoInteger, GoList, GoMap, GoObject } from '../go/value.ts'
 import type { Reflected } from './arguments.ts'
 import { assign, type Frame, type Sourced, type Variable } from './frame.ts'
+import type { Hidden } from './hidden.ts'
 import type { Pipeline } from './nodes.ts'
 import type { Sources } from './rendered-text.ts'
 
 /** One turn of a loop. */
 interface Turn {
   readonly index: Reflected
+  /** What of the index is hidden. */
+  readonly ofIndex: Hidden | undefined
   readonly element: Sourced
 }
 
@@ -20,7 +23,7 @@ export function* loopTurns({ value, sources, hidden }: Sourced, { variables }: P
     for (const [index, item] of value.items.entries()) {
       const origin = value.origins?.get(index)
       const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
-      yield { index: new GoInteger(index), element: { value: item, sources: own, hidden } }
+      yield { index: new GoInteger(index), ofIndex: hidden, element: { value: item, sources: own, hidden } }
     }
   } else if (value instanceof GoMap) {
     for (const key of value.sortedKeys()) {
@@ -28,14 +31,19 @@ export function* loopTurns({ value, sources, hidden }: Sourced, { variables }: P
       const origin = value.originOf(key)
       const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
       const ofEntry = hidden ?? (value.isHidden(key) ? 'given' : undefined)
-      yield { index: key, element: { value: item, sources: own, hidden: ofEntry } }
+      const ofName = hidden ?? (value.isNameHidden(key) ? 'given' : undefined)
+      yield { index: key, ofIndex: ofName, element: { value: item, sources: own, hidden: ofEntry } }
     }
   } else if (value instanceof GoInteger) {
     if (variables.length > 1) {
       throw new TemplateError(`can't use ${value.value} to iterate over more than one variable`)
     }
     for (let number = 0n; number < value.value; number += 1n) {
-      yield { index: undefined, element: { value: new GoInteger(number, value.type), sources, hidden } }
+      yield {
+        index: undefined,
+        ofIndex: hidden,
+        element: { value: new GoInteger(number, value.type), sources, hidden },
+      }
     }
   } else {
     const shown = value instanceof GoObject ? typeOf(value) : display(value)
@@ -44,14 +52,14 @@ export function* loopTurns({ value, sources, hidden }: Sourced, { variables }: P
 }
 
 /** Gives the variables of a loop their values: the element, or index and element. */
-export function setLoopVariables(pipe: Pipeline, { index, element }: Turn, frame: Frame): void {
+export function setLoopVariables(pipe: Pipeline, { index, ofIndex, element }: Turn, frame: Frame): void {
   const [first, second] = pipe.variables
   if (first === undefined) return
   const values: readonly Variable[] =
     second === undefined
       ? [{ name: first, ...element }]
       : [
-          { name: first, value: index, sources: element.sources, hidden: element.hidden },
+          { name: first, value: index, sources: element.sources, hidden: ofIndex },
           { name: second, ...element },
         ]
   if (pipe.assigns) for (const variable of values) assign(frame, variable)

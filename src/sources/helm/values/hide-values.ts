@@ -18,11 +18,12 @@ export function isSecret(value: Value): boolean {
   return !(value instanceof GoMap) && !isPublic(value)
 }
 
-/** Notes in the maps of a value which was given that no output may quote its parts. */
+/** Notes in the maps of a value which was given that no output may quote its parts, nor what they are called. */
 export function hideValues(value: Value): void {
   if (value instanceof GoList) for (const item of value.items) hideValues(item)
   if (!(value instanceof GoMap)) return
   for (const [key, part] of value.entries) {
+    value.hideName(key)
     if (isSecret(part)) value.hide(key)
     hideValues(part)
   }

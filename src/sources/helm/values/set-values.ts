@@ -19,11 +19,14 @@ export type SetMode =
   /** `--set-literal`: all that follows the sign `=` is one text, as it is. */
   | 'literal'
 
+/** What no output may quote of an assignment. */
+export type Hides = 'names and values' | 'nothing' | 'values'
+
 /**
  * Sets values: `a=1,b.c=x,list[0]=y,all={1,2}`.
  *
  * @param originAt gives each value that is set its origin; without it they are from outside of the scanned files
- * @param isHidden whether no output may quote what is set
+ * @param hides what no output may quote of what is set
  * @throws AssignmentError
  */
 export function setValues(
@@ -31,23 +34,23 @@ export function setValues(
   assignments: string,
   mode: SetMode = 'auto',
   originAt: (path: string) => Origin = originOf,
-  isHidden = true,
+  hides: Hides = 'values',
 ): void {
-  new Assignments(assignments, mode, originAt, isHidden).apply(values)
+  new Assignments(assignments, mode, originAt, hides).apply(values)
 }
 
 class Assignments {
   readonly #text: string
   readonly #mode: SetMode
   readonly #originAt: (path: string) => Origin
-  readonly #isHidden: boolean
+  readonly #hides: Hides
   #at = 0
 
-  constructor(text: string, mode: SetMode, originAt: (path: string) => Origin, isHidden: boolean) {
+  constructor(text: string, mode: SetMode, originAt: (path: string) => Origin, hides: Hides) {
     this.#text = text
     this.#mode = mode
     this.#originAt = originAt
-    this.#isHidden = isHidden
+    this.#hides = hides
   }
 
   apply(values: GoMap): void {
@@ -78,7 +81,7 @@ class Assignments {
       }
       default:
         if (stop === '' && word === '') return
-        throw new AssignmentError(`key ${JSON.stringify(word)} has no value`)
+        throw new AssignmentError('a key has no value; a comma within a value is written as \\,')
     }
   }
 
@@ -86,7 +89,8 @@ class Assignments {
     if (key === '') return
     const wasHidden = value instanceof GoList && data.isHidden(key)
     data.set(key, value, this.#originAt(path))
-    if (wasHidden || (this.#isHidden && isSecret(value))) data.hide(key)
+    if (wasHidden || (this.#hides !== 'nothing' && isSecret(value))) data.hide(key)
+    if (this.#hides === 'names and values') data.hideName(key)
   }
 
   /** The list with the item at an index set. */

@@ -1,6 +1,6 @@
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
-import type { SetMode } from '../../helm/values/set-values.ts'
+import type { Hides, SetMode } from '../../helm/values/set-values.ts'
 import { toText } from '../evaluate/conversion.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, EvaluatedResource } from '../evaluate/evaluated.ts'
 import { isList } from '../evaluate/object.ts'
@@ -17,8 +17,8 @@ export interface Assignment {
   readonly mode: SetMode
   /** The argument that has the value, or the list that the assignment is an item of. */
   readonly attribute: EvaluatedAttribute
-  /** Whether no output may quote the value: whoever wrote it says so, or it was made of such a value. */
-  readonly isHidden: boolean
+  /** What no output may quote: whoever wrote it says so, or it was made of what no output may quote. */
+  readonly hides: Hides
 }
 
 /**
@@ -49,13 +49,14 @@ function inBlock({ location, doubt, attributes }: EvaluatedBlock, isSecret: bool
       ...(name?.tainted && { tainted: true }),
       ...((name?.fromOutside || value?.fromOutside) && { fromOutside: true }),
     },
-    isHidden: isSecret || name?.tainted === true || value?.tainted === true,
+    hides: name?.tainted ? 'names and values' : isSecret || value?.tainted ? 'values' : 'nothing',
   }
 }
 
 function inList(list: EvaluatedAttribute, isSecret: boolean): readonly Assignment[] {
   if (isUnknown(list.value))
     throw new ReleaseError(`it is not known which values it sets: ${list.value.reason}`)
+  const hides = list.tainted ? 'names and values' : isSecret ? 'values' : 'nothing'
   return (isList(list.value) ? list.value : [list.value]).map((item) => {
     if (isUnknown(item)) throw new ReleaseError(`it is not known which values it sets: ${item.reason}`)
     if (!isValueObject(item)) throw new ReleaseError('what it sets is no list of objects')
@@ -65,7 +66,7 @@ function inList(list: EvaluatedAttribute, isSecret: boolean): readonly Assignmen
       value,
       mode: modeOf(type),
       attribute: list,
-      isHidden: isSecret || list.tainted === true,
+      hides,
     }
   })
 }

@@ -112,12 +112,12 @@ class ValuesReader {
     return this.#unknowns.standIn(unknown, unknown instanceof ComputedAttribute && !unknown.mayBeEmpty)
   }
 
-  assign({ name, value, mode, attribute, isHidden }: Assignment): void {
+  assign({ name, value, mode, attribute, hides }: Assignment): void {
     if (isUnknown(name)) throw new ReleaseError(`it is not known which values it sets: ${name.reason}`)
     const text = this.#assigned(value)
     this.#spendOn(text)
     try {
-      setValues(this.#values, `${name}=${text}`, mode, (path) => originIn(attribute, path), isHidden)
+      setValues(this.#values, `${name}=${text}`, mode, (path) => originIn(attribute, path), hides)
     } catch (error) {
       if (!(error instanceof AssignmentError)) throw error
       throw new ReleaseError('a value that it sets has no name that Helm would take', { cause: error })
