@@ -100,7 +100,8 @@ function trustInFiles(
   const entered = commands.flatMap(({ words: [program, folder] }) =>
     program === 'cd' && typeof folder === 'string' ? [folder] : [],
   )
-  const folders = [step.workingDirectory?.text ?? '', ...entered.slice(0, MAX_FOLDERS)]
+  if (entered.length > MAX_FOLDERS) return UNCLEAR
+  const folders = [step.workingDirectory?.text ?? '', ...entered]
   return judge.origin.inFiles(paths, folders, step, place)
 }
 

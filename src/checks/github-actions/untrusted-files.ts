@@ -1,4 +1,5 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
+import { beyondLimit } from '../../model/undecidable.ts'
 import { whatIsCheckedOut } from './checkouts.ts'
 import { folderIn, folderOfArtifact } from './downloaded-artifacts.ts'
 import { type Place, placeOf } from './place.ts'
@@ -60,7 +61,8 @@ function untrustedFilesIn({ resource, properties, infrastructure }: Place): read
     const files = untrustedFilesOf(step, place)
     const key = files && `${files.kind} ${files.folder}`
     if (!files || !key || found.has(key)) continue
-    if (found.size === MAX_FOLDERS) break
+    if (found.size === MAX_FOLDERS)
+      throw beyondLimit('What strangers bring into the job', MAX_FOLDERS, 'folders')
     const events = triggers.map(({ event }) => event).filter((event) => isReachedBy(event, place))
     if (events.length > 0) found.set(key, { ...files, index, events })
   }
