@@ -3,6 +3,7 @@ import { withinTimeLimit } from '../../time-limit.ts'
 import { type Contents, eachFile, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { commentIgnores } from '../inline-ignores/comment-ignores.ts'
+import { filesBeside, parametersBeside, passedBy } from './parameter-files.ts'
 import { parseTemplate } from './parse-template.ts'
 import { type ReadDeployment, readDeployment, withLinks } from './read-deployment.ts'
 import { constructsIn } from './template-constructs.ts'
@@ -27,7 +28,16 @@ export const arm: FileFormat = {
 function read(files: readonly SourceFile[], context?: FileContext): Iterable<Contents> {
   return withLinks(
     files,
-    eachFile(files, context, (file) => readTemplate(file, context)),
+    eachFile(
+      files,
+      context,
+      (file) => readTemplate(file, context),
+      (file) =>
+        context &&
+        filesBeside(file.path, context.tree)
+          .map(({ text }) => text)
+          .join(),
+    ),
   )
 }
 
@@ -39,7 +49,9 @@ function readTemplate(file: SourceFile, context: FileContext | undefined): ReadD
   if ('reason' in parsed) return notRead(path, `No valid template: ${parsed.reason}.`, { line: parsed.line })
   try {
     const inlineIgnores = commentIgnores({ ...parsed, constructs: constructsIn(parsed) })
-    const read = withinTimeLimit(() => readDeployment({ file: parsed, template: parsed.root }, context))
+    const passed = context && passedBy(parametersBeside(path, context.tree))
+    const input = { file: parsed, template: parsed.root, ...(passed && { passed }) }
+    const read = withinTimeLimit(() => readDeployment(input, context))
     return { ...read, inlineIgnores }
   } catch (error) {
     return notRead(path, `The template could not be evaluated: ${messageOf(error)}`)

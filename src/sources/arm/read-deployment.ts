@@ -17,7 +17,7 @@ export interface ReadDeployment extends Contents {
 
 /** The resources of a template, in any language, as a deployment with default parameters makes them. */
 export function readDeployment(
-  input: Pick<DeploymentInput, 'file' | 'template' | 'tree'>,
+  input: Pick<DeploymentInput, 'file' | 'passed' | 'template' | 'tree'>,
   context: FileContext | undefined,
 ): ReadDeployment {
   const budget = new NestedBudget(MAX_WORK, context?.budget)

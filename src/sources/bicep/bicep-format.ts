@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import { withinTimeLimit } from '../../time-limit.ts'
+import { Evaluator } from '../arm/evaluate/evaluator.ts'
+import { type Passed, parametersBeside, passedBy } from '../arm/parameter-files.ts'
 import { memberOf, parseTemplate } from '../arm/parse-template.ts'
 import { type ReadDeployment, readDeployment, withLinks } from '../arm/read-deployment.ts'
 import type { TemplateFile, TemplateObject } from '../arm/template-node.ts'
@@ -9,6 +11,7 @@ import { type Contents, type FileContext, type FileFormat, notRead } from '../fi
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { LineIndex } from '../line-index.ts'
+import { NestedBudget } from '../nested-budget.ts'
 import type { Gap } from '../source.ts'
 import { bicepIgnores } from './bicep-ignores.ts'
 import { type ParsedBicep, parseBicep } from './syntax/file-parser.ts'
@@ -23,6 +26,9 @@ const MAX_JSON_LENGTH = 4_000_000
 /** Characters that take as long to parse as one expression takes to evaluate. */
 const CHARACTERS_PER_STEP = 8
 
+/** Limit on evaluating the values of one file of parameters. */
+const MAX_WORK = 100_000
+
 /** A module and where it is: `module net './network.bicep'`. */
 const MODULE = /^[ \t]*module[ \t]+\w+[ \t]+'([^'\n$]{1,500})'/gm
 
@@ -35,19 +41,31 @@ const REGISTRY = /^(?:br|ts|oci)[:/]/
  */
 export const bicep: FileFormat = {
   name: 'bicep',
-  claims: (path) => path.endsWith('.bicep'),
+  claims: (path) => /\.bicep(?:param)?$/.test(path),
   recognizes: () => true,
   read: (files, context = { tree: memoryTree(files) }) => withDistinctGaps(read(files, context)),
 }
 
-function* read(files: readonly SourceFile[], context: FileContext): Generator<Contents> {
+function* read(all: readonly SourceFile[], context: FileContext): Generator<Contents> {
+  const files = all.filter(({ path }) => path.endsWith('.bicep'))
+  const parameters = parameterFiles(all.filter(({ path }) => path.endsWith('.bicepparam')))
   const called = new Set(files.flatMap(({ path, text }) => modulesIn(path, text)))
   const roots = files.filter(({ path }) => !called.has(path))
   // Where modules only call each other, none is a root.
   for (const file of roots.length === 0 ? files : roots) {
     context.onFile?.()
-    yield* withLinks(files, [new BicepReader(context).read(file)])
+    yield* withLinks(files, [new BicepReader(context).read(file, parameters.get(file.path))])
   }
+}
+
+/** Files of parameters by the templates that they name. */
+function parameterFiles(files: readonly SourceFile[]): ReadonlyMap<string, readonly SourceFile[]> {
+  const named = files.flatMap((file) => {
+    const { using } = parseBicep(file.text.slice(0, MAX_LENGTH))
+    return using === undefined ? [] : [{ file, template: posix.join(posix.dirname(file.path), using) }]
+  })
+  const groups = Map.groupBy(named, ({ template }) => template)
+  return new Map([...groups].map(([template, of]) => [template, of.map(({ file }) => file)]))
 }
 
 function modulesIn(path: string, text: string): readonly string[] {
@@ -86,18 +104,24 @@ class BicepReader {
     this.#tree = context.tree
   }
 
-  read(file: SourceFile): ReadDeployment {
+  /** `parameters` are the files of Bicep that set parameters of the file. */
+  read(file: SourceFile, parameters: readonly SourceFile[] = []): ReadDeployment {
     try {
-      return withinTimeLimit(() => this.#read(file))
+      return withinTimeLimit(() => this.#read(file, parameters))
     } catch (error) {
       return notRead(file.path, `The file could not be evaluated: ${messageOf(error)}`)
     }
   }
 
-  #read(file: SourceFile): ReadDeployment {
+  #read(file: SourceFile, parameters: readonly SourceFile[]): ReadDeployment {
     const template = this.#template(file)
     if (!template?.file) return { resources: [], gaps: this.#gaps }
-    const contents = readDeployment({ file: template.file, template, tree: this.#tree }, this.#context)
+    const passed = passedBy([
+      ...parametersBeside(file.path, this.#tree),
+      ...parameters.map((one) => this.#valuesOf(one)),
+    ])
+    const input = { file: template.file, template, tree: this.#tree, ...(passed && { passed }) }
+    const contents = readDeployment(input, this.#context)
     const folders = this.#parsed.map(({ file: { path } }) => posix.dirname(path))
     return {
       ...contents,
@@ -127,6 +151,24 @@ class BicepReader {
       return undefined
     }
     return templateOf(bicep, file, modules, (from, target) => this.#imported(from, target))
+  }
+
+  /** What a file of parameters sets: `param tls = 'TLS1_2'`. */
+  #valuesOf({ path, text }: SourceFile): Passed {
+    const { bicep, file } = this.#parse(path, text)
+    const template = templateOf(
+      bicep,
+      file,
+      () => undefined,
+      (from, target) => this.#imported(from, target),
+    )
+    const budget = new NestedBudget(MAX_WORK, this.#context.budget)
+    const evaluator = new Evaluator({ file, template, tree: this.#tree, budget })
+    const set = new Map([...bicep.parameters].map(([name, parameter]) => [name.toLowerCase(), parameter]))
+    return (name) => {
+      const value = set.get(name.toLowerCase())?.default
+      return value && evaluator.parameter(name, evaluator.locationOf(value.start, value.end))
+    }
   }
 
   #parse(path: string, text: string): ParsedFile {

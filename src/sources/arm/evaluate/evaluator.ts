@@ -40,7 +40,7 @@ export interface DeploymentInput {
   readonly tree?: FileTree
   /** The limit on its work, which templates nested in each other share. */
   readonly budget: Budget
-  /** What a template that nests this one passes; `undefined` leaves the default. */
+  /** What a template that nests this one, or a file of parameters, passes; `undefined` leaves the default. */
   readonly passed?: (parameter: string) => Part | undefined
   /** The deployments that nest it in each other, the outermost first; none where it is deployed by itself. */
   readonly calls?: readonly NestingCall[]
@@ -143,7 +143,11 @@ export class Evaluator {
     const part = this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
     const { calls = [] } = this.input
     const call = calls.at(-1)
-    if (!call) return part
+    if (!call && part.location.file === this.input.file.path) return part
+    if (!call) {
+      const used = { location, what: `parameter ${name}` }
+      return new Located(part.value, { ...part.location, related: [used] }, part.tainted)
+    }
     const used = { location, what: `parameter ${name} of ${call.address}` }
     const related = [used, ...(part.location.related ?? calls.slice(0, -1).toReversed())]
     return new Located(part.value, { ...part.location, related }, part.tainted)
@@ -270,15 +274,15 @@ export class Evaluator {
 
   #parameter(name: string, location: Location): Part {
     const { template, passed, calls } = this.input
-    const given = passed?.(name)
-    if (given) return given
     const declared = memberOf(memberOf(template, 'parameters'), name)
+    // The value of a secret that is written is judged, and not quoted.
+    const isSecret = /^secure/i.test(textOf(memberOf(declared, 'type')) ?? '')
+    const given = passed?.(name)
+    if (given) return new Located(given.value, given.location, given.tainted || isSecret)
     const written = memberOf(declared, 'defaultValue')
     const place = calls?.at(-1)?.location ?? location
     if (!written) return new Located(isNullable(declared) ? undefined : noDefault(name), place)
     const { value, location: decider } = this.part(written)
-    // The default of a secret is one that people deploy with, and is not quoted.
-    const isSecret = /^secure/i.test(textOf(memberOf(declared, 'type')) ?? '')
     return new Located(value, decider.related ? decider : place, isSecret)
   }
 

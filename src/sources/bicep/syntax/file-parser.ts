@@ -12,7 +12,7 @@ export interface ParsedBicep extends BicepFile {
 }
 
 /** Statements that say nothing of resources. */
-const OTHER_STATEMENT = /(?:output|type|metadata|targetScope|assert|extension|provider|using)\b/y
+const OTHER_STATEMENT = /(?:output|type|metadata|targetScope|assert|extends|extension|provider)\b/y
 
 /** A statement begins a line. */
 const NEXT_STATEMENT =
@@ -37,6 +37,7 @@ class FileParser implements ParsedBicep {
   readonly functions = new Map<string, FunctionDeclaration>()
   readonly declared: Declared[] = []
   readonly imports: Import[] = []
+  using: string | undefined
   readonly errors: BicepSyntaxError[] = []
   readonly #cursor: TextCursor
 
@@ -74,6 +75,7 @@ class FileParser implements ParsedBicep {
     if (cursor.takeWord('param')) this.#parameter(parser, isSecret)
     else if (cursor.takeWord('var')) this.#variable(parser)
     else if (cursor.takeWord('func')) this.#function(parser)
+    else if (cursor.takeWord('using')) this.#using(parser)
     else if (cursor.takeWord('import')) this.imports.push(...parseImport(parser))
     else if (cursor.match(OTHER_STATEMENT) !== undefined) this.#toNextStatement(cursor.at)
     else throw new BicepSyntaxError('a statement', start)
@@ -89,6 +91,14 @@ class FileParser implements ParsedBicep {
       cursor.skip(true)
     }
     return isSecret
+  }
+
+  /** `using none` names no template. */
+  #using(parser: ExpressionParser): void {
+    const cursor = this.#cursor
+    cursor.skip(false)
+    if (cursor.text[cursor.at] === "'") this.using = parser.plainString()
+    else this.#toNextStatement(cursor.at)
   }
 
   #parameter(parser: ExpressionParser, isSecret: boolean): void {

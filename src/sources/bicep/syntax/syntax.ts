@@ -123,6 +123,8 @@ export interface Import {
 /** What a file declares. Outputs and types are left out. */
 export interface BicepFile {
   readonly imports: readonly Import[]
+  /** The template that a file of parameters is for. */
+  readonly using: string | undefined
   readonly parameters: ReadonlyMap<string, Parameter>
   readonly variables: ReadonlyMap<string, Expression>
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
