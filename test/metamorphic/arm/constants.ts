@@ -82,6 +82,6 @@ function halves(text: string): string {
   return `${quoted(text.slice(0, middle))}, ${quoted(text.slice(middle))}`
 }
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
