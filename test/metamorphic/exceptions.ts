@@ -51,6 +51,44 @@ export const EXCEPTIONS: readonly Exception[] = [
     'Azure refuses workload identities without the issuer: what is unknown will be on.',
     ['azure_aks_workload_identity_enabled'],
   ),
+  {
+    transformation: 'compose: unknown',
+    check: 'compose_service_docker_api_uses_tls',
+    reason:
+      'An image that is not known is seldom a Docker daemon: only a service that looks like one is MANUAL.',
+  },
+  ...['in a helper', 'in tpl', 'in a file'].map((way) => ({
+    transformation: `kubernetes: ${way} of a chart`,
+    check: 'k8s_namespace_not_default',
+    reason: 'A namespace default that the template itself does not write is taken for that of the release.',
+  })),
+  ...['in', 'with'].flatMap((overlay) =>
+    ['k8s_ingress_no_nginx_snippets', 'k8s_pod_apparmor_not_disabled'].map((check) => ({
+      transformation: `kubernetes: ${overlay}`,
+      check,
+      reason: 'Kustomize drops annotations that are no texts, of which these checks say MANUAL.',
+    })),
+  ),
+  {
+    transformation: 'dockerfile: unknown',
+    check: 'docker_no_secrets_in_build',
+    reason:
+      'A copied file whose name is an argument is seldom a key: MANUAL would stand at every COPY ${JAR_FILE}.',
+  },
+  ...['a script of the tree', 'a program of the tree', 'a script of a here-document'].map((way) => ({
+    transformation: `dockerfile: in ${way}`,
+    reason: 'Scripts that are copied into the image and run there are not read.',
+  })),
+  ...['in the exec form', 'in sh -c', 'in bash -ec', 'echoed into sh'].map((way) => ({
+    transformation: `dockerfile: ${way}`,
+    check: 'docker_no_secrets_in_build',
+    reason: 'The words of a shell are searched as well as the script that they are.',
+  })),
+  {
+    transformation: 'dockerfile: through',
+    check: 'docker_no_secrets_in_build',
+    reason: 'A stage in which nothing could hold a secret has no finding; with a variable it has one.',
+  },
 ]
 
 export function exceptionFor({ transformation, check }: Pick<Pair, 'check' | 'transformation'>) {

@@ -60,9 +60,8 @@ export default defineCheck({
   evaluate(service) {
     const ports = service.at('ports').items()
     if (ports.length === 0) return undefined
-    const image = fillHoles(service.at('image').value ?? '', '')
     const verdict = each(ports, (port) => {
-      const store = storeOn(port.at('target'), image)
+      const store = storeOn(port.at('target'), service.at('image'))
       if (store === undefined) return undefined
       const address = port.at('host_ip').known() ?? ''
       return EVERYWHERE.has(address) ? fail(`${store} is published on every interface.`, port) : undefined
@@ -72,11 +71,20 @@ export default defineCheck({
 })
 
 /** What listens on a port or range of ports of the container. */
-function storeOn(target: Cursor<string>, image: string): string | undefined {
+function storeOn(target: Cursor<string>, image: Cursor<string>): string | undefined {
   const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(target.known() ?? '') ?? []
   for (const [port, name] of DATA_PORTS) {
-    const isStore = SHARED_PORTS.get(port)?.test(image) ?? true
-    if (isStore && Number(first) <= port && port <= Number(last)) return `Port ${port} (${name})`
+    if (Number(first) <= port && port <= Number(last) && isStore(port, image)) return `Port ${port} (${name})`
   }
   return undefined
+}
+
+/** Whether a store listens on a port. On some it does only where the image is one, which part of its name may tell. */
+function isStore(port: number, image: Cursor<string>): boolean {
+  const ofStore = SHARED_PORTS.get(port)
+  const name = fillHoles(image.value ?? '', '…')
+  if (!ofStore || ofStore.test(name)) return true
+  // Behind a registry that is not known the name of the image is still read.
+  if (name.slice(name.lastIndexOf('/') + 1).startsWith('…')) image.known()
+  return false
 }

@@ -1,6 +1,7 @@
 import type { Cursor } from '../../model/cursor.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { defineCheck, fail, pass } from '../check.ts'
-import { each } from '../verdict.ts'
+import { each, worst } from '../verdict.ts'
 import type { Service } from './service.ts'
 
 /** Docker's own port for its API without TLS. */
@@ -30,7 +31,7 @@ export default defineCheck({
   evaluate(service) {
     const problems = [
       each(service.at('ports').items(), (port) =>
-        port.at('target').value === PLAIN_PORT
+        port.at('target').is(PLAIN_PORT)
           ? fail('The API without TLS is published, on port 2375.', port)
           : undefined,
       ),
@@ -38,9 +39,15 @@ export default defineCheck({
         listensPlainly(command) ? fail('The daemon listens on TCP without TLS.', command) : undefined,
       ),
     ]
-    const problem = problems.find((verdict) => verdict !== undefined)
+    const problem = worst(problems)
     if (problem) return problem
-    return isDaemon(service) ? ofDaemon(service) : undefined
+    for (const command of [service.at('command'), service.at('entrypoint')]) {
+      if (isDaemon(service) || fillHoles(command.value ?? '', '').includes('dockerd')) command.known()
+    }
+    if (isDaemon(service)) return ofDaemon(service)
+    // What sets this variable may be a daemon, of whatever image.
+    if (variableOf(service, 'DOCKER_TLS_CERTDIR')) service.at('image').known()
+    return undefined
   },
 })
 
@@ -49,16 +56,18 @@ function listensPlainly({ value }: Cursor<string>): boolean {
 }
 
 function isDaemon(service: Service): boolean {
-  const image = service.at('image').value
-  return typeof image === 'string' && DAEMON_IMAGE.test(image)
+  return DAEMON_IMAGE.test(fillHoles(service.at('image').value ?? '', '…'))
 }
 
 function ofDaemon(service: Service) {
-  const folder = service
-    .at('environment')
-    .members()
-    .find(([name]) => name === 'DOCKER_TLS_CERTDIR')?.[1]
+  // A variable whose name is not known may be this one.
+  const folder = variableOf(service, 'DOCKER_TLS_CERTDIR') ?? variableOf(service, '…')
   return folder?.is('')
     ? fail('DOCKER_TLS_CERTDIR is empty, so the daemon listens without TLS.', folder)
     : pass('The daemon makes certificates for TLS.', folder)
+}
+
+function variableOf(service: Service, part: string): Cursor<string> | undefined {
+  const variables = service.at('environment').members()
+  return variables.find(([name]) => name.includes(part))?.[1]
 }

@@ -1,4 +1,3 @@
-import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { isWhole } from './service.ts'
 
@@ -20,9 +19,7 @@ export default defineCheck({
   evaluate(service) {
     if (!isWhole(service)) return undefined
     const property = service.at('mem_limit')
-    const limit = property.value
-    // What a variable sets is a limit, whatever it is.
-    if (isUnknown(limit)) return pass('Its memory is limited.', property)
+    const limit = property.known()
     if (limit === undefined || limit === '') return fail('Its memory has no limit.')
     return Number.parseFloat(limit) === 0
       ? fail('Its memory has no limit: 0 means none.', property)

@@ -1,4 +1,4 @@
-import { joinPieces, type Piece, textPieces } from '../../model/text-with-holes.ts'
+import { fillHoles, joinPieces, type Piece, textPieces } from '../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import { separated } from '../unknowns.ts'
 import type { ComposeNode, MapNode, ScalarNode } from './compose-node.ts'
@@ -48,16 +48,19 @@ function withDeployedLimits(service: MapNode): MapNode {
   return { ...service, entries: new Map([...service.entries, ['mem_limit', memory]]) }
 }
 
+const FROM_OUTSIDE = new Unknown('it is taken from the environment where it is deployed')
+
 /**
- * `[A=b, C]` → `{ A: b, C: null }`; a variable without a value is taken from the environment. Values are those of the
- * Compose file: a secret that `.env` holds stands there.
+ * `[A=b, C]` → `{ A: b, C: unknown }`; a variable without a value is taken from the environment, and so are name and value of
+ * an item that is a variable (`…`). Values are those of the Compose file: a secret that `.env` holds stands there.
  */
 function mapOfAssignments(node: ComposeNode): ComposeNode {
   if (node.kind === 'map') {
-    return {
-      ...node,
-      entries: new Map(Array.from(node.entries, ([name, value]) => [name, asWritten(value)])),
-    }
+    const entries = Array.from(
+      node.entries,
+      ([name, value]) => [name, orFromOutside(asWritten(value))] as const,
+    )
+    return { ...node, entries: new Map(entries) }
   }
   if (node.kind !== 'list') return node
   const entries = new Map<string, ComposeNode>()
@@ -66,9 +69,13 @@ function mapOfAssignments(node: ComposeNode): ComposeNode {
     const text = isText(item) ? item.value : undefined
     if (text === undefined) continue
     const [name = '', value] = cut(text, '=')
-    if (!isUnknown(name)) entries.set(name, scalarAt(item, value ?? null))
+    entries.set(fillHoles(name, '…'), scalarAt(item, value ?? FROM_OUTSIDE))
   }
   return { kind: 'map', entries, location: node.location }
+}
+
+function orFromOutside(node: ComposeNode): ComposeNode {
+  return node.kind === 'scalar' && node.value === null ? { ...node, value: FROM_OUTSIDE } : node
 }
 
 function asWritten(node: ComposeNode): ComposeNode {
@@ -98,6 +105,8 @@ function longVolume(item: ComposeNode): ComposeNode {
   const [, drive = '', rest = ''] = /^([A-Za-z]:(?=[\\/]))?(.*)$/s.exec(text) ?? []
   const [first = '', second, mode = ''] = rest.split(':')
   const part = (written: string) => scalarAt(item, restore(written))
+  // What a variable begins may be all of it: `./conf:/etc/app`.
+  if (second === undefined && first.startsWith(HOLE)) return item
   if (second === undefined) {
     return mapWith(item, { type: scalarAt(item, 'volume'), target: part(drive + first) })
   }

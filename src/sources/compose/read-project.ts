@@ -1,10 +1,10 @@
-import { posix } from 'node:path'
 import type { Resource } from '../../model/resource.ts'
 import { separate } from '../located.ts'
 import type { Gap } from '../source.ts'
 import { canonicalService } from './canonical-service.ts'
 import { type ComposeFiles, entriesAt, textAt } from './compose-files.ts'
 import type { ComposeNode, MapNode } from './compose-node.ts'
+import { includesIn, pathFrom } from './includes.ts'
 import { MalformedServiceError } from './malformed-service-error.ts'
 import { mergeServices } from './merge-services.ts'
 import type { Project } from './projects.ts'
@@ -21,8 +21,6 @@ const TOO_MUCH = 'all files together take too long to read.'
 export interface ReadProject {
   readonly resources: readonly Resource<'Compose::Service'>[]
   readonly gaps: readonly Gap[]
-  /** Projects that it includes. */
-  readonly included: readonly Project[]
 }
 
 /** The services of a project. */
@@ -50,10 +48,10 @@ class ProjectReader {
     for (const root of roots) {
       for (const [name, node] of entriesAt(root, 'services')) this.#add(services, name, node)
     }
+    for (const root of roots) this.#reportIncluded(root)
     return {
       resources: [...services].flatMap(([name, service]) => this.#resourceOf(name, service) ?? []),
       gaps: this.#gaps,
-      included: roots.flatMap((root) => this.#includedBy(root)),
     }
   }
 
@@ -82,7 +80,7 @@ class ProjectReader {
     if (!extended) return own
     const from = extended.kind === 'scalar' ? extended.value : textAt(extended, 'service')
     const written = textAt(extended, 'file')
-    const file = written === undefined ? node.location.file : this.#pathFrom(node, written)
+    const file = written === undefined ? node.location.file : pathFrom(node, written)
     const id = `${file}\n${from}`
     const problem = this.#refusal(file, from, [...lineage, `${node.location.file}\n${name}`], id)
     if (typeof problem === 'string') {
@@ -136,29 +134,17 @@ class ProjectReader {
     }
   }
 
-  /** `include: [a.yaml, { path: [b.yaml, c.yaml] }]` */
-  #includedBy(root: MapNode): readonly Project[] {
-    const include = root.entries.get('include')
-    const items = include?.kind === 'list' ? include.items : []
-    return items.flatMap((item) => {
-      const paths = textsOf(item.kind === 'map' ? item.entries.get('path') : item)
-      const local = paths.filter((path) => !/^[a-z+]+:|^git@/i.test(path))
-      if (local.length === 0 || local.length < paths.length) {
+  /** Reports what is included and cannot be read. */
+  #reportIncluded(root: MapNode): void {
+    for (const { item, project, isPartial } of includesIn(root)) {
+      if (isPartial) {
         this.#report('What it includes was not scanned: only files of the repository are read.', item)
       }
-      const files = local.map((path) => this.#pathFrom(item, path))
-      const [first] = files
-      const found = files.map((path) => ({ path, file: this.#files.at(path, posix.dirname(first ?? path)) }))
-      for (const { path, file } of found) {
+      for (const path of project?.files ?? []) {
+        const file = this.#files.at(path, project?.folder ?? '')
         if ('reason' in file) this.#report(`What it includes was not scanned, ${path}: ${file.reason}`, item)
       }
-      return first === undefined ? [] : [{ folder: posix.dirname(first), files }]
-    })
-  }
-
-  /** A path that is relative to the file in which it is written. */
-  #pathFrom({ location }: ComposeNode, path: string): string {
-    return posix.join(posix.dirname(location.file), path)
+    }
   }
 
   /** Reports that services are left out, once for the project. */
@@ -170,11 +156,6 @@ class ProjectReader {
   #report(reason: string, { location }: ComposeNode): void {
     this.#gaps.push({ subject: location.file, reason, line: location.startLine })
   }
-}
-
-function textsOf(node: ComposeNode | undefined): readonly string[] {
-  if (node?.kind === 'list') return node.items.flatMap(textsOf)
-  return node?.kind === 'scalar' && typeof node.value === 'string' ? [node.value] : []
 }
 
 /** How many values a service has. What aliases repeat is limited for each file. */

@@ -1,6 +1,6 @@
 import { isMap, visit } from 'yaml'
-import { jsonMemberNames } from '../json-member-names.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
+import { topLevelKeys } from '../yaml/top-level-keys.ts'
 import { type DocumentText, splitDocuments } from './documents.ts'
 
 /** Template actions that only Helm defines: `{{ .Values.image }}`, `{{ include "labels" . }}`. */
@@ -47,20 +47,6 @@ export function isChartTemplate(path: string, text: string): boolean {
 }
 
 function isObject({ text }: DocumentText): boolean {
-  const [, indent = '', first] = /^(?!---)([ \t]{0,100})([^\s#%])/m.exec(text) ?? []
-  if (first === '{') return isFlowObject(text)
-  return hasKey(text, indent, 'apiVersion') && hasKey(text, indent, 'kind')
-}
-
-/** A key of a block mapping that is indented like the document's first line, which makes it a top-level one. */
-function hasKey(text: string, indent: string, key: string): boolean {
-  const lineStart = new RegExp(`^${indent}(["']?)${key}\\1[ \\t]*:`, 'm')
-  return lineStart.test(text)
-}
-
-/** Whether a JSON object has `apiVersion` and `kind` at the top level, or anywhere if the text is truncated. */
-function isFlowObject(text: string): boolean {
-  const names = jsonMemberNames(text.replace(/^---/, ''))
-  if (names) return names.has('apiVersion') && names.has('kind')
-  return /["{,\s]apiVersion["']?\s*:/.test(text) && /["{,\s]kind["']?\s*:/.test(text)
+  const isKey = topLevelKeys(text)
+  return isKey('apiVersion') && isKey('kind')
 }

@@ -31,6 +31,19 @@ async function propertiesOf(service: string, files: Readonly<Record<string, stri
   return services[0]?.properties
 }
 
+test.each([
+  ['compose.yaml', '{"services": {"it": {"image": "a:1"}}}'],
+  ['stack.compose.json', '{"services": {"it": {"image": "a:1"}}}'],
+  ['compose.yaml', '  services:\n    it:\n      image: a:1\n'],
+  ['compose.yaml', '\uFEFF"services":\n  it: { image: a:1 }\n'],
+])('a project may be in %s as %j', async (path, text) => {
+  const { services } = await read({ [path]: text })
+  expect(services.map(({ properties }) => properties)).toEqual([{ image: 'a:1' }])
+})
+
+/** What the environment of the deployment sets. */
+const OUTSIDE = expect.any(Unknown)
+
 describe('Short and long forms are the same', () => {
   test.each([
     ['ports: [80]', { ports: [{ target: '80', protocol: 'tcp' }] }],
@@ -62,8 +75,9 @@ describe('Short and long forms are the same', () => {
       'volumes: ["C:\\\\data:/data"]',
       { volumes: [{ type: 'bind', source: 'C:\\data', target: '/data', read_only: false }] },
     ],
-    ['environment: [A=b=c, D, "E="]', { environment: { A: 'b=c', E: '' } }],
-    ['environment: { A: 1, D: null, E: true }', { environment: { A: '1', E: 'true' } }],
+    ['environment: [A=b=c, D, "E="]', { environment: { A: 'b=c', D: OUTSIDE, E: '' } }],
+    ['environment: ["$ALL"]', { environment: { '…': OUTSIDE } }],
+    ['environment: { A: 1, D: null, E: true }', { environment: { A: '1', D: OUTSIDE, E: 'true' } }],
     ['build: ./web', { build: { context: './web' } }],
     ['build: { args: [A=b] }', { build: { args: { A: 'b' } } }],
     ['command: [serve, --port, 80]', { command: 'serve --port 80' }],
@@ -254,6 +268,20 @@ services:
       startLine: 6,
     })
     expect(named.get('there')?.location).toMatchObject({ file: 'app/compose.yaml', startLine: 8 })
+  })
+
+  test('files that are included together are one service, in the folder of their project', async () => {
+    const { services, gaps } = await read({
+      'compose.yaml':
+        'include:\n  - path: [parts/compose.yaml, parts/compose.prod.yaml]\n    project_directory: .\n',
+      '.env': 'TAG=7\n',
+      'parts/compose.yaml': 'services:\n  store:\n    image: store:$TAG\n',
+      'parts/compose.prod.yaml': 'services:\n  store:\n    privileged: true\n',
+    })
+    expect(gaps).toEqual([])
+    expect(services.map(({ name, properties }) => [name, properties])).toEqual([
+      ['store', { image: 'store:7', privileged: true }],
+    ])
   })
 
   test('files are included, each once', async () => {

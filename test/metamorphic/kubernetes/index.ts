@@ -1,0 +1,11 @@
+import type { Transformations } from '../sweep.ts'
+import { layouts } from '../yaml/layout.ts'
+import { CHARTS } from './charts.ts'
+import { FORMS } from './forms.ts'
+import { OVERLAYS } from './overlays.ts'
+import { IN_TERRAFORM } from './terraform.ts'
+
+export const KUBERNETES: Transformations = {
+  rewritings: [...layouts('kubernetes'), ...FORMS, ...CHARTS, ...OVERLAYS, IN_TERRAFORM],
+  hidings: [],
+}
