@@ -25,7 +25,9 @@ export default defineCheck({
     each(instructionsOf(properties, 'ADD'), ({ sources, checksum, at }) =>
       each(sources, (source) => {
         const kind = kindOfSource(source)
-        if (kind === 'local' || (kind === undefined && checksum)) return undefined
+        if (kind === 'local') return undefined
+        // Only a download may have a checksum.
+        if (kind === undefined && checksum) return pass('ADD compares what it takes with a checksum.', at)
         if (kind === undefined) return ifKnown('A source of ADD', source, at, () => undefined)
         return ofRemote(source, kind, checksum !== undefined, at)
       }),

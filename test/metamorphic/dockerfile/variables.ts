@@ -7,14 +7,13 @@ import { instructionsIn, withInstructions } from './instructions.ts'
 const language = 'dockerfile'
 
 /** Instructions in which the builder fills in variables. */
-const EXPANDS = new Set(['ADD', 'COPY', 'USER', 'WORKDIR', 'EXPOSE'])
+const EXPANDS = new Set(['ADD', 'COPY', 'FROM', 'USER', 'WORKDIR', 'EXPOSE'])
 
-/** The last word without quotes and variables of an instruction; of `FROM`, the image. */
+/** The first word of an instruction, if it is without quotes and variables. */
 function wordOf({ keyword, rest, heredocs, onbuild }: WrittenInstruction): string | undefined {
   const text = rest.text
   if (heredocs.length > 0 || onbuild || text.includes('\\')) return undefined
-  if (keyword === 'FROM') return /^([\w./:@-]+)/.exec(text)?.[1]
-  if (!EXPANDS.has(keyword) || text.startsWith('[')) return undefined
+    if (!EXPANDS.has(keyword)) return undefined
   return /^([\w./:@-]+)(?:\s|$)/.exec(text)?.[1]
 }
 
