@@ -13,7 +13,7 @@ const EXPANDS = new Set(['ADD', 'COPY', 'FROM', 'USER', 'WORKDIR', 'EXPOSE'])
 function wordOf({ keyword, rest, heredocs, onbuild }: WrittenInstruction): string | undefined {
   const text = rest.text
   if (heredocs.length > 0 || onbuild || text.includes('\\')) return undefined
-    if (!EXPANDS.has(keyword)) return undefined
+  if (!EXPANDS.has(keyword)) return undefined
   return /^([\w./:@-]+)(?:\s|$)/.exec(text)?.[1]
 }
 

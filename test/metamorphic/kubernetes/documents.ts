@@ -19,7 +19,9 @@ export function objectsIn(text: string): readonly Readonly<Record<string, unknow
 export function areDistinct(objects: readonly Readonly<Record<string, unknown>>[]): boolean {
   const names = objects.map(({ kind, metadata }) => {
     const { name, namespace } = (metadata ?? {}) as Readonly<Record<string, unknown>>
-    return typeof name === 'string' && !String(kind).endsWith('List') ? `${kind} ${namespace} ${name}` : undefined
+    return typeof name === 'string' && !String(kind).endsWith('List')
+      ? `${kind} ${namespace} ${name}`
+      : undefined
   })
   return !names.includes(undefined) && new Set(names).size === names.length
 }

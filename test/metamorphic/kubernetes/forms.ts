@@ -50,7 +50,8 @@ export const FORMS: readonly Rewriting[] = [
     language,
     *variants({ text }): Iterable<Files> {
       const texts = documentTexts(text)
-      if (texts.length > 1 && areDistinct(objectsIn(text))) yield Object.fromEntries(texts.map((one, index) => [`object-${index}.yaml`, one]))
+      if (texts.length > 1 && areDistinct(objectsIn(text)))
+        yield Object.fromEntries(texts.map((one, index) => [`object-${index}.yaml`, one]))
     },
   },
   {

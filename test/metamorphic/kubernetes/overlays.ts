@@ -96,7 +96,7 @@ function beginningOf({ apiVersion, kind, metadata }: ApiObject): ApiObject {
 
 function jsonPatch(object: ApiObject): string {
   const { kind, metadata } = object
-  const { name } = metadata as ApiObject
+  const { name, namespace } = metadata as ApiObject
   const operations = Object.entries(object)
     .filter(([key]) => key !== 'apiVersion' && key !== 'kind')
     .map(([key, value]) => ({
@@ -104,6 +104,6 @@ function jsonPatch(object: ApiObject): string {
       path: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
       value,
     }))
-  const target = { kind, name }
+  const target = { kind, name: `^${name}$`, ...(namespace !== undefined && { namespace }) }
   return `- target: ${JSON.stringify(target)}\n  patch: ${JSON.stringify(JSON.stringify(operations))}\n`
 }
