@@ -57,6 +57,8 @@ export const VARIABLES: readonly Rewriting[] = [
   {
     name: 'include',
     language: 'gitlab-ci',
+    // What holds for the whole pipeline stands where the pipeline begins.
+    comparesLines: false,
     *variants({ path, text }) {
       if (/^include:/m.test(text)) return
       yield { [path]: 'include: ci/part.yml\n', 'ci/part.yml': text }
