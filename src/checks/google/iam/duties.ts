@@ -31,7 +31,10 @@ export function bothDuties(
   const found = each(
     managing.flatMap((binding) => binding.at('members').items()),
     (member) => {
-      const roles = granted.get(keyOf(access, identityOf(member)))
+      const identity = identityOf(member)
+      // Who is not known may be anybody who has the other role.
+      if (identity === undefined) member.known()
+      const roles = granted.get(keyOf(access, identity))
       const used = uses.find((role) => roles?.has(role))
       return used === undefined ? undefined : fail(`The same member has ${manages} and ${used}.`, member)
     },
