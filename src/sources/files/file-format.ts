@@ -91,17 +91,18 @@ export interface FileContext {
   readonly onFile?: () => void
 }
 
-/** The results of `read` for each file, in order. `inputsOf` gives all that they depend on beside the file. */
+/** The results of `read` for each file, in order. `inputsOf` gives all that they depend on beside the file; `kind` tells them from what another format reads of the same file. */
 export function* eachFile<T>(
   files: Iterable<SourceFile>,
   context: FileContext | undefined,
   read: (file: SourceFile) => T,
   inputsOf: (file: SourceFile) => unknown = () => undefined,
+  kind = 'file',
 ): Generator<T | Contents> {
   for (const file of files) {
     context?.onFile?.()
     yield readUnit(file.path, () =>
-      context?.memo ? context.memo.of('file', file, inputsOf(file), () => read(file)) : read(file),
+      context?.memo ? context.memo.of(kind, file, inputsOf(file), () => read(file)) : read(file),
     )
   }
 }

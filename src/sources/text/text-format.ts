@@ -25,7 +25,7 @@ export const textFiles: FileFormat = {
   accompanies: true,
   claims: (path) => !BINARY.test(path) && !GENERATED.test(path) && !VENDORED.test(path),
   recognizes: () => true,
-  read: (files, context) => eachFile(files, context, readFile),
+  read: (files, context) => eachFile(files, context, readFile, undefined, 'text'),
 }
 
 function readFile(file: SourceFile): Contents {
