@@ -17,11 +17,11 @@ const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|hashed|pull|ssl|tls
 
 /** Names of flags that say to go without a password, to make one up, or what to do with it: `VNC_NO_PASSWORD`. */
 const NO_PASSWORD =
-  /(?:^|_)(?:no|allow_empty|random(?:_root)?|forgot|reset|show|hide|is|has|requires?)_?(?:password|passwd)$/
+  /(?:^|_)(?:no|allow_empty|random(?:_root)?|forgot|reset|show|hide|is|has|requires?)_?(?:password|passwd)$|(?:^|_)htpasswd$/
 
 /** Names that end like those of credentials, whose values are none: `nextToken` of a list, `public_key`. */
 const NO_CREDENTIAL =
-  /(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|input|max|output|per|public|public_key|publishable|csrf|xsrf)_?(?:token|key|api_key)$/
+  /(?:^|_)initial_cluster_token$|(?:^|_)public_(?:[a-z]{1,20}_){0,2}(?:api_?)?key$|(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|input|max|output|per|public|public_key|publishable|csrf|xsrf)_?(?:token|key|api_key)$/
 
 /**
  * Words behind the name of a credential that tell which of several it is: `DB_PASSWORD_2`, `API_KEY_PROD`,

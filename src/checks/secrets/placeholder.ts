@@ -1,9 +1,9 @@
 /** What people write where somebody is to fill in a value: `CHANGE_ME_LATER`, `your-api-key`, `Replace after build`. */
 const TO_BE_FILLED_IN =
-  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your(?:[ _-]|(?:password|secret|token|key)(?![a-z]))|my[ _-]?(?:api|secret|token|key|password)[ _-]|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?(?:real|valid)|used|set|needed)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
+  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your(?:[ _-]|(?:password|secret|token|key)(?![a-z]))|my[ _-]?(?:api|secret|token|key|password)[ _-]|some[ _-]?(?:pass|secret|token|key)|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?(?:real|valid)|used|set|needed)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
 
 /** Names of variables in capitals, which stand for their value: `DB_PASSWORD_VAL`, `CHANGE_ME`, `INSERT_TOKEN_HERE`. */
-const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:_+[A-Z]+\d?)+_*$/
+const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:\d[A-Z])?(?:_+[A-Z]+\d?)+_*$/
 
 /** `xxxx-xxxx`, `....`, `0000`: the same character again and again. */
 const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
@@ -15,7 +15,7 @@ const EXAMPLE_IN_CAPITALS = /EXAMPLE/
 const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH/
 
 /** What somebody types instead of characters by chance: the same one or dots, or the row of digits or letters. */
-const TYPED = /X{6}|x{8}|0{8}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij/
+const TYPED = /X{6}|x{8}|0{8}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij|abcd?1234|123456abc|MDEyMzQ1Njc4/
 
 /** The signature of the token that jwt.io shows as an example. */
 const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c/

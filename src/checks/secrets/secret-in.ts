@@ -1,7 +1,7 @@
 import type { Unknown } from '../../model/unknown.ts'
 import { credentialKind, inSnakeCase } from './credential-name.ts'
 import { isCredentialValue } from './credential-value.ts'
-import { isGenerated } from './generated.ts'
+import { isGenerated, isNamedAgain } from './generated.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { type Dialect, dialectOf } from './syntax/dialect.ts'
 import { searchedText } from './syntax/searched-text.ts'
@@ -75,7 +75,7 @@ export function writtenSecrets(
 ): readonly WrittenSecret[] {
   const isOneLine = dialect !== 'script' && !text.trimEnd().includes('\n')
   return [...valuesIn(searchedText(text, dialect))].flatMap(({ name, value, isStatement }) => {
-    const isJudged = (isStatement && !isOneLine) || isGenerated(value)
+    const isJudged = (isStatement && !isOneLine) || (isGenerated(value) && !isNamedAgain(name, value))
     const what = isJudged && !isLeftOut(value) ? secretIn(name, value) : undefined
     return what ? [{ name, what }] : []
   })

@@ -1,4 +1,4 @@
-import { isGenerated } from './generated.ts'
+import { isGenerated, isNamedAgain } from './generated.ts'
 import { isPasswordOfUrl, tokenIn } from './known-keys.ts'
 import { isLocalHost } from './local-server.ts'
 import { isKeyLeftOut } from './private-key-lines.ts'
@@ -30,7 +30,13 @@ const MOST_LINES = 100
 
 /** Tests and examples, and values that charts are tested with: passwords in them open nothing. */
 const TESTS =
-  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|e2e|stubs?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
+  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|docs?|documentation|openapi|swagger|website|regression|e2e|stubs?|(?:docker|integration|int|system|unit|functional|smoke|acceptance)tests?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
+
+/** Tests by the name that their language gives them: `ShopTests.java`, `src/dockerTest/`. */
+const NAMED_AS_TESTS = /[a-z0-9]Tests?(?:Case)?(?:\/|\.(?:cs|groovy|java|kt|php|scala|swift)$)/
+
+/** Stands before the tests of a module, at its end. */
+const TESTS_OF_RUST = '#[cfg(test)]'
 
 /** Names of what is only shown, or made up for a test. */
 const EXAMPLE = /example|fake|dummy|mock/i
@@ -42,7 +48,7 @@ const USUAL_IN_TESTS: ReadonlySet<string> = new Set(['a private key', 'a JSON We
 export function secretsInFile(path: string, text: string): readonly SecretLine[] {
   const dialect = dialectOf(path, text, 'code')
   const searched = searchedText(text, dialect)
-  const isExample = TESTS.test(path) || dialect === 'prose'
+  const isExample = TESTS.test(path) || NAMED_AS_TESTS.test(path) || dialect === 'prose'
   const tokens = tokensIn(searched, isExample)
   const found = isExample ? tokens : new Map([...credentialsIn(searched), ...tokens])
   return [...found]
@@ -67,12 +73,15 @@ function tokensIn({ lines }: SearchedText, isExample: boolean): ReadonlyMap<numb
 function credentialsIn(searched: SearchedText): ReadonlyMap<number, string> {
   const { text, lines } = searched
   const found = new Map<number, string>()
+  const tests = text.indexOf(TESTS_OF_RUST)
   for (const { name, value, at } of valuesIn(searched)) {
-    if (isGenerated(value) && secretIn(name, value) && isWrittenByPeople(searched, at))
-      add(at, `a literal credential (${name})`)
+    if (tests !== -1 && at > tests) continue
+    if (!isGenerated(value) || isNamedAgain(name, value) || !secretIn(name, value)) continue
+    if (isWrittenByPeople(searched, at)) add(at, `a literal credential (${name})`)
   }
   for (const url of passwordsInUrls(text)) {
     const isOfServer = isPasswordOfUrl(url) && !isLocalHost(url.host)
+    if (tests !== -1 && url.at > tests) continue
     if (isOfServer && isGenerated(url.value) && isWrittenByPeople(searched, url.at))
       add(url.at, 'a URL with a password')
   }
@@ -102,6 +111,13 @@ function inPieces(line: string): string | undefined {
 /** What a form shows in an empty field. */
 const HINT_OF_FORM = /\bplaceholder["']?\s{0,4}[:=]/i
 
+/** Settings that are commented out show how they may be set; of code only comments for manuals show that. */
+const COMMENT = /^\s*(?:#|;|\/\/(?=\s)|<!--)/
+const COMMENT_OF_MANUAL = /^\s*(?:\*|\/\/\/|\/\/!|##)/
+
+/** A document within a literal, line by line, as descriptions of an API show it. */
+const DOCUMENT_IN_CODE = /\\n.{0,400}\\"|\\".{0,400}\\n/
+
 /** Whether a value stands in a line that people write, and not as an example. */
 function isWrittenByPeople({ lines, dialect }: SearchedText, at: number): boolean {
   const number = lines.numberAt(at)
@@ -109,5 +125,7 @@ function isWrittenByPeople({ lines, dialect }: SearchedText, at: number): boolea
   const longest = dialect === 'code' ? LONGEST_LINE_OF_CODE : LONGEST_LINE
   if (lines.endOf(number) - start > longest) return false
   const line = lines.line(number)
+  if ((dialect === 'code' ? COMMENT_OF_MANUAL : COMMENT).test(line)) return false
+  if (dialect === 'code' && DOCUMENT_IN_CODE.test(line)) return false
   return !HINT_OF_FORM.test(line) && !(dialect === 'code' && EXAMPLE.test(line.slice(0, at - start)))
 }

@@ -51,7 +51,7 @@ function* valuesOfName(searched: SearchedText, { name, start, end }: Name): Gene
   if (!separator) return
   const [whole, closing, sign = ''] = separator
   const at = end + whole.length
-  if (sign === ',' && closing === undefined) return
+  if (sign === ',' && (closing === undefined || !isFirstArgument(text, start))) return
   // A quote that opens before the name and does not close behind it has the whole assignment in it: `"name=value"`.
   const enclosing = closing === undefined ? quoteAround(searched, start, whole) : undefined
   if (enclosing === undefined) return yield* valuesAt(searched, { name, start, at, sign })
@@ -78,7 +78,7 @@ function* valuesAt(searched: SearchedText, { name, start, at, sign }: Place): Ge
   const tag = dialect === 'settings' ? (matchAt(TAG, text, at)?.[0].length ?? 0) : 0
   const literal = quotedAt(text, at + tag) ?? fallbackAt(text, at)
   if (literal) return yield { name, value: literal.value, at: literal.at }
-  const nested = [...nestedValues(searched, { name, start, at: at + tag })]
+  const nested = [...nestedValues(searched, { name, start, at: at + tag, sign })]
   if (nested.length > 0) return yield* nested
   const isBare =
     dialect === 'settings' || (dialect === 'script' && sign === ':' && beginsStatement(searched, start))
@@ -150,6 +150,11 @@ const LONGEST_SETTING = 4_000
 function beginsStatement({ text, lines }: SearchedText, start: number): boolean {
   const from = lines.startOf(lines.numberAt(start))
   return start - from < LONGEST_WORD && BEFORE_STATEMENT.test(text.slice(from, start))
+}
+
+/** Whether a name in quotes is the first argument of a call: `put("name", "value")`. */
+function isFirstArgument(text: string, start: number): boolean {
+  return /\([ \t]{0,8}\\?["'`]:?$/.test(text.slice(Math.max(0, start - 12), start))
 }
 
 /** What a sticky expression matches at an offset. */

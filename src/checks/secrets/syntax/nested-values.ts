@@ -14,6 +14,8 @@ interface Place {
   readonly name: string
   readonly start: number
   readonly at: number
+  /** What separates them. */
+  readonly sign: string
 }
 
 /** The values of a name that are not on its line, or not alone: of a list, a block of YAML, an object that holds it. */
@@ -22,8 +24,8 @@ export function* nestedValues(searched: SearchedText, place: Place): Generator<W
   const next = text.charAt(place.at)
   if (next === '[') yield* items(text, place)
   else if (next === '{') yield* memberIn(text, place)
-  else if (dialect === 'settings' || dialect === 'script') yield* below(searched, place)
-  else yield* onNextLine(searched, place)
+  else if (dialect !== 'settings' && dialect !== 'script') yield* onNextLine(searched, place)
+  else if (place.sign === ':') yield* below(searched, place)
 }
 
 /** `["a", "b"]`, also over several lines. */
