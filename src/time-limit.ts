@@ -4,7 +4,7 @@ import { AssayError } from './errors.ts'
  * Seconds of processor time that one unit of a scan may take: a file, a root module, a chart, an overlay. The largest need
  * two of them. It is the last net: budgets end what takes long at the same place on every machine, before this does.
  */
-export const MAX_SECONDS = 20
+const MAX_SECONDS = 20
 
 /** Steps between two looks at the clock; a look takes as long as one or two. */
 const STEPS_PER_LOOK = 10_000

@@ -39,7 +39,7 @@ describe('three-valued logic', () => {
 })
 
 const role = new Unknown('known only after apply', {
-  references: [{ address: 'aws_iam_role.app', attribute: 'arn' }],
+  references: [{ address: 'aws_iam_role.app', attribute: 'arn', isIdentifier: true }],
 })
 
 const anyPrefix = new Unknown('no default', { template: ['0.0.0.0/', PERHAPS] })

@@ -14,7 +14,7 @@ import { isPipeline, readPipeline } from './read-pipeline.ts'
 const NAME = /(?:^|\/|[.-])gitlab-ci\.ya?ml$|(?:^|\/)\.gitlab\/(?:ci|pipelines)\/.{1,500}\.ya?ml$/
 
 /** A map: a key with more below it, an include in one line, or JSON. */
-const MAP = /^[\w.$"'-][^\n]{0,200}:[ \t\r]*(?:[#&\n]|$)|^include[ \t]*:|^\uFEFF?\s*\{/m
+const MAP = /^[\w.$"'-][^\n]{0,200}:[ \t\r]*(?:[#&\n]|$)|^include[ \t]*:|^\uFEFF?[ \t]*\{/m
 
 /** Characters: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000

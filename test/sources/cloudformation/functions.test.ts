@@ -66,7 +66,7 @@ test.each([
   ['!Ref Other', 'known only after deployment'],
   ['!GetAtt Other.Arn', 'known only after deployment'],
   ['!Ref AWS::AccountId', 'known only after deployment'],
-  ['!ImportValue shared', 'Fn::ImportValue is not evaluated'],
+  ['!ImportValue shared', 'another stack exports it'],
   ['!GetAZs eu-west-1', 'Fn::GetAZs is not evaluated'],
   ['!If [Mine, a, b]', 'it depends on condition Mine: parameter Owner has no default'],
   ['!If [Circular, a, b]', 'it depends on condition Circular: condition Circular refers to itself'],

@@ -56,7 +56,7 @@ async function run(job: Job): Promise<Found> {
     throw error
   } finally {
     clearInterval(watch)
-    thread?.removeAllListeners()
+    thread?.removeAllListeners('message').removeAllListeners('error')
   }
 }
 

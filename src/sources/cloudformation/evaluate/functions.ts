@@ -17,8 +17,8 @@ export interface Use {
 type IntrinsicFunction = (use: Use) => Resolved | Located<Resolved>
 
 /**
- * The functions that can be evaluated; all others are unknown: what asks the account (`Fn::GetAZs`), another stack
- * (`Fn::ImportValue`) or a macro (`Fn::Transform`).
+ * The functions of which something is known; all others are unknown: what asks the account (`Fn::GetAZs`) or a macro
+ * (`Fn::Transform`).
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
  */
 export const FUNCTIONS: ReadonlyMap<string, IntrinsicFunction> = new Map<string, IntrinsicFunction>([
@@ -28,6 +28,7 @@ export const FUNCTIONS: ReadonlyMap<string, IntrinsicFunction> = new Map<string,
   ['Fn::FindInMap', findInMap],
   ['Fn::GetAtt', getAttribute],
   ['Fn::If', conditional],
+  ['Fn::ImportValue', imported],
   ['Fn::Join', join],
   ['Fn::Length', length],
   ['Fn::Select', select],
@@ -55,6 +56,12 @@ function conditional(use: Use): Resolved | Located<Resolved> {
   const holds = evaluator.conditions.named(name)
   if (!isUnknown(holds)) return evaluator.resolve(holds ? whenTrue : whenFalse)
   return new Unknown(`it depends on condition ${name}: ${holds.reason}`)
+}
+
+/** What another stack exports: any text but an empty one, which CloudFormation refuses to export. */
+function imported(): Unknown {
+  const reason = 'another stack exports it'
+  return new Unknown(reason, { template: [new Unknown(reason)] })
 }
 
 /** The fourth argument is the default, of the language extensions. */

@@ -65,9 +65,10 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     const location = places.of(locationOf(attribute, file), origins)
     const origin = originOf(attribute, file)
     const written = writtenPart(attribute.value, (part) => places.of(locationOf(part, origin), origins))
-    if (!isTainted(origins)) return { value, location, ...(written && { written }) }
+    const told = { value, location, ...(written && { written }) }
+    if (!isTainted(origins)) return told
     const fromOutside = origins.taints.some(({ secret }) => secret !== undefined)
-    return { value, location, tainted: true, ...(fromOutside && { fromOutside }) }
+    return { ...told, tainted: true, ...(fromOutside && { fromOutside }) }
   }
 
   /** More than half of all arguments are literals, which need neither be evaluated nor kept. */
