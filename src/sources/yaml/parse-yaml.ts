@@ -12,6 +12,7 @@ import { messageOf } from '../../errors.ts'
 import { countNotAfter } from '../line-index.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 import { indentFlow } from './indent-flow.ts'
+import { MAX_NESTED_KEYS, tooNestedKey } from './nested-keys.ts'
 import { withoutEnvironment } from './without-environment.ts'
 
 /** Turns off the library's limit on aliases: `refusedAliases` replaces it. */
@@ -131,6 +132,11 @@ export function parseYaml(text: string, dialect: Dialect, precedingLines = 0): P
         reason: `The key ${String(repeated.value)} is written twice.`,
         ...positionAt(repeated.range?.[0] ?? 0),
       }
+    }
+    const key = tooNestedKey(read, yaml.contents)
+    if (key) {
+      const reason = `Lists and maps are keys of each other, more than ${MAX_NESTED_KEYS} deep.`
+      return { reason, ...positionAt(key.range?.[0] ?? 0) }
     }
     const refused = text.includes('*') ? refusedAliases(yaml) : undefined
     if (refused !== undefined) return { reason: refused, ...start }

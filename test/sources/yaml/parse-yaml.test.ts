@@ -33,3 +33,15 @@ test.each([
 ])('aliases that are not followed: %.40s', (text, reason) => {
   expect(parseYaml(text, YAML_1_2)).toMatchObject({ reason: expect.stringMatching(reason) })
 })
+
+test.each([
+  ['braces', '{'.repeat(2_000)],
+  ['braces behind other members', '{ a: 1, '.repeat(2_000)],
+  ['brackets', '? ['.repeat(500)],
+])('keys that are nested in keys end as a reason, soon: %s', (_, text) => {
+  expect(parseYaml(text, YAML_1_1)).toHaveProperty('reason')
+})
+
+test('a template that is not rendered is read', () => {
+  expect(parseYaml('image: {{ .Values.image }}', YAML_1_1)).toHaveProperty('value.image')
+})
