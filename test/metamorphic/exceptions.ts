@@ -47,6 +47,22 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
   ),
   ...each(
+    'cloudformation: unknown, of an imported value',
+    'CloudFormation exports no empty text: what is imported is set, which is all that is asked.',
+    [
+      'athena_workgroup_results_encrypted',
+      'cloudfront_default_root_object_set',
+      'cloudfront_logging_enabled',
+      'cloudfront_s3_origin_uses_oac',
+      'cloudfront_waf_attached',
+      'cloudtrail_kms_encrypted',
+      'cloudtrail_logs_to_cloudwatch',
+      's3_bucket_access_logging_enabled',
+      'sagemaker_notebook_in_vpc',
+      'sns_topic_encrypted',
+    ],
+  ),
+  ...each(
     'terraform: unknown',
     'Azure refuses workload identities without the issuer: what is unknown will be on.',
     ['azure_aks_workload_identity_enabled'],
@@ -57,11 +73,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason:
       'An image that is not known is seldom a Docker daemon: only a service that looks like one is MANUAL.',
   },
-  ...['in a helper', 'in tpl', 'in a file'].map((way) => ({
-    transformation: `kubernetes: ${way} of a chart`,
-    check: 'k8s_namespace_not_default',
-    reason: 'A namespace default that the template itself does not write is taken for that of the release.',
-  })),
   ...['in', 'with'].flatMap((overlay) =>
     ['k8s_ingress_no_nginx_snippets', 'k8s_pod_apparmor_not_disabled'].map((check) => ({
       transformation: `kubernetes: ${overlay}`,
@@ -75,15 +86,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason:
       'A copied file whose name is an argument is seldom a key: MANUAL would stand at every COPY ${JAR_FILE}.',
   },
-  ...['a script of the tree', 'a program of the tree', 'a script of a here-document'].map((way) => ({
-    transformation: `dockerfile: in ${way}`,
-    reason: 'Scripts that are copied into the image and run there are not read.',
-  })),
-  ...['in the exec form', 'in sh -c', 'in bash -ec', 'echoed into sh'].map((way) => ({
-    transformation: `dockerfile: ${way}`,
-    check: 'docker_no_secrets_in_build',
-    reason: 'The words of a shell are searched as well as the script that they are.',
-  })),
+  {
+    transformation: 'dockerfile: unknown',
+    check: 'docker_no_unverified_remote_add',
+    reason: 'A checksum holds for whatever is downloaded.',
+  },
+  {
+    transformation: 'kubernetes: with',
+    check: 'k8s_namespace_pod_security_enforced',
+    reason: 'An overlay that sets labels is where the missing one belongs.',
+  },
   {
     transformation: 'dockerfile: through',
     check: 'docker_no_secrets_in_build',

@@ -24,9 +24,13 @@ export function matrixByCheck(pairs: readonly Pair[]): string {
   ].join('\n')
 }
 
-/** What broke the law without an exception: a line for each subject and what became of it, with its transformations. */
-export function brokenPairs(pairs: readonly Pair[]): string {
-  const broken = pairs.filter(({ outcome, exception }) => outcome.kind === 'broken' && !exception)
+/** What broke the law without an exception. */
+export function brokenPairs(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs.filter(({ outcome, exception }) => outcome.kind === 'broken' && !exception)
+}
+
+/** Broken pairs, a line for each subject and what became of it, with its transformations. */
+export function listed(broken: readonly Pair[]): string {
   const said = ({ subject, what = '', outcome }: Pair) => `${subject} ${what} | ${outcome.broken.join(' | ')}`
   return Array.from(Map.groupBy(broken, said), ([text, of]) => {
     const names = of.map(({ transformation }) => transformation)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { brokenPairs, matrix, matrixByCheck } from './matrix.ts'
+import { brokenPairs, listed, matrix, matrixByCheck } from './matrix.ts'
 import { allSubjects } from './subject.ts'
 import { type Pair, sweep } from './sweep.ts'
 import { TRANSFORMATIONS } from './transformations.ts'
@@ -30,6 +30,6 @@ const asked = {
 }
 const pairs: Pair[] = []
 for await (const pair of sweep(subjects, asked)) pairs.push(pair)
-process.stdout.write(`${brokenPairs(pairs)}\n`)
+process.stdout.write(`${listed(brokenPairs(pairs))}\n`)
 process.stdout.write(`${matrix(pairs)}\n`)
 if (byCheck) process.stdout.write(`${matrixByCheck(pairs)}\n`)
