@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isSet } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 
 /** What Terraform writes where nobody describes a group. */
@@ -39,6 +40,5 @@ export default defineCheck({
 })
 
 function describes(description: Cursor<string>): boolean {
-  const text = description.value
-  return text !== undefined && text !== '' && text !== NOTHING_SAID
+  return isSet(description) && description.value !== NOTHING_SAID
 }

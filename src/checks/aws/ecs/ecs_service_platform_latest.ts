@@ -28,7 +28,7 @@ export default defineCheck({
     const version = platform.known() ?? 'LATEST'
     if (version === 'LATEST') {
       // Only Fargate has platforms; the launch type is not always told.
-      return service.at('LaunchType').value === 'FARGATE'
+      return service.at('LaunchType').is('FARGATE')
         ? pass('Tasks start on the latest platform.', platform)
         : undefined
     }

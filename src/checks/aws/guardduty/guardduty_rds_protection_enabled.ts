@@ -24,7 +24,7 @@ export default defineCheck({
   resources: ['AWS::GuardDuty::Detector'],
   evaluate(detector) {
     // Another check finds a detector that is off.
-    if (detector.at('Enable').value === false) return undefined
+    if (detector.at('Enable').is(false)) return undefined
     return judgeFeature(detector, 'RDS_LOGIN_EVENTS', VERDICTS) ?? pass(VERDICTS.on)
   },
 })

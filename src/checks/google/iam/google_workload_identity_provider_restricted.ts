@@ -26,7 +26,7 @@ export default defineCheck({
     if (issuer.value === undefined) return undefined
     const condition = provider.at('attributeCondition')
     if (isSet(condition)) return pass('A condition says who gets credentials.', condition)
-    return typeof issuer.value === 'string' && OF_ONE_TENANT.test(issuer.value)
+    return OF_ONE_TENANT.test(issuer.known() ?? '')
       ? pass('The issuer has identities of one tenant only.', issuer)
       : fail('Every identity of the issuer gets credentials.', condition)
   },

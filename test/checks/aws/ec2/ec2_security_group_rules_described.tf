@@ -27,8 +27,8 @@ resource "aws_security_group" "silent_rule" {
   }
 }
 
-resource "aws_security_group" "given" { # expect: PASS
-  description = var.description
+resource "aws_security_group" "given" {
+  description = var.description # expect: MANUAL
 }
 
 resource "aws_security_group_rule" "elsewhere" { # expect: FAIL
