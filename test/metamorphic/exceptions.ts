@@ -57,6 +57,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'cloudfront_waf_attached',
       'cloudtrail_kms_encrypted',
       'cloudtrail_logs_to_cloudwatch',
+      'ec2_instance_has_iam_role',
       'ec2_security_group_rules_described',
       's3_bucket_access_logging_enabled',
       'sagemaker_notebook_in_vpc',

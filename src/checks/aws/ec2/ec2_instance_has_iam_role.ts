@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, mustBeSet } from '../../check.ts'
 
 export default defineCheck({
   id: 'ec2_instance_has_iam_role',
@@ -17,10 +17,9 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles'],
   compliance: { 'cis-aws-7.0': ['2.16'] },
   resources: ['AWS::EC2::Instance'],
-  evaluate(instance) {
-    const profile = instance.at('IamInstanceProfile')
-    return profile.value === undefined || profile.value === ''
-      ? fail('The instance has no role.', profile)
-      : pass('The instance has a role.', profile)
-  },
+  evaluate: (instance) =>
+    mustBeSet(instance.at('IamInstanceProfile'), {
+      passes: 'The instance has a role.',
+      fails: 'The instance has no role.',
+    }),
 })

@@ -1,9 +1,9 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import { isLive } from '../../../model/resource.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
-import { Unknown } from '../../../model/unknown.ts'
+import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isMember, isReplica } from '../rds/database.ts'
 
@@ -51,8 +51,8 @@ export default defineCheck({
     const key = keyOf(store)
     if (key.value === undefined || key.value === '')
       return fail('It is encrypted with a key of AWS, if at all.', key)
-    // In files, what is unknown is a key that somebody gives; of a live resource it could not be read.
-    if (isLive(store)) key.known()
+    // What identifies a resource is a key that is declared; anything else may be an alias of AWS.
+    if (isUnknown(key.value) && !isIdentifier(key.value) && fillHoles(key.value, '') === '') key.known()
     const isOfAws = isNamedAsOfAws(key) || isManagedByAws(key, store, infrastructure)
     return isOfAws
       ? fail('It is encrypted with a key that AWS manages.', key)

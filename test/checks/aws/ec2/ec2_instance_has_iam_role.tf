@@ -5,7 +5,7 @@ resource "aws_instance" "role" {
 }
 
 resource "aws_instance" "given" {
-  iam_instance_profile = var.profile # expect: PASS
+  iam_instance_profile = var.profile # expect: MANUAL
 }
 
 resource "aws_instance" "absent" { # expect: FAIL
