@@ -1,6 +1,7 @@
 import type { Action, Input, Job, Workflow } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { isGenerated } from '../secrets/generated.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 import { secretsInJobScript } from '../secrets/secrets-in-job-script.ts'
@@ -48,9 +49,16 @@ function partsOf(properties: Action | Job | Workflow): readonly Part[] {
   const { steps } = properties
   const used = steps.flatMap((step) => [...step.env, ...step.with])
   const scripts = steps.flatMap(({ run }) => (run ? [{ text: run.text, at: run.at }] : []))
-  const own = 'ownEnv' in properties ? partsOfJob(properties) : defaultsOf(properties.inputs)
-  const hasServices = 'containers' in properties && properties.containers.length > 0
-  return [...own, ...used, ...scripts].filter(({ text }) => !hasServices || !isLocalServer(text))
+  if (!('ownEnv' in properties)) return [...defaultsOf(properties.inputs), ...used, ...scripts]
+  const parts = [...partsOfJob(properties), ...used, ...scripts]
+  return parts.filter(({ text }) => !isOfOwnServer(text, properties))
+}
+
+/** Whether a text is the address or the password of a server that the job starts and ends: a word, and no generated one. */
+function isOfOwnServer(text: string, { containers }: Job): boolean {
+  if (containers.length === 0) return false
+  const given = containers.flatMap(({ env }) => env.map((variable) => variable.text))
+  return isLocalServer(text) || (given.includes(text) && !isGenerated(text))
 }
 
 /** What a job says beside its steps. Its inputs are those of the workflow. */
