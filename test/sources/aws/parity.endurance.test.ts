@@ -58,6 +58,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'rds/rds_master_password_not_literal Literal': 'No account tells passwords.',
   'rds/rds_master_password_not_literal LiteralOfCluster': 'No account tells passwords.',
   'rds/rds_master_password_not_literal Managed': 'No account tells passwords.',
+  'rds/rds_master_password_not_literal SilentByDefault': 'No account tells passwords.',
   's3/s3_bucket_policy_requires_tls ByName': OTHER_DECIDES,
   's3/s3_bucket_policy_requires_tls Required': OTHER_DECIDES,
 }
