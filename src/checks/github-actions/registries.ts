@@ -116,28 +116,34 @@ export interface StoredToken {
 
 /** The secret with which a step publishes; `undefined` where it has none. */
 export function tokenOf(step: Step, registry: Registry, place: Place): StoredToken | undefined {
-  const found = [...givenTokens(step, registry, place), ...tokensInScript(step, registry, place)]
-  return found.find(({ isCertain }) => isCertain) ?? found.at(0)
+  let perhaps: StoredToken | undefined
+  for (const token of tokensFor(step, registry, place)) {
+    if (token.isCertain) return token
+    perhaps ??= token
+  }
+  return perhaps
+}
+
+/** One after the other: the first that is certain ends the search, which each step would make through all of them. */
+function* tokensFor(step: Step, registry: Registry, place: Place): Generator<StoredToken> {
+  yield* givenTokens(step, registry, place)
+  yield* tokensInScript(step, registry, place)
 }
 
 /** Tokens of variables and inputs. */
-function givenTokens(step: Step, { tokens }: Registry, place: Place): readonly StoredToken[] {
+function* givenTokens(step: Step, { tokens }: Registry, place: Place): Generator<StoredToken> {
   const { env } = place
-  const given = [step.with, ...env].flatMap((group) =>
-    // A step that sets a variable anew does not use the value of its job.
-    called(tokens, group).filter(
-      (variable) => group === step.with || declared(variable.name, env)?.variable === variable,
-    ),
-  )
-  const earlier = namesWrittenBefore(place).filter((name) => tokens.test(name) && !declared(name, [step.env]))
-  return [
-    ...given.flatMap((variable) =>
-      stored(storedSecrets.text(variable, around(variable, place)), variable.text, variable.at),
-    ),
-    ...earlier.flatMap((name) =>
-      stored(leastTrust(storedSecrets.earlier(name, place)), name.toUpperCase(), step.at),
-    ),
-  ]
+  for (const group of [step.with, ...env]) {
+    for (const variable of called(tokens, group)) {
+      // A step that sets a variable anew does not use the value of its job.
+      if (group !== step.with && declared(variable.name, env)?.variable !== variable) continue
+      yield* stored(storedSecrets.text(variable, around(variable, place)), variable.text, variable.at)
+    }
+  }
+  for (const name of namesWrittenBefore(place)) {
+    if (tokens.test(name) && !declared(name, [step.env]))
+      yield* stored(leastTrust(storedSecrets.earlier(name, place)), name.toUpperCase(), step.at)
+  }
 }
 
 /** A variable is composed only of those around it. */
