@@ -25,7 +25,7 @@ beforeAll(async () => {
   const text = files.find(({ header }) => header.name === SCHEMA)?.data ?? Buffer.of()
   expect(createHash('sha256').update(text).digest('hex')).toBe(SHA256)
   validate = new AjvDraft4.default({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
-    JSON.parse(String(text)),
+    JSON.parse(new TextDecoder().decode(text)),
   )
 })
 afterAll(() => rmSync(place, { recursive: true, force: true }))

@@ -6,8 +6,11 @@ import type { Variables } from './variables.ts'
 /** Deepest nesting of defaults: `${A:-${B:-default}}`. */
 const MAX_NESTING = 20
 
-/** Longest value: Linux allows no longer variable, and repeated doubling would exceed it soon. */
-const MAX_LENGTH = 128 * 1024
+/**
+ * Characters that a value may have when its variables are filled in: twice what a long PATH has. A variable that grows in
+ * each instruction, or doubles, is searched anew each time.
+ */
+const MAX_FILLED_IN = 4_000
 
 const PARAMETER = /^([A-Za-z_]\w*)(?:(:?[-+?])(.*)|([#%/].*))?$/s
 
@@ -45,8 +48,8 @@ export function expand(
     }
   }
   const length = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
-  return length > MAX_LENGTH
-    ? new Unknown('it is too long when its variables are filled in')
+  return length > Math.max(word.length, MAX_FILLED_IN)
+    ? new Unknown(`it has more than ${MAX_FILLED_IN} characters when its variables are filled in`)
     : joinPieces(pieces)
 
   /** Returns the position after the variable. */
