@@ -45,7 +45,7 @@ const UNMENDED: Readonly<Record<string, readonly string[]>> = {
     'docker_package_signatures_verified',
     'docker_tls_verification_not_disabled',
   ],
-  'kubernetes: in': ['k8s_namespace_not_default'],
+  'kubernetes: ': ['k8s_namespace_not_default'],
   'terraform: as a plan': ['iam_role_github_oidc_trust_scoped', 'terraform_module_source_pinned'],
   'terraform: in a dynamic block': [
     'azure_storage_account_blob_soft_delete_enabled',

@@ -6,9 +6,6 @@ import type { RenderedManifest } from './render-chart.ts'
 
 const WRITTEN = /namespace["']?:[ \t]*["']?default\b/
 
-/** What is said of a place in values, see `value-places.ts`. */
-const OF_VALUE = /^value /
-
 /**
  * The resource without its namespace, where that is the default of a release for which none is given. Whoever installs
  * the chart chooses it, as whoever applies a manifest does where none is written.
@@ -17,10 +14,7 @@ export function withoutAssumedNamespace(resource: Resource, { template }: Render
   const properties = resource.properties as unknown as Value
   const metadata = isValueObject(properties) ? properties['metadata'] : undefined
   if (!isValueObject(metadata) || metadata['namespace'] !== DEFAULT_RELEASE.namespace) return resource
-  const isOfValue = resource.locations
-    ?.get('metadata.namespace')
-    ?.related?.some(({ what }) => OF_VALUE.test(what))
-  if (isOfValue || WRITTEN.test(template.text())) return resource
+  if (WRITTEN.test(template.text())) return resource
   const { namespace: _, ...rest } = metadata
   return {
     ...resource,

@@ -102,8 +102,7 @@ describe('where what a chart renders is written', () => {
 
 test.each([
   ['{{ .Release.Namespace }}', undefined],
-  ['{{ .Values.place | default .Release.Namespace }}', undefined],
-  ['{{ .Values.proxy | replace "envoy" "default" }}', 'default'],
+  ['{{ .Values.proxy | replace "envoy" "default" }}', undefined],
   ['default', 'default'],
   ['shop', 'shop'],
 ])('the namespace of a release is that of whoever installs it: namespace: %s', (written, namespace) => {
