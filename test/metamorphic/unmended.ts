@@ -7,7 +7,6 @@ const UNMENDED: Readonly<Record<string, readonly string[]>> = {
   'cloudformation: unknown': [
     'codebuild_source_url_no_credentials',
     'lambda_layer_not_public',
-    'apigateway_method_requires_auth',
     'apigateway_stage_logging_enabled',
     'cloudtrail_multi_region_enabled',
     'efs_file_system_policy_not_public',
@@ -22,7 +21,6 @@ const UNMENDED: Readonly<Record<string, readonly string[]>> = {
     'iam_policy_no_unrestricted_passrole',
     'iam_role_github_oidc_trust_scoped',
     'lambda_environment_no_secrets',
-    'lambda_function_not_public',
     'rds_cluster_storage_encrypted',
     'rds_master_password_not_literal',
     's3_bucket_policy_requires_tls',
