@@ -1,7 +1,8 @@
 import type { Finding } from '../../../src/findings/finding.ts'
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
+import { rewritingsOf } from '../rewritten.ts'
 import type { Subject } from '../subject.ts'
-import { edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { resourcesIn, sectionOf } from './template.ts'
 
@@ -10,21 +11,7 @@ function inDeployment({ resource: { address } }: Finding): string {
   return address.replace(/^Microsoft\.Resources\/deployments\/assay\./, '')
 }
 
-function rewritten(
-  name: string,
-  rewrite: (text: string) => string | undefined,
-  options: Pick<Rewriting, 'comparesLines' | 'keyOf'> = {},
-): Rewriting {
-  return {
-    name,
-    language: 'arm',
-    ...options,
-    *variants({ path, text }: Subject): Iterable<Files> {
-      const changed = rewrite(text)
-      if (changed !== undefined && changed !== text) yield { [path]: changed }
-    },
-  }
-}
+const rewritten = rewritingsOf('arm')
 
 export const FILES: readonly Rewriting[] = [
   rewritten('with CRLF', (text) => text.replaceAll('\n', '\r\n')),

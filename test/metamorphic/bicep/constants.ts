@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: values in texts of Bicep, not of JavaScript
+
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
-import { edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { type Constant, constantsIn } from './file.ts'
 

@@ -1,7 +1,8 @@
 import type { Finding } from '../../../src/findings/finding.ts'
+import { type Edit, edited } from '../edits.ts'
 import type { Files } from '../files.ts'
+import { rewritingsOf } from '../rewritten.ts'
 import type { Subject } from '../subject.ts'
-import { type Edit, edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { constantsIn, resourcesIn } from './file.ts'
 
@@ -12,21 +13,7 @@ function inModule({ resource: { address } }: Finding): string {
   return address.replace(/^assay\./, '')
 }
 
-function rewritten(
-  name: string,
-  rewrite: (text: string) => string | undefined,
-  options: Pick<Rewriting, 'comparesLines' | 'keyOf'> = {},
-): Rewriting {
-  return {
-    name,
-    language: 'bicep',
-    ...options,
-    *variants({ path, text }: Subject): Iterable<Files> {
-      const changed = rewrite(text)
-      if (changed !== undefined && changed !== text) yield { [path]: changed }
-    },
-  }
-}
+const rewritten = rewritingsOf('bicep')
 
 export const FILES: readonly Rewriting[] = [
   rewritten('with CRLF', (text) => text.replaceAll('\n', '\r\n')),

@@ -1,6 +1,6 @@
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
-import { edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { constantsIn, withEntries } from './template.ts'
 

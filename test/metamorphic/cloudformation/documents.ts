@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
+import { type Edit, edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
-import { type Edit, edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { resourcesIn, rootOf, spanOf } from './template.ts'
 

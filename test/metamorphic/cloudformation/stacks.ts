@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import type { Finding } from '../../../src/findings/finding.ts'
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
-import { edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { quoted } from './constants.ts'
 import { constantsIn, resourcesIn, sectionOf, spanOf, withEntries } from './template.ts'

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of Compose are written so
 
 import { parseDocument } from 'yaml'
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
-import { edited } from '../terraform/edits.ts'
 import type { Hiding, Rewriting, Site } from '../transformation.ts'
 import { type Value, valuesIn } from '../yaml/values.ts'
 

@@ -1,9 +1,9 @@
 import type { Block } from '../../../src/sources/terraform/hcl/ast.ts'
 import { parseConfiguration } from '../../../src/sources/terraform/hcl/parse-configuration.ts'
+import { type Edit, edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { type Edit, edited } from './edits.ts'
 
 const OF_TERRAFORM: ReadonlySet<string> = new Set([
   'lifecycle',

@@ -1,7 +1,8 @@
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { argumentsIn, edited, isConstant } from './edits.ts'
+import { argumentsIn, isConstant } from './arguments.ts'
 
 /** What stands in place of a constant, and what else is written for it. */
 interface Written {

@@ -1,8 +1,9 @@
 import { parseConfiguration } from '../../../src/sources/terraform/hcl/parse-configuration.ts'
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { argumentsIn, edited } from './edits.ts'
+import { argumentsIn } from './arguments.ts'
 
 function rewritten(name: string, write: (text: string, path: string) => Files | undefined): Rewriting {
   return {

@@ -1,7 +1,8 @@
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { argumentsIn, edited, isConstant } from './edits.ts'
+import { argumentsIn, isConstant } from './arguments.ts'
 
 /** The constants of a text become variables, whose values the callers of the module pass. */
 function passed(text: string): { readonly inner: string; readonly values: readonly string[] } {

@@ -1,6 +1,7 @@
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Hiding, Site } from '../transformation.ts'
-import { type Argument, argumentsIn, edited, isConstant } from './edits.ts'
+import { type Argument, argumentsIn, isConstant } from './arguments.ts'
 
 /** Where values come from that no file tells, and how each is written. */
 const CARRIERS: Readonly<Record<string, { readonly use: string; readonly beside: string }>> = {

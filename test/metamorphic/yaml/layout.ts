@@ -1,6 +1,6 @@
+import { edited } from '../edits.ts'
 import type { Language } from '../language.ts'
 import type { Subject } from '../subject.ts'
-import { edited } from '../terraform/edits.ts'
 import type { Rewriting } from '../transformation.ts'
 import { type Value, valuesIn } from './values.ts'
 

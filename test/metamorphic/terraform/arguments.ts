@@ -1,18 +1,6 @@
 import type { Body, Expression, Span } from '../../../src/sources/terraform/hcl/ast.ts'
 import { parseConfiguration } from '../../../src/sources/terraform/hcl/parse-configuration.ts'
 
-/** A change of a text: another one in place of a span. */
-export interface Edit extends Span {
-  readonly text: string
-}
-
-/** Applies edits that do not overlap. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((whole, { start, end, text: by }) => whole.slice(0, start) + by + whole.slice(end), text)
-}
-
 /** An argument of a resource, at whatever depth of blocks. */
 export interface Argument extends Span {
   readonly name: string
