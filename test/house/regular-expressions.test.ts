@@ -66,13 +66,16 @@ function expressionsOf(path: string): Found[] {
   return found
 }
 
+/** Sought until the end of the text, as `split` does: a search for one match stops at the first, and hides what the next ones cost. */
+function seekAll(expression: RegExp, text: string): void {
+  if (expression.global) text.replace(expression, '')
+  else text.split(expression)
+}
+
 /** What the work took at most: the clock on the wall counts what others do, and that of the thread is coarse. */
 function milliseconds(expression: RegExp, text: string): number {
   const start = performance.now()
-  const own = processorTime(() => {
-    if (expression.global) text.replace(expression, '')
-    else expression.test(text)
-  })
+  const own = processorTime(() => seekAll(expression, text))
   return Math.min(performance.now() - start, own + TICK)
 }
 
@@ -117,5 +120,6 @@ test('no regular expression takes a time that grows with the square of a text', 
 test('what is sought is found', () => {
   expect(slowText({ source: '/+$', flags: '' })).toBeDefined()
   expect(slowText({ source: '^\\s*deb', flags: 'm' })).toBeDefined()
+  expect(slowText({ source: '\\{\\{([^}]*\\}\\})?', flags: '' })).toBeDefined()
   expect(slowText({ source: '^[ \\t]*deb', flags: 'm' })).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { everyContainer } from './containers.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** Placeholders that deployment tools replace: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
-const PLACEHOLDER = /\$\{[^}]*\}?|\$\([^)]*\)?|\$\w+|\{\{(?:[^}]*\}\})?/
+const PLACEHOLDER = /\$\{[^}]*\}?|\$\([^)]*\)?|\$\w+|\{\{[^}]*\}{0,2}/
 
 const FILLED_IN_LATER = new Unknown('it is filled in when the manifest is deployed')
 
