@@ -1,24 +1,49 @@
-import type { CiJob, CiPipeline, CiScript } from '../../model/gitlab-ci/pipeline.ts'
+import type { CiJob, CiPipeline } from '../../model/gitlab-ci/pipeline.ts'
+import { variablesIn, variableWord } from '../../model/gitlab-ci/variable-word.ts'
+import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
-import type { Verdict } from '../check.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import { manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import type { Invocation } from '../shell/invocation.ts'
+import { expanded } from './variables.ts'
 
-/** Judges every command of every script; no verdict without scripts. */
+/** What a shell takes for a program and arguments of it, and for nothing else. */
+const PLAIN_WORDS = /^[\w./:=@%+, -]+$/
+
+/** Judges every command of every script; no verdict without scripts. A program that is not known makes it MANUAL. */
 export function everyCommand(
-  { scripts }: CiJob | CiPipeline,
+  properties: CiJob | CiPipeline,
   passes: string,
   judge: (command: Invocation) => Verdict | undefined,
 ): Verdict | undefined {
-  const commands = scripts.flatMap(commandsOf)
-  return judgeParts(commands, passes, judge)
+  const commands = properties.scripts.flatMap(({ commands: own, at }) =>
+    own.map((command) => ({ command, at })),
+  )
+  return judgeParts(commands, passes, ({ command, at }) => {
+    const program = programOf(command, properties)
+    return program ? judge({ ...program, command, at }) : manual(unknownProgram(command), at)
+  })
 }
 
-function commandsOf({ commands, at }: CiScript): readonly Invocation[] {
-  return commands.map((command) => ({
-    command,
-    program: programName(command.words[0]) ?? '',
-    words: command.words.slice(1).filter((word) => typeof word === 'string'),
-    at,
-  }))
+/** The program of a command and its arguments; `undefined` where only the run of the job tells which it is. */
+function programOf(
+  { words: [first = '', ...rest] }: Command,
+  properties: CiJob | CiPipeline,
+): Pick<Invocation, 'program' | 'words'> | undefined {
+  const words = rest.filter((word) => typeof word === 'string')
+  const program = programName(first)
+  if (program === undefined) return undefined
+  const [variable] = variablesIn(program)
+  if (variable === undefined) return { program, words }
+  // The shell makes several words of the text of a variable.
+  const text = program === variableWord(variable) ? expanded(`$${variable}`, properties) : ''
+  if (!PLAIN_WORDS.test(text)) return undefined
+  const [own = '', ...given] = text.trim().split(/ +/)
+  return { program: programName(own) ?? '', words: [...given, ...words] }
+}
+
+function unknownProgram({ words: [first] }: Command): string {
+  const reason = isUnknown(first) ? first.reason : 'a variable names it that the configuration does not set'
+  return `Which program the script starts is unknown: ${reason}.`
 }

@@ -83,7 +83,9 @@ function withReferences(
   if (value.kind === 'reference') {
     const [job = '', ...keys] = value.path
     const target = valueIn(configuration, job, ...keys)
-    if (nesting > MAX_NESTING || !target) return undefined
+    if (!target) return undefined
+    if (nesting > MAX_NESTING)
+      throw new MalformedPipelineError('refers to too many values one after the other')
     return withReferences(target, configuration, budget, nesting + 1)
   }
   if (value.kind === 'list') {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import type { FileTree, SourceFile } from '../files/file-tree.ts'
+import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
 import type { FindFiles } from './includes.ts'
 
 /** Limit on the folders that a pattern is looked for in. */
-const MAX_FOLDERS = 1_000
+const MAX_FOLDERS = 10_000
 
 /** Patterns with more would take long to compare. */
 const MAX_STARS = 6
@@ -15,9 +15,9 @@ export function findIncluded(files: readonly SourceFile[], tree: FileTree | unde
     const path = posix.join(root, pattern.replace(/^\/+/, ''))
     if (path.startsWith('..')) return []
     const stars = path.split('*').length - 1
-    if (stars > MAX_STARS) return []
+    if (stars > MAX_STARS) return { reason: `the pattern has more than ${MAX_STARS} stars` }
     const paths = stars > 0 ? matching(path) : [path]
-    return paths.flatMap((one) => byPath.get(one) ?? readFrom(one) ?? [])
+    return 'reason' in paths ? paths : paths.flatMap((one) => byPath.get(one) ?? readFrom(one) ?? [])
   }
 
   function readFrom(path: string): SourceFile | undefined {
@@ -25,20 +25,21 @@ export function findIncluded(files: readonly SourceFile[], tree: FileTree | unde
     return read && 'text' in read ? read : undefined
   }
 
-  function matching(pattern: string): readonly string[] {
+  function matching(pattern: string): readonly string[] | Refusal {
     const form = formOf(pattern)
     const start = posix.dirname(pattern.slice(0, pattern.indexOf('*')).concat('x'))
     const known = tree ? filesBelow(start, tree) : [...byPath.keys()]
-    return known.filter((path) => form.test(path)).sort()
+    return 'reason' in known ? known : known.filter((path) => form.test(path)).sort()
   }
 }
 
-function filesBelow(start: string, tree: FileTree): readonly string[] {
+function filesBelow(start: string, tree: FileTree): readonly string[] | Refusal {
   const found: string[] = []
   const waiting = [start]
-  for (let count = 0; count < MAX_FOLDERS; count += 1) {
-    const folder = waiting.pop()
-    if (folder === undefined) break
+  let count = 0
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    count += 1
+    if (count > MAX_FOLDERS) return { reason: `there are more than ${MAX_FOLDERS} folders to look in` }
     found.push(...tree.list(folder).map((name) => posix.join(folder, name)))
     waiting.push(...tree.folders(folder).map((name) => posix.join(folder, name)))
   }

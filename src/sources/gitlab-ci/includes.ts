@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
 import type { Include } from '../../model/gitlab-ci/pipeline.ts'
 import type { Location } from '../../model/location.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { Refusal, SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { merged } from './configuration.ts'
@@ -12,8 +12,8 @@ import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
 /** As many files as GitLab includes at most. */
 const MAX_FILES = 150
 
-/** Finds the files that a path or a pattern names, from the root of the repository. */
-export type FindFiles = (pattern: string, root: string) => readonly SourceFile[]
+/** Finds the files that a path or a pattern names, from the root of the repository; a refusal of what takes too long. */
+export type FindFiles = (pattern: string, root: string) => readonly SourceFile[] | Refusal
 
 /** How the files of a scan are found and read. */
 interface Reading {
@@ -81,6 +81,10 @@ export function withIncludes(
 
   function foundBy(pattern: string, { file: subject, startLine: line }: Location): readonly SourceFile[] {
     const found = find(pattern, root)
+    if ('reason' in found) {
+      gaps.push({ subject, line, reason: `Not scanned: ${pattern}: ${found.reason}.` })
+      return []
+    }
     if (found.length === 0) gaps.push({ subject, line, reason: `Not found, and so not scanned: ${pattern}.` })
     return found
   }
