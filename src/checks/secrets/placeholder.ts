@@ -1,6 +1,9 @@
 /** What people write where somebody is to fill in a value: `CHANGE_ME_LATER`, `your-api-key`, `Replace after build`. */
 const TO_BE_FILLED_IN =
-  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your(?:[ _-]|(?:password|secret|token|key)(?![a-z]))|my[ _-]?(?:api|secret|token|key|password)[ _-]|some[ _-]?(?:pass|secret|token|key)|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?(?:real|valid)|used|set|needed)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
+  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your(?:[ _-]|(?:password|secret|token|key)(?![a-z]))|my[ _-]?(?:api|secret|token|key|password)[ _-]|some[ _-]?(?:(?:api|access|auth)[ _-]?)?(?:pass|secret|token|key)|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?(?:real|valid)|used|set|needed)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
+
+/** As above, in capitals between the words: `YourPingdomApiToken`. */
+const YOUR_VALUE = /(?:^|[^A-Za-z])[Yy]our(?=[A-Z][a-z])/
 
 /** Names of variables in capitals, which stand for their value: `DB_PASSWORD_VAL`, `CHANGE_ME`, `INSERT_TOKEN_HERE`. */
 const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:\d[A-Z])?(?:_+[A-Z]+\d?)+_*$/
@@ -10,6 +13,10 @@ const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
 
 /** As in the access keys of the AWS documentation: `wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY`, `KEYEXAMPLE1234`. */
 const EXAMPLE_IN_CAPITALS = /EXAMPLE/
+
+/** A private key without its text: dots, as manuals have it, or nothing before its last line. */
+const KEY_LEFT_OUT =
+  /^-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n){0,20}(?:\.{3}|…|\*{3}|[<[{(]|-----END)/
 
 /** Keys of the emulators of Azure Storage and Cosmos DB, which are the same on every machine. */
 const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH/
@@ -44,7 +51,9 @@ export function isPlaceholder(text: string): boolean {
     KEY_OF_EMULATOR.test(text) ||
     isGeneratedLater(text) ||
     (text.length > 3 && SAME_CHARACTER.test(text)) ||
-    TO_BE_FILLED_IN.test(text)
+    TO_BE_FILLED_IN.test(text) ||
+    YOUR_VALUE.test(text) ||
+    KEY_LEFT_OUT.test(text)
   )
 }
 

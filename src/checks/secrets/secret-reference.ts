@@ -17,8 +17,16 @@ const LOOKED_UP =
 /** Code that calls a method, whose arguments may be cut off: `accounts.newKey(owner)`. */
 const METHOD_CALL = /^(?:[A-Za-z_]\w*\.)+[A-Za-z_]\w*\(/
 
-/** Placeholders for a value that was removed. */
-const MASKED = /^(?:\*{3,}|x{3,})$/i
+/** Placeholders for a value that was removed, with the name of whatever removed it: `**SOPS**`. */
+const MASKED = /^(?:\*{3,}|x{3,}|\*{2,}[A-Za-z_ -]{1,30}\*{2,})$/i
+
+/** A whole text that a tool fills in: `${VAR}`, `$(secretOrRandomPassword)`, `{{ var }}`, `#{var}#`, `<your-password>`. */
+const WHOLLY_FILLED_IN = /^(?:\$\{[^}]+\}|\$\([^)]+\)|\{\{[^}]+\}\}|#\{[^}]+\}#?|<[^>]+>)$/
+
+/** Whether a tool fills in the whole text, where a password may begin with any character: `$ecret` is one. */
+export function isWhollyFilledIn(value: string): boolean {
+  return WHOLLY_FILLED_IN.test(value)
+}
 
 /** Whether a value is a reference or placeholder, and not the secret itself. */
 export function isSecretReference(value: string): boolean {

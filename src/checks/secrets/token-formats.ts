@@ -185,7 +185,12 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { what: 'a PlanetScale credential', hints: ['pscale_'], form: /\bpscale_(?:tkn|oauth|pw)_[\w=.-]{32}/ },
   { what: 'a Postman key', hints: ['PMAK-'], form: /\bPMAK-[a-f0-9]{24}-[a-f0-9]{34}\b/i },
   { what: 'a Prefect key', hints: ['pnu_'], form: /\bpnu_[A-Za-z0-9]{36}\b/ },
-  { what: 'a private key', hints: ['-----BEGIN'], form: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY/ },
+  {
+    what: 'a private key',
+    hints: ['-----BEGIN'],
+    // Not one whose text is left out, as manuals do.
+    form: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY(?!(?: BLOCK)?-----(?:\s|\\n){0,20}(?:\.{3}|…|\*{3}|[<[{(]|-----END))/,
+  },
   { what: 'a Pulumi token', hints: ['pul-'], form: /\bpul-[a-f0-9]{40}\b/ },
   {
     what: 'a PyPI token',

@@ -29,3 +29,18 @@ resource "azurerm_mariadb_server" "single_good" {
   name = "single_good"
   administrator_login_password = random_password.admin.result # expect: PASS
 }
+
+# A tool writes the password here before the files are applied.
+resource "azurerm_mysql_flexible_server" "filled_in" {
+  name                   = "filled-in"
+  resource_group_name    = "app"
+  location               = "westeurope"
+  administrator_password = "$(secretOrRandomPassword)" # expect: PASS
+}
+
+resource "azurerm_mysql_flexible_server" "begins_with_a_dollar" {
+  name                   = "dollar"
+  resource_group_name    = "app"
+  location               = "westeurope"
+  administrator_password = "$ecret-Pa55" # expect: FAIL
+}
