@@ -22,6 +22,8 @@ test.each<[string, Value, string]>([
   ['Says "a \\"quoted\\" word".', 'a "quoted" word', 'Says "(not shown)".'],
   ['The codes 765432 and 7654321 are given.', 765432, 'The codes (not shown) and 7654321 are given.'],
   ['The role roles/owner is granted.', 'roles/owner', 'The role roles/owner is granted.'],
+  ['The role roles/dns.admin is granted.', 'roles/dns.admin', 'The role roles/dns.admin is granted.'],
+  ['The role roles/x.s3cr3t is granted.', 'roles/x.s3cr3t', 'The role (not shown) is granted.'],
   ['The role roles/acme is granted.', 'roles/acme', 'The role (not shown) is granted.'],
   ['Port 22 is open in eu-central-1.', [22, 'eu-central-1'], 'Port 22 is open in eu-central-1.'],
   ['The name ab is short, cab is not.', 'ab', 'The name (not shown) is short, cab is not.'],

@@ -49,9 +49,15 @@ const FILE_OF_SETTINGS = /\.(?:ya?ml|json|toml|ini|conf|cfg|properties|xml)$/i
 
 function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false
-  if (isSetting(name, text) || credentialKind(name) === 'key') return secretIn(name, text) !== undefined
+  if (isNameItself(name, text)) return false
+  if (isSetting(name, text)) return secretIn(name, text) !== undefined
   if (secretsInText(text, name).length > 0) return true
   return isFileOfSettings(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
+}
+
+/** Whether the value of a key or token is a part of its name, as charts have it: `api-token: token`. */
+function isNameItself(name: string, text: string): boolean {
+  return credentialKind(name) === 'key' && inSnakeCase(name).endsWith(inSnakeCase(text.trim()))
 }
 
 /** Whether an entry is a setting beside a secret, by its name or value. */
