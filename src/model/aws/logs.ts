@@ -13,6 +13,12 @@ export const deliverySource = defineType({
   },
 })
 
+/** Sends what a source hands over to a destination: without one, nothing is kept. */
+export const delivery = defineType({
+  type: 'AWS::Logs::Delivery',
+  properties: { DeliverySourceName: text },
+})
+
 export const logGroup = defineType({
   type: 'AWS::Logs::LogGroup',
   names: ['LogGroupName'],

@@ -1,6 +1,11 @@
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { perhaps } from '../../companions.ts'
-import { isSet } from '../../logic.ts'
+import { anyOf, isSet, isText } from '../../logic.ts'
+
+type Source = ResourceCursor<'AWS::Logs::DeliverySource'>
+
+const NOT_DELIVERED = 'Requests are handed to CloudWatch Logs, and no delivery takes them to a destination.'
 
 export default defineCheck({
   id: 'cloudfront_logging_enabled',
@@ -28,7 +33,15 @@ export default defineCheck({
       'ResourceArn',
       distribution,
     )
-    if (certain.length > 0) return pass('Requests are logged through CloudWatch Logs.')
-    return perhaps(distribution, possible, 'log the requests') ?? fail('Requests are not logged.', logging)
+    const deliveriesOf = (source: Source) =>
+      infrastructure.referring('AWS::Logs::Delivery', 'DeliverySourceName', source)
+    const isKept = (source: Source) =>
+      deliveriesOf(source).certain.length > 0 && isText(source.at('LogType'), 'ACCESS_LOGS')
+    if (anyOf(certain, isKept)) return pass('Requests are logged through CloudWatch Logs.')
+    const doubtful = [...possible, ...certain.flatMap((source) => deliveriesOf(source).possible)]
+    return (
+      perhaps(distribution, doubtful, 'log the requests') ??
+      fail(certain.length === 0 ? 'Requests are not logged.' : NOT_DELIVERED, logging)
+    )
   },
 })

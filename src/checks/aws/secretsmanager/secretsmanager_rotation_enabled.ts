@@ -1,10 +1,13 @@
+import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { perhaps, withoutCompanion } from '../../companions.ts'
 import { each } from '../../verdict.ts'
 import { rotationInterval } from './rotation-interval.ts'
 
 const SCHEDULE = 'AWS::SecretsManager::RotationSchedule'
+
+type Schedule = ResourceCursor<typeof SCHEDULE>
 
 /** Maximum of the AWS Foundational Security Best Practices. */
 const MAX_DAYS = 90
@@ -27,8 +30,10 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/secretsmanager-controls.html#secretsmanager-1',
   ],
   compliance: { 'aws-fsbp': ['SecretsManager.1', 'SecretsManager.4'] },
-  resources: ['AWS::SecretsManager::Secret'],
-  evaluate(secret, infrastructure) {
+  resources: ['AWS::SecretsManager::Secret', SCHEDULE],
+  evaluate(resource, infrastructure) {
+    if (resource.type === SCHEDULE) return judgeAlone(resource as Schedule, infrastructure)
+    const secret = resource
     const { certain, possible } = infrastructure.referring(SCHEDULE, 'SecretId', secret)
     if (certain.length > 0) return each(certain, judge)
     return (
@@ -38,7 +43,17 @@ export default defineCheck({
   },
 })
 
-function judge(schedule: ResourceCursor<typeof SCHEDULE>) {
+/** A schedule of a secret that is declared elsewhere; of others the secret tells. */
+function judgeAlone(schedule: Schedule, infrastructure: Infrastructure): Verdict | undefined {
+  const secret = infrastructure.referred(
+    'AWS::SecretsManager::Secret',
+    schedule.at('SecretId').value,
+    schedule,
+  )
+  return secret === undefined ? judge(schedule) : undefined
+}
+
+function judge(schedule: Schedule): Verdict {
   const days = rotationInterval(schedule)
   if (days === undefined) return fail('The rotation of the secret has no schedule.')
   if (days > MAX_DAYS) return fail(`The secret is only rotated every ${days} days.`)

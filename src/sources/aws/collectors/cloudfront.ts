@@ -7,7 +7,7 @@ import {
   type Origin,
 } from '@aws-sdk/client-cloudfront'
 import { distribution } from '../../../model/aws/cloudfront.ts'
-import { deliverySource } from '../../../model/aws/logs.ts'
+import { delivery, deliverySource } from '../../../model/aws/logs.ts'
 import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
@@ -38,7 +38,7 @@ export default defineCollector({
   operations: [listDistributions, getConfiguration],
   async collect(reader) {
     // Logs that go through CloudWatch are set up in the home region only, which the logs' own collector reads.
-    if (!reader.in(reader.region)) reader.miss([deliverySource], `${reader.region} is not scanned`)
+    if (!reader.in(reader.region)) reader.miss([deliverySource, delivery], `${reader.region} is not scanned`)
     await reader.each(listDistributions, {}, [distribution], (summary) => readDistribution(summary, reader))
   },
 })

@@ -16,6 +16,44 @@ resource "aws_cloudwatch_log_delivery_source" "requests" {
   resource_arn = aws_cloudfront_distribution.delivered.arn
 }
 
+resource "aws_cloudwatch_log_delivery" "requests" {
+  delivery_source_name     = aws_cloudwatch_log_delivery_source.requests.name
+  delivery_destination_arn = aws_cloudwatch_log_delivery_destination.logs.arn
+}
+
+resource "aws_cloudwatch_log_delivery_destination" "logs" {
+  name = "logs"
+  delivery_destination_configuration {
+    destination_resource_arn = "arn:aws:s3:::shop-logs"
+  }
+}
+
+# A source alone keeps nothing.
+resource "aws_cloudfront_distribution" "handed_over" { # expect: FAIL
+  enabled = true
+}
+
+resource "aws_cloudwatch_log_delivery_source" "kept_nowhere" {
+  name         = "kept-nowhere"
+  log_type     = "ACCESS_LOGS"
+  resource_arn = aws_cloudfront_distribution.handed_over.arn
+}
+
+resource "aws_cloudfront_distribution" "connections" { # expect: FAIL
+  enabled = true
+}
+
+resource "aws_cloudwatch_log_delivery_source" "connections" {
+  name         = "connections"
+  log_type     = "CONNECTION_LOGS"
+  resource_arn = aws_cloudfront_distribution.connections.arn
+}
+
+resource "aws_cloudwatch_log_delivery" "connections" {
+  delivery_source_name     = "connections"
+  delivery_destination_arn = aws_cloudwatch_log_delivery_destination.logs.arn
+}
+
 resource "aws_cloudfront_distribution" "absent" { # expect: FAIL
   enabled = true
 }

@@ -3,6 +3,10 @@ variable "resource" {}
 variable "service" {}
 variable "policy" {}
 
+locals {
+  running_code = ["app*:*", "cloudformation:*", "codebuild:*", "ec2*:*", "ecs:*", "glue:*", "iam:*", "lambda:*", "sagemaker:*", "ssm:*"]
+}
+
 data "aws_caller_identity" "current" {}
 
 data "aws_partition" "current" {}
@@ -59,7 +63,7 @@ resource "aws_iam_role_policy" "pass_one_role" {
   role = aws_iam_role.app.id
   policy = jsonencode({ # expect: PASS
     Statement = [
-      { Effect = "Allow", Action = "ec2:*", Resource = "*" },
+      { Effect = "Allow", Action = "ec2:Run*", Resource = "*" },
       { Effect = "Allow", Action = "iam:PassRole", Resource = aws_iam_role.app.arn },
       { Effect = "Allow", Action = "iam:PassRole", Resource = "arn:aws:iam::111122223333:role/service/*" },
     ]
@@ -164,7 +168,7 @@ resource "aws_iam_policy" "all_but_some_actions" {
 
 resource "aws_iam_policy" "all_but_identities" {
   policy = jsonencode({ # expect: PASS
-    Statement = [{ Effect = "Allow", NotAction = ["iam:*", "organizations:*", "lambda:*"], Resource = "*" }]
+    Statement = [{ Effect = "Allow", NotAction = local.running_code, Resource = "*" }]
   })
 }
 
@@ -248,6 +252,23 @@ resource "aws_iam_policy" "unknown_but_harmless" {
 
 resource "aws_iam_policy" "unknown" {
   policy = var.policy # expect: MANUAL
+}
+
+# Whoever adds a key to an endpoint has a shell with its role.
+resource "aws_iam_policy" "endpoint_of_others" {
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Action = ["glue:GetDevEndpoints", "glue:UpdateDevEndpoint"], Resource = "*" }]
+  })
+}
+
+resource "aws_iam_policy" "one_endpoint" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{
+      Effect   = "Allow"
+      Action   = "glue:UpdateDevEndpoint"
+      Resource = "arn:aws:glue:eu-west-1:111122223333:devEndpoint/reports"
+    }]
+  })
 }
 
 # Nothing of its own to judge.

@@ -55,3 +55,22 @@ resource "aws_secretsmanager_secret_rotation" "unknown" {
     automatically_after_days = var.days
   }
 }
+
+# Secrets that are declared elsewhere.
+resource "aws_secretsmanager_secret_rotation" "of_another" { # expect: FAIL
+  secret_id = "arn:aws:secretsmanager:eu-west-1:111122223333:secret:shop-a1b2c3"
+  rotation_rules {
+    automatically_after_days = 400
+  }
+}
+
+data "aws_secretsmanager_secret" "shop" {
+  name = "shop"
+}
+
+resource "aws_secretsmanager_secret_rotation" "of_data" { # expect: PASS
+  secret_id = data.aws_secretsmanager_secret.shop.id
+  rotation_rules {
+    automatically_after_days = 30
+  }
+}

@@ -210,12 +210,25 @@ describe('CloudWatch Logs', () => {
     const source = { name: 'cdn', logType: 'ACCESS_LOGS', resourceArns: [ResourceArn] }
     const { resources, calls } = await collectFrom(
       logsDeliveries,
-      { DescribeDeliverySources: [{ deliverySources: [source] }, {}] },
+      {
+        DescribeDeliverySources: [{ deliverySources: [source] }, {}],
+        DescribeDeliveries: [{}, {}],
+      },
       { region: 'us-east-1', regions: ['eu-west-1'] },
     )
-    expect(calls).toHaveLength(2)
+    expect(calls).toHaveLength(4)
     expect(resources.map(({ region, properties }) => [region, properties])).toEqual([
       ['us-east-1', { Name: 'cdn', LogType: 'ACCESS_LOGS', ResourceArn }],
     ])
+  })
+
+  test('a delivery names the source that it takes from', async () => {
+    const delivery = { id: 'd1', deliverySourceName: 'cdn' }
+    const { resources } = await collectFrom(
+      logsDeliveries,
+      { DescribeDeliverySources: [{}], DescribeDeliveries: [{ deliveries: [delivery] }] },
+      { region: 'us-east-1' },
+    )
+    expect(resources.map(({ properties }) => properties)).toEqual([{ DeliverySourceName: 'cdn' }])
   })
 })

@@ -54,7 +54,7 @@ import { image, imagePermission } from './image.ts'
 import { kinesisStream } from './kinesis.ts'
 import { kmsExternalKey, kmsKey, kmsKeyPolicy, kmsReplicaKey } from './kms.ts'
 import { lambdaFunction, lambdaLayerPermission, lambdaPermission, lambdaUrl } from './lambda.ts'
-import { deliverySource, logGroup } from './logs.ts'
+import { delivery, deliverySource, logGroup } from './logs.ts'
 import { memoryCluster } from './memorydb.ts'
 import { mskCluster } from './msk.ts'
 import { airflowEnvironment } from './mwaa.ts'
@@ -124,6 +124,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_cloudtrail', [cloudTrail]],
   ['aws_cloudwatch_event_bus_policy', [eventBusPolicy]],
   ['aws_cloudwatch_event_permission', [eventPermission]],
+  ['aws_cloudwatch_log_delivery', [delivery]],
   ['aws_cloudwatch_log_delivery_source', [deliverySource]],
   ['aws_cloudwatch_log_group', [logGroup]],
   ['aws_codebuild_project', [buildProject]],

@@ -10,6 +10,11 @@ export const deliverySource = defineAdapter({
   }),
 })
 
+export const delivery = defineAdapter({
+  type: 'AWS::Logs::Delivery',
+  properties: (sent) => ({ DeliverySourceName: sent.string('delivery_source_name') }),
+})
+
 /** A log group. Terraform has 0 for logs that are kept for ever. */
 export const logGroup = defineAdapter({
   type: 'AWS::Logs::LogGroup',

@@ -1,0 +1,16 @@
+variable "source" {}
+
+resource "aws_cloudfront_distribution" "perhaps" { # expect: MANUAL
+  enabled = true
+}
+
+resource "aws_cloudwatch_log_delivery_source" "requests" {
+  name         = "requests"
+  log_type     = "ACCESS_LOGS"
+  resource_arn = aws_cloudfront_distribution.perhaps.arn
+}
+
+resource "aws_cloudwatch_log_delivery" "perhaps" {
+  delivery_source_name     = var.source
+  delivery_destination_arn = "arn:aws:logs:us-east-1:111122223333:delivery-destination:logs"
+}
