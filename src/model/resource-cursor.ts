@@ -24,6 +24,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly location?: Place
   declare readonly locations: Locations
   declare readonly isLost?: true
+  declare readonly isPartial?: true
   declare readonly account?: string
   declare readonly unread?: string
   declare readonly onlyIf?: readonly string[]

@@ -97,6 +97,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
    */
   readonly isLost?: true | undefined
   /**
+   * Whether only a part of it is declared here, such as one node pool of a cluster: what is declared elsewhere is unknown, and
+   * only checks that read some of what is said here have a finding.
+   */
+  readonly isPartial?: true | undefined
+  /**
    * Id of the live account that it was read from, where what was not found in its scope does not exist; absent for what
    * is read from files.
    */

@@ -2,6 +2,7 @@ import { type Check, manual, type Verdict } from '../checks/check.ts'
 import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
+import { WatchedPart } from '../model/partial-resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import { withinTimeLimit } from '../time-limit.ts'
 import type { ReasonRedactor } from './reason-redactor.ts'
@@ -19,9 +20,11 @@ export function judge(
   if (resource.unread !== undefined)
     return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
   infrastructure.forgetHandedOut()
+  const part = resource.isPartial && new WatchedPart(resource)
   try {
-    const verdict = decided(() => withinTimeLimit(() => check.evaluate(resource, infrastructure)))
-    if (!verdict) return undefined
+    const seen = part?.resource ?? resource
+    const verdict = decided(() => withinTimeLimit(() => check.evaluate(seen, infrastructure)))
+    if (!verdict || part?.isUnread) return undefined
     const shown = redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut)
     const reason = shown + whenItExists(resource)
     return reason === verdict.reason ? verdict : { ...verdict, reason }

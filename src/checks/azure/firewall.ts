@@ -15,6 +15,7 @@ type FirewallType =
   | 'Microsoft.Sql/servers'
   | 'Microsoft.Sql/servers/firewallRules'
   | 'Microsoft.Synapse/workspaces'
+  | 'Microsoft.Synapse/workspaces/firewallRules'
 
 type Firewall = Resource<FirewallType>
 

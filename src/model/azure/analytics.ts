@@ -38,6 +38,12 @@ export const synapseWorkspace = defineType({
   },
 })
 
+/** A rule of a workspace that is declared elsewhere, or that is not known. */
+export const synapseFirewallRule = defineType({
+  type: 'Microsoft.Synapse/workspaces/firewallRules',
+  properties: firewallRule,
+})
+
 export const databricksWorkspace = defineType({
   type: 'Microsoft.Databricks/workspaces',
   names: ['name'],

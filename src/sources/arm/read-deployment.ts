@@ -1,10 +1,11 @@
+import type { Resource } from '../../model/resource.ts'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { NestedBudget } from '../nested-budget.ts'
 import { Deployment, type Link } from './deployment/deployment.ts'
 import { ResourceParts } from './deployment/parts.ts'
 import type { DeploymentInput } from './evaluate/evaluator.ts'
-import { readResource } from './read-resource.ts'
+import { readElsewhere, readResource } from './read-resource.ts'
 import { TYPES } from './types.ts'
 
 /** Limit on the expressions evaluated for one deployment, against templates that expand a variable over and over. */
@@ -23,17 +24,22 @@ export function readDeployment(
   const budget = new NestedBudget(MAX_WORK, context?.budget)
   const { resources, gaps, links } = new Deployment({ ...input, budget })
   const parts = new ResourceParts(resources)
-  const wholes = resources
-    .filter((resource) => !parts.isPart(resource))
-    .map((resource) => ({ resource, definition: TYPES.get(resource.type.toLowerCase()) }))
-  const judged = wholes.flatMap(({ resource, definition }) =>
-    definition ? [readResource(resource, definition, parts, { ...context, root: input.file.path })] : [],
-  )
+  const options = { ...context, root: input.file.path }
+  const judged: Resource[] = []
+  const unjudged: string[] = []
+  for (const resource of resources) {
+    if (parts.isPart(resource)) continue
+    const definition = TYPES.get(resource.type.toLowerCase())
+    const elsewhere = definition ? undefined : parts.elsewhere(resource)
+    if (definition) judged.push(readResource(resource, definition, parts, options))
+    else if (elsewhere) judged.push(readElsewhere(elsewhere, options))
+    else unjudged.push(resource.type)
+  }
   return {
     resources: judged,
     links,
     gaps: [...gaps, ...(budget.exhausted ? [{ subject: input.file.path, reason: EXHAUSTED }] : [])],
-    unjudged: wholes.flatMap(({ resource, definition }) => (definition ? [] : [resource.type])),
+    unjudged,
   }
 }
 

@@ -3,24 +3,22 @@ import { isUnknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
 import { unknown } from '../unknowns.ts'
 import { trueOrFalse, wholeNumber } from '../written-scalars.ts'
-import type { Evaluator } from './evaluate/evaluator.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
+import { plainOf, type Work } from './evaluate/plain.ts'
 
 /**
  * Reads a property by its schema, each part with its location. Values that Azure would refuse are Unknown, so that checks
- * can trust types; `undefined` is not set.
+ * can trust types; `undefined` is not set. `before` is what it is without what is said here.
  */
-function readProperty(schema: Schema, part: Part, evaluator: Evaluator): unknown {
-  evaluator.spend(1)
+export function readProperty(schema: Schema, part: Part, work: Work, before?: unknown): unknown {
+  work.spend(1)
   const { value, location, tainted } = part
   if (value === undefined) return undefined
-  const read = isUnknown(value) ? value : readKnown(schema, part, evaluator)
-  return read === undefined
-    ? undefined
-    : new Located(evaluator.exhausted ? NOT_READ : read, location, tainted)
+  const read = isUnknown(value) ? value : readKnown(schema, part, work, before)
+  return read === undefined ? undefined : new Located(work.exhausted ? NOT_READ : read, location, tainted)
 }
 
-function readKnown(schema: Schema, part: Part, evaluator: Evaluator): unknown {
+function readKnown(schema: Schema, part: Part, work: Work, before: unknown): unknown {
   const { value } = part
   switch (schema.kind) {
     case 'text':
@@ -30,29 +28,44 @@ function readKnown(schema: Schema, part: Part, evaluator: Evaluator): unknown {
     case 'flag':
       return trueOrFalse(value)
     case 'json':
-      return evaluator.plain(part).value
+      return plainOf(part, work).value
     case 'list':
       if (!isList(value)) return unknown('a list is needed')
       return value
-        .map((item) => readProperty(schema.item as Schema, item, evaluator))
+        .map((item) => readProperty(schema.item as Schema, item, work))
         .filter((item) => item !== undefined)
     case 'dictionary':
-      return isMembers(value) ? readDictionary(schema.item as Schema, value, evaluator) : unknown(NO_OBJECT)
+      return isMembers(value) ? readDictionary(schema.item as Schema, value, work) : unknown(NO_OBJECT)
     case 'object':
-      return isMembers(value) ? readFields(schema.fields as Fields, value, evaluator) : unknown(NO_OBJECT)
+      return isMembers(value) ? readFields(schema.fields as Fields, value, work, before) : unknown(NO_OBJECT)
   }
 }
 
-/** The properties of an object that have a schema, with the defaults of those that are not set. */
-export function readFields(fields: Fields, members: Members, evaluator: Evaluator): object {
+/**
+ * The properties of an object that have a schema. One that is not said here is as before, and has its default where there
+ * was no object before.
+ */
+export function readFields(
+  fields: Fields,
+  members: Members,
+  work: Work,
+  before?: unknown,
+): Readonly<Record<string, unknown>> {
   const flat = flattened(members)
   return Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
       const part = flat.member(name)
-      const value = part && readProperty(schema, part, evaluator)
-      return [name, value === undefined ? schema.whenAbsent : value]
+      const value = part && readProperty(schema, part, work, memberOfSourced(before, name))
+      return [name, value ?? (before === undefined ? schema.whenAbsent : memberOfSourced(before, name))]
     }),
   )
+}
+
+/** A property of what was read; unknown, as that is, where it is unknown. */
+export function memberOfSourced(object: unknown, name: string): unknown {
+  if (object instanceof Located) return memberOfSourced(object.value, name)
+  if (isUnknown(object) || typeof object !== 'object' || object === null) return object ?? undefined
+  return (object as Readonly<Record<string, unknown>>)[name]
 }
 
 /** The members of an object, with those that Azure Resource Manager has under `properties`. */
@@ -72,8 +85,8 @@ interface Flattened {
   member(name: string): Part | undefined
 }
 
-function readDictionary(item: Schema, members: Members, evaluator: Evaluator): object {
-  const entries = [...members].map(([name, part]) => [name, readProperty(item, part, evaluator)] as const)
+function readDictionary(item: Schema, members: Members, work: Work): object {
+  const entries = [...members].map(([name, part]) => [name, readProperty(item, part, work)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 

@@ -17,6 +17,6 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
   compliance: {},
-  resources: ['Microsoft.Synapse/workspaces'],
-  evaluate: (workspace) => keepsInternetOut(workspace),
+  resources: ['Microsoft.Synapse/workspaces', 'Microsoft.Synapse/workspaces/firewallRules'],
+  evaluate: (firewall) => keepsInternetOut(firewall),
 })

@@ -1,6 +1,7 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Property } from '../../../model/value.ts'
 import { fail, pass, type Verdict } from '../../check.ts'
+import { surely } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { isSetTo } from '../setting.ts'
 
@@ -20,7 +21,10 @@ export function eachConfigured(
   name: string,
   judge: (value: Cursor<string>) => Verdict,
 ): Verdict | undefined {
-  return each(server.at('configurations').items(), (one) =>
+  const all = server.at('configurations').items()
+  // One that is surely named so is the only one, whatever others are called.
+  const named = all.filter((one) => surely(() => isSetTo(one.at('name'), name)))
+  return each(named.length > 0 ? named : all, (one) =>
     isSetTo(one.at('name'), name) ? judge(one.at('value')) : undefined,
   )
 }

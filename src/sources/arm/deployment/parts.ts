@@ -1,21 +1,25 @@
+import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { Schema } from '../../../model/schema.ts'
 import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
+import type { Configuring } from '../configuring.ts'
 import { memberOf } from '../parse-template.ts'
 import { TYPES } from '../types.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
 
 /** A resource that only configures another one. */
-export interface ConfiguringResource {
+export interface ConfiguringResource extends Pick<Configuring, 'property' | 'name'> {
   readonly resource: DeployedResource
-  /** The property of the other one that it is. */
-  readonly property: string
-  /** The last part of its name. */
-  readonly name: Piece
+}
+
+/** The same of one whose other one is declared elsewhere, of which only the type is known. */
+interface ConfiguringElsewhere extends ConfiguringResource {
+  readonly definition: TypeDefinition
 }
 
 /** Resources that are not properties of those whose type begins theirs as their type is called. */
 const OTHER_PROPERTIES: ReadonlyMap<string, string> = new Map([
+  ['microsoft.containerservice/managedclusters/agentpools', 'agentPoolProfiles'],
   ['microsoft.sql/servers/auditingsettings', 'extendedAuditingSettings'],
   ['microsoft.sql/servers/azureadonlyauthentications', 'administrators'],
   ['microsoft.web/sites/config/web', 'siteConfig'],
@@ -43,6 +47,13 @@ export class ResourceParts {
     return this.#configuring.get(resource) ?? []
   }
 
+  /** What a resource of a type that is not read configures, which the deployment does not declare. */
+  elsewhere(resource: DeployedResource): ConfiguringElsewhere | undefined {
+    const definition = TYPES.get(typeAround(resource.type).toLowerCase())
+    const property = definition && propertyOf(definition, resource)
+    return definition && property ? { resource, definition, property, name: lastOf(resource) } : undefined
+  }
+
   /** The nearest resource around whose type has checks: the storage account of a container. */
   ownerOf(resource: DeployedResource): DeployedResource | undefined {
     for (let around = parentOf(resource); around; around = parentOf(around)) {
@@ -55,13 +66,11 @@ export class ResourceParts {
 
   #add(resource: DeployedResource): void {
     const target = this.#extended(resource) ?? this.#parent(resource)
-    const property = target && propertyOf(target, resource)
+    const definition = target && TYPES.get(target.type.toLowerCase())
+    const property = definition && propertyOf(definition, resource)
     if (!target || property === undefined) return
     const parts = this.#configuring.get(target) ?? []
-    this.#configuring.set(target, [
-      ...parts,
-      { resource, property, name: parentOf(resource)?.last ?? resource.name },
-    ])
+    this.#configuring.set(target, [...parts, { resource, property, name: lastOf(resource) }])
     this.#parts.add(resource)
   }
 
@@ -81,16 +90,17 @@ export class ResourceParts {
 }
 
 /** The property of a resource that another one is, which only configures it. */
-function propertyOf(target: DeployedResource, { type, name }: DeployedResource): string | undefined {
-  const definition = TYPES.get(target.type.toLowerCase())
-  if (!definition) return undefined
+export function propertyOf(
+  { properties }: TypeDefinition,
+  { type, name }: Pick<DeployedResource, 'type' | 'name'>,
+): string | undefined {
   const written = type.toLowerCase()
   const last = cutName(name)?.last ?? name
   const other =
     OTHER_PROPERTIES.get(written) ?? OTHER_PROPERTIES.get(`${written}/${String(last).toLowerCase()}`)
   const wanted = (other ?? type.slice(type.lastIndexOf('/') + 1)).toLowerCase()
   const [property] =
-    Object.entries<Schema>(definition.properties).find(([field]) => field.toLowerCase() === wanted) ?? []
+    Object.entries<Schema>(properties).find(([field]) => field.toLowerCase() === wanted) ?? []
   return property
 }
 
@@ -104,12 +114,22 @@ interface Parent {
 /** The type and name of the resource that one is in; `undefined` for one that is in none. */
 export function parentOf({ type, name }: Pick<DeployedResource, 'type' | 'name'>): Parent | undefined {
   const extension = /^(.+)\/providers\/[^/]+$/i.exec(type)
-  const parentType = extension?.[1] ?? type.slice(0, type.lastIndexOf('/'))
+  const parentType = extension?.[1] ?? typeAround(type)
   const cut = cutName(name)
   if (!parentType.includes('/') || !cut) return undefined
   // `cluster/Microsoft.Insights/logs`: the provider of an extension stands in its name.
   const rest = extension ? cutName(cut.rest)?.rest : cut.rest
   return rest === undefined ? undefined : { type: parentType, name: rest, last: cut.last }
+}
+
+/** The type of the resource that one of this type is in. */
+export function typeAround(type: string): string {
+  return type.slice(0, type.lastIndexOf('/'))
+}
+
+/** The last part of the name of a resource. */
+export function lastOf(resource: Pick<DeployedResource, 'type' | 'name'>): Piece {
+  return parentOf(resource)?.last ?? resource.name
 }
 
 /** A name without its last part, and that; `undefined` for a name of one part. */

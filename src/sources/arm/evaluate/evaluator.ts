@@ -2,7 +2,6 @@ import type { Budget } from '../../../budget.ts'
 import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import { withoutIdentity } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
-import { setMember, type Value } from '../../../model/value.ts'
 import type { FileTree } from '../../files/file-tree.ts'
 import { Located } from '../../located.ts'
 import { computed, derived, identifierOf, unknown } from '../../unknowns.ts'
@@ -14,17 +13,10 @@ import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateFile, TemplateNode, TemplateObject } from '../template-node.ts'
 import { type Loops, roundsOf } from './loops.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
+import { chargeText, type Plain, plainOf, TOO_MUCH_WORK, type Work } from './plain.ts'
 
 /** Levels of parts, variables and expressions in each other: more than templates have, less than the stack holds. */
 const MAX_DEPTH = 300
-
-/** Characters that cost as much as one expression. */
-const CHARACTERS_PER_STEP = 16
-
-export interface Plain {
-  readonly value: Value | undefined
-  readonly tainted: boolean
-}
 
 /** A deployment that nests a template. */
 export interface NestingCall extends RelatedLocation {
@@ -47,7 +39,7 @@ export interface DeploymentInput {
 }
 
 /** Evaluates the parts of one template as a deployment with default parameters would. */
-export class Evaluator {
+export class Evaluator implements Work {
   readonly input: DeploymentInput
   readonly #parameters = new Map<string, Part>()
   readonly #variables = new Map<string, Part>()
@@ -114,26 +106,9 @@ export class Evaluator {
     return this.#deeper(location, () => this.#expression(expression, location))
   }
 
-  /** The value of a part without places, and whether it may be quoted; what is not set is left out of lists and objects. */
+  /** The value of a part without places, and whether it may be quoted. */
   plain(part: Part): Plain {
-    this.spend(1)
-    if (this.exhausted) return { value: TOO_MUCH_WORK, tainted: part.tainted }
-    const { value, tainted } = part
-    if (isList(value)) {
-      const items = value.map((item) => this.plain(item))
-      const values = items.map((item) => item.value).filter((item) => item !== undefined)
-      return { value: values, tainted: tainted || items.some((item) => item.tainted) }
-    }
-    if (typeof value === 'string') this.spend(value.length / CHARACTERS_PER_STEP)
-    if (!isMembers(value)) return { value, tainted }
-    const object: Record<string, Value> = {}
-    let isTainted = tainted
-    for (const [name, member] of value) {
-      const plain = this.plain(member)
-      isTainted ||= plain.tainted
-      if (plain.value !== undefined) setMember(object, name, plain.value)
-    }
-    return { value: object, tainted: isTainted }
+    return plainOf(part, this)
   }
 
   /** A parameter: what it is passed, else its default, which the deployment decides that passes nothing. */
@@ -255,7 +230,7 @@ export class Evaluator {
 
   #call(call: Call, location: Location): Part {
     const part = evaluateFunction(call, this, location)
-    if (typeof part.value === 'string') this.spend(part.value.length / CHARACTERS_PER_STEP)
+    if (typeof part.value === 'string') chargeText(part.value, this)
     else if (isList(part.value)) this.spend(part.value.length)
     return part
   }
@@ -362,7 +337,6 @@ function memberAt(value: PartValue, key: PartValue): Part | undefined {
   return isList(value) && typeof key === 'number' ? value[key] : undefined
 }
 
-const TOO_MUCH_WORK = unknown('the template takes too much work')
 /** The name is not told: it may be secret. */
 const NO_MEMBER = unknown('there is no such member in it')
 const TOO_DEEP = unknown('its parts are nested too deeply')

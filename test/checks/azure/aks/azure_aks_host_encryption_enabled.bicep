@@ -23,3 +23,53 @@ resource bad 'Microsoft.ContainerService/managedClusters@2024-09-01' = {
     ]
   }
 }
+
+param encryptsPool bool
+
+resource elsewhere 'Microsoft.ContainerService/managedClusters@2024-09-01' existing = {
+  name: 'shared'
+}
+
+resource pool_good 'Microsoft.ContainerService/managedClusters/agentPools@2024-09-01' = {
+  parent: elsewhere
+  name: 'spot'
+  properties: {
+    enableEncryptionAtHost: true // expect: PASS
+  }
+}
+
+resource pool_bad 'Microsoft.ContainerService/managedClusters/agentPools@2024-09-01' = {
+  parent: elsewhere
+  name: 'batch'
+  properties: {
+    enableEncryptionAtHost: false // expect: FAIL
+  }
+}
+
+resource pool_unknown 'Microsoft.ContainerService/managedClusters/agentPools@2024-09-01' = {
+  parent: elsewhere
+  name: 'web'
+  properties: {
+    enableEncryptionAtHost: encryptsPool // expect: MANUAL
+  }
+}
+
+resource good_with_pool 'Microsoft.ContainerService/managedClusters@2024-09-01' = {
+  name: 'goodWithPool'
+  location: 'westeurope'
+  properties: {
+    agentPoolProfiles: [
+      {
+        name: 'system'
+        enableEncryptionAtHost: true
+      }
+    ]
+  }
+
+  resource own 'agentPools' = {
+    name: 'more'
+    properties: {
+      enableEncryptionAtHost: false // expect: FAIL
+    }
+  }
+}

@@ -23,3 +23,16 @@ resource good 'Microsoft.Synapse/workspaces@2021-06-01' = { // expect: PASS
     }
   }
 }
+
+resource elsewhere 'Microsoft.Synapse/workspaces@2021-06-01' existing = {
+  name: 'shared'
+}
+
+resource rule_bad 'Microsoft.Synapse/workspaces/firewallRules@2021-06-01' = {
+  parent: elsewhere
+  name: 'AllowAll'
+  properties: {
+    startIpAddress: '0.0.0.0' // expect: FAIL
+    endIpAddress: '255.255.255.255'
+  }
+}

@@ -44,3 +44,10 @@ resource "azurerm_synapse_firewall_rule" "closed" {
   start_ip_address     = "0.0.0.0"
   end_ip_address       = "255.255.255.255"
 }
+
+resource "azurerm_synapse_firewall_rule" "elsewhere" {
+  name                 = "AllowAll"
+  synapse_workspace_id = var.given
+  start_ip_address     = "0.0.0.0" # expect: FAIL
+  end_ip_address       = "255.255.255.255"
+}

@@ -32,3 +32,15 @@ resource unknown 'Microsoft.Web/sites@2024-01-01' = {
     }
   }
 }
+
+resource elsewhere 'Microsoft.Web/sites@2024-01-01' existing = {
+  name: 'shared'
+}
+
+resource config_bad 'Microsoft.Web/sites/config@2024-01-01' = {
+  parent: elsewhere
+  name: 'web'
+  properties: {
+    minTlsVersion: '1.1' // expect: FAIL
+  }
+}

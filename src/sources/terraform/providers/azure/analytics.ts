@@ -45,6 +45,14 @@ export const synapseWorkspace = defineAdapter({
   }),
 })
 
+/** A firewall rule of a workspace that this module does not declare: a resource of its own. */
+export const synapseFirewallRule = defineAdapter({
+  type: 'Microsoft.Synapse/workspaces/firewallRules',
+  named: ['name'],
+  partOf: { synapse_workspace_id: ['azurerm_synapse_workspace'] },
+  properties: addresses,
+})
+
 export const databricksWorkspace = defineAdapter({
   type: 'Microsoft.Databricks/workspaces',
   named: ['name'],

@@ -1,7 +1,13 @@
 import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { aiAccount, machineLearningWorkspace, searchService } from './ai.ts'
-import { databricksWorkspace, dataFactory, kustoCluster, synapseWorkspace } from './analytics.ts'
+import {
+  databricksWorkspace,
+  dataFactory,
+  kustoCluster,
+  synapseFirewallRule,
+  synapseWorkspace,
+} from './analytics.ts'
 import { classicSite, site } from './app-service.ts'
 import { applicationGateway, frontDoorFirewallPolicy, gatewayFirewallPolicy } from './application-gateway.ts'
 import { roleDefinition } from './authorization.ts'
@@ -111,6 +117,7 @@ export const azure: TerraformProvider = {
     ['azurerm_signalr_service', [signalR]],
     ['azurerm_storage_account', [storageAccount]],
     ['azurerm_storage_container', [blobContainer]],
+    ['azurerm_synapse_firewall_rule', [synapseFirewallRule]],
     ['azurerm_synapse_workspace', [synapseWorkspace]],
     ['azurerm_virtual_machine', [classicVirtualMachine]],
     ['azurerm_web_pubsub', [webPubSub]],

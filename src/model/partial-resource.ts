@@ -1,0 +1,38 @@
+import { ResourceCursor } from './resource-cursor.ts'
+import { isUnknown, Unknown } from './unknown.ts'
+
+/** What a resource that is declared in part says nothing of. */
+export const ELSEWHERE = new Unknown('it is set where the resource is declared')
+
+/** A resource that is declared in part, as one check sees it: whether it reads something that is said is noted. */
+export class WatchedPart {
+  readonly resource: ResourceCursor
+  /** Whether the check has read nothing of what is said, so that it says nothing of this part. */
+  isUnread = true
+
+  constructor(resource: ResourceCursor) {
+    const properties = this.#watched(resource.properties)
+    this.resource = new ResourceCursor({ ...resource, properties })
+  }
+
+  #watched<T extends object>(object: T): T {
+    return new Proxy(object, {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key)
+        if (isPlainObject(value)) return this.#watched(value)
+        if (Object.hasOwn(target, key) && tells(target, key, value)) this.isUnread = false
+        return value
+      },
+    })
+  }
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !isUnknown(value)
+}
+
+/** A name tells which part it is, and nothing of it. */
+function tells(target: object, key: string | symbol, value: unknown): boolean {
+  if (key === 'length' && Array.isArray(target)) return !target.includes(ELSEWHERE)
+  return key !== 'name' && value !== undefined && value !== ELSEWHERE
+}
