@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ScanResult } from '../../../src/scan/result.ts'
+import { AZURE_FLOWS } from './azure-flows.ts'
 import { CANARY, toldIn } from './canary.ts'
+import { CLOUDFORMATION_FLOWS } from './cloudformation-flows.ts'
+import { CONTAINER_FLOWS } from './container-flows.ts'
 import { chartIn, GIVEN, HELM_CARRIERS, HELM_TEMPLATES } from './helm-flows.ts'
 import { outputsOf, scanned } from './outputs-of.ts'
-import { FLOWS } from './template-flows.ts'
+import { PLAN_FLOWS } from './plan-flows.ts'
+import { TERRAFORM_FLOWS } from './terraform-flows.ts'
 
 test('the ways of writing a value are known', () => {
   const spellings = [
@@ -43,6 +47,14 @@ test.each(Object.entries(HELM_CARRIERS))('a chart tells nothing of %s', async (_
   expect(result.findings.length).toBeGreaterThan(500)
   expect(await toldBy(result)).toEqual([])
 })
+
+const FLOWS = {
+  ...TERRAFORM_FLOWS,
+  ...PLAN_FLOWS,
+  ...CLOUDFORMATION_FLOWS,
+  ...AZURE_FLOWS,
+  ...CONTAINER_FLOWS,
+}
 
 test.each(Object.entries(FLOWS))('nothing is told of %s', async (_, { told, files, options }) => {
   expect(await toldBy(await scanned(told))).not.toEqual([])

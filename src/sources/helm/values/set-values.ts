@@ -2,7 +2,7 @@ import { AssayError } from '../../../errors.ts'
 import { GoInteger, GoList, GoMap, type Origin, type Value } from '../go/value.ts'
 import { isSecret } from './hide-values.ts'
 
-/** Error for an assignment such as `image.tag=1.2` that Helm would not take. */
+/** Error for an assignment such as `image.tag=1.2` that Helm would not take. It quotes nothing: where a comma is not escaped, names are values. */
 export class AssignmentError extends AssayError {
   override readonly code = 'helm_assignment'
 }
@@ -66,14 +66,16 @@ class Assignments {
         return
       case '[': {
         const known = data.get(word)
-        if (known !== undefined && !(known instanceof GoList)) throw new AssignmentError(`${at} is no list`)
+        if (known !== undefined && !(known instanceof GoList))
+          throw new AssignmentError('what it sets an item of is no list')
         this.#set(data, word, this.#item(known, this.#index(), at, nesting), at)
         return
       }
       case '.': {
-        if (nesting >= MAX_NESTING) throw new AssignmentError(`${at} is nested too deeply`)
+        if (nesting >= MAX_NESTING) throw new AssignmentError(`a name has more than ${MAX_NESTING} parts`)
         const known = data.get(word)
-        if (known !== undefined && !(known instanceof GoMap)) throw new AssignmentError(`${at} is no map`)
+        if (known !== undefined && !(known instanceof GoMap))
+          throw new AssignmentError('what it sets a part of is no map')
         const inner = known ?? new GoMap()
         this.#key(inner, at, nesting + 1)
         if (inner.entries.size > 0) this.#set(data, word, inner, at)
@@ -108,14 +110,15 @@ class Assignments {
       const inner = known instanceof GoMap ? known : new GoMap()
       this.#key(inner, at, nesting + 1)
       setItem(items, index, inner)
-    } else throw new AssignmentError(`${at} has no value`)
+    } else throw new AssignmentError('an item of a list has no value')
     return new GoList(items)
   }
 
   #index(): number {
     const { word, stop } = this.#until(']')
     const index = /^\+?\d{1,9}$/.test(word) ? Number(word) : -1
-    if (stop !== ']' || index < 0 || index > MAX_INDEX) throw new AssignmentError(`${word} is no index`)
+    if (stop !== ']' || index < 0 || index > MAX_INDEX)
+      throw new AssignmentError(`an index is no number from 0 to ${MAX_INDEX}`)
     return index
   }
 

@@ -100,8 +100,7 @@ export class ModuleScope implements Scope {
       this.#locals.set(name, this.#deferred(`local.${name}`, written, compute))
     }
     for (const [name, written] of outputs) {
-      const value = attributeNamed(written.part.body, 'value')?.value
-      const compute = () => (value ? evaluateExpression(value, this) : null)
+      const compute = () => this.#output(name, written.part.body)
       this.#outputs.set(name, this.#deferred(`output.${name}`, written, compute))
     }
   }
@@ -144,6 +143,12 @@ export class ModuleScope implements Scope {
     const value = isSet ? given : this.#defaultOf(name, body)
     const type = attributeNamed(body, 'type')?.value
     return type ? convertTo(type, value, (expression) => evaluateExpression(expression, this)) : value
+  }
+
+  #output(name: string, body: Body): Value {
+    if (isSecret(body)) this.taintTracker.raise(taintedBy({ what: `output ${name}` }))
+    const value = attributeNamed(body, 'value')?.value
+    return value ? evaluateExpression(value, this) : null
   }
 
   #defaultOf(name: string, body: Body): Value {
@@ -210,9 +215,9 @@ export class ModuleScope implements Scope {
   }
 }
 
-/** Sensitive and ephemeral values are never shown by Terraform. */
-export function isSecret(variable: Body): boolean {
-  return ['sensitive', 'ephemeral'].some((name) => isWritten(variable, name, true))
+/** Whether a variable or an output is sensitive or ephemeral: Terraform never shows such a value. */
+export function isSecret(declaration: Body): boolean {
+  return ['sensitive', 'ephemeral'].some((name) => isWritten(declaration, name, true))
 }
 
 function relativeFolder(from: string, to: string): string {
