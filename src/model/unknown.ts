@@ -33,6 +33,8 @@ export interface PartialKnowledge {
   readonly replaced?: Replaced
   /** Texts that are written and that the value may be: the sides of a condition that is unknown. */
   readonly candidates?: readonly string[]
+  /** Whether the reason quotes no value, so that it may be shown whatever the value is made of. */
+  readonly quotesNothing?: boolean
 }
 
 /**
@@ -48,6 +50,7 @@ export class Unknown {
   readonly json: Value | undefined
   readonly replaced: Replaced | undefined
   readonly candidates: readonly string[] | undefined
+  readonly quotesNothing: boolean
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
     this.reason = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason
@@ -56,6 +59,12 @@ export class Unknown {
     this.json = knowledge.json
     this.replaced = knowledge.replaced
     this.candidates = knowledge.candidates
+    this.quotesNothing = knowledge.quotesNothing === true
+  }
+
+  /** Another value that is unknown for the same reason, and of which this is known. */
+  alike(knowledge: Omit<PartialKnowledge, 'quotesNothing'> = {}): Unknown {
+    return new Unknown(this.reason, { ...knowledge, quotesNothing: this.quotesNothing })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Location } from '../../../model/location.ts'
 import { referencesOf, withoutIdentity } from '../../../model/text-with-holes.ts'
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import { lastNamed, type ModuleFile, originOf } from './declarations.ts'
@@ -164,7 +164,7 @@ class Doubted<T> extends LazyLookup<T> {
 /** A value of a block that may not exist may not be set, even where it would identify a resource. */
 function doubtedValue(value: Value, doubt: Unknown): Unknown {
   const references = referencesOf(unknownsIn(value)).map(withoutIdentity)
-  return new Unknown(isUnknown(value) ? value.reason : doubt.reason, { references })
+  return (isUnknown(value) ? value : doubt).alike({ references })
 }
 
 /** File and lines of a part of the syntax tree. */

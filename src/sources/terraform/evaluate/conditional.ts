@@ -34,7 +34,7 @@ function chosen(
   const otherwise = evaluate(node.otherwise, scope)
   scope.limits.spendOn([then, otherwise])
   const same = equal(then, otherwise)
-  return !isUnknown(same) && same ? then : oneOf(condition.reason, [then, otherwise])
+  return !isUnknown(same) && same ? then : oneOf(condition, [then, otherwise])
 }
 
 function unifiedWith(other: Expression, value: Value): Value {

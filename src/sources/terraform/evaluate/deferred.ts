@@ -81,6 +81,6 @@ export class Deferred {
 }
 
 /** Turns a Failure into a plain Unknown: `try` does not catch errors of the declarations it refers to. */
-function settled({ reason, references }: Unknown): Unknown {
-  return new Unknown(reason, { references })
+function settled(failure: Unknown): Unknown {
+  return failure.alike({ references: failure.references })
 }

@@ -60,10 +60,10 @@ function inDoubt(iterator: string, doubt: Unknown, scope: Scope): Omit<Expansion
 }
 
 /** Iterator of a block that may not exist: `key` has no references, `value` has those of the collection. */
-function uncertainIterator({ reason, references }: Unknown): Namespace {
-  const whole = new Unknown(reason)
+function uncertainIterator(doubt: Unknown): Namespace {
+  const whole = doubt.alike()
   return new Namespace({
-    member: (name) => (name === 'value' ? new Unknown(reason, { references }) : whole),
+    member: (name) => (name === 'value' ? doubt.alike({ references: doubt.references }) : whole),
     whole: () => whole,
   })
 }

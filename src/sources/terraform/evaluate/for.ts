@@ -57,7 +57,7 @@ function undecided(
   inner: Scope,
   evaluate: Evaluator['evaluate'],
 ): Unknown {
-  return isFailure(included) ? included : oneOf(included.reason, [evaluate(result, inner)])
+  return isFailure(included) ? included : oneOf(included, [evaluate(result, inner)])
 }
 
 /** One scope per item. Keys are positions in lists, the items themselves in sets, member names in objects. */

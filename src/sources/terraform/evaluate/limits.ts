@@ -49,8 +49,9 @@ export class Limits {
 
   /** Begins an evaluation, which `leave` ends. Returns Unknown instead when a limit is reached. */
   enter(): Unknown | undefined {
-    if (this.#depth >= MAX_DEPTH) return new Unknown('its expression is nested too deeply')
-    if (this.exhausted) return new Unknown('its module takes too long to evaluate')
+    if (this.#depth >= MAX_DEPTH)
+      return new Unknown('its expression is nested too deeply', { quotesNothing: true })
+    if (this.exhausted) return new Unknown('its module takes too long to evaluate', { quotesNothing: true })
     this.#depth += 1
     this.spend(1)
     return undefined

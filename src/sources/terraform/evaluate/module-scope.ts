@@ -153,7 +153,8 @@ export class ModuleScope implements Scope {
 
   #defaultOf(name: string, body: Body): Value {
     const written = attributeNamed(body, 'default')?.value
-    return written ? evaluateExpression(written, this) : new Unknown(`variable ${name} has no default`)
+    if (written) return evaluateExpression(written, this)
+    return new Unknown(`variable ${name} has no default`, { quotesNothing: true })
   }
 
   /** A child module's variable may be passed a secret, so that only its caller can tell. */

@@ -5,10 +5,6 @@ import { isTainted, type Origins } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { Failure, isFailure } from './unknowns.ts'
 
-/** Reasons of unknown values that quote no value, and so are not redacted. */
-const QUOTES_NOTHING =
-  /^(known only after apply|its (expression is nested|module takes) too .*|variable [\w-]+ (has no default|is sensitive))$/
-
 /**
  * Replaces the reasons of tainted unknown values, since error messages of functions quote arguments. References stay.
  */
@@ -45,11 +41,10 @@ export class Redactor {
   }
 
   #unknown(unknown: Unknown, origins: Origins): Unknown {
-    const { reason, references, template, json, replaced } = unknown
-    if (QUOTES_NOTHING.test(reason) && !template && json === undefined && !replaced) return unknown
-    const shown = QUOTES_NOTHING.test(reason) ? reason : reasonOf(origins)
-    if (isFailure(unknown)) return new Failure(shown)
-    return new Unknown(shown, {
+    const { references, template, json, replaced, quotesNothing } = unknown
+    if (quotesNothing && !template && json === undefined && !replaced) return unknown
+    if (isFailure(unknown)) return new Failure(reasonOf(origins))
+    return (quotesNothing ? unknown : new Unknown(reasonOf(origins))).alike({
       references,
       ...(template && { template: template.map((piece) => this.#piece(piece, origins)) }),
       ...(json !== undefined && { json: this.redact(json, origins) }),

@@ -93,8 +93,8 @@ function anyItem(collection: Value): Names {
 
 /** `each.value` of an unknown item. It refers to a resource when all items do: `for_each = aws_s3_bucket.all`. */
 function anyValue(collection: Value): Unknown {
-  const reason = 'each.value differs from instance to instance'
-  if (isUnknown(collection)) return new Unknown(reason, { references: collection.references })
-  if (isList(collection)) return oneOf(reason, collection)
-  return oneOf(reason, isValueObject(collection) ? Object.values(collection) : [])
+  const differing = new Unknown('each.value differs from instance to instance')
+  if (isUnknown(collection)) return differing.alike({ references: collection.references })
+  if (isList(collection)) return oneOf(differing, collection)
+  return oneOf(differing, isValueObject(collection) ? Object.values(collection) : [])
 }

@@ -1,5 +1,6 @@
 import { type PartialKnowledge, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
+import { AFTER_APPLY } from './unknowns.ts'
 
 interface Definition extends PartialKnowledge {
   readonly member: (name: string) => Value
@@ -16,7 +17,7 @@ export class ResourceReference extends Unknown {
   readonly plural: boolean
 
   constructor(definition: Definition) {
-    super('known only after apply', definition)
+    super(AFTER_APPLY.reason, { ...definition, quotesNothing: true })
     this.member = definition.member
     this.plural = definition.plural ?? false
   }

@@ -148,10 +148,8 @@ export function undeclared(address: string, identifies: (attribute: string) => b
 function referring(value: Unknown, reference: Reference, identifiesItself: boolean): Unknown {
   const own = isIdentifier(value) ? [{ ...reference, isIdentifier: true }] : [reference]
   const references =
-    value.references.length === 0
-      ? own
-      : referencesOf([new Unknown(value.reason, { references: own }), value])
-  return new Unknown(value.reason, {
+    value.references.length === 0 ? own : referencesOf([value.alike({ references: own }), value])
+  return value.alike({
     references: identifiesItself ? references.map((each) => ({ ...each, isIdentifier: true })) : references,
     ...(value.template && { template: value.template }),
     ...(value.json !== undefined && { json: value.json }),

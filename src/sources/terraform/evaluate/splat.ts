@@ -1,4 +1,4 @@
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Splat } from '../hcl/ast.ts'
 import { Namespace } from './namespace.ts'
@@ -26,6 +26,6 @@ export function evaluateSplat(
 }
 
 /** A list with one attribute per instance, of unknown length. */
-function ofInstances({ reason, references }: ResourceReference, attribute: Value): Unknown {
-  return isUnknown(attribute) ? attribute : new Unknown(reason, { references })
+function ofInstances(instances: ResourceReference, attribute: Value): Unknown {
+  return isUnknown(attribute) ? attribute : instances.alike({ references: instances.references })
 }

@@ -5,7 +5,7 @@ import {
   referencesOf,
   textPieces,
 } from '../../../model/text-with-holes.ts'
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { append } from '../../append.ts'
 import type { Template, TemplateIf, TemplatePart } from '../hcl/ast.ts'
@@ -44,8 +44,7 @@ export function text(pieces: readonly Piece[]): string | Unknown {
   if (lengthOf(pieces) > MAX_SIZE) return new Failure('the string is too long')
   if (!first) return pieces.join('')
   const template = mergePieces(pieces.flatMap(textPieces))
-  return new Unknown(
-    first.reason,
+  return first.alike(
     template.length > MAX_PIECES
       ? { references: referencesOf(unknown) }
       : { references: allReferences(unknown), template },

@@ -61,7 +61,7 @@ function attributeOfUnknown(from: Unknown, name: string): Unknown {
   if (isFailure(from)) return from
   if (from instanceof ComputedAttribute) return from.part(name)
   const references = from.references.map((reference) => ({ attribute: name, ...reference }))
-  return new Unknown(from.reason, { references })
+  return from.alike({ references })
 }
 
 function itemOf(from: Value, key: Value): Value {
@@ -71,13 +71,13 @@ function itemOf(from: Value, key: Value): Value {
   if (isList(from)) return itemOfList(from, key)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)
   const name = toText(key)
-  if (isUnknown(name)) return isFailure(name) ? name : oneOf(name.reason, Object.values(from))
+  if (isUnknown(name)) return isFailure(name) ? name : oneOf(name, Object.values(from))
   const value = member(from, name)
   return value === undefined ? new Failure(`the map has no key ${JSON.stringify(name)}`) : value
 }
 
 function itemOfList(from: readonly Value[], key: Value): Value {
   const index = toNumber(key)
-  if (isUnknown(index)) return isFailure(index) ? index : oneOf(index.reason, from)
+  if (isUnknown(index)) return isFailure(index) ? index : oneOf(index, from)
   return from[index] ?? (index in from ? null : new Failure(`the list has no item ${index}`))
 }

@@ -15,6 +15,9 @@ export function isFailure(value: unknown): value is Failure {
   return value instanceof Failure
 }
 
+/** What nothing is known of before it is made. */
+export const AFTER_APPLY = new Unknown('known only after apply', { quotesNothing: true })
+
 /** What a provider tells of a computed attribute. */
 interface ComputedTraits {
   readonly mayBeEmpty: boolean
@@ -30,11 +33,11 @@ export class ComputedAttribute extends Unknown {
   readonly #traits: ComputedTraits
 
   constructor(reference: Reference, path: readonly string[], traits: ComputedTraits) {
-    const reason = 'known only after apply'
     const isIdentifier = traits.identifies(path)
-    super(reason, {
+    super(AFTER_APPLY.reason, {
+      quotesNothing: true,
       references: [isIdentifier ? { ...reference, isIdentifier } : reference],
-      ...(!isIdentifier && !traits.mayBeEmpty && { template: [new Unknown(reason)] }),
+      ...(!isIdentifier && !traits.mayBeEmpty && { template: [AFTER_APPLY] }),
     })
     this.mayBeEmpty = traits.mayBeEmpty
     this.#path = path
@@ -53,7 +56,7 @@ export class ComputedAttribute extends Unknown {
 export function derived(unknowns: readonly Unknown[]): Unknown | undefined {
   const first = unknowns[0]
   if (!first) return undefined
-  return unknowns.find(isFailure) ?? new Unknown(first.reason, { references: referencesOf(unknowns) })
+  return unknowns.find(isFailure) ?? first.alike({ references: referencesOf(unknowns) })
 }
 
 /** The Unknown result of a computation with these inputs; `undefined` where all of them are known. */
@@ -62,22 +65,22 @@ export function derivedFrom(inputs: readonly Value[]): Unknown | undefined {
 }
 
 /** A text of which nothing is known but that there is one: it is not null. */
-export function someText({ reason, references }: Unknown): Unknown {
-  return new Unknown(reason, { references, template: [new Unknown(reason)] })
+export function someText(unknown: Unknown): Unknown {
+  return unknown.alike({ references: unknown.references, template: [unknown.alike()] })
 }
 
 /** An item of an unknown value; it keeps the references only. */
 export function partOf(whole: Unknown): Unknown {
   if (whole instanceof ComputedAttribute) return whole.part()
-  return isFailure(whole) ? whole : new Unknown(whole.reason, { references: whole.references })
+  return isFailure(whole) ? whole : whole.alike({ references: whole.references })
 }
 
 /**
- * One of several values, unknown which. Keeps the references only when all candidates agree on them: otherwise the
+ * One of several values, unknown which, and why: `cause`. Keeps the references only when all candidates agree on them: otherwise the
  * value would seem to come from a resource that it may have nothing to do with. Of names and addresses it keeps what all
  * of them begin with: `serviceAccount:`.
  */
-export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
+export function oneOf(cause: Unknown, candidates: readonly Value[]): Unknown {
   const all = candidates.flatMap(leavesOf)
   const leaves = all.filter((leaf) => leaf !== null && leaf !== '')
   const mayBeMissing = leaves.length < all.length
@@ -87,10 +90,10 @@ export function oneOf(reason: string, candidates: readonly Value[]): Unknown {
     leaves.every((leaf) => isUnknown(leaf) && sameReferences(leaf.references, first.references))
   const start = commonStart(candidates)
   const written = candidates.flatMap(textsAmong)
-  return new Unknown(reason, {
+  return cause.alike({
     ...(written.length > 0 && { candidates: written.slice(0, MOST_CANDIDATES) }),
     ...(agree && { references: mayBeMissing ? first.references.map(withoutIdentity) : first.references }),
-    ...(start !== '' && { template: [start, new Unknown(reason)] }),
+    ...(start !== '' && { template: [start, cause.alike()] }),
   })
 }
 

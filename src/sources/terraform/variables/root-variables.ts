@@ -94,5 +94,6 @@ function environmental(name: string, text: string | undefined, body: Body): Trac
 }
 
 function secret(name: string): Traced<Value> {
-  return { value: new Unknown(`variable ${name} is sensitive`), origins: NO_ORIGINS }
+  const value = new Unknown(`variable ${name} is sensitive`, { quotesNothing: true })
+  return { value, origins: NO_ORIGINS }
 }

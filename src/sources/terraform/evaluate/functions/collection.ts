@@ -102,7 +102,7 @@ function firstOf(values: readonly Value[], leftOut: (value: Value) => boolean, c
   if (first === undefined) return new Failure(complaint)
   if (!isUnknown(first) || isFailure(first)) return first
   const end = candidates.findIndex((value) => !isUnknown(value))
-  return oneOf(first.reason, end < 0 ? candidates : candidates.slice(0, end + 1))
+  return oneOf(first, end < 0 ? candidates : candidates.slice(0, end + 1))
 }
 
 function isBlank(value: Value): boolean {
@@ -127,7 +127,7 @@ function contains(items: readonly Value[], wanted: Value): Value {
 /** The index wraps around. */
 function element(items: readonly Value[], at: Value): Value {
   const index = wholeNumber.convert(at)
-  if (isUnknown(index)) return isFailure(index) ? index : oneOf(index.reason, items)
+  if (isUnknown(index)) return isFailure(index) ? index : oneOf(index, items)
   const { length } = items
   if (length === 0) return new Failure('element() needs a list with items')
   return items[((index % length) + length) % length] ?? null

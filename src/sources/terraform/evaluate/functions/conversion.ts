@@ -1,4 +1,4 @@
-import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../../model/value.ts'
 import { inSetOrder } from '../canonical.ts'
 import { mismatch, toBoolean, toNumber, toText } from '../conversion.ts'
@@ -31,7 +31,7 @@ function tryEach(values: readonly Value[]): Value {
 
 function can(value: Value): Value {
   if (fails(value)) return false
-  return isUnknown(value) ? new Unknown(value.reason, { references: value.references }) : true
+  return isUnknown(value) ? value.alike({ references: value.references }) : true
 }
 
 function fails(value: Value): boolean {

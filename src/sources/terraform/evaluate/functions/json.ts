@@ -1,5 +1,5 @@
 import { referencesOf } from '../../../../model/text-with-holes.ts'
-import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../../model/value.ts'
 import { formatNumber } from '../conversion.ts'
 import { MAX_NESTING } from '../limits.ts'
@@ -20,7 +20,7 @@ export function encoded(value: Value, stringify: (value: Value) => string): stri
   const [first] = unknown
   if (!first) return stringify(value)
   const failure = unknown.find(isFailure)
-  return failure ?? new Unknown(first.reason, { references: referencesOf(unknown), json: value })
+  return failure ?? first.alike({ references: referencesOf(unknown), json: value })
 }
 
 /** `jsondecode(text)`, also of a document with holes. */

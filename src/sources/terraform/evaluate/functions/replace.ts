@@ -1,5 +1,5 @@
 import { referencesOf } from '../../../../model/text-with-holes.ts'
-import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property, Value } from '../../../../model/value.ts'
 import type { Limits } from '../limits.ts'
 import { text } from '../template.ts'
@@ -38,7 +38,7 @@ export function replaceText(
     )
   }
   const references = referencesOf([value, replacement].filter(isUnknown))
-  return new Unknown(value.reason, { references, replaced: { text: value, wanted, replacement } })
+  return value.alike({ references, replaced: { text: value, wanted, replacement } })
 }
 
 function isPattern(wanted: string): boolean {
