@@ -17,8 +17,12 @@ const inPipeline = (text: string) => ({ '.gitlab-ci.yml': `${text}\n` })
 /** Variables that stand for one another: `A0` for `A1`, and so on. */
 const chain = (length: number) => numbered(length, (index) => `  A${index}: "$A${index + 1}"`)
 
+const inWorkflow = (script: string) => ({
+  '.github/workflows/ci.yml': `on: issues\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: ${JSON.stringify(script)}\n`,
+})
+
 /** Subshells within each other. */
-const nested = (levels: number) => `${'('.repeat(levels)}make${')'.repeat(levels)}`
+const nested = (levels: number, command: string) => `${'('.repeat(levels)}${command}${')'.repeat(levels)}`
 
 const CASES: Readonly<Record<string, Case>> = {
   'variables of GitLab within each other': {
@@ -38,7 +42,7 @@ const CASES: Readonly<Record<string, Case>> = {
     says: 'the pattern has more than 6 stars',
   },
   'levels of a script of GitLab': {
-    files: inPipeline(`job:\n  script:\n    - ${JSON.stringify(nested(31))}`),
+    files: inPipeline(`job:\n  script:\n    - ${JSON.stringify(nested(31, 'make'))}`),
     check: 'glci_no_remote_script_pipe',
     says: 'the script has more than 30 levels',
   },
@@ -48,11 +52,82 @@ const CASES: Readonly<Record<string, Case>> = {
     ),
     says: 'refers to too many values one after the other',
   },
+  'levels of a script of a workflow': {
+    files: inWorkflow(nested(31, `echo "A=$\{{ github.event.issue.title }}" >> "$GITHUB_ENV"`)),
+    check: 'gha_no_env_file_injection',
+    says: 'the script has more than 30 levels',
+  },
+  'conditions of CloudFormation within each other': {
+    files: {
+      'template.yaml': `Parameters:
+  Wanted: {Type: String, Default: 'no'}
+Conditions:
+  C0: !Equals [!Ref Wanted, 'yes']
+${numbered(51, (index) => `  C${index + 1}: !Condition C${index}`)}
+Resources:
+  Bucket: {Type: AWS::S3::Bucket, Condition: C51}
+`,
+    },
+    says: 'conditions of it nest more than 50 deep',
+  },
 }
 
-test.each(Object.entries(CASES))('%s', (_title, { files, check, says }) => {
+/** Where there is no limit: what comes late, or lies deep, counts like everything else. */
+const WITHOUT_LIMIT: Readonly<Record<string, Omit<Case, 'says'>>> = {
+  'pod templates in one object': {
+    check: 'k8s_container_not_privileged',
+    files: {
+      'jobs.yaml': `apiVersion: example.com/v1
+kind: Batch
+metadata: {name: a}
+spec:
+  jobs:
+${numbered(60, (index) => `    - template: {spec: {containers: [{name: a, image: a, securityContext: {privileged: ${index === 59}}}]}}`)}
+`,
+    },
+  },
+  'levels around a pod template': {
+    check: 'k8s_container_not_privileged',
+    files: {
+      'jobs.yaml': `apiVersion: example.com/v1
+kind: Batch
+metadata: {name: a}
+spec: ${'{a: '.repeat(20)}{template: {spec: {containers: [{name: a, image: a, securityContext: {privileged: true}}]}}}${'}'.repeat(20)}
+`,
+    },
+  },
+  'lines before the name of a provider': {
+    check: 's3_bucket_policy_requires_tls',
+    files: {
+      'serverless.yml': `service: a
+resources:
+  Resources:
+    Bucket: {Type: AWS::S3::Bucket}
+provider:
+  tags:
+${numbered(200, (index) => `    tag${index}: a`)}
+  name: aws
+`,
+    },
+  },
+  'blocks in a provider': {
+    check: 'terraform_provider_no_credentials',
+    files: {
+      'main.tf':
+        'provider "helm" {\n  kubernetes = {\n    exec = {\n      env = { AUTH_TOKEN = "q8Zr2LxWv7Tn4KpYs9Bd" }\n    }\n  }\n}\n',
+    },
+  },
+}
+
+test.each(Object.entries(CASES))('%s beyond the limit are no PASS', (_title, { files, check, says }) => {
   const { findings, gaps } = scanTexts(files)
   const found = findings.filter((finding) => finding.check.id === check && finding.status === 'MANUAL')
   const reasons = (check === undefined ? gaps : found).map(({ reason }) => reason)
   expect(reasons).toContainEqual(expect.stringContaining(says))
+})
+
+test.each(Object.entries(WITHOUT_LIMIT))('%s have no limit', (_title, { files, check }) => {
+  const { findings } = scanTexts(files)
+  const statuses = findings.filter((finding) => finding.check.id === check).map(({ status }) => status)
+  expect(statuses).toContain('FAIL')
 })

@@ -5,9 +5,6 @@ import { usesAction } from './uses.ts'
 
 type JobResource = Resource<'GitHubActions::Job'>
 
-/** Jobs of workflows with more jobs are not followed: each may wait for all others. */
-const MAX_JOBS = 500
-
 /**
  * The jobs of the same workflow that wait for a job, directly or not, and download artifacts where it uploads some: what
  * it built may be in what they publish.
@@ -45,8 +42,7 @@ function waitingJobs(job: JobResource, infrastructure: Infrastructure): Waiting 
   const known = workflows.get(job.scope)
   if (known) return known
   const waiting = new Map<string, JobResource[]>()
-  const jobs = infrastructure.inScopeOf(job, 'GitHubActions::Job')
-  for (const each of jobs.length > MAX_JOBS ? [] : jobs) {
+  for (const each of infrastructure.inScopeOf(job, 'GitHubActions::Job')) {
     for (const needed of each.properties.needs) {
       const same = waiting.get(needed)
       if (same) same.push(each)

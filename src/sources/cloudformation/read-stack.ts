@@ -76,6 +76,11 @@ class StackReader {
       if (stack.evaluator.conditions.named(condition) !== false) continue
       const assumed = stack.assuming(condition)
       if (!assumed) continue
+      if ('reason' in assumed) {
+        const { file: subject } = template
+        this.#report({ subject, reason: `Not scanned: what hangs on ${condition}: ${assumed.reason}.` })
+        continue
+      }
       this.#judge(assumed, {
         isWanted: (resource) => resource.condition === condition,
         onlyIf: [...onlyIf, template.place.path + condition],

@@ -5,7 +5,7 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { parseScript } from '../shell/parse-script.ts'
+import { cutOff, parseScript } from '../shell/parse-script.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import { type Fields, fieldsOf, itemsOf, parsedText, pathTo, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
@@ -70,7 +70,8 @@ function commandsOf(
 ): Property<readonly Command[]> {
   const program = shell === undefined ? 'bash' : (programName(shell.split(/\s/, 1)[0]) ?? '')
   if (!POSIX_SHELL.test(program)) return new Unknown(`it is a script for ${program}`)
-  return parseScript(withPlaceholders(text, holes), (name) => `$${name}`)
+  const commands = parseScript(withPlaceholders(text, holes), (name) => `$${name}`)
+  return cutOff(commands) ?? commands
 }
 
 function withPlaceholders(text: string, holes: readonly Hole[]): string {

@@ -9,11 +9,6 @@ export interface PodTemplateAt {
   readonly template: Readonly<Record<string, unknown>>
 }
 
-/** Limits on the search. Templates that people write lie less deep, and one object has fewer. */
-const DEEPEST = 12
-const MOST_TEMPLATES = 50
-const MOST_NODES = 20_000
-
 /**
  * The pod templates in an object whose schema is not known. They are told by their form: a `spec` whose `containers` all
  * have an image. Some operators take incomplete containers, which they complete: what those say is not all there is.
@@ -21,20 +16,17 @@ const MOST_NODES = 20_000
  */
 export function podTemplatesIn({ value }: Pick<ApiObject, 'value'>): readonly PodTemplateAt[] {
   const found: PodTemplateAt[] = []
-  let nodes = 0
-  const visit = (part: unknown, path: string, depth: number): void => {
-    nodes += 1
+  const visit = (part: unknown, path: string): void => {
     if (typeof part !== 'object' || part === null) return
-    if (depth > DEEPEST || nodes > MOST_NODES || found.length === MOST_TEMPLATES) return
     if (Array.isArray(part)) {
-      for (const [index, item] of part.entries()) visit(item, `${path}[${index}]`, depth + 1)
+      for (const [index, item] of part.entries()) visit(item, `${path}[${index}]`)
     } else if (path !== '' && isPodTemplate(part)) {
       found.push({ path, template: part as PodTemplateAt['template'] })
     } else {
-      for (const [name, member] of Object.entries(part)) visit(member, memberPath(path, name), depth + 1)
+      for (const [name, member] of Object.entries(part)) visit(member, memberPath(path, name))
     }
   }
-  visit(value, '', 0)
+  visit(value, '')
   return found
 }
 

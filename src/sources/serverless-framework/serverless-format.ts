@@ -16,9 +16,6 @@ import { Variables } from './variables/variables.ts'
 const NAME = /(?:^|\/)serverless(?:[.-][\w.-]{0,100})?\.ya?ml$/
 const PROVIDER = /^provider[ \t]*:(.*)$/m
 
-/** Lines of the provider that are searched for its name. */
-const MAX_LINES = 100
-
 /**
  * Services of the Serverless Framework on AWS: what they declare, and what the framework makes of their functions and
  * events. Plugins are not run.
@@ -35,9 +32,9 @@ function isOnAws(text: string): boolean {
   const provider = PROVIDER.exec(text)
   if (!provider) return false
   const [line, written = ''] = provider
-  const lines = text.slice(provider.index + line.length, provider.index + line.length + 10_000).split('\n')
+  const lines = text.slice(provider.index + line.length).split('\n')
   const end = lines.findIndex((each, index) => index > 0 && /^[^\s#]/.test(each))
-  const own = lines.slice(1, end === -1 ? MAX_LINES : end)
+  const own = lines.slice(1, end === -1 ? undefined : end)
   const named = own.map((each) => /^\s+name[ \t]*:(.*)$/.exec(each)?.[1]).find((name) => name !== undefined)
   const name = (named ?? written).replace(/#.*$/, '').trim()
   return /^["']?aws\b/.test(name) || /name["']?\s*:\s*["']?aws\b/.test(name) || name.includes('${')

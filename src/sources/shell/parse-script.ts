@@ -1,9 +1,10 @@
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
+import type { Unknown } from '../../model/unknown.ts'
 import { append } from '../append.ts'
 import { LineIndex, lineStartsIn } from '../line-index.ts'
 import { type HandedScript, handedScripts } from './handed-scripts.ts'
-import { MAX_NESTING, nestedTooDeep, readScript } from './read-commands.ts'
+import { MAX_NESTING, nestedTooDeep, readScript, TOO_DEEP } from './read-commands.ts'
 import type { Lookup } from './word.ts'
 import { unwrapped } from './wrappers.ts'
 
@@ -22,6 +23,11 @@ interface Allowance {
  */
 export function parseScript(text: string, lookup: Lookup = () => undefined): Command[] {
   return runBy(text, lookup, 0, { characters: MAX_HANDED })
+}
+
+/** Why not all commands of a script are known; `undefined` where they are. */
+export function cutOff(commands: readonly Command[]): Unknown | undefined {
+  return commands.some(({ words }) => words[0] === TOO_DEEP) ? TOO_DEEP : undefined
 }
 
 function runBy(text: string, lookup: Lookup, nesting: number, allowance: Allowance): Command[] {

@@ -203,11 +203,13 @@ function contextOf(script: Script, nesting: number, commands: Command[]): WordCo
   }
 }
 
+/** What is known of a program that is nested too deeply. */
+export const TOO_DEEP = new Unknown(`the script has more than ${MAX_NESTING} levels, one within the other`)
+
 /** Stands for the commands of what is nested too deeply: which they are is not known. */
 export function nestedTooDeep(offset: number): Command {
-  const reason = `the script has more than ${MAX_NESTING} levels, one within the other`
   return {
-    words: [new Unknown(reason)],
+    words: [TOO_DEEP],
     wrappers: [],
     assignments: [],
     redirections: [],

@@ -2,6 +2,7 @@ import type { Resource } from '../../model/resource.ts'
 import { Located, separate } from '../located.ts'
 import { locationOf } from './evaluate/block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './evaluate/declarations.ts'
+import { MAX_MODULE_DEPTH } from './evaluate/module-call.ts'
 import { calledSource } from './modules/called-source.ts'
 import { type DeclaredModules, folderAt, isLocal } from './modules/module-library.ts'
 
@@ -10,26 +11,25 @@ const CREDENTIALS = /:\/\/[^/@]{1,500}@/
 
 type ModuleResource = Resource<'Terraform::Module'>
 
-/** Folders of one root module that are looked at; what is beyond them is called in a circle, or by a machine. */
-const MAX_FOLDERS = 1_000
-
 /**
  * The calls of modules from elsewhere that a root module makes, or a local module that it calls, as resources of the
- * model: `Terraform::Module`, which checks read. A local module that is called several times has its calls once.
+ * model: `Terraform::Module`, which checks read. A local module that is called several times has its calls once. What
+ * nests deeper than modules are evaluated is a gap of the evaluation.
  */
 export function toModuleCalls(root: string, folders: DeclaredModules): readonly ModuleResource[] {
   const found: ModuleResource[] = []
   const seen = new Set<string>()
-  const pending = [{ folder: root, prefix: '' }]
-  for (let next = pending.pop(); next && seen.size < MAX_FOLDERS; next = pending.pop()) {
-    if (seen.has(next.folder)) continue
+  const pending = [{ folder: root, prefix: '', depth: 0 }]
+  for (const next of pending) {
+    if (seen.has(next.folder) || next.depth > MAX_MODULE_DEPTH) continue
     seen.add(next.folder)
     for (const call of folders.declarations(next.folder)?.calls ?? []) {
       const called = calledSource(call)
       if (!called) continue
       const address = next.prefix + call.address
       if (isLocal(called.source)) {
-        pending.push({ folder: folderAt(next.folder, called.source), prefix: `${address}.` })
+        const folder = folderAt(next.folder, called.source)
+        pending.push({ folder, prefix: `${address}.`, depth: next.depth + 1 })
       } else found.push(toModule(call, address, root, called))
     }
   }

@@ -10,9 +10,6 @@ import type {
   EvaluatedProvider,
 } from './evaluate/evaluated.ts'
 
-/** Levels of blocks within a provider block that are read: `kubernetes { token = … }` is one. */
-const MAX_DEPTH = 1
-
 /**
  * Converts the provider blocks of a root module to resources of the model, `Terraform::Provider`, which checks read.
  */
@@ -23,7 +20,7 @@ export function toProviders({ directory, providers }: EvaluatedModule): readonly
 function toProvider(provider: EvaluatedProvider, directory: string): Resource<'Terraform::Provider'> {
   const { type, alias, address, calls = [], location, declaredAt } = provider
   const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>(
-    new Located({ Type: type, Arguments: [...argumentsIn(provider, '', MAX_DEPTH)] }, location),
+    new Located({ Type: type, Arguments: [...argumentsIn(provider, '')] }, location),
   )
   return {
     type: 'Terraform::Provider',
@@ -41,15 +38,11 @@ function toProvider(provider: EvaluatedProvider, directory: string): Resource<'T
   }
 }
 
-function* argumentsIn(
-  { attributes, blocks }: EvaluatedBlock,
-  prefix: string,
-  depth: number,
-): Generator<Sourced<Argument>> {
-  for (const [name, attribute] of attributes) yield* argumentsOf(prefix + name, attribute, depth)
-  if (depth === 0) return
+/** Those of nested blocks have the path of the block: `kubernetes.token`. */
+function* argumentsIn({ attributes, blocks }: EvaluatedBlock, prefix: string): Generator<Sourced<Argument>> {
+  for (const [name, attribute] of attributes) yield* argumentsOf(prefix + name, attribute, false)
   for (const [type, nested] of blocks) {
-    for (const block of nested) yield* argumentsIn(block, `${prefix}${type}.`, depth - 1)
+    for (const block of nested) yield* argumentsIn(block, `${prefix}${type}.`)
   }
 }
 
@@ -57,18 +50,18 @@ function* argumentsIn(
 function* argumentsOf(
   name: string,
   { value, ...where }: EvaluatedAttribute,
-  depth: number,
+  isMember: boolean,
 ): Generator<Sourced<Argument>> {
   const { location, tainted } = where
   if (typeof value === 'string' || isUnknown(value)) {
     // Member names of a tainted object are tainted as well.
-    const Name = new Located(name, location, tainted && depth < MAX_DEPTH)
+    const Name = new Located(name, location, tainted && isMember)
     yield new Located({ Name, Value: new Located(value, location, tainted) }, location)
   } else if (isValueList(value)) {
     for (const item of value)
-      if (isValueObject(item)) yield* argumentsOf(name, { value: item, ...where }, depth)
-  } else if (isValueObject(value) && depth > 0) {
+      if (isValueObject(item)) yield* argumentsOf(name, { value: item, ...where }, isMember)
+  } else if (isValueObject(value)) {
     for (const [key, item] of Object.entries(value))
-      yield* argumentsOf(`${name}.${key}`, { value: item, ...where }, depth - 1)
+      yield* argumentsOf(`${name}.${key}`, { value: item, ...where }, true)
   }
 }

@@ -6,8 +6,7 @@ interface Version {
   readonly prerelease: string
 }
 
-/** Most versions and conditions that are compared; the longest lists of public modules have hundreds. */
-const MAX_VERSIONS = 10_000
+/** Most conditions that are compared with each version. */
 const MAX_CONDITIONS = 20
 
 const VERSION = /^v?(\d{1,9}(?:\.\d{1,9}){0,5})(?:-([\da-z.-]{1,100}))?(?:\+[\da-z.-]{1,100})?$/i
@@ -24,7 +23,6 @@ export function newestAllowed(constraint: string, versions: readonly string[]): 
   const tests = testsOf(constraint)
   if (!tests) return undefined
   const allowed = versions
-    .slice(0, MAX_VERSIONS)
     .flatMap((text) => parseVersion(text) ?? [])
     .filter((version) => tests.every((test) => test(version)))
   return allowed.reduce<Version | undefined>(

@@ -114,3 +114,9 @@ function entry(path: string, content: Buffer): Buffer {
   header.write('0', 156)
   return Buffer.concat([header, content, Buffer.alloc((512 - (content.length % 512)) % 512)])
 }
+
+test('a chart with more rules of .helmignore than are tried on its files is a gap', () => {
+  const rules = Array.from({ length: 1_001 }, (_, index) => `file${index}`).join('\n')
+  const { gaps } = read([DEFINITION, file('c/.helmignore', rules), file('c/templates/a.yaml', pods(1))])
+  expect(gaps.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('more than 1000 rules'))
+})

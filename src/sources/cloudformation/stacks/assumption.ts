@@ -1,4 +1,5 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import type { Refusal } from '../../files/file-tree.ts'
 import { pieceOf, unknown } from '../../unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from '../expression.ts'
@@ -13,13 +14,18 @@ const MAX_DEPTH = 50
 
 /**
  * The values of parameters that make a condition hold which their defaults make false, as few as possible. `undefined`
- * where no parameter can, or where those that could were set for the scan.
+ * where no parameter can, or where those that could were set for the scan; a refusal where that takes too many steps.
  */
-export function assumptionFor(condition: string, evaluator: Evaluator): Assumption | undefined {
-  return new Solver(evaluator).named(condition, true, 0)
+export function assumptionFor(condition: string, evaluator: Evaluator): Assumption | Refusal | undefined {
+  const solver = new Solver(evaluator)
+  const found = solver.named(condition, true, 0)
+  if (found || !solver.isCut) return found
+  return { reason: `conditions of it nest more than ${MAX_DEPTH} deep` }
 }
 
 class Solver {
+  /** Whether something nests too deeply to be followed. */
+  isCut = false
   readonly #evaluator: Evaluator
 
   constructor(evaluator: Evaluator) {
@@ -33,6 +39,7 @@ class Solver {
 
   #of(expression: Expression, wanted: boolean, depth: number): Assumption | undefined {
     this.#evaluator.spend(1)
+    this.isCut ||= depth > MAX_DEPTH
     if (depth > MAX_DEPTH || this.#evaluator.exhausted) return undefined
     const name = literal(entry(expression, 'Condition'))
     if (name !== undefined) return this.named(name, wanted, depth)

@@ -3,6 +3,7 @@ import type { Location, Place } from '../../../model/location.ts'
 import type { Piece } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueList, type Value } from '../../../model/value.ts'
+import type { Refusal } from '../../files/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import { pieceOf, separated, textOf, unknown } from '../../unknowns.ts'
 import { brokenGap } from '../../yaml/broken-entries.ts'
@@ -101,11 +102,11 @@ export class DeployedStack {
 
   /**
    * The same stack in a deployment where a condition holds that fails by default. `undefined` where no parameter can make
-   * it hold, or where those that could were set for the scan.
+   * it hold, or where those that could were set for the scan; a refusal where that is not known.
    */
-  assuming(condition: string): DeployedStack | undefined {
+  assuming(condition: string): DeployedStack | Refusal | undefined {
     const assumption = assumptionFor(condition, this.evaluator)
-    if (!assumption) return undefined
+    if (!assumption || 'reason' in assumption) return assumption
     this.evaluator.spend(this.template.resources.size * STEPS_TO_ASSUME)
     const parameters = new Map(this.#described.parameters)
     for (const [name, value] of assumption)

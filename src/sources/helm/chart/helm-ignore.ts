@@ -1,3 +1,5 @@
+import { ChartError } from './metadata.ts'
+
 /** A file or folder in a chart, from the chart's folder. */
 type Ignores = (path: string, isFolder: boolean) => boolean
 
@@ -7,14 +9,17 @@ interface Rule {
   matches(path: string): boolean
 }
 
-/** Limit on the rules of a file. */
+/** Limit on the rules of a file: each is tried on every file of the chart. */
 const MAX_RULES = 1000
 
-/** The rules of `.helmignore`, of which the first that fits decides, and Helm's own for hidden templates. */
+/**
+ * The rules of `.helmignore`, of which the first that fits decides, and Helm's own for hidden templates.
+ *
+ * @throws ChartError
+ */
 export function helmIgnore(text: string): Ignores {
-  const rules = [...text.replace(/^\uFEFF/, '').split('\n'), 'templates/.?*']
-    .flatMap(parseRule)
-    .slice(0, MAX_RULES)
+  const rules = [...text.replace(/^\uFEFF/, '').split('\n'), 'templates/.?*'].flatMap(parseRule)
+  if (rules.length > MAX_RULES) throw new ChartError(`its .helmignore has more than ${MAX_RULES} rules`)
   return (path, isFolder) => {
     for (const { negates, forFolders, matches } of rules) {
       // What a rule with `!` does not fit is ignored: Helm's reading of them.

@@ -16,7 +16,7 @@ import type { ResourceReference } from './resource-reference.ts'
 import type { Scope } from './scope.ts'
 
 /** Limit on the nesting of modules. Real ones nest four deep. */
-const MAX_DEPTH = 30
+export const MAX_MODULE_DEPTH = 30
 
 /** A module as its caller sees it: its outputs. */
 export interface CalledModule {
@@ -84,7 +84,7 @@ export class ModuleCall<T extends CalledModule> {
     if (isUnknown(source)) return { reason: `its source is unknown: ${source.reason}.` }
     if (typeof source !== 'string') return { reason: 'it names no source.' }
     const path = [...context.path, name]
-    if (path.length > MAX_DEPTH) return { reason: `modules nest more than ${MAX_DEPTH} deep.` }
+    if (path.length > MAX_MODULE_DEPTH) return { reason: `modules nest more than ${MAX_MODULE_DEPTH} deep.` }
     const { directory, evaluation } = context
     const call = { source, ...this.#version(), path, directory, root: evaluation.root }
     const found = evaluation.library.find(call)

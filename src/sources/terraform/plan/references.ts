@@ -5,14 +5,22 @@ import { childModule, type ModuleConfiguration, prefixOf } from './configuration
 import type { ModuleConfigurations } from './module-configurations.ts'
 import type { PlannedResource } from './planned-resource.ts'
 
-/** Limit on the chain of variables and outputs through which a reference is followed. */
-const MAX_STEPS = 32
+/** Limit on the references that are followed for one value, those of variables and outputs on the way included. */
+const MAX_FOLLOWED = 1_000
 
-/** Limit on references of one value; longer lists do not help a reader. */
+/** Limit on the resources that one value refers to; more are no help to a reader. */
 const MAX_REFERENCES = 100
 
 /** `aws_s3_bucket.b["k"].arn`, also with `data.` or `module.` in front: mode, type, name, key, attribute. */
 const REFERENCE = /^(data\.|module\.|var\.)?([^.[\]]+)(?:\.([^.[\]]+))?(\[[^\]]*\])?(?:\.([^.[\]]+))?/
+
+/** One value whose references are followed. */
+interface Walk {
+  /** The resource instance that has the value. */
+  readonly from: PlannedResource
+  /** How many references may still be followed; below zero once there were more. */
+  left: number
+}
 
 /** Resolves references of a plan's configuration to resource instances. */
 export class ReferenceResolver {
@@ -27,37 +35,42 @@ export class ReferenceResolver {
     this.#semantics = semantics
   }
 
-  /** Resources that an expression in `module` refers to, evaluated for the resource instance `from`. */
+  /**
+   * Resources that an expression in `module` refers to, evaluated for the resource instance `from`. None where there are
+   * too many: then it may be any resource.
+   */
   resolve(expression: Json, module: ModuleConfiguration, from: PlannedResource): readonly Reference[] {
-    const found = this.#follow(expression, module, from, MAX_STEPS)
+    const walk: Walk = { from, left: MAX_FOLLOWED }
+    const found = this.#follow(expression, module, walk)
     const distinct = new Map(found.map((each) => [`${each.address} ${each.attribute}`, each]))
-    return distinct.size > MAX_REFERENCES ? [] : [...distinct.values()]
+    return walk.left < 0 || distinct.size > MAX_REFERENCES ? [] : [...distinct.values()]
   }
 
-  #follow(expression: Json, module: ModuleConfiguration, from: PlannedResource, steps: number): Reference[] {
-    if (steps === 0) return []
-    const texts = itemsOf(member(expression, 'references')).slice(0, MAX_REFERENCES).map(textOf)
+  #follow(expression: Json, module: ModuleConfiguration, walk: Walk): Reference[] {
+    const texts = itemsOf(member(expression, 'references')).map(textOf)
     return texts.flatMap((text = '', index) => {
+      walk.left -= 1
+      if (walk.left < 0) return []
       // Terraform lists the resource after each of its attributes.
       if (texts[index - 1]?.startsWith(`${text}.`) || texts[index - 1]?.startsWith(`${text}[`)) return []
-      return this.#one(text, module, from, steps - 1)
+      return this.#one(text, module, walk)
     })
   }
 
-  #one(text: string, module: ModuleConfiguration, from: PlannedResource, steps: number): Reference[] {
+  #one(text: string, module: ModuleConfiguration, walk: Walk): Reference[] {
     const [, prefix, first = '', second, key = '', attribute] = REFERENCE.exec(text) ?? []
     if (prefix === 'var.') {
       const { call } = module
-      return call ? this.#follow(member(call.arguments, first), call.parent, from, steps) : []
+      return call ? this.#follow(member(call.arguments, first), call.parent, walk) : []
     }
     if (prefix === 'module.') {
       const { key: childKey, output } = outputOf(text)
       const child = childModule(module, first, childKey)
-      return this.#follow(member(child.body, 'outputs', output, 'expression'), child, from, steps)
+      return this.#follow(member(child.body, 'outputs', output, 'expression'), child, walk)
     }
     if (second === undefined) return []
     const base = `${prefixOf(module)}${prefix ?? ''}${first}.${second}`
-    const resource = this.#instance(base, key, from)
+    const resource = this.#instance(base, key, walk.from)
     return resource ? [this.#referenceTo(resource, attribute)] : []
   }
 
