@@ -12,6 +12,11 @@ export function unknown(reason: string): Unknown {
   return new Unknown(reason)
 }
 
+/** A text of which nothing is known but that it is not empty. */
+export function someText(reason: string): Unknown {
+  return new Unknown(reason, { template: [new Unknown(reason)] })
+}
+
 /** The id, ARN or name of a resource, which only the deployment determines. */
 export function identifierOf(reference: Reference): Unknown {
   return computed({ ...reference, isIdentifier: true })

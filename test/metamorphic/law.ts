@@ -39,25 +39,36 @@ export function compareRewritten(before: Verdicts, after: Verdicts, { lines }: {
   return { kind: broken.length > 0 ? 'broken' : manual ? 'manual' : 'kept', broken }
 }
 
-/** The resources whose verdict is another one with another value. */
-export function decidedBy(before: Verdicts, others: readonly Verdicts[]): ReadonlySet<string> {
-  const decided = [...before.of].filter(
-    ([key, was]) => isCertain(was) && others.some(({ of }) => listed(of.get(key)) !== listed(was)),
-  )
-  return new Set(decided.map(([key]) => key))
+/**
+ * The resources whose verdict is another one with another value, and whether it is another one at all: what only makes a
+ * check silent leaves it true that a resource passes.
+ */
+export function decidedBy(before: Verdicts, others: readonly Verdicts[]): Decided {
+  const decided = [...before.of].flatMap(([key, was]) => {
+    const is = others.map(({ of }) => of.get(key) ?? []).filter((other) => listed(other) !== listed(was))
+    return isCertain(was) && is.length > 0
+      ? [[key, { mayPass: is.every((other) => other.length === 0) }] as const]
+      : []
+  })
+  return new Map(decided)
 }
+
+/** By the resource: whether it may pass still when the value is not known. */
+type Decided = ReadonlyMap<string, { readonly mayPass: boolean }>
 
 /**
  * The law of hidings: a resource that the hidden value decides neither passes nor is silent. Whatever is hidden, nothing
  * fails that did not, and nothing passes that failed.
  */
-export function compareHidden(before: Verdicts, after: Verdicts, decided: ReadonlySet<string>): Outcome {
+export function compareHidden(before: Verdicts, after: Verdicts, decided: Decided): Outcome {
   const broken: string[] = newGaps(before, after)
   for (const key of new Set([...before.of.keys(), ...after.of.keys()])) {
     const [was = [], is = []] = [before.of.get(key), after.of.get(key)]
-    const passes = is.length < was.length || (is.length > 0 && is.every(({ status }) => status === 'PASS'))
+    const passes = is.length > 0 && is.every(({ status }) => status === 'PASS')
     const failedBefore = count(was, 'FAIL')
-    if ((decided.has(key) || failedBefore > 0) && passes)
+    const mayPass = failedBefore === 0 && decided.get(key)?.mayPass !== false
+    const maySayNothing = failedBefore === 0 && !decided.has(key)
+    if ((passes && !mayPass) || (is.length < was.length && !maySayNothing))
       broken.push(`${key}: ${listed(was)} became ${listed(is)} though what decides is unknown`)
     else if (count(is, 'FAIL') > failedBefore)
       broken.push(`${key}: ${listed(was)} became ${listed(is)}: ${is.find(isFailure)?.reason}`)

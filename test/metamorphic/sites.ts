@@ -13,12 +13,12 @@ interface Constant extends Span {
 interface Writing<Carrier> {
   /** Values that change a verdict wherever the constant decides it, whatever the check asks for. */
   readonly others: readonly string[]
-  /** A key that no resource has, under which a value counts for nothing. */
-  readonly unset: string
+  /** A key that no resource has, under which a value counts for nothing; absent where the carriers are always set. */
+  readonly unset?: string
   /** Where values come from that no file tells, by their names. */
   readonly carriers: Readonly<Record<string, Carrier>>
-  /** The text with a value from there; `put` writes it in place of the constant. */
-  write(carrier: Carrier, put: (value: string) => string): string
+  /** The text with a value from there; `put` writes it in place of the constant, which is `written` so. */
+  write(carrier: Carrier, put: (value: string) => string, written: string): string
 }
 
 /** Each constant with other values, and with unknown ones. */
@@ -29,12 +29,15 @@ export function* sitesOf<Carrier>(
 ): Generator<Site> {
   for (const { start, end, key, what } of constants) {
     const put = (value: string) => edited(text, [{ start, end, text: value }])
-    const withoutKey = key ? [edited(text, [{ ...key, text: unset }])] : []
+    const withoutKey = key && unset !== undefined ? [edited(text, [{ ...key, text: unset }])] : []
     yield {
       what,
       others: [...withoutKey, ...others.map(put)].map((changed) => ({ [path]: changed })),
       unknown: Object.fromEntries(
-        Object.entries(carriers).map(([name, carrier]) => [name, { [path]: write(carrier, put) }]),
+        Object.entries(carriers).map(([name, carrier]) => [
+          name,
+          { [path]: write(carrier, put, text.slice(start, end)) },
+        ]),
       ),
     }
   }

@@ -2,30 +2,10 @@ import type { Pair } from './sweep.ts'
 
 /** Checks for which the law is still broken, by the beginning of the transformations' names: each is a fault to mend. */
 const UNMENDED: Readonly<Record<string, readonly string[]>> = {
-  'bicep: unknown': ['azure_sql_server_threat_alerts_notified'],
-  'cloudformation: ': ['apigateway_method_requires_auth', 'lambda_function_not_public'],
-  'cloudformation: unknown': [
-    'codebuild_source_url_no_credentials',
-    'lambda_layer_not_public',
-    'apigateway_stage_logging_enabled',
+  'cloudformation: ': [
     'cloudtrail_multi_region_enabled',
-    'efs_file_system_policy_not_public',
-    'elasticache_replication_group_auth_enabled',
-    'elasticache_replication_group_encrypted_at_rest',
     'elbv2_access_logs_enabled',
-    'iam_policy_no_assuming_every_role',
-    'iam_policy_no_data_exfiltration',
-    'iam_policy_no_destruction_of_every_resource',
-    'iam_policy_no_kms_decrypt_on_all_keys',
-    'iam_policy_no_service_wildcard_actions',
-    'iam_policy_no_unrestricted_passrole',
-    'iam_role_github_oidc_trust_scoped',
-    'lambda_environment_no_secrets',
-    'rds_cluster_storage_encrypted',
-    'rds_master_password_not_literal',
     's3_bucket_policy_requires_tls',
-    'secretsmanager_secret_value_not_literal',
-    'sqs_queue_policy_no_wildcard_actions',
   ],
   'dockerfile: in a program of the tree': [
     'docker_no_chpasswd',
@@ -82,7 +62,6 @@ const UNMENDED: Readonly<Record<string, readonly string[]>> = {
     'iam_admin_managed_policy_not_attached',
     'iam_cloudshell_full_access_not_attached',
     'iam_full_access_policy_not_attached',
-    'iam_role_github_oidc_trust_scoped',
     'iam_user_no_direct_policies',
     'opensearch_domain_policy_not_public',
     's3_bucket_access_logging_enabled',

@@ -93,7 +93,7 @@ class StackReader {
     const { template, evaluator } = deployed
     const { isWanted, onlyIf } = judged
     const built = [...template.resources.values()].filter((resource) => deployed.isBuilt(resource))
-    const plain = plainResources(built, template)
+    const plain = plainResources(built, template, evaluator)
     const stack = new Stack(plain, evaluator, judged)
     this.#ignores.push(...resourceIgnores(plain.filter(isWanted)))
     const others: StackResource[] = []

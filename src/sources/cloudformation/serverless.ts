@@ -1,3 +1,4 @@
+import type { Evaluator } from './evaluate/evaluator.ts'
 import { type Expression, entry, mapping } from './expression.ts'
 import { httpApiResources, implicitApis, restApiResources } from './serverless/apis.ts'
 import { withGlobals } from './serverless/globals.ts'
@@ -5,6 +6,7 @@ import { methodsOf } from './serverless/methods.ts'
 import { permissionsOf } from './serverless/permissions.ts'
 import { withPlainNames, withTracing } from './serverless/plain-properties.ts'
 import { roleOf } from './serverless/role.ts'
+import { settled } from './serverless/settled.ts'
 import type { Template, TemplateResource } from './template.ts'
 
 /** How resources of one Serverless Application Model type are replaced. */
@@ -47,8 +49,33 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 export function plainResources(
   resources: readonly TemplateResource[],
   template: Template,
+  evaluator: Evaluator,
 ): readonly TemplateResource[] {
-  return [...resources.flatMap((resource) => plain(resource, template)), ...implicitApis(resources, template)]
+  if (!resources.some(isServerless)) return resources
+  const known = settledTemplate(template, evaluator)
+  const written = resources.flatMap(
+    ({ logicalId }) => known.resources.get(logicalId.slice(template.place.path.length)) ?? [],
+  )
+  return [...written.flatMap((resource) => plain(resource, known)), ...implicitApis(written, known)]
+}
+
+function isServerless({ type }: TemplateResource): boolean {
+  return KINDS.has(type)
+}
+
+/** A template whose serverless resources, and what holds for all of them, can be taken apart. */
+function settledTemplate(template: Template, evaluator: Evaluator): Template {
+  const resources = Array.from(
+    template.resources,
+    ([id, resource]) => [id, settledResource(resource, evaluator)] as const,
+  )
+  const globals = template.globals && settled(template.globals, evaluator)
+  return { ...template, globals, resources: new Map(resources) }
+}
+
+function settledResource(resource: TemplateResource, evaluator: Evaluator): TemplateResource {
+  if (!isServerless(resource) || !resource.properties) return resource
+  return { ...resource, properties: settled(resource.properties, evaluator) }
 }
 
 function plain(resource: TemplateResource, template: Template): readonly TemplateResource[] {

@@ -6,5 +6,5 @@ import { UNKNOWN } from './unknown.ts'
 
 export const CLOUDFORMATION: Transformations = {
   rewritings: [...CONSTANTS, ...DOCUMENTS, ...STACKS],
-  hidings: [UNKNOWN],
+  hidings: UNKNOWN,
 }

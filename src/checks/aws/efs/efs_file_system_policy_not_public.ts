@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { anyOf, isText } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { nameOf, type Statement, statementsOf } from '../policy/document.ts'
 import { conditionsOf, isPublic } from '../policy/public.ts'
@@ -33,9 +34,10 @@ function judge(statement: Statement): Verdict | undefined {
 
 /** Whether only clients in the network of a mount target get in. */
 function needsMountTarget(statement: Statement): boolean {
-  return conditionsOf(statement).some(
+  return anyOf(
+    conditionsOf(statement),
     ({ key, values }) =>
       key === 'elasticfilesystem:accessedviamounttarget' &&
-      values.some(({ value }) => String(value) === 'true'),
+      anyOf(values, (value) => value.value === true || isText(value, 'true')),
   )
 }

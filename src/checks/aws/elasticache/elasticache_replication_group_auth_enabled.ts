@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { anyHolds, isSet, surely } from '../../logic.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_auth_enabled',
@@ -23,10 +24,14 @@ export default defineCheck({
     // A secondary group asks as the primary one does.
     if (group.at('GlobalReplicationGroupId').value !== undefined) return undefined
     const token = group.at('AuthToken')
-    if (token.value !== undefined && token.value !== '') return pass('Clients give a token.', token)
     const users = group.at('UserGroupIds')
-    return (users.known()?.length ?? 0) > 0
-      ? pass('Clients log in as users.', users)
-      : fail('Clients are not asked who they are.', users)
+    const isAsked = anyHolds(
+      () => isSet(token),
+      () => (users.known()?.length ?? 0) > 0,
+    )
+    if (!isAsked) return fail('Clients are not asked who they are.', users)
+    return surely(() => isSet(token))
+      ? pass('Clients give a token.', token)
+      : pass('Clients log in as users.', users)
   },
 })

@@ -5,7 +5,7 @@ import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { allOf, anyOf, isText, surely } from '../../logic.ts'
+import { allOf, anyOf, isSet, isText, surely } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { type Json, nameOf, type Statement, statementsOf, strings } from '../policy/document.ts'
 import { allows, type Condition, conditionsOf } from '../policy/public.ts'
@@ -43,29 +43,49 @@ export default defineCheck({
   resources: ['AWS::IAM::Role'],
   evaluate(role, infrastructure) {
     const trust = role.at('AssumeRolePolicyDocument')
-    const trusting = statementsOf(trust).filter((statement) => trustsGitHub(statement, role, infrastructure))
-    if (trusting.length === 0) return undefined
-    return each(trusting, judge) ?? pass('Only workflows of named repositories are trusted.', trust)
+    const allowing = statementsOf(trust).filter((statement) => !surely(() => !allows(statement)))
+    const trusting = allowing.filter((statement) => trustsGitHub(statement, role, infrastructure))
+    const verdict = each(allowing, (statement) => {
+      if (trusting.includes(statement)) return judge(statement)
+      // Whoever is trusted without a condition may be GitHub.
+      const [issuer] = issuersOf(statement, role, infrastructure).filter(isUnknown)
+      return issuer && isUnconditional(statement) ? undecided(statement.holding(issuer)) : undefined
+    })
+    if (verdict || trusting.length === 0) return verdict
+    return pass('Only workflows of named repositories are trusted.', trust)
   },
 })
 
 /** Whether the statement surely trusts GitHub's identity provider; others are not for this check. */
 function trustsGitHub(statement: Statement, role: Role, infrastructure: Infrastructure): boolean {
-  if (surely(() => !allows(statement))) return false
-  const named = surely(() => {
-    const principal = statement.at('Principal')
-    const federated = isValueObject(principal.value) ? principal.value['Federated'] : undefined
-    const providers = strings(principal.holding<Json>(federated))
-    return providers.some((provider) => isGitHub(provider, role, infrastructure))
-  })
+  const named =
+    providersOf(statement).some((provider) => shownText(provider).includes(`oidc-provider/${GITHUB}`)) ||
+    issuersOf(statement, role, infrastructure).some(
+      (url) => typeof url === 'string' && url.replace(/^https:\/\//, '').startsWith(GITHUB),
+    )
   return named || surely(() => conditionsOf(statement).some(({ key }) => CLAIM.test(key)))
 }
 
-function isGitHub(provider: Cursor<Json>, role: Role, infrastructure: Infrastructure): boolean {
-  const declared = infrastructure.referred('AWS::IAM::OIDCProvider', provider.value, role)
-  const url = declared?.at('Url').value
-  if (typeof url === 'string') return url.replace(/^https:\/\//, '').startsWith(GITHUB)
-  return shownText(provider).includes(`oidc-provider/${GITHUB}`)
+/** The identity providers that the statement trusts. */
+function providersOf(statement: Statement): readonly Cursor<Json>[] {
+  const principal = statement.at('Principal')
+  const federated = isValueObject(principal.value) ? principal.value['Federated'] : undefined
+  return strings(principal.holding<Json>(federated))
+}
+
+/** The addresses of those that are declared beside the role. */
+function issuersOf(statement: Statement, role: Role, infrastructure: Infrastructure) {
+  return providersOf(statement).map(
+    ({ value }) => infrastructure.referred('AWS::IAM::OIDCProvider', value, role)?.at('Url').value,
+  )
+}
+
+function isUnconditional(statement: Statement): boolean {
+  return surely(() => conditionsOf(statement).length === 0)
+}
+
+function undecided(issuer: Cursor<unknown>): undefined {
+  issuer.known()
 }
 
 function judge(statement: Statement): Verdict | undefined {
@@ -86,7 +106,14 @@ function pinsRepository({ operator, key, values }: Condition): boolean {
   const claim = claimOf(key)
   if (!comparison || !['sub', 'repository', 'repository_id'].includes(claim)) return false
   const isExact = comparison !== 'like'
-  return values.length > 0 && allOf(values, (value) => isExact || isOneRepository(value, claim))
+  return (
+    values.length > 0 && allOf(values, (value) => (isExact ? isOne(value) : isOneRepository(value, claim)))
+  )
+}
+
+/** Whether something is compared, which is one repository whatever it is. */
+function isOne(value: Cursor<Json>): boolean {
+  return !isUnknown(value.value) || isSet(value)
 }
 
 /** Whether a pattern stands for one repository: `repo:acme/shop:*` does, `repo:acme/*` does not. */

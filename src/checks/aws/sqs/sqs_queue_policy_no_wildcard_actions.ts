@@ -2,7 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { allHold, anyOf } from '../../logic.ts'
+import { allHold, anyOf, isOneOf } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { type Json, nameOf, type Statement, statementsOf, strings } from '../policy/document.ts'
 import { allows } from '../policy/public.ts'
@@ -49,8 +49,8 @@ function allowsEveryAction(statement: Statement): boolean {
 }
 
 function isEveryAction(action: Cursor<Json>): boolean {
-  // What is unknown of an action, such as a variable for it, is hardly a wildcard.
-  return typeof action.value === 'string' && /^(?:\*|sqs:\*)$/i.test(action.value)
+  const { value } = action
+  return isUnknown(value) ? isOneOf(action, ['*', 'sqs:*']) : /^(?:\*|sqs:\*)$/i.test(String(value))
 }
 
 function isForAccountsOnly(statement: Statement): boolean {

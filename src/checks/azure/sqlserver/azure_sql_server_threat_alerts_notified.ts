@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds } from '../../logic.ts'
+import { anyHolds, anyOf, isSet } from '../../logic.ts'
 import { isSetTo } from '../setting.ts'
 
 export default defineCheck({
@@ -24,7 +24,7 @@ export default defineCheck({
     const [addresses, administrators] = [policy.at('emailAddresses'), policy.at('emailAccountAdmins')]
     const isTold = anyHolds(
       () => administrators.is(true),
-      () => addresses.items().some((address) => address.value !== ''),
+      () => anyOf(addresses.items(), isSet),
     )
     return isTold
       ? pass('Somebody is told of alerts.', addresses)

@@ -1,6 +1,6 @@
 import { fillHoles, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { textOf, unknown } from '../../unknowns.ts'
+import { someText, textOf } from '../../unknowns.ts'
 
 const DYNAMIC_REFERENCE = /(\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\})/
 
@@ -19,13 +19,13 @@ export function withDynamicReferences(text: string | Unknown): string | Unknown 
   if (!pieces.some((piece) => !isUnknown(piece) && piece.includes('{{resolve:'))) return text
   const holes = pieces.filter(isUnknown).values()
   const written = fillHoles(text, HOLE)
-  return textOf(
-    written.split(DYNAMIC_REFERENCE).flatMap((piece, index) => {
-      if (index % 2 === 0) return filled(piece, holes)
-      for (const _ of piece.split(HOLE).slice(1)) holes.next()
-      return [unknown('it is looked up during deployment')]
-    }),
-  )
+  const found = written.split(DYNAMIC_REFERENCE).flatMap((piece, index) => {
+    if (index % 2 === 0) return filled(piece, holes)
+    for (const _ of piece.split(HOLE).slice(1)) holes.next()
+    return [someText('it is looked up during deployment')]
+  })
+  const [only, ...others] = found
+  return only !== undefined && others.length === 0 ? only : textOf(found)
 }
 
 function filled(piece: string, holes: Iterator<Unknown>): (string | Unknown)[] {

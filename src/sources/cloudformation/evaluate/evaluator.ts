@@ -221,9 +221,10 @@ function withLookUps(result: Resolved): Resolved {
 /** An unknown value whose reason may quote what no output may. */
 function notQuoting(value: Resolved): Resolved {
   if (!isUnknown(value)) return value
-  const { references, template, json, replaced } = value
+  const { references, template, json, replaced, candidates } = value
   return new Unknown(NOT_SHOWN, {
     references,
+    ...(candidates && { candidates }),
     ...(template && { template }),
     ...(json !== undefined && { json }),
     ...(replaced && { replaced }),

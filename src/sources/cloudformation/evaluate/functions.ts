@@ -1,8 +1,8 @@
 import type { Location } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { Located } from '../../located.ts'
-import { computed, derived, pieceOf, separated, textOf, unknown } from '../../unknowns.ts'
-import { type Expression, entry, literal, textList } from '../expression.ts'
+import { computed, derived, pieceOf, separated, someText, textOf, unknown } from '../../unknowns.ts'
+import { type Expression, entriesOf, entry, literal, textList } from '../expression.ts'
 import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
 import { substitute } from './substitution.ts'
@@ -55,13 +55,23 @@ function conditional(use: Use): Resolved | Located<Resolved> {
   const { evaluator } = use
   const holds = evaluator.conditions.named(name)
   if (!isUnknown(holds)) return evaluator.resolve(holds ? whenTrue : whenFalse)
-  return new Unknown(`it depends on condition ${name}: ${holds.reason}`)
+  const reason = `it depends on condition ${name}: ${holds.reason}`
+  return oneOf(reason, [whenTrue, whenFalse], evaluator)
+}
+
+/** One of several expressions, unknown which; texts that the template itself writes are told. */
+function oneOf(reason: string, expressions: readonly Expression[], evaluator: Evaluator): Unknown {
+  const candidates = expressions.flatMap((expression) => {
+    const { value, tainted } = evaluator.resolve(expression)
+    if (isUnknown(value)) return value.candidates ?? []
+    return typeof value === 'string' && value !== '' && !tainted ? [value] : []
+  })
+  return new Unknown(reason, candidates.length > 0 ? { candidates } : {})
 }
 
 /** What another stack exports: any text but an empty one, which CloudFormation refuses to export. */
 function imported(): Unknown {
-  const reason = 'another stack exports it'
-  return new Unknown(reason, { template: [new Unknown(reason)] })
+  return someText('another stack exports it')
 }
 
 /** The fourth argument is the default, of the language extensions. */
@@ -70,12 +80,22 @@ function findInMap(use: Use): Resolved {
   if (!map || !first || !second) return unknown('Fn::FindInMap needs a map and two keys')
   const keys = [map, first, second].map((key) => pieceOf(use.evaluator.value(key)))
   const hidden = keys.find(isUnknown)
-  if (hidden) return derived(hidden)
-  const [name = '', ...path] = keys.map(String)
-  let found = use.evaluator.template.mappings.get(name)
-  for (const key of path) found = entry(found, key)
-  found ??= entry(options, 'DefaultValue')
-  return found ? use.evaluator.resolve(found).value : unknown(`mapping ${name} has no ${path.join('.')}`)
+  const [name, ...path] = keys
+  const mapping = isUnknown(name) ? undefined : use.evaluator.template.mappings.get(name ?? '')
+  const found = path.reduce(
+    (from, key) => from.flatMap((one) => entriesAt(one, key)),
+    mapping ? [mapping] : [],
+  )
+  if (hidden) return oneOf(hidden.reason, found, use.evaluator)
+  const [only = entry(options, 'DefaultValue')] = found
+  return only ? use.evaluator.resolve(only).value : unknown(`mapping ${name} has no ${path.join('.')}`)
+}
+
+/** The entry of a key; all where it is not known. */
+function entriesAt(mapping: Expression, key: string | Unknown | undefined): readonly Expression[] {
+  if (isUnknown(key)) return entriesOf(mapping).map(([, value]) => value)
+  const found = entry(mapping, key ?? '')
+  return found ? [found] : []
 }
 
 /** `Fn::GetAtt`. Both of its arguments may be functions, of the language extensions. */

@@ -1,6 +1,6 @@
 import type { Location, Place } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
-import { unknown } from '../../unknowns.ts'
+import { someText, unknown } from '../../unknowns.ts'
 import { type Expression, entry, type List, list, literal, textScalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 
@@ -37,7 +37,8 @@ export function parameterValue(
   const isPassed = passed?.value !== undefined
   const isGiven = isSecret || (isPassed && passed.isGiven)
   const written = isPassed ? passed.value : defaultOf(parameter)
-  if (type.startsWith('AWS::SSM::')) return unknownValue(`parameter ${name} is looked up during deployment`)
+  if (type.startsWith('AWS::SSM::'))
+    return { value: someText(`parameter ${name} is looked up during deployment`), isGiven: false }
   if (isSecret && (written === undefined || (isPassed && !given?.place)))
     return unknownValue(`parameter ${name} is not echoed`)
   if (written === undefined) return unknownValue(`parameter ${name} has no default`)

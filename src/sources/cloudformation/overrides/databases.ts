@@ -4,7 +4,7 @@ import { neptuneCluster as neptuneClusterType } from '../../../model/aws/neptune
 import { dbCluster, dbInstance } from '../../../model/aws/rds.ts'
 import { redshiftCluster } from '../../../model/aws/redshift.ts'
 import { flag } from '../../../model/schema.ts'
-import { Unknown } from '../../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { override } from '../override.ts'
 import type { Stack, StackResource } from '../stack.ts'
 
@@ -30,8 +30,10 @@ export const documentCluster = override(docDbCluster, { decide: { StorageEncrypt
 export const neptuneCluster = override(neptuneClusterType, { decide: { StorageEncrypted: inherited } })
 
 /** Aurora Serverless v1 is encrypted, whatever the template says. */
-function alwaysEncrypted(cluster: StackResource): true | undefined {
-  return cluster.string('EngineMode') === 'serverless' ? true : undefined
+function alwaysEncrypted(cluster: StackResource): unknown {
+  const mode = cluster.string('EngineMode')
+  if (isUnknown(mode)) return cluster.property('StorageEncrypted') ? undefined : mode
+  return mode === 'serverless' ? true : undefined
 }
 
 /** The encryption of a database that is created from another one, unless it is set. */
@@ -71,7 +73,8 @@ function ofGlobalGroup(group: StackResource, property: string): unknown {
 }
 
 /** The default: Valkey is encrypted at rest, Redis is not. */
-function byEngine(group: StackResource): true | undefined {
+function byEngine(group: StackResource): true | Unknown | undefined {
   if (group.property('AtRestEncryptionEnabled')) return undefined
-  return group.string('Engine') === 'valkey' ? true : undefined
+  const engine = group.string('Engine')
+  return isUnknown(engine) ? engine : engine === 'valkey' ? true : undefined
 }

@@ -49,13 +49,15 @@ function authorizationBy(
 }
 
 function methodIn(properties: Expression | undefined, location: Expression['location']): Expression {
-  const method = entry(properties, 'Method') ?? scalar('ANY', location)
-  return scalar(literal(method)?.toUpperCase() ?? 'ANY', method.location)
+  const method = entry(properties, 'Method')
+  if (method?.kind === 'call') return method
+  return scalar(literal(method)?.toUpperCase() ?? 'ANY', method?.location ?? location)
 }
 
-/** The route key; `$default`, for all requests, without a path. */
+/** The route key; `$default`, for all requests, without a path. What the path is makes no difference. */
 function routeIn(properties: Expression | undefined, location: Expression['location']): Expression {
   const path = entry(properties, 'Path')
   if (!path) return scalar('$default', location)
-  return scalar(`${literal(methodIn(properties, location))} ${literal(path) ?? '/'}`, path.location)
+  const method = methodIn(properties, path.location)
+  return method.kind === 'call' ? method : scalar(`${literal(method)} ${literal(path) ?? '/'}`, path.location)
 }

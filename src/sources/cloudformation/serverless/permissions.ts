@@ -10,15 +10,19 @@ const ALEXA = 'alexa-appkit.amazon.com'
  */
 export function permissionsOf(resource: TemplateResource): readonly TemplateResource[] {
   const skills = eventsOf(resource).filter(({ type }) => type === 'AlexaSkill')
-  return [...forEverybody(resource), ...skills.map((event) => forSkill(event, resource))]
+  return [...ofUrl(resource), ...skills.map((event) => forSkill(event, resource))]
 }
 
-/** The permission of a function URL without authentication, which everybody may invoke. */
-function forEverybody(resource: TemplateResource): readonly TemplateResource[] {
-  const authType = entry(entry(resource.properties, 'FunctionUrlConfig'), 'AuthType')
-  if (!authType || literal(authType) !== 'NONE') return []
+/** The permission of a function URL without authentication, which everybody may invoke; unknown where that is not known. */
+function ofUrl(resource: TemplateResource): readonly TemplateResource[] {
+  const config = entry(resource.properties, 'FunctionUrlConfig')
+  const authType = config?.kind === 'call' ? config : entry(config, 'AuthType')
+  if (!authType) return []
   const { location } = authType
-  return [permission(resource, { Principal: scalar('*', location) }, location)]
+  if (authType.kind === 'call') return [permission(resource, { Principal: authType }, location)]
+  return literal(authType) === 'NONE'
+    ? [permission(resource, { Principal: scalar('*', location) }, location)]
+    : []
 }
 
 function forSkill(

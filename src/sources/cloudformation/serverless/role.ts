@@ -10,13 +10,18 @@ export function roleOf(resource: TemplateResource): readonly TemplateResource[] 
   if (!policies || entry(resource.properties, 'Role')) return []
   const { location } = policies
   const items = itemsOf(policies)
-  const documents = items.filter((item) => entry(item, 'Statement')).map(inlinePolicy)
+  const documents = items.filter((item) => entry(item, 'Statement') || isEither(item)).map(inlinePolicy)
   const managed = items.filter(({ kind }) => kind === 'scalar' || kind === 'call').map(managedPolicy)
   const properties = mappingOf(
     { Policies: list(documents, location), ManagedPolicyArns: list(managed, location) },
     location,
   )
   return [{ ...resource, type: 'AWS::IAM::Role', properties, location }]
+}
+
+/** Whether it depends on a condition that is not known: either side may be a document. */
+function isEither(item: Expression): boolean {
+  return item.kind === 'call' && item.name === 'Fn::If'
 }
 
 function inlinePolicy(document: Expression): Expression {
