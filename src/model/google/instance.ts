@@ -59,6 +59,13 @@ export const computeProject = defineType({
   properties: { commonInstanceMetadata: metadata },
 })
 
+/** One entry of what Compute Engine knows of a project, where nothing is known of the others. */
+export const projectMetadataItem = defineType({
+  type: 'X/compute.googleapis.com/ProjectMetadataItem',
+  global: true,
+  properties: { commonInstanceMetadata: metadata },
+})
+
 export const disk = defineType({
   type: 'compute.googleapis.com/Disk',
   names: ['name'],

@@ -1,6 +1,7 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, mustBeSet, pass, type Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
+import { type MachineOrTemplate, machineOf } from './machine.ts'
 
 interface EncryptionKey {
   readonly kmsKeyName?: unknown
@@ -32,13 +33,22 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/disks/disk-encryption'],
   compliance: { 'cis-gcp-5.0': ['4.7'] },
-  resources: ['compute.googleapis.com/Disk', 'compute.googleapis.com/Instance'],
+  resources: [
+    'compute.googleapis.com/Disk',
+    'compute.googleapis.com/Instance',
+    'compute.googleapis.com/InstanceTemplate',
+  ],
   evaluate(resource) {
     if (resource.type === 'compute.googleapis.com/Disk') return judge(resource.at('diskEncryptionKey'))
-    return each(resource.at('disks').items(), (disk) => {
-      // What is attached from elsewhere is judged there.
-      const isMadeHere = disk.at('boot').is(true) && disk.at('source').value === undefined
-      return isMadeHere ? judge(disk.at('diskEncryptionKey')) : undefined
-    })
+    return each(
+      machineOf(resource as MachineOrTemplate)
+        .at('disks')
+        .items(),
+      (disk) => {
+        // What is attached from elsewhere is judged there.
+        const isMadeHere = disk.at('boot').is(true) && disk.at('source').value === undefined
+        return isMadeHere ? judge(disk.at('diskEncryptionKey')) : undefined
+      },
+    )
   },
 })

@@ -1,6 +1,13 @@
+import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { Resource } from '../../../model/resource.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { machineOf } from './machine.ts'
-import { entryOf, isTrue } from './metadata.ts'
+import { surely } from '../../logic.ts'
+import { entryOf, isOfProject, isTrue, metadataOf, WITH_METADATA } from './metadata.ts'
+
+const ENTRY = 'serial-port-enable'
+
+const PROJECTS = ['compute.googleapis.com/Project', 'X/compute.googleapis.com/ProjectMetadataItem'] as const
 
 export default defineCheck({
   id: 'google_compute_instance_serial_port_disabled',
@@ -16,11 +23,24 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.5'] },
-  resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
-  evaluate(resource) {
-    const metadata = machineOf(resource).at('metadata')
-    return isTrue(entryOf(metadata, 'serial-port-enable'))
+  resources: WITH_METADATA,
+  evaluate(resource, infrastructure) {
+    const metadata = metadataOf(resource)
+    const entry = entryOf(metadata, ENTRY)
+    if (entry === undefined && (isOfProject(resource) || isLeftToProject(resource, infrastructure)))
+      return undefined
+    return isTrue(entry)
       ? fail('The serial port can be connected to.', metadata)
       : pass('The serial port cannot be connected to.', metadata)
   },
 })
+
+/** Whether the metadata of a project, of which another finding tells, may open the port of machines that do not say. */
+function isLeftToProject(machine: Resource, infrastructure: Infrastructure): boolean {
+  return PROJECTS.some((type) => infrastructure.having(machine, type, mayOpenPort, true).length > 0)
+}
+
+function mayOpenPort(project: ResourceCursor<(typeof PROJECTS)[number]>): boolean {
+  const metadata = project.at('commonInstanceMetadata')
+  return !surely(() => !isTrue(entryOf(metadata, ENTRY)))
+}

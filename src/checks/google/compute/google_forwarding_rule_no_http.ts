@@ -1,3 +1,6 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import { fillHoles } from '../../../model/text-with-holes.ts'
+import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
 
 const EXTERNAL: ReadonlySet<string> = new Set(['EXTERNAL', 'EXTERNAL_MANAGED'])
@@ -18,14 +21,31 @@ export default defineCheck({
   compliance: {},
   resources: ['compute.googleapis.com/ForwardingRule'],
   evaluate(rule, infrastructure) {
-    if (!EXTERNAL.has(rule.at('loadBalancingScheme').known() ?? '')) return undefined
     const target = rule.at('target')
-    const proxy = infrastructure.referred('compute.googleapis.com/TargetHttpProxy', target.value, rule)
-    if (!proxy) return undefined
-    const map = infrastructure.referred('compute.googleapis.com/UrlMap', proxy.at('urlMap').value, rule)
+    const proxy = infrastructure.referred('compute.googleapis.com/TargetHttpProxy', nameIn(target), rule)
+    if (!proxy && !mayBeHttp(target)) return undefined
+    if (!EXTERNAL.has(rule.at('loadBalancingScheme').known() ?? '')) return undefined
+    if (!proxy) return manual('What answers the requests is declared elsewhere.', target)
+    const map = infrastructure.referred('compute.googleapis.com/UrlMap', nameIn(proxy.at('urlMap')), rule)
     if (!map) return manual('What the URL map does with requests is declared elsewhere.', target)
     return map.at('defaultUrlRedirect').at('httpsRedirect').is(true)
       ? pass('Requests are redirected to HTTPS.', target)
       : fail('Requests are answered over HTTP.', target)
   },
 })
+
+/** What the URL of a resource, or a part of one, is of: `projects/shop/global/targetHttpProxies/web`. */
+const HTTP_PROXY = /(?:^|\/)targetHttpProxies\/[^/]+$/
+
+/** Whether a target that is not declared here takes HTTP, or may. */
+function mayBeHttp({ value }: Cursor<string>): boolean {
+  if (value === undefined) return false
+  const text = fillHoles(value, '-')
+  if (text.includes('/')) return HTTP_PROXY.test(text)
+  return isUnknown(value) && !isIdentifier(value)
+}
+
+/** What a property refers to by a URL: the last part is the name. */
+function nameIn({ value }: Cursor<string>): unknown {
+  return typeof value === 'string' ? value.split('/').at(-1) : value
+}

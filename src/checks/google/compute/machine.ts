@@ -2,7 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import type { Machine } from '../../../model/google/instance.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 
-type MachineOrTemplate = ResourceCursor<
+export type MachineOrTemplate = ResourceCursor<
   'compute.googleapis.com/Instance' | 'compute.googleapis.com/InstanceTemplate'
 >
 

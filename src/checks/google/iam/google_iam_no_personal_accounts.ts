@@ -1,8 +1,26 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { eachMember, endsWith } from './members.ts'
 
-/** Mail addresses that anybody can have. */
-const PERSONAL = /@(?:gmail|googlemail)\.com$/i
+/** Mail addresses that anybody can have, those of a country among them: `hotmail.fr`, `yahoo.co.uk`. */
+const PERSONAL = new RegExp(
+  `@(?:${[
+    '(?:gmail|googlemail)\\.com',
+    '(?:hotmail|live|msn|outlook|passport)\\.[a-z]{2,3}(?:\\.[a-z]{2})?',
+    '(?:yahoo|ymail|rocketmail|aol|aim)\\.[a-z]{2,3}(?:\\.[a-z]{2})?',
+    '(?:icloud|me|mac)\\.com',
+    '(?:proton\\.me|protonmail\\.com|protonmail\\.ch|pm\\.me)',
+    '(?:tuta|tutanota|fastmail|hushmail|zohomail|mail)\\.com',
+    'gmx\\.(?:at|ch|com|de|fr|net)',
+    '(?:web|freenet|t-online)\\.de',
+    '(?:orange|wanadoo|free|laposte|sfr)\\.(?:fr|net)',
+    '(?:libero|virgilio)\\.it',
+    '(?:mail|bk|inbox|list)\\.ru',
+    'yandex\\.(?:com|ru)',
+    '(?:qq|foxmail|163|126|sina)\\.com',
+    'naver\\.com',
+  ].join('|')})$`,
+  'i',
+)
 
 export default defineCheck({
   id: 'google_iam_no_personal_accounts',

@@ -53,3 +53,21 @@ resource "google_compute_instance" "elsewhere" {
     source = google_compute_disk.good.id
   }
 }
+
+resource "google_compute_instance_template" "own_key" {
+  name = "own-key"
+  disk {
+    boot = true
+    disk_encryption_key {
+      kms_key_self_link = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/disks" # expect: PASS
+    }
+  }
+}
+
+resource "google_compute_instance_template" "key_of_google" {
+  name = "key-of-google"
+  disk { # expect: FAIL
+    boot         = true
+    source_image = "debian-12"
+  }
+}

@@ -31,3 +31,34 @@ resource "google_compute_instance_template" "bad" {
   name = "bad"
   can_ip_forward = true # expect: FAIL
 }
+
+resource "google_compute_instance_from_template" "elsewhere" { # expect: MANUAL
+  name                     = "elsewhere-1"
+  source_instance_template = "projects/shop/global/instanceTemplates/web"
+}
+
+resource "google_compute_instance_from_template" "said" {
+  name                     = "said-1"
+  source_instance_template = "projects/shop/global/instanceTemplates/web"
+  can_ip_forward           = true # expect: FAIL
+}
+
+resource "google_compute_instance_template" "router" {
+  name           = "router"
+  can_ip_forward = true # expect: FAIL
+}
+
+resource "google_compute_instance_from_template" "overrides" {
+  name                     = "overrides-1"
+  source_instance_template = google_compute_instance_template.router.self_link
+  can_ip_forward           = false # expect: PASS
+}
+
+resource "google_compute_region_instance_template" "host" { # expect: PASS
+  name = "host"
+}
+
+resource "google_compute_instance_from_template" "host" { # expect: PASS
+  name                     = "host-1"
+  source_instance_template = "https://www.googleapis.com/compute/v1/projects/shop/global/instanceTemplates/host"
+}

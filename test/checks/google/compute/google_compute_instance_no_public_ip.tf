@@ -43,3 +43,35 @@ resource "google_compute_instance_template" "bad" {
     }
   }
 }
+
+resource "google_compute_instance_template" "private" { # expect: PASS
+  name = "private"
+  network_interface {
+    subnetwork = "shop"
+  }
+}
+
+resource "google_compute_instance_from_template" "private" { # expect: PASS
+  name                     = "private-1"
+  source_instance_template = google_compute_instance_template.private.self_link_unique
+}
+
+resource "google_compute_instance_from_template" "opened" {
+  name                     = "opened-1"
+  source_instance_template = google_compute_instance_template.private.id
+  network_interface {
+    subnetwork = "shop"
+    access_config {} # expect: FAIL
+  }
+}
+
+resource "google_compute_instance_from_template" "elsewhere" { # expect: MANUAL
+  name                     = "elsewhere-1"
+  source_instance_template = "projects/shop/global/instanceTemplates/web"
+}
+
+resource "google_compute_instance_from_machine_image" "elsewhere" { # expect: MANUAL
+  provider             = google-beta
+  name                 = "image-1"
+  source_machine_image = "projects/shop/global/machineImages/web"
+}

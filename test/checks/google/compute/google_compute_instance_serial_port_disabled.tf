@@ -37,3 +37,17 @@ resource "google_compute_instance_template" "bad" {
     serial-port-enable = true
   }
 }
+
+resource "google_compute_project_metadata" "closed" {
+  project = "closed"
+  metadata = { # expect: PASS
+    serial-port-enable = "FALSE"
+  }
+}
+
+resource "google_compute_project_metadata" "silent" {
+  project = "silent"
+  metadata = {
+    enable-oslogin = "TRUE"
+  }
+}

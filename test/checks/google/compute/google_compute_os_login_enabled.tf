@@ -41,3 +41,8 @@ resource "google_compute_instance" "bad" {
     enable-oslogin = "FALSE"
   }
 }
+
+resource "google_compute_project_metadata_item" "unknown" {
+  key   = var.setting # expect: MANUAL
+  value = "TRUE"
+}

@@ -67,3 +67,51 @@ resource "google_compute_global_forwarding_rule" "encrypted" {
   name   = "encrypted"
   target = google_compute_target_https_proxy.encrypted.id
 }
+
+variable "target" {}
+
+resource "google_compute_global_forwarding_rule" "by_url" {
+  name   = "by-url"
+  target = "https://www.googleapis.com/compute/v1/projects/shop/global/targetHttpProxies/shop" # expect: FAIL
+}
+
+resource "google_compute_global_forwarding_rule" "by_path" {
+  name   = "by-path"
+  target = "projects/shop/global/targetHttpProxies/redirect" # expect: PASS
+}
+
+resource "google_compute_global_forwarding_rule" "by_url_elsewhere" {
+  name   = "by-url-elsewhere"
+  target = "https://www.googleapis.com/compute/v1/projects/${var.target}/global/targetHttpProxies/other" # expect: MANUAL
+}
+
+resource "google_compute_global_forwarding_rule" "by_encrypted_url" {
+  name   = "by-encrypted-url"
+  target = "https://www.googleapis.com/compute/v1/projects/${var.target}/global/targetHttpsProxies/shop"
+}
+
+resource "google_compute_forwarding_rule" "unknown" {
+  name   = "unknown"
+  target = var.target # expect: MANUAL
+}
+
+resource "google_compute_forwarding_rule" "unknown_internal" {
+  name                  = "unknown-internal"
+  target                = var.target
+  load_balancing_scheme = "INTERNAL_MANAGED"
+}
+
+resource "google_compute_url_map" "by_url" {
+  name            = "by-url"
+  default_service = "shop"
+}
+
+resource "google_compute_target_http_proxy" "map_by_url" {
+  name    = "map-by-url"
+  url_map = "https://www.googleapis.com/compute/v1/projects/shop/global/urlMaps/by-url"
+}
+
+resource "google_compute_global_forwarding_rule" "map_by_url" {
+  name   = "map-by-url"
+  target = google_compute_target_http_proxy.map_by_url.id # expect: FAIL
+}

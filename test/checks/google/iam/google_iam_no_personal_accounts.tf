@@ -39,3 +39,20 @@ resource "google_project_iam_member" "service_account" { # expect: PASS
   role    = "roles/run.developer"
   member  = google_service_account.shop.member
 }
+
+resource "google_project_iam_binding" "other_providers" {
+  project = "shop"
+  role    = "roles/viewer"
+  members = [ # expect: FAIL
+    "user:ben@outlook.com",
+    "user:cleo@yahoo.co.uk",
+    "user:dan@proton.me",
+    "user:eva@icloud.com",
+  ]
+}
+
+resource "google_project_iam_member" "like_a_provider" { # expect: PASS
+  project = "shop"
+  role    = "roles/viewer"
+  member  = "user:ana@live.shop.example"
+}

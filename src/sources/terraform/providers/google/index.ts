@@ -17,7 +17,14 @@ import { workloadIdentityProvider } from './federation.ts'
 import { firewall } from './firewall.ts'
 import { cluster, nodePool } from './gke.ts'
 import { IAM_TARGETS } from './iam-targets.ts'
-import { disk, instance, instanceTemplate, projectMetadata, projectMetadataItem } from './instance.ts'
+import {
+  disk,
+  instance,
+  instanceFromTemplate,
+  instanceTemplate,
+  projectMetadata,
+  projectMetadataItem,
+} from './instance.ts'
 import { cryptoKey, keyAccess, keyRing } from './kms.ts'
 import { forwardingRule, targetHttpProxy, targetHttpsProxy, targetSslProxy, urlMap } from './loadbalancing.ts'
 import { logSink } from './logging.ts'
@@ -79,6 +86,8 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_compute_forwarding_rule', [forwardingRule]],
   ['google_compute_global_forwarding_rule', [forwardingRule]],
   ['google_compute_instance', [instance]],
+  ['google_compute_instance_from_machine_image', [instanceFromTemplate]],
+  ['google_compute_instance_from_template', [instanceFromTemplate]],
   ['google_compute_instance_template', [instanceTemplate]],
   ['google_compute_network', [network]],
   ['google_compute_project_metadata', [projectMetadata]],
