@@ -7,22 +7,6 @@ const UNMENDED: Readonly<Record<string, readonly string[]>> = {
     'elbv2_access_logs_enabled',
     's3_bucket_policy_requires_tls',
   ],
-  'dockerfile: in a program of the tree': [
-    'docker_no_chpasswd',
-    'docker_no_remote_script_pipe',
-    'docker_no_secrets_in_build',
-    'docker_no_world_writable_or_setuid',
-    'docker_package_signatures_verified',
-    'docker_tls_verification_not_disabled',
-  ],
-  'dockerfile: in a script': [
-    'docker_no_chpasswd',
-    'docker_no_remote_script_pipe',
-    'docker_no_secrets_in_build',
-    'docker_no_world_writable_or_setuid',
-    'docker_package_signatures_verified',
-    'docker_tls_verification_not_disabled',
-  ],
   'kubernetes: ': ['k8s_namespace_not_default'],
   'terraform: as a plan': ['iam_role_github_oidc_trust_scoped', 'terraform_module_source_pinned'],
   'terraform: in a dynamic block': [

@@ -30,6 +30,7 @@ export function everyCommand(
   )
   return judgeParts(parts, passes, (part) => {
     if ('keyword' in part) return ifKnown('What RUN does', part.commands, part.at, () => undefined)
+    if (part.unread !== undefined) return manual(`Not all that RUN does is known: ${part.unread}.`, part.at)
     const command = invocationOf(part)
     return command ? judge(command) : manual('Which program RUN starts is only known when it runs.', part.at)
   })

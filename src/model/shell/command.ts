@@ -1,3 +1,4 @@
+import type { Location } from '../location.ts'
 import type { Property } from '../value.ts'
 
 /** Commands that have a part in a text which a script composes. */
@@ -20,8 +21,12 @@ export interface Command extends Composed {
   readonly redirections: readonly Redirection[]
   /** Commands whose output it reads on standard input: the one before it in a pipe, or all of a group. */
   readonly reads: readonly Command[]
-  /** Where it begins in the script. */
+  /** Where it begins in the script; of a command in a script that is called, where the call begins. */
   readonly offset: number
+  /** Where it stands, if in a script that is called. */
+  readonly place?: Location
+  /** It stands for commands of which nothing is known, as a clause: why they were not read. */
+  readonly unread?: string
 }
 
 export interface Assignment extends Composed {

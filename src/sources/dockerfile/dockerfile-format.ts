@@ -1,6 +1,10 @@
-import { type Contents, eachFile, type FileFormat, notRead } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import { type Contents, type FileContext, type FileFormat, notRead, readUnit } from '../files/file-format.ts'
+import type { FileTree, SourceFile } from '../files/file-tree.ts'
+import { tracedTree } from '../files/traced-tree.ts'
+import { scriptBudget } from '../shell/called-scripts.ts'
 import type { Gap } from '../source.ts'
+import { textIgnores } from '../text/text-ignores.ts'
+import { BuildContext } from './build-context.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
@@ -27,10 +31,38 @@ export const dockerfile: FileFormat = {
   name: 'dockerfile',
   claims: (path) => NAME.test(path) && !OTHERS.test(path),
   recognizes: ({ path, text }) => EXACT_NAME.test(path) || /^[ \t]*FROM[ \t]+\S/im.test(text),
-  read: (files, context) => eachFile(files, context, readFile),
+  read,
 }
 
-function readFile({ path, text }: SourceFile): Contents {
+/** Scripts are read with each Dockerfile that calls them; their comments count once. */
+function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
+  const scripts = new Map<string, SourceFile>()
+  for (const file of files) {
+    context?.onFile?.()
+    const contents = readUnit(file.path, () => readRemembered(file, context))
+    if ('scripts' in contents) for (const script of contents.scripts) scripts.set(script.path, script)
+    yield contents
+  }
+  yield { resources: [], gaps: [], inlineIgnores: [...scripts.values()].flatMap(textIgnores) }
+}
+
+interface DockerfileContents extends Contents {
+  /** Files of the tree that its commands call. */
+  readonly scripts: readonly SourceFile[]
+}
+
+function readRemembered(file: SourceFile, context: FileContext | undefined): Contents | DockerfileContents {
+  if (!context) return readFile(file, undefined)
+  const { tree, memo } = context
+  if (!memo) return readFile(file, tree)
+  const world = { tree, text: file.text }
+  return memo.traced(`dockerfile ${file.path}`, world, (trace) => {
+    trace.ask('text', ({ text }) => text, world)
+    return readFile(file, tracedTree(world, trace))
+  })
+}
+
+function readFile({ path, text }: SourceFile, tree: FileTree | undefined): Contents | DockerfileContents {
   if (text.length > MAX_LENGTH)
     return notRead(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
   try {
@@ -42,8 +74,10 @@ function readFile({ path, text }: SourceFile): Contents {
     }
     if (parsed.instructions.filter(({ keyword }) => keyword === 'FROM').length > MAX_STAGES)
       return notRead(path, `Not scanned: it has more than ${MAX_STAGES} stages.`)
-    const { stages, lost } = readStages(path, parsed)
+    const build = tree && { context: new BuildContext(tree, path), budget: scriptBudget() }
+    const { stages, lost } = readStages(path, parsed, build)
     return {
+      scripts: [...(build?.context.scripts.values() ?? [])],
       resources: stages,
       gaps: lost.map((stage) => lostGap(path, text, stage, stages.length + lost.length === 1)),
       inlineIgnores: dockerfileIgnores(path, text, parsed),

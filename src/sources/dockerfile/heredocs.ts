@@ -5,6 +5,7 @@ import { splitWords } from './words.ts'
 
 /** A here-document: the text between an instruction and the line that ends it. */
 export interface Heredoc {
+  readonly name: string
   /** Without the tabs before each line, where `<<-` takes them off. */
   readonly text: LocatedText
   /** The line that ends it: its name. */
@@ -55,7 +56,7 @@ export function readHeredocs(
       line: start + index + 1,
     }))
     const endLine = { text: `${name}\n`, line: end + 1 }
-    return { text: LocatedText.joined(body), end: LocatedText.joined([endLine]), expands: !quoted }
+    return { name, text: LocatedText.joined(body), end: LocatedText.joined([endLine]), expands: !quoted }
   })
   return { heredocs, next }
 }

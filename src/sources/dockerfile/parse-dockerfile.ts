@@ -11,6 +11,8 @@ export interface WrittenInstruction {
   readonly onbuild: boolean
   /** `--name=value`; the text `true` for a flag without a value. */
   readonly flags: ReadonlyMap<string, string>
+  /** The values of all flags `--mount`. */
+  readonly mounts: readonly string[]
   /** What follows keyword and flags, on one line. */
   readonly rest: LocatedText
   readonly heredocs: readonly Heredoc[]
@@ -96,7 +98,7 @@ function readContinued(
   return { joined: LocatedText.joined(parts), next }
 }
 
-type Head = Pick<WrittenInstruction, 'keyword' | 'onbuild' | 'flags' | 'rest'>
+type Head = Pick<WrittenInstruction, 'flags' | 'keyword' | 'mounts' | 'onbuild' | 'rest'>
 
 function parseHead(text: LocatedText, line: number, escapeSign: string, onbuild = false): Head {
   const [whole = '', keyword = ''] = /^\s*(\S+)\s*/.exec(text.text) ?? []
@@ -113,15 +115,17 @@ function parseHead(text: LocatedText, line: number, escapeSign: string, onbuild 
 }
 
 /** Flags stand between keyword and arguments; a lone `--` ends them. */
-function parseFlags(text: LocatedText, escapeSign: string): Pick<Head, 'flags' | 'rest'> {
+function parseFlags(text: LocatedText, escapeSign: string): Pick<Head, 'flags' | 'mounts' | 'rest'> {
   const flags = new Map<string, string>()
-  if (!text.text.startsWith('--')) return { flags, rest: text }
+  const mounts: string[] = []
+  if (!text.text.startsWith('--')) return { flags, mounts, rest: text }
   for (const { text: word, offset } of splitWords(text.text, escapeSign)) {
-    const [, name, value] = FLAG.exec(word) ?? []
-    if (name === undefined) return { flags, rest: text.from(word === '--' ? offset + 2 : offset) }
-    flags.set(name, value ?? 'true')
+    const [, name, value = 'true'] = FLAG.exec(word) ?? []
+    if (name === undefined) return { flags, mounts, rest: text.from(word === '--' ? offset + 2 : offset) }
+    flags.set(name, value)
+    if (name === 'mount') mounts.push(value)
   }
-  return { flags, rest: text.from(text.text.length) }
+  return { flags, mounts, rest: text.from(text.text.length) }
 }
 
 function mayHaveHeredocs({ keyword, rest: { text } }: Head): boolean {

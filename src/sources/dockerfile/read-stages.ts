@@ -6,7 +6,7 @@ import { splitAssignments } from './assignments.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { expand } from './expand.ts'
 import type { ParsedDockerfile, WrittenInstruction } from './parse-dockerfile.ts'
-import { StageReader } from './stage-reader.ts'
+import { type BuildFiles, StageReader } from './stage-reader.ts'
 import { givenAtBuild, Variables } from './variables.ts'
 import { splitWords } from './words.ts'
 
@@ -36,11 +36,20 @@ export interface LostStage {
  * The stages of a Dockerfile, in order. A stage with an instruction that a build would refuse is lost, and so are those that
  * build on it. Throws a DockerfileSyntaxError for one before the first stage, or if there is none.
  */
-export function readStages(file: string, { directives, instructions, errors }: ParsedDockerfile): ReadStages {
+export function readStages(
+  file: string,
+  { directives, instructions, errors }: ParsedDockerfile,
+  scripts?: Pick<BuildFiles, 'budget' | 'context'>,
+): ReadStages {
   const { escapeSign } = directives
   const globals = new Variables()
   const stages: NamedStage[] = []
   const named = new Map<string, NamedStage>()
+  const build = scripts && {
+    ...scripts,
+    ofStage: (name: string) =>
+      (named.get(name.toLowerCase()) ?? stages[/^\d+$/.test(name) ? Number(name) : -1])?.reader.files,
+  }
   const remaining = errors.values()
   let error = remaining.next().value
   for (const written of instructions) {
@@ -96,7 +105,7 @@ export function readStages(file: string, { directives, instructions, errors }: P
     const value = expand(image ?? '', globals, escapeSign)
     const parent = isUnknown(value) ? undefined : named.get(value.toLowerCase())
     const base = baseOf(value, parent?.reader)
-    const reader = new StageReader(from, { file, escapeSign, globals, base, parent: parent?.reader })
+    const reader = new StageReader(from, { file, build, escapeSign, globals, base, parent: parent?.reader })
     const stage: NamedStage = { name: name?.toLowerCase(), reader, error: parent?.error }
     stages.push(stage)
     if (stage.name !== undefined) named.set(stage.name, stage)

@@ -2,6 +2,8 @@ import type { Command } from '../../model/shell/command.ts'
 import { isPosixShell, programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import type { CalledScripts } from '../shell/called-scripts.ts'
+import { interpreterNamedIn } from '../shell/interpreter.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import type { Lookup } from '../shell/word.ts'
 import { unwrapped } from '../shell/wrappers.ts'
@@ -16,20 +18,34 @@ export interface RunCommand {
   readonly line: number
 }
 
+/** What a `RUN` has from its stage. */
+interface RunContext {
+  readonly shell: readonly string[] | undefined
+  readonly lookup: Lookup
+  /** Absent where scripts that are called are not read. */
+  readonly called?: CalledScripts | undefined
+}
+
 /** The commands of a `RUN` instruction; unknown when another shell or program reads them. */
 export function commandsOfRun(
   written: WrittenInstruction,
-  shell: readonly string[] | undefined,
-  lookup: Lookup,
+  { shell, lookup, called }: RunContext,
 ): Property<readonly RunCommand[]> {
   const words = jsonWords(written.rest.text.trim())
-  if (words) return commandsOfExec(words, written.startLine, lookup)
+  if (words) {
+    // The JSON form starts one program without a shell; that program may be a shell.
+    const commands = parseScript(words.map(quoted).join(' '), lookup, called)
+    return commands.map((command) => ({ command, line: written.startLine }))
+  }
   const script = scriptOf(written)
   const interpreter = interpreterNamedIn(script.text) ?? programName(unwrapped(shell ?? []).words[0])
   if (interpreter !== undefined && !isPosixShell(interpreter)) {
     return new Unknown(`it is a script for ${interpreter}`)
   }
-  return parseScript(script.text, lookup).map((command) => ({ command, line: script.lineAt(command.offset) }))
+  return parseScript(script.text, lookup, called).map((command) => ({
+    command,
+    line: script.lineAt(command.offset),
+  }))
 }
 
 /** What the shell reads: the arguments with their here-documents, or a here-document that stands alone. */
@@ -38,16 +54,6 @@ function scriptOf({ rest, heredocs }: WrittenInstruction): LocatedText {
   if (!heredoc) return rest
   if (isAnnouncement(rest.text.trim())) return heredoc.text
   return LocatedText.stacked([rest, ...heredocs.flatMap(({ text, end }) => [text, end])])
-}
-
-/** The program that a first line such as `#!/usr/bin/env python3` names, which reads the script whatever `SHELL` is. */
-function interpreterNamedIn(script: string): string | undefined {
-  return programName(/^#!\s*(?:\S*\/env\s+(?:-\S+\s+)?)?(\S+)/.exec(script)?.[1])
-}
-
-/** The commands of the JSON form, which starts one program without a shell; that program may be a shell. */
-function commandsOfExec(words: readonly string[], line: number, lookup: Lookup): RunCommand[] {
-  return parseScript(words.map(quoted).join(' '), lookup).map((command) => ({ command, line }))
 }
 
 function quoted(word: string): string {

@@ -1,12 +1,21 @@
+import { posix } from 'node:path'
+import type { Budget } from '../../budget.ts'
 import type { Instruction, Located, Variable } from '../../model/dockerfile/instruction.ts'
 import type { Base, Stage } from '../../model/dockerfile/stage.ts'
-import type { Location } from '../../model/location.ts'
+import type { Location, Place } from '../../model/location.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import { CalledScripts } from '../shell/called-scripts.ts'
+import { PATH_HOLE } from '../shell/folders.ts'
 import { splitAssignments } from './assignments.ts'
+import type { BuildContext } from './build-context.ts'
+import { type Copied, CopiedFiles } from './copied-files.ts'
 import { expand } from './expand.ts'
+import { findScript } from './find-script.ts'
+import { bindMount } from './mounts.ts'
 import type { WrittenInstruction } from './parse-dockerfile.ts'
-import { commandsOfRun } from './run.ts'
+import { commandsOfRun, type RunCommand } from './run.ts'
 import { givenAtBuild, Variables } from './variables.ts'
 import { jsonWords, splitWords } from './words.ts'
 
@@ -14,6 +23,7 @@ import { jsonWords, splitWords } from './words.ts'
 interface Settings {
   readonly variables: Variables
   shell?: readonly string[] | undefined
+  workdir: string
   user?: Setting<Property<string>>
   healthcheck?: Setting<boolean>
 }
@@ -23,8 +33,19 @@ interface Setting<T> {
   readonly location: Location
 }
 
+/** The files of a build, from which scripts that its commands call are read. */
+export interface BuildFiles {
+  readonly context: BuildContext
+  /** Limit on scripts of the Dockerfile. */
+  readonly budget: Budget
+  /** The files of an earlier stage, by its name or number. */
+  ofStage(name: string): CopiedFiles | undefined
+}
+
 interface StageContext {
   readonly file: string
+  /** Absent where no other file is looked at. */
+  readonly build?: BuildFiles | undefined
   readonly escapeSign: string
   /** Arguments before the first `FROM`, which an `ARG` of the same name brings in. */
   readonly globals: Variables
@@ -32,14 +53,22 @@ interface StageContext {
   readonly parent?: StageReader | undefined
 }
 
+/** What `ADD` downloads. */
+const REMOTE = /^(?:https?:\/\/|git@|git:\/\/|ssh:\/\/)/i
+
 /** Reads the instructions of one stage, one after the other, since each sees what those before it have set. */
 export class StageReader {
   readonly #context: StageContext
   readonly #from: WrittenInstruction
   readonly #instructions: Instruction[] = []
   readonly #settings: Settings
-  readonly locations = new Map<string, Location>()
+  readonly locations = new Map<string, Place>()
   readonly base: Base
+  /** What its instructions bring. */
+  readonly files: CopiedFiles
+  readonly #called: CalledScripts | undefined
+  /** What the mounts of the current instruction bring beside it. */
+  #mounted: CopiedFiles | undefined
   #last: WrittenInstruction
 
   constructor(from: WrittenInstruction, context: StageContext) {
@@ -47,7 +76,9 @@ export class StageReader {
     this.#from = from
     this.#last = from
     this.base = context.base
-    this.#settings = context.parent ? context.parent.settings() : { variables: new Variables() }
+    this.#settings = context.parent ? context.parent.settings() : { variables: new Variables(), workdir: '/' }
+    this.files = new CopiedFiles(context.parent?.files)
+    this.#called = context.build && this.#calledScripts(context.build)
     this.locations.set('base', this.#locationOf(from.startLine, from.endLine))
   }
 
@@ -91,6 +122,7 @@ export class StageReader {
     if (keyword === 'USER') this.#settings.user = { value: this.#expand(text), location }
     if (keyword === 'HEALTHCHECK') this.#settings.healthcheck = { value: !/^none$/i.test(text), location }
     if (keyword === 'SHELL') this.#settings.shell = jsonWords(text)
+    if (keyword === 'WORKDIR') this.#settings.workdir = this.#pathOf(this.#expand(text))
   }
 
   #instruction(written: WrittenInstruction, at: string): Instruction | undefined {
@@ -100,7 +132,7 @@ export class StageReader {
       case 'RUN':
       case 'CMD':
       case 'ENTRYPOINT':
-        return { ...common, keyword, commands: this.#commands(written, at) }
+        return { ...common, keyword, commands: this.#commands(written, at, keyword === 'RUN') }
       case 'HEALTHCHECK':
         return { ...common, keyword, commands: this.#commands(commandOfHealthcheck(written), at) }
       case 'ADD':
@@ -120,19 +152,50 @@ export class StageReader {
     }
   }
 
-  #commands(written: WrittenInstruction, at: string) {
-    const commands = commandsOfRun(written, this.#settings.shell, (name) =>
-      this.#settings.variables.get(name),
-    )
+  /** Scripts are followed where they run in the build itself. */
+  #commands(written: WrittenInstruction, at: string, followsScripts = false) {
+    const { shell, variables } = this.#settings
+    const called = followsScripts && !written.onbuild ? this.#called : undefined
+    this.#mounted = called && this.#mountedBy(written)
+    const commands = commandsOfRun(written, { shell, lookup: (name) => variables.get(name), called })
     if (isUnknown(commands)) return commands
-    return commands.map(({ command, line }, index) => {
+    return commands.map((command, index) => {
       const path = `${at}.commands[${index}]`
-      this.locations.set(path, this.#locationOf(line, line))
-      return { ...command, at: path }
+      this.locations.set(path, this.#placeOf(command))
+      return { ...command.command, at: path }
     })
   }
 
-  #copied({ rest, flags, heredocs }: WrittenInstruction) {
+  /** A command of a script that is called is changed there. */
+  #placeOf({ command: { place }, line }: RunCommand): Place {
+    const run = this.#locationOf(line, line)
+    return place ? { ...place, related: [{ location: run, what: `call of ${place.file}` }] } : run
+  }
+
+  #calledScripts({ context, budget }: BuildFiles): CalledScripts {
+    const find = (name: string) =>
+      findScript(name, {
+        files: this.#mounted ?? this.files,
+        workdir: this.#settings.workdir,
+        dockerfile: this.#context.file,
+        context,
+        budget,
+      })
+    return new CalledScripts(find, budget)
+  }
+
+  #mountedBy({ mounts }: WrittenInstruction): CopiedFiles | undefined {
+    const bound = mounts.flatMap((mount) => bindMount(mount) ?? [])
+    if (bound.length === 0) return undefined
+    const files = new CopiedFiles(this.files)
+    for (const { source, target, from } of bound) {
+      const destination = this.#pathOf(this.#expand(target))
+      files.add({ source: pathOf(this.#expand(source)), destination, from: this.#origin(from) })
+    }
+    return files
+  }
+
+  #copied({ rest, flags, heredocs, onbuild }: WrittenInstruction) {
     const words = jsonWords(rest.text.trim())
     const operands = words ?? splitWords(rest.text, this.#context.escapeSign).map(({ text }) => text)
     const files = operands.slice(0, -1).filter((word) => heredocs.length === 0 || !word.includes('<<'))
@@ -140,12 +203,28 @@ export class StageReader {
       const value = flags.get(name)
       return value === undefined ? {} : { [name]: this.#expand(value) }
     }
-    return {
-      sources: files.map((word) => this.#expand(word)),
-      ...flag('from'),
-      ...flag('chmod'),
-      ...flag('checksum'),
+    const sources = files.map((word) => this.#expand(word))
+    if (!onbuild) {
+      const destination = this.#pathOf(this.#expand(operands.at(-1) ?? ''))
+      const from = this.#origin(flags.get('from'))
+      for (const source of sources.map(pathOf))
+        this.files.add({ source, destination, from: REMOTE.test(source) ? 'elsewhere' : from })
+      for (const { name, text } of heredocs) this.files.add({ source: name, destination, from: text })
     }
+    return { sources, ...flag('from'), ...flag('chmod'), ...flag('checksum') }
+  }
+
+  /** What a flag `--from` names, or its absence. */
+  #origin(from: string | undefined): Copied['from'] {
+    if (from === undefined) return 'context'
+    const name = this.#expand(from)
+    return (isUnknown(name) ? undefined : this.#context.build?.ofStage(name)) ?? 'elsewhere'
+  }
+
+  /** An absolute path of the image; a slash at the end stays. */
+  #pathOf(value: Property<string>): string {
+    const path = pathOf(value)
+    return posix.resolve(this.#settings.workdir, path) + (/\/\.?$/.test(path) ? '/' : '')
   }
 
   #assigned(
@@ -189,4 +268,9 @@ export class StageReader {
 function commandOfHealthcheck(written: WrittenInstruction): WrittenInstruction {
   const [before = written.rest.text] = /^\s*CMD(?=\s)|^\s*NONE\s*$/i.exec(written.rest.text) ?? []
   return { ...written, rest: written.rest.from(before.length) }
+}
+
+/** A path, with a sign for what is not known of it. */
+function pathOf(value: Property<string>): string {
+  return fillHoles(value, PATH_HOLE)
 }

@@ -55,7 +55,8 @@ function bytes(absolutePath: string): Uint8Array | Refusal {
 
 function read(path: string, absolutePath: string, texts: Texts | undefined): SourceFile | Refusal {
   const read = readText(absolutePath, texts)
-  return 'reason' in read ? { reason: read.reason } : { path, absolutePath, text: read.text }
+  if ('text' in read) return { path, absolutePath, text: read.text }
+  return { reason: read.reason, ...(read.isBinary && { isBinary: read.isBinary }) }
 }
 
 /** The absolute path with all links followed, where it exists, lies under the root and may be read. */

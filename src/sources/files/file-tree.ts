@@ -9,6 +9,8 @@ export interface SourceFile {
 /** Why something was not read, as a sentence for a person. */
 export interface Refusal {
   readonly reason: string
+  /** Whether it is a program or the like, and no text. */
+  readonly isBinary?: true
 }
 
 /** The files that scanned files may refer to: those under the root of the scan, without version control's own. */

@@ -33,7 +33,8 @@ export function textOf(bytes: Buffer): { readonly text: string } | Unread {
     return { text: decode(bytes) }
   } catch {
     const beginning = bytes.toString('latin1', 0, BEGINNING_BYTES)
-    return { reason: bytes.includes(0) ? 'Binary, not text.' : 'Not valid UTF-8 text.', beginning }
+    if (bytes.includes(0)) return { reason: 'Binary, not text.', isBinary: true, beginning }
+    return { reason: 'Not valid UTF-8 text.', beginning }
   }
 }
 

@@ -11,29 +11,38 @@ export interface HandedScript {
   readonly offset?: number
 }
 
+/** A file that a command runs as a script, or may run as one. */
+export interface CalledFile {
+  readonly file: Property<string>
+  /** Whether a shell is told to read it, as in `sh build.sh`; else it is a program. */
+  readonly byShell: boolean
+}
+
 /** Stands for a part that is not known. */
 const HOLE = '$_'
 
 /** Options of shells that take the next word with them. */
 const WITH_VALUE = /^(?:[-+][A-Za-z]*[oO]|--(?:rcfile|init-file))$/
 
-/** The scripts that a command hands to a shell: `bash -ec '…'`, `eval …`, `sh <<EOF`, `echo … | sh`. */
-export function handedScripts(command: Command): readonly HandedScript[] {
+/** The scripts that a command hands to a shell: `bash -ec '…'`, `eval …`, `sh <<EOF`, `echo … | sh`, `sh build.sh`; else its program. */
+export function handedScripts(command: Command): readonly (HandedScript | CalledFile)[] {
   const [program, ...words] = command.words
   const name = programName(program) ?? ''
   if (name === 'eval') return words.some(isKnownInPart) ? [{ text: words.map(known).join(' ') }] : []
   if (name === 'trap') return words.slice(0, 1).flatMap(argument)
-  if (name === 'source' || name === '.') return isStandardInput(words[0]) ? inputOf(command) : []
+  if (name === 'source' || name === '.')
+    return isStandardInput(words[0]) ? inputOf(command) : fileIn(words[0])
   if (name === 'su') return argumentOfSu(words) ?? inputOf(command)
-  return isPosixShell(name) ? ofShell(words, command) : []
+  if (isPosixShell(name)) return ofShell(words, command)
+  return program === undefined ? [] : [{ file: program, byShell: false }]
 }
 
-/** What a shell runs by its arguments; a file that it is given is not looked into. */
-function ofShell(words: Command['words'], command: Command): readonly HandedScript[] {
+/** What a shell runs by its arguments. */
+function ofShell(words: Command['words'], command: Command): readonly (HandedScript | CalledFile)[] {
   let takesArgument = false
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
-    if (typeof word !== 'string') return takesArgument ? argument(word) : []
+    if (typeof word !== 'string') return takesArgument ? argument(word) : fileIn(word)
     if (WITH_VALUE.test(word)) {
       takesArgument ||= /^-[A-Za-z]*c/.test(word)
       at += 1
@@ -41,10 +50,14 @@ function ofShell(words: Command['words'], command: Command): readonly HandedScri
     else if (/^-[A-Za-z]*s[A-Za-z]*$/.test(word)) return inputOf(command)
     else if (!/^[-+]./.test(word)) {
       if (takesArgument) return argument(word)
-      return isStandardInput(word) ? inputOf(command) : []
+      return isStandardInput(word) ? inputOf(command) : fileIn(word)
     }
   }
   return takesArgument ? [] : inputOf(command)
+}
+
+function fileIn(word: Property<string> | undefined): readonly CalledFile[] {
+  return word === undefined ? [] : [{ file: word, byShell: true }]
 }
 
 /** `su app -c '…'`. */

@@ -1,10 +1,13 @@
+import type { Location } from '../../model/location.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
-import type { Unknown } from '../../model/unknown.ts'
+import { Unknown } from '../../model/unknown.ts'
 import { append } from '../append.ts'
 import { LineIndex, lineStartsIn } from '../line-index.ts'
-import { type HandedScript, handedScripts } from './handed-scripts.ts'
-import { MAX_NESTING, nestedTooDeep, readScript, TOO_DEEP } from './read-commands.ts'
+import type { CalledScripts, ScriptFile } from './called-scripts.ts'
+import { folderAfter } from './folders.ts'
+import { type CalledFile, type HandedScript, handedScripts } from './handed-scripts.ts'
+import { MAX_NESTING, nestedTooDeep, readScript, unreadCommand } from './read-commands.ts'
 import type { Lookup } from './word.ts'
 import { unwrapped } from './wrappers.ts'
 
@@ -18,39 +21,88 @@ interface Allowance {
 
 /**
  * All commands that a shell script runs: its own, and those of the scripts that they hand to other shells, by `sh -c`,
- * `eval`, here-documents and pipes. Never fails: it skips what a shell would refuse. Of what is nested too deeply there is
- * a command that is not known.
+ * `eval`, here-documents and pipes, or call by their files, as far as `called` finds them. Never fails: it skips what a shell
+ * would refuse. Of what is nested too deeply there is a command that is not known.
  */
-export function parseScript(text: string, lookup: Lookup = () => undefined): Command[] {
-  return runBy(text, lookup, 0, { characters: MAX_HANDED })
+export function parseScript(
+  text: string,
+  lookup: Lookup = () => undefined,
+  called?: CalledScripts,
+): Command[] {
+  return runBy(text, { lookup, called, allowance: { characters: MAX_HANDED } }, START)
 }
 
 /** Why not all commands of a script are known; `undefined` where they are. */
 export function cutOff(commands: readonly Command[]): Unknown | undefined {
-  return commands.some(({ words }) => words[0] === TOO_DEEP) ? TOO_DEEP : undefined
+  const unread = commands.find((command) => command.unread !== undefined)?.unread
+  return unread === undefined ? undefined : new Unknown(unread)
 }
 
-function runBy(text: string, lookup: Lookup, nesting: number, allowance: Allowance): Command[] {
+interface Reading {
+  readonly lookup: Lookup
+  readonly called: CalledScripts | undefined
+  readonly allowance: Allowance
+}
+
+/** Where a script is run. */
+interface Run {
+  readonly nesting: number
+  /** From the folder that the whole begins in; absent where it is not known. */
+  readonly folder: string | undefined
+  /** The file that it stands in, if it is called. */
+  readonly script: ScriptFile | undefined
+}
+
+const START: Run = { nesting: 0, folder: '', script: undefined }
+
+function runBy(text: string, reading: Reading, run: Run): Command[] {
+  const { lookup, called, allowance } = reading
+  const { nesting, script: within } = run
   const lines = new Lines(text)
   const found: Command[] = []
+  let folder = run.folder
   for (const command of readScript(text, lookup)) {
     for (const one of [command, ...executedByFind(command)]) {
       found.push(one)
-      for (const script of handedScripts(one)) append(found, handedOn(script, one))
+      for (const script of handedScripts(one))
+        append(found, 'text' in script ? handedOn(script, one) : calledBy(script, one))
+      called?.note(one)
     }
+    if (called) folder = folderAfter(command, folder)
   }
   return found
 
   function handedOn(script: HandedScript, { offset }: Command): Command[] {
     allowance.characters -= script.text.length
     if (nesting >= MAX_NESTING || allowance.characters < 0) return [nestedTooDeep(offset)]
-    const commands = runBy(script.text, lookup, nesting + 1, allowance)
+    const commands = runBy(script.text, reading, { nesting: nesting + 1, folder, script: within })
     const inner = new LineIndex(script.text)
     return commands.map((command) => ({
       ...command,
       offset: script.offset === undefined ? offset : lines.after(script.offset, inner.lineAt(command.offset)),
     }))
   }
+
+  /** A command in brackets may have changed the folder for those in brackets alone. */
+  function calledBy(file: CalledFile, { offset }: Command): Command[] {
+    const folders = [...new Set([folder, run.folder])].filter((one) => one !== undefined)
+    const script = called?.find(file, { folders, script: within })
+    if (!called || !script) return []
+    if ('unread' in script) return [unreadCommand(script.unread, offset)]
+    const read = called.beginReading(script, folder ?? '', lookup)
+    if (!read) return []
+    if ('unread' in read) return [unreadCommand(read.unread, offset)]
+    if (nesting >= MAX_NESTING) return [nestedTooDeep(offset)]
+    const inner = { nesting: nesting + 1, folder, script }
+    const commands = runBy(script.text, { ...reading, ...read }, inner)
+    return commands.map((command) => ({ ...command, offset, place: placeIn(script, command) }))
+  }
+}
+
+function placeIn(script: ScriptFile, { place, offset }: Command): Location {
+  if (place) return place
+  const line = script.lineAt(offset)
+  return { file: script.file, startLine: line, endLine: line }
 }
 
 /** The lines of a script, in which here-documents have lines of their own. */

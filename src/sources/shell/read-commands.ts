@@ -203,13 +203,15 @@ function contextOf(script: Script, nesting: number, commands: Command[]): WordCo
   }
 }
 
-/** What is known of a program that is nested too deeply. */
-export const TOO_DEEP = new Unknown(`the script has more than ${MAX_NESTING} levels, one within the other`)
-
 /** Stands for the commands of what is nested too deeply: which they are is not known. */
 export function nestedTooDeep(offset: number): Command {
+  return unreadCommand(`the script has more than ${MAX_NESTING} levels, one within the other`, offset)
+}
+
+/** Stands for commands that were not read. */
+export function unreadCommand(reason: string, offset: number): Command {
   return {
-    words: [TOO_DEEP],
+    words: [new Unknown(reason)],
     wrappers: [],
     assignments: [],
     redirections: [],
@@ -217,5 +219,6 @@ export function nestedTooDeep(offset: number): Command {
     embeds: [],
     setters: [],
     offset,
+    unread: reason,
   }
 }
