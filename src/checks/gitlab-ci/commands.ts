@@ -17,11 +17,10 @@ export function everyCommand(
   passes: string,
   judge: (command: Invocation) => Verdict | undefined,
 ): Verdict | undefined {
-  const commands = properties.scripts.flatMap(({ commands: own, at }) =>
-    own.map((command) => ({ command, at })),
-  )
-  return judgeParts(commands, passes, ({ command, at }) => {
+  const commands = properties.scripts.flatMap((script) => script.commands)
+  return judgeParts(commands, passes, (command) => {
     const program = programOf(command, properties)
+    const { at } = command
     return program ? judge({ ...program, command, at }) : manual(unknownProgram(command), at)
   })
 }

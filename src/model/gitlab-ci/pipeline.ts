@@ -24,8 +24,8 @@ export interface Include {
 
 /** One entry of `script`, `before_script` or `after_script`. */
 export interface CiScript extends CiText {
-  /** Its commands, in which a variable stands as `variableWord` writes it. */
-  readonly commands: readonly Command[]
+  /** Its commands, and those of the scripts that it calls, in which a variable stands as `variableWord` writes it. */
+  readonly commands: readonly (Command & Pick<CiText, 'at'>)[]
 }
 
 /** A container beside a job. */

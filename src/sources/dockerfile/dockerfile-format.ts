@@ -1,10 +1,11 @@
+import { posix } from 'node:path'
 import { type Contents, type FileContext, type FileFormat, notRead, readUnit } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import { scriptBudget } from '../shell/called-scripts.ts'
+import { ScriptTree } from '../shell/script-tree.ts'
 import type { Gap } from '../source.ts'
 import { textIgnores } from '../text/text-ignores.ts'
-import { BuildContext } from './build-context.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { parseDockerfile } from './parse-dockerfile.ts'
@@ -74,7 +75,7 @@ function readFile({ path, text }: SourceFile, tree: FileTree | undefined): Conte
     }
     if (parsed.instructions.filter(({ keyword }) => keyword === 'FROM').length > MAX_STAGES)
       return notRead(path, `Not scanned: it has more than ${MAX_STAGES} stages.`)
-    const build = tree && { context: new BuildContext(tree, path), budget: scriptBudget() }
+    const build = tree && { context: new ScriptTree(tree, posix.dirname(path)), budget: scriptBudget() }
     const { stages, lost } = readStages(path, parsed, build)
     return {
       scripts: [...(build?.context.scripts.values() ?? [])],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
 import { type Found, type ScriptFile, scriptIn } from '../shell/called-scripts.ts'
-import type { BuildContext } from './build-context.ts'
+import type { ScriptTree } from '../shell/script-tree.ts'
 import type { CopiedFiles, Origin } from './copied-files.ts'
 import { LocatedText } from './located-text.ts'
 
@@ -16,7 +16,7 @@ export interface Image {
   readonly files: CopiedFiles
   readonly workdir: string
   readonly dockerfile: string
-  readonly context: BuildContext
+  readonly context: ScriptTree
   readonly budget: Budget
 }
 

@@ -8,8 +8,8 @@ import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { CalledScripts } from '../shell/called-scripts.ts'
 import { PATH_HOLE } from '../shell/folders.ts'
+import type { ScriptTree } from '../shell/script-tree.ts'
 import { splitAssignments } from './assignments.ts'
-import type { BuildContext } from './build-context.ts'
 import { type Copied, CopiedFiles } from './copied-files.ts'
 import { expand } from './expand.ts'
 import { findScript } from './find-script.ts'
@@ -35,7 +35,7 @@ interface Setting<T> {
 
 /** The files of a build, from which scripts that its commands call are read. */
 export interface BuildFiles {
-  readonly context: BuildContext
+  readonly context: ScriptTree
   /** Limit on scripts of the Dockerfile. */
   readonly budget: Budget
   /** The files of an earlier stage, by its name or number. */
@@ -157,6 +157,7 @@ export class StageReader {
     const { shell, variables } = this.#settings
     const called = followsScripts && !written.onbuild ? this.#called : undefined
     this.#mounted = called && this.#mountedBy(written)
+    called?.beginIn('')
     const commands = commandsOfRun(written, { shell, lookup: (name) => variables.get(name), called })
     if (isUnknown(commands)) return commands
     return commands.map((command, index) => {

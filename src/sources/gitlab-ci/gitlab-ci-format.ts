@@ -1,11 +1,16 @@
+import { posix } from 'node:path'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { type Contents, type FileContext, type FileFormat, readUnit } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import { CalledScripts, scriptBudget } from '../shell/called-scripts.ts'
+import { ScriptTree } from '../shell/script-tree.ts'
+import { textIgnores } from '../text/text-ignores.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { pipelineBudget } from './configuration.ts'
 import { findIncluded } from './find-included.ts'
+import { findScript } from './find-script.ts'
 import { unreadable, withIncludes } from './includes.ts'
 import { type CiDocument, readDocument } from './read-document.ts'
 import { isPipeline, readPipeline } from './read-pipeline.ts'
@@ -41,6 +46,7 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
   // Children are read before files that nobody names, which may be parts of them.
   const children = new Set<string>()
   const done = new Set<string>()
+  const scripts = new Map<string, SourceFile>()
   for (let file = waiting.shift(); file; file = waiting.shift()) {
     if (done.has(file.path)) continue
     const isRun = isPipeline(file.path) || children.has(file.path)
@@ -50,7 +56,10 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     const pipeline = file
     yield readUnit(file.path, () => readFile(pipeline, isRun))
   }
-  const inlineIgnores = [...documents].flatMap(([path, document]) => ignoresIn(path, document))
+  const inlineIgnores = [
+    ...[...documents].flatMap(([path, document]) => ignoresIn(path, document)),
+    ...[...scripts.values()].flatMap(textIgnores),
+  ]
   yield { resources: [], gaps: [], inlineIgnores }
 
   function readFile(file: SourceFile, isRun: boolean): Contents {
@@ -63,7 +72,10 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
       children.add(child.path)
       waiting.unshift(child)
     }
-    const { resources, gaps } = readPipeline(file.path, configuration, budget, isRun)
+    const tree = context && new ScriptTree(context.tree, posix.dirname(file.path))
+    const called = tree && new CalledScripts((name) => findScript(name, tree), scriptBudget())
+    const { resources, gaps } = readPipeline(file.path, configuration, budget, { isRun, called })
+    for (const [path, script] of tree?.scripts ?? []) scripts.set(path, script)
     return { resources, gaps: [...configuration.gaps, ...gaps], unjudged: configuration.unread }
   }
 }

@@ -9,7 +9,8 @@ import type {
   CiVariable,
 } from '../../model/gitlab-ci/pipeline.ts'
 import { variableWord } from '../../model/gitlab-ci/variable-word.ts'
-import type { Location } from '../../model/location.ts'
+import type { Location, Place } from '../../model/location.ts'
+import type { CalledScripts } from '../shell/called-scripts.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import { type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
 import { valuesOf, variableMapsOf } from './variables.ts'
@@ -21,11 +22,14 @@ type Part = Omit<CiPipeline, 'includes' | 'known'>
 
 /** A reader of one resource, which remembers where each text is written. */
 export class PartReader {
-  readonly locations = new Map<string, Location>()
+  readonly locations = new Map<string, Place>()
   readonly #seen: Seen
+  readonly #called: CalledScripts | undefined
 
-  constructor(seen: Seen) {
+  /** `called` are the scripts of the repository, where they are read. */
+  constructor(seen: Seen, called: CalledScripts | undefined) {
     this.#seen = seen
+    this.#called = called
   }
 
   /** Images, scripts and the like of a job, or of all of them. */
@@ -88,13 +92,29 @@ export class PartReader {
     return this.#named(value, at).map((image) => ({ ...image, ...(alias !== undefined && { alias }) }))
   }
 
+  /** `script` goes on in the shell of `before_script`; others have one of their own. */
   #scripts(value: CiValue | undefined, key: string): readonly CiScript[] {
+    if (key !== 'script') this.#called?.beginIn('')
     return itemsOf(value).flatMap((item, index) =>
       this.#text(item, `${key}[${index}]`).map((script) => ({
         ...script,
-        commands: parseScript(script.text, variableWord),
+        commands: parseScript(script.text, variableWord, this.#called).map((command, position) => ({
+          ...command,
+          at: command.place ? this.#placed(command.place, script.at, position) : script.at,
+        })),
       })),
     )
+  }
+
+  /** The path of a command in a script that is called, which is changed there. */
+  #placed(place: Location, script: string, position: number): string {
+    const at = `${script}.commands[${position}]`
+    const call = this.locations.get(script)
+    this.locations.set(at, {
+      ...place,
+      ...(call && { related: [{ location: call, what: `call of ${place.file}` }] }),
+    })
+    return at
   }
 
   #cache(value: CiValue, at: string): readonly CiCache[] {

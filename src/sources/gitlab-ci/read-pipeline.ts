@@ -1,6 +1,7 @@
 import type { Budget } from '../../budget.ts'
 import type { Resource } from '../../model/resource.ts'
 import { resourceInFile } from '../resource-in-file.ts'
+import type { CalledScripts } from '../shell/called-scripts.ts'
 import type { Gap } from '../source.ts'
 import { isHidden, namesOfJobs, resolvedJob } from './configuration.ts'
 import type { IncludedConfiguration } from './includes.ts'
@@ -17,15 +18,22 @@ interface ReadPipeline {
   readonly gaps: readonly Gap[]
 }
 
+interface PipelineOptions {
+  /** Whether GitLab runs the file, by itself or as a child. */
+  readonly isRun?: boolean
+  /** The scripts of the repository that jobs call. */
+  readonly called?: CalledScripts | undefined
+}
+
 /**
  * A pipeline and its jobs. What a template or `default` says for several jobs belongs to that alone, so that it is judged
- * once; a hidden job counts where a job extends it. `isRun` tells whether GitLab runs the file, by itself or as a child.
+ * once; a hidden job counts where a job extends it.
  */
 export function readPipeline(
   file: string,
   configuration: IncludedConfiguration,
   budget: Budget,
-  isRun = isPipeline(file),
+  { isRun = isPipeline(file), called }: PipelineOptions = {},
 ): ReadPipeline {
   const { map } = configuration
   const names = namesOfJobs(map)
@@ -37,17 +45,18 @@ export function readPipeline(
   }
   const gaps: Gap[] = []
   const seen: Seen = new Set()
+  const reader = () => new PartReader(seen, called)
   const common = knownVariables({ ...map, entries: new Map(atTop(map)) })
   // A file that others include may be there for its hidden jobs.
   const extended = isRun ? extendedJobs(map, names) : new Set(names.filter(isHidden))
-  const resources: Resource[] = [pipelineOf(file, configuration, common, seen)]
+  const resources: Resource[] = [pipelineOf(file, configuration, common, reader())]
   // Templates come first: what is written in them is theirs.
   for (const name of [
     ...names.filter((name) => extended.has(name)),
     ...names.filter((name) => !isHidden(name) && !extended.has(name)),
   ]) {
     try {
-      resources.push(jobOf(file, name, map, common, seen, budget))
+      resources.push(jobOf(file, name, map, common, reader(), budget))
     } catch (error) {
       if (!(error instanceof MalformedPipelineError)) throw error
       const { file: subject, startLine: line } = map.entries.get(name)?.location ?? map.location
@@ -83,9 +92,8 @@ function pipelineOf(
   file: string,
   { map, includes }: IncludedConfiguration,
   known: Readonly<Record<string, string>>,
-  seen: Seen,
+  reader: PartReader,
 ): Resource<'GitLabCI::Pipeline'> {
-  const reader = new PartReader(seen)
   const entries = new Map([...entriesOf(valueIn(map, 'default')), ...atTop(map)])
   const properties = {
     ...reader.part({ kind: 'map', entries, location: map.location }),
@@ -115,10 +123,9 @@ function jobOf(
   name: string,
   map: CiMap,
   common: Readonly<Record<string, string>>,
-  seen: Seen,
+  reader: PartReader,
   budget: Budget,
 ): Resource<'GitLabCI::Job'> {
-  const reader = new PartReader(seen)
   const job = resolvedJob(name, map, budget)
   const properties = {
     ...reader.part(job),

@@ -76,10 +76,21 @@ export class CalledScripts {
   /** Names of files that commands were given, which may have written them. */
   readonly #mentioned = new Set<string>()
   #bringsFiles = false
+  #folder: string | undefined = ''
 
   constructor(find: FindScript, budget: Budget) {
     this.#find = find
     this.#budget = budget
+  }
+
+  /** The folder that the next script begins in; absent where it is not known. */
+  get folder(): string | undefined {
+    return this.#folder
+  }
+
+  /** Says where the next script begins. Else it goes on where the one before has ended, as in the same shell. */
+  beginIn(folder: string | undefined): void {
+    this.#folder = folder
   }
 
   /** The script that is called, or why it is not known. */
@@ -148,7 +159,7 @@ function namesOf(name: string, { byShell }: CalledFile, { folders, script }: Cal
   const [variable] = FOLDER_VARIABLE.exec(name) ?? []
   if (variable === undefined) return given
   // A script computes the folder that it lies in, to call those beside it.
-  const beside = script ? [posix.join(posix.dirname(script.name), name.slice(variable.length))] : []
+  const beside = script ? [pathFrom(posix.join(posix.dirname(script.name), name.slice(variable.length)))] : []
   return [name, ...beside]
 }
 

@@ -29,7 +29,8 @@ export function parseScript(
   lookup: Lookup = () => undefined,
   called?: CalledScripts,
 ): Command[] {
-  return runBy(text, { lookup, called, allowance: { characters: MAX_HANDED } }, START)
+  const run = { nesting: 0, folder: called?.folder, script: undefined }
+  return runBy(text, { lookup, called, allowance: { characters: MAX_HANDED } }, run)
 }
 
 /** Why not all commands of a script are known; `undefined` where they are. */
@@ -47,13 +48,11 @@ interface Reading {
 /** Where a script is run. */
 interface Run {
   readonly nesting: number
-  /** From the folder that the whole begins in; absent where it is not known. */
+  /** Absent where it is not known. */
   readonly folder: string | undefined
   /** The file that it stands in, if it is called. */
   readonly script: ScriptFile | undefined
 }
-
-const START: Run = { nesting: 0, folder: '', script: undefined }
 
 function runBy(text: string, reading: Reading, run: Run): Command[] {
   const { lookup, called, allowance } = reading
@@ -70,6 +69,7 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
     }
     if (called) folder = folderAfter(command, folder)
   }
+  if (nesting === 0) called?.beginIn(folder)
   return found
 
   function handedOn(script: HandedScript, { offset }: Command): Command[] {
@@ -85,7 +85,7 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
 
   /** A command in brackets may have changed the folder for those in brackets alone. */
   function calledBy(file: CalledFile, { offset }: Command): Command[] {
-    const folders = [...new Set([folder, run.folder])].filter((one) => one !== undefined)
+    const folders = [...new Set([folder, run.folder, ''])].filter((one) => one !== undefined)
     const script = called?.find(file, { folders, script: within })
     if (!called || !script) return []
     if ('unread' in script) return [unreadCommand(script.unread, offset)]

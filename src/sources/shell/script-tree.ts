@@ -1,33 +1,33 @@
 import { posix } from 'node:path'
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
 
-/** A file of the build context, why it cannot be read, or that its folder is there without it. */
-export type ContextFile = SourceFile | Refusal | 'not there'
+/** A file of the tree, why it cannot be read, or that its folder is there without it. */
+export type TreeFile = SourceFile | Refusal | 'not there'
 
 /**
- * The folder whose files a build sends to the builder. Which one it is, only the command of the build says: it is taken to be
- * that of the Dockerfile, or where that has no such file, the next one around it that has.
+ * The files that the commands of another file find in the folder where they are run. Which one that is, only whoever runs them
+ * says: it is taken to be the given one, or where that has no such file, the next one around it that has.
  */
-export class BuildContext {
+export class ScriptTree {
   readonly #tree: FileTree
   readonly #folders: readonly string[]
-  readonly #found = new Map<string, ContextFile | undefined>()
-  /** Files that were read for the Dockerfile. */
+  readonly #found = new Map<string, TreeFile | undefined>()
+  /** The files that were read. */
   readonly scripts = new Map<string, SourceFile>()
 
-  constructor(tree: FileTree, dockerfile: string) {
+  constructor(tree: FileTree, folder: string) {
     this.#tree = tree
-    this.#folders = foldersFrom(posix.dirname(dockerfile))
+    this.#folders = foldersFrom(folder)
   }
 
-  /** Asked for a path from the folder of the context on, which does not lead out of it. */
-  file(path: string): ContextFile | undefined {
+  /** The file at a path from the folder on; one that leads out of it ends there. */
+  file(path: string): TreeFile | undefined {
     const inside = posix.resolve('/', path).slice(1)
     if (!this.#found.has(inside)) this.#found.set(inside, this.#read(inside))
     return this.#found.get(inside)
   }
 
-  #read(path: string): ContextFile | undefined {
+  #read(path: string): TreeFile | undefined {
     for (const folder of this.#folders) {
       const file = this.#tree.read(posix.join(folder, path))
       if (!file) continue
