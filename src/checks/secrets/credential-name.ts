@@ -13,7 +13,8 @@ const KEY =
   /(?:^|_)(?:(?:access|api|auth|bearer|bot|github|gitlab|refresh|secret)?token|[a-z]{0,20}api_?key|(?:access|secret|private|encryption|signing|master|auth|account|shared|license|webhook|sas|crypt|cipher|hmac|shared_access|storage)_?key|credentials?)$/
 
 /** Names under which manifests and values name an object that keeps the credential: `existingSecret`, `imagePullSecret`. */
-const NAMES_OBJECT = /(?:^|_)(?:ca|cert|certificate|existing|hashed|pull|ssl|tls|webhook_server)_secret$/
+const NAMES_OBJECT =
+  /(?:^|_)(?:ca|cert|certificate|existing|external|hashed|pull|sealed|ssl|tls|webhook_server)_secret$/
 
 /** Names of flags that say to go without a password, to make one up, or what to do with it: `VNC_NO_PASSWORD`. */
 const NO_PASSWORD =

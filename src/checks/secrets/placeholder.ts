@@ -14,6 +14,9 @@ const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
 /** As in the access keys of the AWS documentation: `wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY`, `KEYEXAMPLE1234`. */
 const EXAMPLE_IN_CAPITALS = /EXAMPLE/
 
+/** A UUID of digits alone, which no generator makes: `12345678-0987-1234-5678-123456789012`. */
+const UUID_OF_DIGITS = /^\d{8}-\d{4}-\d{4}-\d{4}-\d{12}$/
+
 /** A private key without its text: dots, as manuals have it, or nothing before its last line. */
 const KEY_LEFT_OUT =
   /^-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n){0,20}(?:\.{3}|…|\*{3}|[<[{(]|-----END)/
@@ -53,6 +56,7 @@ export function isPlaceholder(text: string): boolean {
     (text.length > 3 && SAME_CHARACTER.test(text)) ||
     TO_BE_FILLED_IN.test(text) ||
     YOUR_VALUE.test(text) ||
+    UUID_OF_DIGITS.test(text) ||
     KEY_LEFT_OUT.test(text)
   )
 }

@@ -152,7 +152,9 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['DB_PASSWORD', 'database-credentials'],
   ['DB_PASSWORD', 'shop.db.password'],
   ['CLIENT_SECRET', 'projects/shop/secrets/client/versions/latest'],
+  ['resources.example.com/ExternalSecret', 'hs = obj.status'],
   // To be filled in.
+  ['LICENSE_KEY', '12345678-0987-1234-5678-123456789012'],
   ['DB_PASSWORD', 'CHANGE_ME'],
   ['DB_PASSWORD', 'CHANGE_ME_BEFORE_DEPLOYMENT'],
   ['API_KEY', 'INSERT_YOUR_KEY_HERE'],

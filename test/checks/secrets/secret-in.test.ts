@@ -118,6 +118,10 @@ test('lines of a configuration file', () => {
   ])
 })
 
+test('the scheme of an address is no name', () => {
+  expect(secretsInText('INTERNAL://kafka-1:9091,TOKEN://kafka-1:10091\nname: a\n')).toEqual([])
+})
+
 test('long text takes no long time to judge', () => {
   for (const part of ['a', 'eyJ', 'a://:', '-', 'AKIA', ' ', '\n', '"']) {
     expect(secretIn('X', part.repeat(100_000))).toBeUndefined()

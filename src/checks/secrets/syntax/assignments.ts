@@ -5,9 +5,12 @@ import { nestedValues } from './nested-values.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
-/** What separates a name from its value, with the quote that closes the name: `":`, `'] =`, `=>`, `:=`, `", "`. */
+/**
+ * What separates a name from its value, with the quote that closes the name: `":`, `'] =`, `=>`, `:=`, `", "`. The scheme
+ * of an address is no name: `TOKEN://broker:9092`.
+ */
 const SEPARATOR =
-  /(\\?["'`])?[ \t]{0,2}\]?[ \t]{0,20}(=>|:=|\?\?=|\|\|=|\?=|\+=|=(?![=~>])|:(?![:=])|(?:,|\|\||\?\?)(?=[ \t]{0,4}["'`]))[ \t]{0,20}/y
+  /(\\?["'`])?[ \t]{0,2}\]?[ \t]{0,20}(=>|:=|\?\?=|\|\|=|\?=|\+=|=(?![=~>])|:(?![:=]|\/\/)|(?:,|\|\||\?\?)(?=[ \t]{0,4}["'`]))[ \t]{0,20}/y
 
 /** The type of a variable before its value: `: string =`, ` string =`, `: &'static str =`. */
 const TYPED =
