@@ -1,7 +1,7 @@
+import type { Place } from '../../model/location.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
 import { unknown } from '../unknowns.ts'
-import type { DeployedResource } from './deployment/deployed-resource.ts'
 import { isMembers, type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
 import { flattened } from './read-property.ts'
 
@@ -34,12 +34,17 @@ const OLDER_DEFAULTS: ReadonlyMap<string, readonly OlderDefault[]> = new Map([
   ],
 ])
 
+interface Versioned {
+  readonly type: string
+  readonly location: Place
+}
+
 /** What a resource says in its version of the API, as newer versions say it. */
-export function inNewerVersion(body: Members, resource: DeployedResource): Members {
+export function inNewerVersion(body: Members, resource: Versioned): Members {
   return withOlderDefaults(withRenamed(body, resource), resource)
 }
 
-function withOlderDefaults(body: Members, { type, location }: DeployedResource): Members {
+function withOlderDefaults(body: Members, { type, location }: Versioned): Members {
   const defaults = OLDER_DEFAULTS.get(type.toLowerCase())
   if (!defaults) return body
   const version = memberNamed(body, 'apiVersion')?.value
@@ -65,7 +70,7 @@ function located(value: Exclude<ReturnType<typeof defaultIn>, undefined>, locati
 }
 
 /** Ranges of addresses for the API server of a cluster stood beside its profile. */
-function withRenamed(body: Members, { type }: DeployedResource): Members {
+function withRenamed(body: Members, { type }: Versioned): Members {
   if (type.toLowerCase() !== 'microsoft.containerservice/managedclusters') return body
   const { member } = flattened(body)
   const [ranges, profile] = [member('apiServerAuthorizedIPRanges'), member('apiServerAccessProfile')]

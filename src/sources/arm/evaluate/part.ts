@@ -28,15 +28,23 @@ export function memberNamed(members: Members, name: string): Part | undefined {
   return undefined
 }
 
-/** A value whose parts are all written at one place. */
-export function partOf(value: Value | undefined, place: Place, tainted = false): Part {
+/** Where the parts of a value are written. */
+interface Written {
+  readonly location: Place
+  item(index: number): Written | undefined
+  member(name: string): Written | undefined
+}
+
+/** A value whose parts are all written at one place, but for those whose own places are told. */
+export function partOf(value: Value | undefined, around: Place, tainted = false, written?: Written): Part {
+  const place = written?.location ?? around
   if (isValueList(value)) {
-    const items = value.map((item) => partOf(item, place, tainted))
+    const items = value.map((item, index) => partOf(item, place, tainted, written?.item(index)))
     return new Located(items, place, tainted)
   }
   if (isValueObject(value)) {
     const members = Object.entries(value).map(
-      ([name, member]) => [name, partOf(member, place, tainted)] as const,
+      ([name, member]) => [name, partOf(member, place, tainted, written?.member(name))] as const,
     )
     return new Located(new Map(members), place, tainted)
   }

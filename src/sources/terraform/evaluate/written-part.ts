@@ -3,9 +3,15 @@ import type { Expression, Span } from '../hcl/ast.ts'
 import type { WrittenPart } from './evaluated.ts'
 import { literalText } from './traversal.ts'
 
-/** A list or object as it is written, whose items and members have places of their own. */
+/** A list, object or JSON document as it is written, whose items and members have places of their own. */
 export function writtenPart(expression: Expression, placeOf: (part: Span) => Place): WrittenPart | undefined {
-  return hasParts(expression) ? new Part(expression, expression, placeOf) : undefined
+  const document = encodedIn(expression) ?? expression
+  return hasParts(document) ? new Part(document, expression, placeOf) : undefined
+}
+
+/** What `jsonencode` makes a document of. */
+function encodedIn(expression: Expression): Expression | undefined {
+  return expression.kind === 'call' && expression.name === 'jsonencode' ? expression.args[0] : undefined
 }
 
 function hasParts({ kind }: Expression): boolean {

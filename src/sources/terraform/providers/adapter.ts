@@ -10,6 +10,8 @@ interface AdapterDefinition<T extends ResourceType> {
   readonly named?: readonly string[]
   /** Whether the service is global: its resources have the region `global`. */
   readonly global?: boolean
+  /** Whether its resources are declared in part: `Resource.isPartial`. */
+  readonly isPartial?: true
   /**
    * Types of the resources that this one is a part of, by the argument that names them. It is read with one that the module
    * declares, and is a resource of its own where the module declares none.

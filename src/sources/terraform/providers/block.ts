@@ -87,6 +87,11 @@ export class Block {
     return this.#read(name, (value) => value)
   }
 
+  /** Where the parts of the value are written; absent where that is not told. */
+  written(name: string): WrittenPart | undefined {
+    return this.#attribute(name)?.written
+  }
+
   /** Translates the block of this name, in schemas that allow one. */
   one<P>(name: string, translate: (block: Block) => P): P | Located<Unknown> | undefined {
     const [first] = this.blocks(name)

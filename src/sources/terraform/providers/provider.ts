@@ -12,6 +12,8 @@ export interface TerraformProvider extends ProviderSemantics {
   readonly cloud: Cloud
   /** By Terraform type. The first adapter also names the resource. */
   readonly adapters: ReadonlyMap<string, readonly Adapter[]>
+  /** What a resource is called that none of the adapters of its type reads; absent where they read all. */
+  readonly unread?: (resource: TerraformResource) => string | undefined
   /** Name and namespace of a resource that is an API object, which has them in a block of its own. */
   readonly objectName?: (resource: TerraformResource, isGlobal: boolean) => ObjectName
   /** Region of a resource whose adapter is not `global`; absent where the cloud has no regions. */

@@ -50,10 +50,12 @@ export function toResources(
   }
   // After all adapters have run: they mark resources that they read as part of others.
   const unjudged = module.resources
-    .filter(({ type }) => !adaptersOf(type) && !NO_INFRASTRUCTURE.test(type) && !READ_APART.has(type))
+    .filter(({ type }) => !NO_INFRASTRUCTURE.test(type) && !READ_APART.has(type))
     .filter((resource) => !module.isJoined(resource))
-    .map(({ type }) => type)
-  return { resources, unjudged }
+    .map((resource) =>
+      adaptersOf(resource.type) ? providerOf(resource.type)?.unread?.(resource) : resource.type,
+    )
+  return { resources, unjudged: unjudged.filter((type) => type !== undefined) }
 }
 
 function adaptInto(
@@ -98,6 +100,7 @@ function adapt(
     region: regionOf(resource, adapter, provider, module),
     scope: module.directory,
     isLost: resource.isLost ? true : undefined,
+    isPartial: adapter.isPartial,
     rootModule: module.directory,
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],

@@ -1,4 +1,5 @@
 import type { Budget } from '../../../budget.ts'
+import { entryOf } from '../../../entry-of.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
@@ -34,6 +35,7 @@ export class TerraformModule {
   readonly #byIdentifier = new Map<string, ReadonlyMap<string, TerraformResource>>()
   /** By type, then by argument. */
   readonly #joins = new Map<string, Map<string, Joins>>()
+  #byName: ReadonlyMap<string, readonly TerraformResource[]> | undefined
   readonly #joined = new Set<TerraformResource>()
   readonly #joinedLists = new Set<readonly TerraformResource[]>()
 
@@ -146,6 +148,19 @@ export class TerraformModule {
     return resource?.mode === 'managed' ? resource : undefined
   }
 
+  /** The managed resources of all types that have a name. */
+  identified(name: string): readonly TerraformResource[] {
+    this.#byName ??= groupedByName(this.resources)
+    return this.#byName.get(name) ?? NO_RESOURCES
+  }
+
+  /** The first managed resource that an unknown value comes from. */
+  referenced(value: Property<string> | undefined): TerraformResource | undefined {
+    if (!isUnknown(value)) return undefined
+    const found = value.references.map(({ address }) => this.#byAddress.get(address))
+    return found.find((resource) => resource?.mode === 'managed')
+  }
+
   ofType(type: string): readonly TerraformResource[] {
     return this.#byType.get(type) ?? []
   }
@@ -172,6 +187,13 @@ export class TerraformModule {
     byArgument.set(argument, result)
     return result
   }
+}
+
+function groupedByName(resources: readonly TerraformResource[]): ReadonlyMap<string, TerraformResource[]> {
+  const byName = new Map<string, TerraformResource[]>()
+  for (const resource of resources)
+    for (const name of resource.identifiers) entryOf(byName, name, () => []).push(resource)
+  return byName
 }
 
 function joinsBy(argument: string, resources: readonly TerraformResource[]): Joins {

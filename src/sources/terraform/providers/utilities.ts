@@ -8,7 +8,6 @@ const RANDOM_NAMES = /^random_(?:id|pet|uuid\d?)$/
 /** Providers without resources of their own in the model, whose values others use. */
 const UTILITIES: Semantics = new Map<string, ProviderSemantics>([
   ['awscc', { identifies }],
-  ['azapi', { identifies }],
   ['azuread', { identifies }],
   ['cloudflare', { identifies }],
   ['github', { identifies }],

@@ -34,7 +34,10 @@ function parentOf(resource: TerraformResource, module: TerraformModule): Terrafo
     const parent = module.named(type, resource.string(argument)?.value)
     if (parent) return parent
   }
-  return undefined
+  const around = resource.string('parent_id') ?? resource.string('resource_id')
+  const parent = module.referenced(around?.value)
+  // What is in a group may be in another region than that.
+  return parent?.type === 'azurerm_resource_group' ? undefined : parent
 }
 
 const NOT_WRITTEN = new Unknown('it is that of the resource this one belongs to')
