@@ -1,6 +1,7 @@
+import type { Template } from '../../model/github-actions/expression.ts'
 import type { Action, Job } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual } from '../check.ts'
-import { hasDigest } from '../images/image-reference.ts'
+import { HOLE, isPinned } from '../images/image-reference.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { usesOf } from './uses.ts'
 
@@ -22,12 +23,22 @@ export default defineCheck({
   evaluate: ({ properties }) =>
     judgeParts(imagesOf(properties), 'Every image is pinned to a digest.', ({ text, holes, at }) => {
       const image = text.replace(/^docker:\/\//, '')
-      if (image === '' || hasDigest(image)) return undefined
-      return holes.length > 0
-        ? manual(`The image ${image} is only known when the job runs.`, at)
-        : fail(`${image} has no digest.`, at)
+      const pinned = image === '' || isPinned(fillHoles({ text, holes }))
+      const isOwn = holes.some(({ source }) => OWN.test(source))
+      if (pinned === undefined || (!pinned && isOwn))
+        return manual(`The image ${image} is only known when the job runs.`, at)
+      return pinned ? undefined : fail(`${image} has no digest.`, at)
     }),
 })
+
+/** Names of images that the repository may have built itself, in the same run. */
+const OWN = /^\s*github\.(?:repository|run_id|sha)\b/i
+
+/** The text of a template with a sign for each of its expressions. */
+function fillHoles({ text, holes }: Template): string {
+  const pieces = holes.map(({ start }, index) => text.slice(holes[index - 1]?.end ?? 0, start))
+  return [...pieces, text.slice(holes.at(-1)?.end ?? 0)].join(HOLE)
+}
 
 function imagesOf(actionOrJob: Action | Job) {
   const containers = 'containers' in actionOrJob ? actionOrJob.containers.map(({ image }) => image) : []

@@ -1,13 +1,10 @@
 import { defineCheck, fail, manual } from '../check.ts'
-import { hasDigest } from '../images/image-reference.ts'
+import { HOLE, isPinned } from '../images/image-reference.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { expanded, hasVariable } from './variables.ts'
+import { expanded, withHoles } from './variables.ts'
 
 /** Images that the pipeline builds itself. */
 const OWN = /^\$\{?CI_REGISTRY_IMAGE\b|\$\{?CI_(?:COMMIT_(?:SHA|SHORT_SHA)|PIPELINE_I?ID)\b/
-
-/** A name or a tag at the end, behind any variables: no digest can follow. */
-const ENDS_LITERALLY = /(?:^|[/:}\]]|\$\w+)[\w.-]*[:/]\w[\w.-]*$/
 
 /** Machines of GitLab's runners for macOS: no containers, and without digests. */
 const MACHINE = /^macos-\d+-xcode-\d+$/
@@ -33,10 +30,10 @@ export default defineCheck({
       'Every image is pinned to a digest.',
       ({ text, at }) => {
         const image = expanded(text, properties)
-        if (image === '' || hasDigest(image) || OWN.test(image) || MACHINE.test(image)) return undefined
-        return hasVariable(image) && !ENDS_LITERALLY.test(image)
-          ? manual(`The image ${image} is only known when the job runs.`, at)
-          : fail(`${image} has no digest.`, at)
+        if (image === '' || OWN.test(image) || MACHINE.test(image)) return undefined
+        const pinned = isPinned(withHoles(image, HOLE))
+        if (pinned === undefined) return manual(`The image ${image} is only known when the job runs.`, at)
+        return pinned ? undefined : fail(`${image} has no digest.`, at)
       },
     ),
 })

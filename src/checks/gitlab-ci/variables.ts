@@ -32,7 +32,7 @@ export function expanded(text: string, { known }: Pick<CiJob | CiPipeline, 'know
   throw beyondLimit(SUBJECT, MAX_NESTING, 'variables within each other')
 }
 
-/** Whether a text has a variable. */
-export function hasVariable(text: string): boolean {
-  return /\$\w|\$\{|\$\[\[/.test(text)
+/** A text with a sign in place of each variable and each input. */
+export function withHoles(text: string, hole: string): string {
+  return text.replace(/\$(?:\{\w+\}|\w+|\[\[[^\]]{0,500}\]\])/g, hole)
 }

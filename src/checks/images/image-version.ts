@@ -1,7 +1,7 @@
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { tagOf } from './image-reference.ts'
+import { HOLE, tagOf } from './image-reference.ts'
 
 /** What says which image a reference means. */
 export interface ImageVersion {
@@ -9,9 +9,6 @@ export interface ImageVersion {
   readonly image: string
   readonly version: 'digest' | 'fixed tag' | 'latest' | 'no tag'
 }
-
-/** Stands for a part of a reference that is not known. */
-const HOLE = '\0'
 
 /**
  * How the version of an image is given, also where a variable makes the registry or another part of its name. Unknown

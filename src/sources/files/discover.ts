@@ -83,6 +83,8 @@ export function discover(
       budget.spend(file.text.length)
       if (budget.exhausted) gaps.push({ subject: path, reason: SCAN_TOO_LARGE })
       else files.push(...readBy.map((format) => ({ format, file })))
+    } else if (read.isBinary && readBy.some(({ readsBytes }) => readsBytes?.(path))) {
+      files.push(...readBy.map((format) => ({ format, file: { ...file, text: '' } })))
     } else if (mayBeRead(read, readBy)) {
       gaps.push({ subject: path, reason: read.reason })
     }

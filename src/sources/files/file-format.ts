@@ -18,7 +18,9 @@ export interface FileFormat {
   readonly accompanies?: true
   /** Whether a file of this name could be of this format; `recognizes` decides by content. */
   claims(path: string): boolean
-  /** Whether the content really is of this format, where the name alone does not tell. */
+  /** Whether files of this name are no text, and read by their bytes from the tree. */
+  readsBytes?(path: string): boolean
+  /** Whether the content really is of this format, where the name alone does not tell; of bytes, their beginning. */
   recognizes(file: SourceFile): boolean
   /**
    * Reads all files of this format, since they may refer to each other, one part after the other: the resources of a

@@ -5,6 +5,7 @@ import { tracedTree } from '../files/traced-tree.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { ChartError, readMetadata } from './chart/metadata.ts'
+import { isArchive } from './chart/packed-chart.ts'
 import { readRendered } from './read-release.ts'
 import { NO_HELM_OPTIONS } from './release/helm-options.ts'
 import { renderChart } from './render-chart.ts'
@@ -22,7 +23,7 @@ export function isChart(path: string): boolean {
 }
 
 /**
- * Reads the charts of a scan, each as one release. A chart that another one brings in is part of that one's release, and
+ * Reads the charts of a scan, packed ones included, each as one release. A chart that another one brings in is part of that one's release, and
  * those in the folders `rendered` are rendered by others.
  */
 export function* readCharts(
@@ -34,14 +35,16 @@ export function* readCharts(
   const folders = new Set(charts.map(({ path }) => posix.dirname(path)))
   const used = new Set(charts.flatMap(usedFolders))
   const scanned = new Set(files.map(({ path }) => path))
-  const releases = [...folders].filter(
-    (folder) => !used.has(folder) && !rendered.has(folder) && !isWithinChart(folder, folders),
+  const packed = files.filter(({ path }) => isArchive(path)).map(({ path }) => path)
+  const releases = [...folders, ...packed].filter(
+    (chart) => !used.has(chart) && !rendered.has(chart) && !isWithinChart(chart, folders),
   )
   const parsedTexts = new ParsedTexts()
   const allRead = new Set<string>()
-  for (const folder of releases) {
+  for (const chart of releases) {
     const scan = { scanned, parsedTexts, context }
-    const read = readUnit(posix.join(folder, 'Chart.yaml'), () => readRelease(folder, scan))
+    const definition = isArchive(chart) ? chart : posix.join(chart, 'Chart.yaml')
+    const read = readUnit(definition, () => readRelease(chart, scan))
     if (!('filesRead' in read)) {
       yield read
       continue
@@ -50,7 +53,7 @@ export function* readCharts(
     for (const path of filesRead) allRead.add(path)
     yield contents
   }
-  return { isPart: (path) => isChart(path) || isWithinChart(path, folders) || allRead.has(path) }
+  return { isPart: (path) => isChart(path) || isArchive(path) || isWithinChart(path, folders) || allRead.has(path) }
 }
 
 /** Whether a path is in the folder `templates` or `charts` of a chart. */
@@ -117,7 +120,7 @@ function renderedRelease(
     hidesMessages: secret !== undefined,
     parsedTexts,
   })
-  const scope = folder === '.' ? 'the chart in the root folder' : `the chart in ${folder}`
+  const scope = scopeOf(folder)
   const read = manifests
     .filter(({ template }) => !isLeftOut(template, folder, scanned))
     .map((manifest) => readRendered(manifest, { scope, readsTags: context.readsTags === true, secret }))
@@ -128,6 +131,11 @@ function renderedRelease(
     inlineIgnores: read.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     filesRead: [...filesRead],
   }
+}
+
+function scopeOf(chart: string): string {
+  if (isArchive(chart)) return `the chart ${chart}`
+  return chart === '.' ? 'the chart in the root folder' : `the chart in ${chart}`
 }
 
 /** A tree that notes the files which are read. */

@@ -4,11 +4,12 @@ import type { Place } from '../../model/location.ts'
 import type { FileTree } from '../files/file-tree.ts'
 import { countNotAfter } from '../line-index.ts'
 import type { Gap } from '../source.ts'
-import { unpackingSpace } from './chart/archive.ts'
+import { MAX_UNPACKED, unpackingSpace } from './chart/archive.ts'
 import type { ChartFile } from './chart/chart.ts'
-import { filesOfFolder } from './chart/chart-files.ts'
+import { filesOfFolder, filesOfPacked } from './chart/chart-files.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
+import { isArchive } from './chart/packed-chart.ts'
 import { withinDocumentLimit } from './document-limit.ts'
 import {
   chartNotLoaded,
@@ -66,21 +67,28 @@ export interface ChartContext {
 /** Cost of finding a file of a chart, which several releases may be made of. */
 const STEPS_PER_FILE = 20
 
+/** Bytes of a packed chart that are unpacked for one step. */
+const BYTES_PER_STEP = 10
+
 /**
- * Renders the chart in a folder of the tree, with the charts in its folder `charts`, as `helm template` does. What Helm
- * would refuse is a gap, and the rest is rendered.
+ * Renders the chart in a folder of the tree, or a packed one, with the charts in its folder `charts`, as `helm template` does.
+ * What Helm would refuse is a gap, and the rest is rendered.
  */
 export function renderChart(
-  folder: string,
+  path: string,
   release: Release,
   { tree, budget, hidesMessages = false, cure, parsedTexts = new ParsedTexts() }: ChartContext,
 ): RenderedChart {
-  const definition = posix.join(folder, 'Chart.yaml')
+  const isPacked = isArchive(path)
+  const folder = isPacked ? posix.dirname(path) : path
+  const definition = isPacked ? path : posix.join(path, 'Chart.yaml')
   const problems: ChartProblem[] = []
   try {
-    const files = filesOfFolder(tree, folder)
-    budget?.spend(files.length * STEPS_PER_FILE)
+    if (isPacked && budget?.exhausted) throw new ChartError('the charts before it are as much as one scan renders')
     const space = unpackingSpace()
+    const files = isPacked ? filesOfPacked(tree, path, space) : filesOfFolder(tree, path)
+    budget?.spend(files.length * STEPS_PER_FILE)
+    if (isPacked) budget?.spend(sum(files.map((file) => file.bytes().length)) / BYTES_PER_STEP)
     const loaded = loadChart(files, (problem) => problems.push(problem), space)
     const chart = withLocalCharts(loaded, folder, {
       tree,
@@ -113,11 +121,17 @@ export function renderChart(
     }
   } catch (error) {
     if (!(error instanceof ChartError)) throw error
-    const gaps = hasContents(tree, folder)
+    // It may have been unpacked up to the limit.
+    if (isPacked) budget?.spend(MAX_UNPACKED / BYTES_PER_STEP)
+    const gaps = isPacked || hasContents(tree, folder)
       ? [...problems.map(problemOf), chartNotLoaded(definition, error)]
       : []
     return { manifests: [], gaps }
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
 }
 
 /** Whether a chart has anything to render; other files may be called `Chart.yaml`, too. */

@@ -1,6 +1,7 @@
 import { type Contents, eachFile, type FileContext, type FileFormat, joined } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
+import { beginsAsChart, isArchive } from '../helm/chart/packed-chart.ts'
 import { isChart, readCharts } from '../helm/read-charts.ts'
 import { isKustomization } from '../kustomize/kustomization.ts'
 import { readOverlays } from '../kustomize/read-overlays.ts'
@@ -16,9 +17,12 @@ import { unusedPatches } from './unused-patches.ts'
 /** Kubernetes manifests in YAML or JSON, what Kustomize builds of them, and what Helm charts render. */
 export const kubernetes: FileFormat = {
   name: 'kubernetes',
-  claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path),
+  claims: (path) => /\.(ya?ml|json)$/i.test(path) || isKustomization(path) || isArchive(path),
+  readsBytes: isArchive,
   recognizes: ({ path, text }) =>
-    isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
+    isArchive(path)
+      ? beginsAsChart(text)
+      : isKustomization(path) || isChart(path) || isChartTemplate(path, text) || isManifest(text),
   read,
 }
 

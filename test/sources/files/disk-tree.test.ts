@@ -43,7 +43,7 @@ test('bytes that are no text', () => {
   writeFileSync(join(root, 'function.zip'), Buffer.of(0xff, 0x00, 0xfe))
   const tree = diskTree(root)
   expect(tree.bytes('function.zip')).toEqual(Buffer.of(0xff, 0x00, 0xfe))
-  expect(tree.read('function.zip')).toEqual({ reason: expect.any(String) })
+  expect(tree.read('function.zip')).toEqual({ reason: expect.any(String), isBinary: true })
 })
 
 test('what is not there', () => {

@@ -7,6 +7,7 @@ import { NO_HELM_OPTIONS } from '../../../src/sources/helm/release/helm-options.
 import { type RenderedChart, renderChart } from '../../../src/sources/helm/render-chart.ts'
 import { folderOf } from '../../support/folder.ts'
 import { render } from './render-files.ts'
+import { header, tar } from './tar.ts'
 
 const CHART = 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'
 
@@ -205,23 +206,4 @@ describe('packed charts', () => {
 
 function packed(archive: Uint8Array): RenderedChart {
   return rendersIn(folderOf({ 'Chart.yaml': CHART, 'templates/a.yaml': 'a: 1', 'charts/db.tgz': archive }))
-}
-
-type Entry = readonly [name: string, content: string | Uint8Array, type?: string]
-
-function tar(entries: readonly Entry[]): Uint8Array {
-  const blocks = entries.flatMap(([name, content, type = '0']) => {
-    const bytes = Buffer.from(content)
-    return [header(name, bytes.length, type), bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]
-  })
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]))
-}
-
-function header(name: string, size: number, type: string): Buffer {
-  const block = Buffer.alloc(512)
-  block.write(name, 0)
-  block.write(size < 0 ? 'zz' : size.toString(8).padStart(11, '0'), 124)
-  block.write(type, 156)
-  block.write('ustar', 257)
-  return block
 }

@@ -4,7 +4,7 @@ import { type FormattedFile, MAX_CHARACTERS } from '../discover.ts'
 import type { FileFormat } from '../file-format.ts'
 import { formatsOf } from '../formats.ts'
 import type { IgnoreRules } from '../ignore/ignore-rules.ts'
-import { textOf } from '../read-text.ts'
+import { textOf, type Unread } from '../read-text.ts'
 import { SKIPPED_FOLDERS } from '../walk.ts'
 import type { CommitTree } from './commit-tree.ts'
 import type { LocalPaths } from './local-paths.ts'
@@ -49,13 +49,21 @@ export function earlierFiles(commit: CommitTree, options: EarlierFilesOptions): 
 
   function changed(path: string, id: string): WorkingFile {
     const content = commit.content(id)
-    const read = 'reason' in content ? content : textOf(content)
-    if ('reason' in read) return { formats: [] }
+    const read: Unread | { readonly text: string } = 'reason' in content ? content : textOf(content)
+    if ('reason' in read) return bytesAt(path, read)
     const now = working.get(path)
     // The same text in another encoding.
     if (now?.file?.text === read.text) return now
     const file = { path, absolutePath: options.absolutePath(path), text: read.text }
     return { file, formats: formatsOf(file, formats) }
+  }
+
+  /** A file that is no text, which few formats read. */
+  function bytesAt(path: string, { beginning }: Unread): WorkingFile {
+    const readers = formats.filter(({ readsBytes }) => readsBytes?.(path))
+    if (beginning === undefined || readers.length === 0) return { formats: [] }
+    const file = { path, absolutePath: options.absolutePath(path), text: '' }
+    return { file, formats: formatsOf({ ...file, text: beginning }, readers) }
   }
 }
 

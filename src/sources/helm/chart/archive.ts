@@ -6,7 +6,7 @@ import { ChartError } from './metadata.ts'
 const MB = 1024 * 1024
 
 /** Limit on the size of an archive once it is unpacked, in bytes. Those of public charts have less than 2 MB. */
-const MAX_UNPACKED = 20 * MB
+export const MAX_UNPACKED = 20 * MB
 
 /** Limit on all packed charts of a chart, unpacked. They are held at the same time, and pack to a thousandth of it. */
 const MAX_TOGETHER = 60 * MB
@@ -58,6 +58,17 @@ export function unpack(archive: Uint8Array, space: Budget): readonly PackedFile[
     else throw new ChartError('the archive holds something that is neither a file nor a folder')
   }
   return files
+}
+
+/** The names of the files with which an unpacked archive begins. */
+export function namesIn(tar: Uint8Array): readonly string[] {
+  const names: string[] = []
+  for (let at = 0; at + BLOCK <= tar.length && names.length < MAX_FILES; ) {
+    const header = tar.subarray(at, at + BLOCK)
+    names.push(nameIn(header))
+    at += BLOCK + Math.ceil(sizeIn(header) / BLOCK) * BLOCK
+  }
+  return names
 }
 
 function unzip(archive: Uint8Array, space: Budget): Buffer {

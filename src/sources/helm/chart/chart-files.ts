@@ -56,6 +56,22 @@ function fileOf(tree: FileTree, path: string, name: string): ChartFile {
 }
 
 /**
+ * The files of the packed chart at a path.
+ *
+ * @throws ChartError
+ */
+export function filesOfPacked(tree: FileTree, path: string, space: Budget): readonly ChartFile[] {
+  const read = tree.bytes(path)
+  if (read instanceof Uint8Array) return filesOfArchive(path, read, space)
+  throw new ChartError(read ? withoutStop(read.reason) : 'it is not there')
+}
+
+/** A sentence as a part of another one. */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+/**
  * The files of a packed chart.
  *
  * @throws ChartError
