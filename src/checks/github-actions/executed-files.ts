@@ -32,7 +32,8 @@ export function executedFile(
     const downloaded = folderOfDownload(command)
     if (downloaded !== undefined)
       brought.push({ kind: 'artifact', folder: workspacePath(folder, downloaded), replaced: [] })
-    if (program === 'cd') folder = workspacePath(folder, first)
+    // A script that is called leaves its caller where it was.
+    if (program === 'cd' && !command.place) folder = workspacePath(folder, first)
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { judgeParts } from '../judge-parts.ts'
 import { type Place, placeOf } from './place.ts'
 import { privilegedTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
-import { trustInWritten } from './step-outputs.ts'
+import { mayWrite, trustInWritten } from './step-outputs.ts'
 import { strangersTexts } from './strangers-texts.ts'
 import { handedIn, placesOfCallers } from './trust.ts'
 
@@ -32,7 +32,7 @@ export default defineCheck({
     const { properties } = actionOrJob
     const triggers = privilegedTriggers(properties.triggers)
     if (triggers.length === 0) return undefined
-    const writing = properties.steps.filter(({ run }) => run && FILE.test(run.text))
+    const writing = properties.steps.filter((step) => mayWrite(step, FILE))
     return judgeParts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) => {
       const place = placeOf(actionOrJob, infrastructure, step)
       if (!triggers.some(({ event }) => isReachedBy(event, place))) return undefined

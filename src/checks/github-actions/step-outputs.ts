@@ -76,14 +76,25 @@ export function namesWrittenBefore({ properties: { steps }, step }: Place): read
 /** The steps that set variables of the environment for later ones, with their names; none that can be told: any. */
 const setting = oncePer((steps: readonly Step[]) =>
   [...steps.entries()].flatMap(([index, step]) => {
-    const { commands, run } = step
-    if (!run || !ENV_FILE.test(run.text)) return []
+    const { commands } = step
+    if (!mayWrite(step, ENV_FILE)) return []
     if (isUnknown(commands)) return [{ index, step, names: new Set<string>() }]
     const writing = writtenBy(step, commands, ENV_FILE)
     const isOpen = writing.some(({ names }) => names.size === 0)
     return [{ index, step, names: new Set(isOpen ? [] : writing.flatMap(({ names }) => [...names])) }]
   }),
 )
+
+/** Whether a step may write into a file of the runner, by itself or by a script of the tree that it calls. */
+export function mayWrite({ run, commands }: Step, file: RegExp): boolean {
+  if (!run) return false
+  if (file.test(run.text)) return true
+  return !isUnknown(commands) && commandsWriting(commands.filter(isOfScript), file).length > 0
+}
+
+function isOfScript({ place }: Command): boolean {
+  return place !== undefined
+}
 
 /** Whether an output of another step is JSON: `dorny/paths-filter` writes lists of files as it is asked to. */
 export function isJsonOutput(id: string, { properties }: Place): boolean {

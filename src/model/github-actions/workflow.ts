@@ -64,7 +64,7 @@ export interface Step {
   /** The comment beside `uses`, which names the version behind a commit: `v4.1.0`. */
   readonly usesComment?: string
   readonly run?: Text
-  /** The commands of `run`, in which a variable stands as `$NAME`; unknown for other shells than POSIX ones. */
+  /** The commands of `run` and of the scripts that it calls, in which a variable stands as `$NAME`; unknown for other shells than POSIX ones. */
   readonly commands: Property<readonly Command[]>
   /** The folder of `run`, where it is not the workspace. */
   readonly workingDirectory?: Text

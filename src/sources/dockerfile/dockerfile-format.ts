@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { type Contents, type FileContext, type FileFormat, notRead, readUnit } from '../files/file-format.ts'
+import { eachFileInTree } from '../files/each-file-in-tree.ts'
+import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
-import { tracedTree } from '../files/traced-tree.ts'
 import { scriptBudget } from '../shell/called-scripts.ts'
 import { ScriptTree } from '../shell/script-tree.ts'
 import type { Gap } from '../source.ts'
@@ -38,9 +38,7 @@ export const dockerfile: FileFormat = {
 /** Scripts are read with each Dockerfile that calls them; their comments count once. */
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
   const scripts = new Map<string, SourceFile>()
-  for (const file of files) {
-    context?.onFile?.()
-    const contents = readUnit(file.path, () => readRemembered(file, context))
+  for (const contents of eachFileInTree('dockerfile', files, context, readFile)) {
     if ('scripts' in contents) for (const script of contents.scripts) scripts.set(script.path, script)
     yield contents
   }
@@ -50,17 +48,6 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
 interface DockerfileContents extends Contents {
   /** Files of the tree that its commands call. */
   readonly scripts: readonly SourceFile[]
-}
-
-function readRemembered(file: SourceFile, context: FileContext | undefined): Contents | DockerfileContents {
-  if (!context) return readFile(file, undefined)
-  const { tree, memo } = context
-  if (!memo) return readFile(file, tree)
-  const world = { tree, text: file.text }
-  return memo.traced(`dockerfile ${file.path}`, world, (trace) => {
-    trace.ask('text', ({ text }) => text, world)
-    return readFile(file, tracedTree(world, trace))
-  })
 }
 
 function readFile({ path, text }: SourceFile, tree: FileTree | undefined): Contents | DockerfileContents {

@@ -1,16 +1,20 @@
+import { posix } from 'node:path'
 import type { Workflow } from '../../model/github-actions/workflow.ts'
 import type { Resource } from '../../model/resource.ts'
-import { type Contents, eachFile, type FileContext, type FileFormat } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import { eachFileInTree } from '../files/each-file-in-tree.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
+import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import type { Memo } from '../files/memo.ts'
 import { inOutermostRepositories } from '../files/outermost-repositories.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
+import { scriptBudget } from '../shell/called-scripts.ts'
 import { type BrokenEntry, brokenGap, withoutBrokenEntries } from '../yaml/broken-entries.ts'
 import { type Dialect, type ParsedDocument, parseYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { Calls } from './calls.ts'
 import { type Follow, followWorkflows } from './followed-workflows.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
+import type { ScriptSources } from './run-scripts.ts'
 
 /** Paths of workflows: GitHub, Gitea and Forgejo look for them in these folders only. */
 const WORKFLOW = /(^|\/)\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/
@@ -32,7 +36,7 @@ export const gitHubActions: FileFormat = {
 
 /** Workflows call each other, so that all of them are read before the first is judged. */
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
-  const allRead = [...eachFile(inOutermostRepositories(files), context, readFile)]
+  const allRead = [...eachFileInTree('workflow', inOutermostRepositories(files), context, readFile)]
   const declared = allRead.flatMap(declaredIn)
   const follow = followWorkflows(declared.flatMap(({ resource }) => namedWorkflow(resource)))
   const calls = new Calls(
@@ -52,7 +56,10 @@ function declaredIn(file: ReadFile | Contents): readonly Declared[] {
   return 'declared' in file ? file.declared : []
 }
 
-function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents, 'inlineIgnores'>> {
+function readFile(
+  { path, text }: SourceFile,
+  tree: FileTree | undefined,
+): ReadFile & Required<Pick<Contents, 'inlineIgnores'>> {
   if (text.length > MAX_LENGTH) {
     const reason = `Not scanned: it is longer than ${MAX_LENGTH} characters.`
     return { declared: [], gaps: [{ subject: path, reason }], inlineIgnores: [] }
@@ -63,13 +70,22 @@ function readFile({ path, text }: SourceFile): ReadFile & Required<Pick<Contents
     const gap = { subject: path, reason: `It is no valid YAML: ${reason}`, line, column }
     return { declared: [], gaps: [gap], inlineIgnores: [] }
   }
+  const scripts = tree && scriptSources(path, tree)
   const { declared, gaps } = WORKFLOW.test(path)
-    ? readWorkflowFile(path, document, read)
-    : readActionFile(path, document, read)
+    ? readWorkflowFile(path, document, read, scripts)
+    : readActionFile(path, document, read, scripts)
   const inlineIgnores = mayHoldIgnores(read)
     ? yamlIgnores({ path, text: read, parsed: [document], unitsUnder: 'jobs' })
     : []
   return { declared, gaps: [...broken.map((entry) => brokenGap(path, entry)), ...gaps], inlineIgnores }
+}
+
+/** Workflows lie two folders below that of their repository. */
+function scriptSources(path: string, tree: FileTree): ScriptSources {
+  const folder = posix.dirname(path)
+  const budget = scriptBudget()
+  if (WORKFLOW.test(path)) return { tree, repository: posix.join(folder, '../..'), budget }
+  return { tree, repository: '.', action: folder, budget }
 }
 
 /** A document without the jobs that are no valid YAML, or as it is where that is of no use. */

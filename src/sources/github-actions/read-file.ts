@@ -11,6 +11,7 @@ import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { readJob, readPermissions, shellOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
+import { RunScripts, type ScriptSources } from './run-scripts.ts'
 import { ScriptLines } from './script-lines.ts'
 import { withUsesComments } from './uses-comments.ts'
 
@@ -32,7 +33,12 @@ export interface ReadFile {
 const MAX_JOBS = 500
 
 /** The workflow and the jobs of a file. */
-export function readWorkflowFile(file: string, document: ParsedDocument, text: string): ReadFile {
+export function readWorkflowFile(
+  file: string,
+  document: ParsedDocument,
+  text: string,
+  scripts?: ScriptSources,
+): ReadFile {
   const lines = text.split('\n')
   const whole = writtenIn(file, document, document.yaml.contents ?? undefined)
   return guarded(file, whole, () => {
@@ -58,7 +64,7 @@ export function readWorkflowFile(file: string, document: ParsedDocument, text: s
         : new Map()
       const written = { location, locations }
       return guarded(file, written, () => {
-        const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings)
+        const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings, scripts && new RunScripts(scripts))
         const steps = withUsesComments(job.steps, document, ['jobs', id])
         return jobOf(file, id, written, { ...job, steps, triggers, calls: [], inputs })
       })
@@ -71,14 +77,23 @@ export function readWorkflowFile(file: string, document: ParsedDocument, text: s
 }
 
 /** The steps of a composite action. Of other kinds, what runs is not written in the file. */
-export function readActionFile(file: string, document: ParsedDocument, text: string): ReadFile {
+export function readActionFile(
+  file: string,
+  document: ParsedDocument,
+  text: string,
+  scripts?: ScriptSources,
+): ReadFile {
   const whole = writtenIn(file, document, document.yaml.contents ?? undefined)
   const written = { ...whole, locations: new ScriptLines(whole.locations, text.split('\n')) }
   return guarded(file, written, () => {
     const action = fieldsOf(document.value, '')
     const runs = fieldsAt(action, 'runs')
     if (textAt(runs, 'using')?.text !== 'composite') return { declared: [], gaps: [] }
-    const steps = withUsesComments(readSteps(runs, undefined), document, [])
+    const steps = withUsesComments(
+      readSteps(runs, undefined, scripts && new RunScripts(scripts)),
+      document,
+      [],
+    )
     const properties = {
       steps,
       inputs: inputsOf(action),

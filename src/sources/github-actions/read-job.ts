@@ -13,6 +13,7 @@ import {
   variablesAt,
 } from './fields.ts'
 import { readCondition, readSteps } from './read-step.ts'
+import type { RunScripts } from './run-scripts.ts'
 
 /** Settings that a job inherits from its workflow. */
 interface WorkflowSettings {
@@ -25,6 +26,7 @@ interface WorkflowSettings {
 export function readJob(
   fields: Fields,
   inherited: WorkflowSettings,
+  scripts: RunScripts | undefined,
 ): Omit<Job, 'calls' | 'inputs' | 'triggers'> {
   const condition = readCondition(fields)
   const permissions = readPermissions(fields)
@@ -44,7 +46,7 @@ export function readJob(
     needs: listed(valueAt(fields, 'needs'), pathTo(fields, 'needs')).map(({ text }) => text),
     published: false,
     containers: containersOf(fields),
-    steps: readSteps(fields, shellOf(fields) ?? inherited.shell),
+    steps: readSteps(fields, shellOf(fields) ?? inherited.shell, scripts),
     env: [...inherited.env, ...ownEnv],
     ownEnv,
     with: variablesAt(fields, 'with'),

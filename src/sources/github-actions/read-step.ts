@@ -5,26 +5,36 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import type { CalledScripts } from '../shell/called-scripts.ts'
 import { cutOff, parseScript } from '../shell/parse-script.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import { type Fields, fieldsOf, itemsOf, parsedText, pathTo, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseExpression } from './parse-expression.ts'
+import type { RunScripts } from './run-scripts.ts'
 
 const POSIX_SHELL = /^(?:ba|da|z|k)?sh$/
 
 /** The steps of a job or a composite action in order, parallel ones included. `shell` is the default. */
-export function readSteps(fields: Fields, shell: string | undefined): Step[] {
+export function readSteps(
+  fields: Fields,
+  shell: string | undefined,
+  scripts: RunScripts | undefined,
+): Step[] {
   return stepsAt(fields, 'steps')
     .flatMap((step) => (valueAt(step, 'parallel') === undefined ? step : stepsAt(step, 'parallel')))
-    .map((step) => readStep(step, shell))
+    .map((written) => {
+      const step = readStep(written, shell, scripts)
+      scripts?.note(step)
+      return step
+    })
 }
 
 function stepsAt(fields: Fields, name: string): Fields[] {
   return itemsOf(valueAt(fields, name), pathTo(fields, name)).map(({ value, path }) => fieldsOf(value, path))
 }
 
-function readStep(fields: Fields, defaultShell: string | undefined): Step {
+function readStep(fields: Fields, defaultShell: string | undefined, scripts: RunScripts | undefined): Step {
   const condition = readCondition(fields)
   const id = textAt(fields, 'id')?.text
   const uses = textAt(fields, 'uses')
@@ -38,7 +48,7 @@ function readStep(fields: Fields, defaultShell: string | undefined): Step {
     ...(uses && { uses }),
     ...(run && { run }),
     ...(workingDirectory && { workingDirectory }),
-    commands: run ? commandsOf(run, shell) : [],
+    commands: run ? commandsOf(run, shell, scripts?.calledIn(workingDirectory?.text ?? '')) : [],
     env: variablesAt(fields, 'env'),
     with: variablesAt(fields, 'with'),
   }
@@ -67,18 +77,25 @@ function isWhole(text: string): boolean {
 function commandsOf(
   { text, holes }: { readonly text: string; readonly holes: readonly Hole[] },
   shell: string | undefined,
+  called: CalledScripts | undefined,
 ): Property<readonly Command[]> {
   const program = shell === undefined ? 'bash' : (programName(shell.split(/\s/, 1)[0]) ?? '')
   if (!POSIX_SHELL.test(program)) return new Unknown(`it is a script for ${program}`)
-  const commands = parseScript(withPlaceholders(text, holes), (name) => `$${name}`)
+  const commands = parseScript(withPlaceholders(text, holes), (name) => `$${name}`, called)
   return cutOff(commands) ?? commands
 }
+
+/** Expressions for what variables of the runner hold. */
+const VARIABLES: ReadonlyMap<string, string> = new Map([
+  ['github.action_path', '$GITHUB_ACTION_PATH'],
+  ['github.workspace', '$GITHUB_WORKSPACE'],
+])
 
 function withPlaceholders(text: string, holes: readonly Hole[]): string {
   let script = ''
   let at = 0
-  for (const [index, { start, end }] of holes.entries()) {
-    script += text.slice(at, start) + placeholderOf(index)
+  for (const [index, { start, end, source }] of holes.entries()) {
+    script += text.slice(at, start) + (VARIABLES.get(source.trim().toLowerCase()) ?? placeholderOf(index))
     at = end
   }
   return script + text.slice(at)

@@ -53,7 +53,9 @@ export function* readCharts(
     for (const path of filesRead) allRead.add(path)
     yield contents
   }
-  return { isPart: (path) => isChart(path) || isArchive(path) || isWithinChart(path, folders) || allRead.has(path) }
+  return {
+    isPart: (path) => isChart(path) || isArchive(path) || isWithinChart(path, folders) || allRead.has(path),
+  }
 }
 
 /** Whether a path is in the folder `templates` or `charts` of a chart. */

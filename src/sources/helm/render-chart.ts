@@ -84,7 +84,8 @@ export function renderChart(
   const definition = isPacked ? path : posix.join(path, 'Chart.yaml')
   const problems: ChartProblem[] = []
   try {
-    if (isPacked && budget?.exhausted) throw new ChartError('the charts before it are as much as one scan renders')
+    if (isPacked && budget?.exhausted)
+      throw new ChartError('the charts before it are as much as one scan renders')
     const space = unpackingSpace()
     const files = isPacked ? filesOfPacked(tree, path, space) : filesOfFolder(tree, path)
     budget?.spend(files.length * STEPS_PER_FILE)
@@ -123,9 +124,10 @@ export function renderChart(
     if (!(error instanceof ChartError)) throw error
     // It may have been unpacked up to the limit.
     if (isPacked) budget?.spend(MAX_UNPACKED / BYTES_PER_STEP)
-    const gaps = isPacked || hasContents(tree, folder)
-      ? [...problems.map(problemOf), chartNotLoaded(definition, error)]
-      : []
+    const gaps =
+      isPacked || hasContents(tree, folder)
+        ? [...problems.map(problemOf), chartNotLoaded(definition, error)]
+        : []
     return { manifests: [], gaps }
   }
 }

@@ -76,6 +76,7 @@ export class CalledScripts {
   /** Names of files that commands were given, which may have written them. */
   readonly #mentioned = new Set<string>()
   #bringsFiles = false
+  #start = ''
   #folder: string | undefined = ''
 
   constructor(find: FindScript, budget: Budget) {
@@ -88,8 +89,19 @@ export class CalledScripts {
     return this.#folder
   }
 
+  /** Where the first script of the same shell began. */
+  get start(): string {
+    return this.#start
+  }
+
   /** Says where the next script begins. Else it goes on where the one before has ended, as in the same shell. */
-  beginIn(folder: string | undefined): void {
+  beginIn(folder: string): void {
+    this.#start = folder
+    this.#folder = folder
+  }
+
+  /** Notes where a script has ended. */
+  endIn(folder: string | undefined): void {
     this.#folder = folder
   }
 

@@ -69,7 +69,7 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
     }
     if (called) folder = folderAfter(command, folder)
   }
-  if (nesting === 0) called?.beginIn(folder)
+  if (nesting === 0) called?.endIn(folder)
   return found
 
   function handedOn(script: HandedScript, { offset }: Command): Command[] {
@@ -85,9 +85,10 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
 
   /** A command in brackets may have changed the folder for those in brackets alone. */
   function calledBy(file: CalledFile, { offset }: Command): Command[] {
-    const folders = [...new Set([folder, run.folder, ''])].filter((one) => one !== undefined)
-    const script = called?.find(file, { folders, script: within })
-    if (!called || !script) return []
+    if (!called) return []
+    const folders = [...new Set([folder, run.folder, called.start])].filter((one) => one !== undefined)
+    const script = called.find(file, { folders, script: within })
+    if (!script) return []
     if ('unread' in script) return [unreadCommand(script.unread, offset)]
     const read = called.beginReading(script, folder ?? '', lookup)
     if (!read) return []

@@ -21,9 +21,11 @@ const WEB = tar([
 
 async function read(files: Readonly<Record<string, string | Uint8Array>>, path = '') {
   const folder = folderOf(files)
-  const { resources, gaps, files: counts } = await collected(
-    filesSource({ paths: [path === '' ? folder : `${folder}/${path}`], account: 'acme' }),
-  )
+  const {
+    resources,
+    gaps,
+    files: counts,
+  } = await collected(filesSource({ paths: [path === '' ? folder : `${folder}/${path}`], account: 'acme' }))
   return {
     pods: resources.map(({ address, location }) => `${address} at ${location?.file}`),
     gaps: gaps.map(({ subject, reason }) => `${subject}: ${reason}`),
@@ -67,9 +69,30 @@ test('an archive that is no chart is left alone', async () => {
 })
 
 test.each<[string, Uint8Array, RegExp]>([
-  ['a name that leads up', tar([['web/Chart.yaml', CHART], ['web/../../x', 'x']]), /leads out of it/],
-  ['a link', tar([['web/Chart.yaml', CHART], ['web/templates/a.yaml', '', '2']]), /neither a file nor a folder/],
-  ['a bomb', tar([['web/Chart.yaml', CHART], ['web/x', Buffer.alloc(30_000_000)]]), /larger than 20 MB when unpacked/],
+  [
+    'a name that leads up',
+    tar([
+      ['web/Chart.yaml', CHART],
+      ['web/../../x', 'x'],
+    ]),
+    /leads out of it/,
+  ],
+  [
+    'a link',
+    tar([
+      ['web/Chart.yaml', CHART],
+      ['web/templates/a.yaml', '', '2'],
+    ]),
+    /neither a file nor a folder/,
+  ],
+  [
+    'a bomb',
+    tar([
+      ['web/Chart.yaml', CHART],
+      ['web/x', Buffer.alloc(30_000_000)],
+    ]),
+    /larger than 20 MB when unpacked/,
+  ],
   ['what is cut off', WEB.slice(0, -20), /unexpected end of file/],
 ])('%s is a gap', async (_, archive, reason) => {
   const { pods, gaps } = await read({ 'web.tgz': archive })
