@@ -7,7 +7,6 @@ const UNMENDED: Readonly<Record<string, readonly string[]>> = {
     'elbv2_access_logs_enabled',
     's3_bucket_policy_requires_tls',
   ],
-  'kubernetes: ': ['k8s_namespace_not_default'],
   'terraform: as a plan': ['iam_role_github_oidc_trust_scoped', 'terraform_module_source_pinned'],
   'terraform: in a dynamic block': [
     'azure_storage_account_blob_soft_delete_enabled',

@@ -74,7 +74,9 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
       isGenerated: isAt(resource, manifest.isGenerated),
       isOutside: isAt(resource, manifest.isOutside),
     })
-    return reading.namespace === undefined ? withoutAssumedNamespace(known, manifest) : known
+    const isAssumed =
+      reading.namespace === undefined && isAt(resource, manifest.isOfRelease)('metadata.namespace')
+    return isAssumed ? withoutAssumedNamespace(known) : known
   })
   // What a kind is called may be made of values, too.
   const unjudged = (contents.unjudged ?? []).map((kind) =>

@@ -43,6 +43,8 @@ export interface RenderedManifest {
   isOutside(line: number): boolean
   /** The parts of the text that no output may quote; absent where there are none. */
   readonly hidden: HiddenText | undefined
+  /** Whether the namespace of the release made a part of a line what it is. */
+  isOfRelease(line: number): boolean
   /** Whether any part of a line is made up with each rendering, such as a password. */
   isGenerated(line: number): boolean
 }
@@ -175,6 +177,7 @@ function manifestOf({ name, file: template, rendered }: RenderedTemplate): Rende
     blockOf: (startLine, endLine) =>
       template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
     isOutside: (line) => placed.isOutside(line),
+    isOfRelease: (line) => placed.isOfRelease(line),
     isGenerated: (line) => placed.isGenerated(line),
   }
 }

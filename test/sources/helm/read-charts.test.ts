@@ -36,6 +36,7 @@ const HELPERS = `{{ define "shop.name" }}{{ .Release.Name }}{{ end }}
   securityContext:
     privileged: true
 {{- end }}
+{{- define "shop.namespace" }}{{ default .Release.Namespace .Values.none }}{{ end }}
 `
 
 const VALUES = `hostNetwork: true
@@ -49,6 +50,7 @@ securityContext:
   capabilities:
     add: [SYS_ADMIN]
   privileged: true
+home: default
 `
 
 const FILES = {
@@ -102,7 +104,12 @@ describe('where what a chart renders is written', () => {
 
 test.each([
   ['{{ .Release.Namespace }}', undefined],
-  ['{{ .Values.proxy | replace "envoy" "default" }}', undefined],
+  ['{{ .Values.none | default .Release.Namespace }}', undefined],
+  ['{{ printf "%s" .Release.Namespace | quote }}', undefined],
+  ['{{ include "shop.namespace" . }}', undefined],
+  ['{{ $.Release.Namespace | trunc 63 | trimSuffix "-" }}', undefined],
+  ['{{ .Values.proxy | replace "envoy" "default" }}', 'default'],
+  ['{{ .Values.home | default .Release.Namespace }}', 'default'],
   ['default', 'default'],
   ['shop', 'shop'],
 ])('the namespace of a release is that of whoever installs it: namespace: %s', (written, namespace) => {

@@ -8,6 +8,7 @@ import {
   type RenderedText,
   type Source,
 } from '../template/rendered-text.ts'
+import { DEFAULT_RELEASE, NAMESPACE_OF_RELEASE } from './release.ts'
 import { valuePlaces } from './value-places.ts'
 
 /** Where a line of a rendered text comes from. */
@@ -79,6 +80,11 @@ export class PlacedText {
   /** Whether any part of a line is made up with each rendering, such as a password. */
   isGenerated(line: number): boolean {
     return this.#isMadeOf(line, isMadeUp)
+  }
+
+  /** Whether the namespace of the release, and no text that is written, made a part of a line what it is. */
+  isOfRelease(line: number): boolean {
+    return this.#isMadeOf(line, isNamespace) && !this.#isMadeOf(line, isWrittenNamespace)
   }
 
   /** Asked for each property, of which a line may have many. */
@@ -221,7 +227,12 @@ function includes({ includedAt }: LineOrigin): readonly RelatedLocation[] {
 
 type IsMeant = (source: Source) => boolean
 
-const isFromOutside: IsMeant = (source) => source.kind === 'value' && source.origin.file === undefined
+const isFromOutside: IsMeant = (source) =>
+  source.kind === 'value' && source.origin.file === undefined && !isNamespace(source)
+const isNamespace: IsMeant = (source) => source.kind === 'value' && source.origin === NAMESPACE_OF_RELEASE
+/** A value that says the same namespace as the release does by default. */
+const isWrittenNamespace: IsMeant = (source) =>
+  source.kind === 'value' && source.value === DEFAULT_RELEASE.namespace && !isNamespace(source)
 const isMadeUp: IsMeant = ({ kind }) => kind === 'generated'
 
 /** What is known of all parts of texts that templates rendered, by what was asked. */
@@ -239,7 +250,7 @@ function anySource(sources: readonly Source[], isMeant: IsMeant): boolean {
 }
 
 function isValue(source: Source): boolean {
-  return source.kind === 'value'
+  return source.kind === 'value' && !isNamespace(source)
 }
 
 function pieceStarts(pieces: readonly Piece[]): readonly number[] {

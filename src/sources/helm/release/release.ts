@@ -1,5 +1,5 @@
 import { UsageError } from '../../../errors.ts'
-import type { GoMap } from '../go/value.ts'
+import type { GoMap, Origin } from '../go/value.ts'
 import type { UnknownTexts } from '../unknown-texts.ts'
 
 /** What a chart is rendered for: what people give `helm template`. */
@@ -40,3 +40,11 @@ export function parseKubeVersion(text: string): KubeVersion {
 }
 
 export const DEFAULT_RELEASE = { name: 'release-name', namespace: 'default' } as const
+
+/** Where the namespace of a release is written: nowhere, since whoever installs the chart says it. */
+export const NAMESPACE_OF_RELEASE: Origin = {
+  file: undefined,
+  startLine: 0,
+  endLine: 0,
+  path: 'Release.Namespace',
+}

@@ -3,7 +3,7 @@ import { GoInteger, GoMap, type Value } from '../go/value.ts'
 import { capabilitiesOf } from './capabilities.ts'
 import { chartObject } from './chart-object.ts'
 import { filesObject } from './files-object.ts'
-import type { Release } from './release.ts'
+import { NAMESPACE_OF_RELEASE, type Release } from './release.ts'
 
 /** A chart within a release, and the data that its templates get. */
 export interface ChartData {
@@ -52,12 +52,13 @@ function typed(values: GoMap): GoMap {
 }
 
 function releaseObject({ name, namespace }: Release): GoMap {
-  return new GoMap([
+  const release = new GoMap([
     ['Name', name],
-    ['Namespace', namespace],
     ['IsUpgrade', false],
     ['IsInstall', true],
     ['Revision', new GoInteger(1)],
     ['Service', 'Helm'],
   ])
+  release.set('Namespace', namespace, NAMESPACE_OF_RELEASE)
+  return release
 }

@@ -1,13 +1,16 @@
 import type { RelatedLocation } from '../../../model/location.ts'
 import { GoMap, type Origin } from '../go/value.ts'
 import type { Source } from '../template/rendered-text.ts'
+import { NAMESPACE_OF_RELEASE } from './release.ts'
 
 /** Limit on the values that are named for one place. */
 const MAX_VALUES = 3
 
 /** The values, each once, that are written in a file of the scan. */
 export function valuePlaces(sources: readonly Source[], path: string): readonly RelatedLocation[] {
-  const origins = sources.flatMap((source) => (source.kind === 'value' ? [refined(source, path)] : []))
+  const origins = sources.flatMap((source) =>
+    source.kind === 'value' && source.origin !== NAMESPACE_OF_RELEASE ? [refined(source, path)] : [],
+  )
   const unique = new Map(origins.map((origin) => [`${origin.path} ${origin.file}`, origin]))
   return [...unique.values()]
     .slice(0, MAX_VALUES)
