@@ -270,7 +270,30 @@ const DOCKERFILES: readonly Case[] = [
     { Dockerfile: `FROM alpine\nRUN cat <<EOT > a\n${'\n'.repeat(900_000)}EOT\n` },
     undefined,
   ],
+  [
+    'blanks that a shell takes for letters',
+    { Dockerfile: `FROM alpine\n${'RUN ls\u00a0 && df\u2003-h \u3000 x\n'.repeat(2000)}` },
+    undefined,
+  ],
   ['a list in lists', { Dockerfile: `FROM alpine\nCMD ${nested('[', ']', MANY)}\n` }, undefined],
+]
+
+const chart = (templates: Files): Files => ({
+  'templates/a.yaml': '',
+  ...templates,
+  'Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+})
+const manyPods = (count: number) =>
+  chart({
+    'templates/_pods.tpl': `{{ define "pods" }}{{ range until ${count} }}\n---\n${pod('spec: { hostNetwork: true, containers: [{ name: a, image: b }] }').replace('name: a }', 'name: pod-{{ . }} }')}{{ end }}{{ end }}`,
+    'templates/a.yaml': '{{ include "pods" . }}',
+  })
+const manyQuotes = (count: number) =>
+  chart({ 'templates/a.yaml': `a: {{ "b"${' | quote'.repeat(count)} }}\n` })
+
+const CHARTS: readonly Case[] = [
+  ['a template that is included and places thousands of pods', manyPods(2000), undefined],
+  ['a text that each function makes longer', manyQuotes(2000), /longer than/],
 ]
 
 const steps = (run: string) => `on: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - run: ${run}\n`
@@ -310,6 +333,7 @@ const KINDS = {
   plans: PLANS,
   CloudFormation: CLOUDFORMATION,
   Kubernetes: KUBERNETES,
+  charts: CHARTS,
   Dockerfiles: DOCKERFILES,
   'GitHub Actions': WORKFLOWS,
 }
@@ -319,6 +343,21 @@ describe.each(Object.entries(KINDS))('%s', (_kind, cases) => {
     const { exitCode, gaps } = await boundedScan(folderOf(files))
     expect(gaps.map(({ reason }) => reason).join('\n')).toMatch(gap ?? /^$/)
     expect([0, 3, 4]).toContain(exitCode)
+  })
+})
+
+/** KiB that a scan may hold, whatever it reads of the kind. */
+const MAX_MEMORY = 512 * 1024
+
+describe('a chart that is twice as large', () => {
+  test.each([
+    ['in pods', manyPods, 2000],
+    ['in functions', manyQuotes, 1000],
+  ] as const)('%s needs no more than twice as much', async (_what, chartOf, size) => {
+    const { usage: small } = await boundedScan(folderOf(chartOf(size)))
+    const { usage: large } = await boundedScan(folderOf(chartOf(2 * size)))
+    expect(large.memory).toBeLessThan(Math.min(MAX_MEMORY, 2 * small.memory))
+    expect(large.cpuTime / small.cpuTime).toBeLessThan(3)
   })
 })
 

@@ -32,23 +32,23 @@ export function includesMissing({ error }: FailedTemplate): boolean {
 }
 
 /**
- * Charts that others ask for and that are not in their folder `charts`.
+ * Charts that others ask for and that are not in their folder `charts`: a gap for each chart that asks.
  *
- * @param unrendered how many templates are not rendered, as they include some of theirs
+ * @param unrendered how many templates are not rendered, as they include some of theirs; the first gap says so
  */
-export function missingCharts(
-  definition: string,
-  missing: readonly Dependency[],
-  unrendered: number,
-): readonly Gap[] {
-  const [first] = missing
-  if (!first) return []
+export function missingCharts(missing: readonly Dependency[], unrendered: number): readonly Gap[] {
+  const byFile = [...Map.groupBy(missing, ({ file }) => file)]
+  return byFile.map(([file, asked], index) => missingIn(file, asked, index === 0 ? unrendered : 0))
+}
+
+function missingIn(file: string, missing: readonly Dependency[], unrendered: number): Gap {
+  const line = missing[0]?.line
   const names = [...new Set(missing.map(({ name }) => name))]
   const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
   const templates = unrendered === 1 ? 'is a template that uses' : `are ${unrendered} templates that use`
   const consequence = unrendered === 0 ? '' : `; nor ${templates} theirs`
   const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}${consequence}. Run \`helm dependency build\` first.`
-  return [{ subject: definition, reason, line: first.line }]
+  return { subject: file, reason, ...(line !== undefined && { line }) }
 }
 
 /**

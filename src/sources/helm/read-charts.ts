@@ -76,7 +76,7 @@ const LOCAL = 'file://'
 function usedFolders({ path, text }: SourceFile): readonly string[] {
   if (!text.includes(LOCAL)) return []
   try {
-    return readMetadata(text, undefined)
+    return readMetadata({ path, isPacked: false, text: () => text })
       .dependencies.filter(({ repository }) => repository.startsWith(LOCAL))
       .map(({ repository }) => posix.join(posix.dirname(path), repository.slice(LOCAL.length)))
       .map((folder) => folder.replace(/\/$/, ''))

@@ -112,7 +112,7 @@ export function renderChart(
       manifests: kept.map(manifestOf),
       gaps: [
         ...problems.map(problemOf),
-        ...missingCharts(definition, missing, ofMissing.length),
+        ...missingCharts(missing, ofMissing.length),
         ...failuresOf(
           failed.filter((template) => !ofMissing.includes(template)),
           hidesMessages,

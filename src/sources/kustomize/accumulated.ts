@@ -29,7 +29,7 @@ export interface Accumulated {
   readonly gaps: readonly Gap[]
   /** Folders of charts that were rendered. */
   readonly charts: readonly string[]
-  /** The rules for patches that it brings; absent where it brings none. */
+  /** The rules for patches that held when it was built; absent where no kustomization of it brings some. */
   readonly rulesOf?: RulesByKind
 }
 
@@ -45,7 +45,6 @@ export const NOTHING: Accumulated = {
 
 /** What two kustomizations build, in one. Throws a Refusal where they contradict each other. */
 export function combined(first: Accumulated, second: Accumulated): Accumulated {
-  const rulesOf = first.rulesOf ?? second.rulesOf
   return {
     objects: joined(first.objects, second.objects),
     configuration: mergedConfiguration(first.configuration, second.configuration),
@@ -54,7 +53,6 @@ export function combined(first: Accumulated, second: Accumulated): Accumulated {
     omissions: [...first.omissions, ...second.omissions],
     gaps: [...first.gaps, ...second.gaps],
     charts: [...first.charts, ...second.charts],
-    ...(rulesOf && { rulesOf }),
   }
 }
 

@@ -79,7 +79,7 @@ export class Builder {
     this.#enter(folder, users)
     const byFolder = this.#built.get(this.rulesOf) ?? new Map<string, Accumulated | Refusal>()
     this.#built.set(this.rulesOf, byFolder)
-    const build = () => new FolderBuild(this, folder, users).accumulate(NOTHING)
+    const build = () => this.#withRules(new FolderBuild(this, folder, users).accumulate(NOTHING))
     const known = byFolder.get(folder) ?? orRefusal(build)
     byFolder.set(folder, known)
     if (known instanceof Refusal) throw known
@@ -91,6 +91,11 @@ export class Builder {
   extended(start: Accumulated, folder: string, users: readonly string[]): Accumulated {
     this.#enter(folder, users)
     return new FolderBuild(this, folder, users).accumulate(start)
+  }
+
+  /** With the rules that hold now, which what is built elsewhere of the same folder takes over. */
+  #withRules(accumulated: Accumulated): Accumulated {
+    return this.#rules ? { ...accumulated, rulesOf: this.#rules } : accumulated
   }
 
   #enter(folder: string, users: readonly string[]): void {

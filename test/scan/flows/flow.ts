@@ -2,7 +2,7 @@ import type { FilesOptions } from '../../../src/sources/files/files-source.ts'
 import type { Files } from './outputs-of.ts'
 
 /** A way of hiding a value, and the files through which it then goes. */
-export interface Flow {
+interface Flow {
   /** The same files with a value that may be told, and that outputs tell. */
   readonly told: Files
   readonly files: Files

@@ -246,6 +246,23 @@ describe('charts that are incomplete', () => {
     ])
   })
 
+  test('one that another chart needs is told at that chart', () => {
+    const needs = (name: string) =>
+      `dependencies:\n  - { name: ${name}, version: 1.x.x, repository: https://charts.example.com }\n`
+    const { gaps } = read({
+      ...FILES,
+      'web/Chart.yaml': CHART + needs('db'),
+      'web/charts/db/Chart.yaml': `apiVersion: v2\nname: db\nversion: 1.0.0\n${needs('redis')}`,
+    })
+    expect(gaps).toEqual([
+      {
+        subject: 'web/charts/db/Chart.yaml',
+        line: 5,
+        reason: expect.stringContaining('not scanned: redis.'),
+      },
+    ])
+  })
+
   test('the templates that need one that is missing are told with it', () => {
     const definition = `${CHART}dependencies:\n  - { name: common, version: 1.x.x, repository: https://charts.example.com }\n`
     const { resources, gaps } = read({

@@ -31,6 +31,36 @@ function placeOf(tree: Tree, path: string): string {
   return `${place?.file}:${place?.startLine}`
 }
 
+/** A schema by which the containers of a pod are one value, and not merged by their names. */
+const SCHEMA = JSON.stringify({
+  definitions: {
+    'v1.Pod': {
+      properties: { spec: { properties: { containers: { type: 'array', items: { type: 'object' } } } } },
+      'x-kubernetes-group-version-kind': [{ group: '', version: 'v1', kind: 'Pod' }],
+    },
+  },
+})
+
+test('each overlay of a folder patches by the schema that its base brings', () => {
+  const overlay = (folder: string): Tree => ({
+    [`${folder}/kustomization.yaml`]: 'resources: [../shared]\npatches: [{ path: patch.yaml }]\n',
+    [`${folder}/patch.yaml`]: POD.replace(
+      'name: web\n      image: shop/web',
+      'name: other\n      image: shop/other',
+    ),
+  })
+  const { resources } = read({
+    'base/kustomization.yaml': 'resources: [pod.yaml]\nopenapi: { path: schema.json }\n',
+    'base/schema.json': SCHEMA,
+    'base/pod.yaml': POD,
+    'shared/kustomization.yaml': 'resources: [../base]\n',
+    ...overlay('one'),
+    ...overlay('two'),
+  })
+  const containers = resources.map(({ properties }) => JSON.stringify(properties).match(/shop\/\w+/g))
+  expect(containers).toEqual([['shop/other'], ['shop/other']])
+})
+
 const BASE: Tree = { 'base/pod.yaml': POD, 'base/kustomization.yaml': 'resources: [pod.yaml]\n' }
 
 describe('only what is applied is judged', () => {

@@ -34,7 +34,7 @@ export function loadChart(
   const byName = new Map(files.map((file) => [file.name, file]))
   const definition = byName.get('Chart.yaml')
   if (!definition) throw new ChartError('Chart.yaml file is missing')
-  const metadata = readMetadata(definition.text(), byName.get('requirements.yaml')?.text())
+  const metadata = readMetadata(definition, byName.get('requirements.yaml'))
   return {
     name: metadata.name,
     metadata,

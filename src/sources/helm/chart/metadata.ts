@@ -1,6 +1,7 @@
 import { AssayError } from '../../../errors.ts'
 import { GoList, GoMap, type Value } from '../go/value.ts'
 import { YamlValueError, yamlValue } from '../go/yaml-value.ts'
+import type { ChartFile } from './chart.ts'
 
 /** What `Chart.yaml` says, as far as Helm reads it. */
 export interface Metadata {
@@ -23,8 +24,10 @@ export interface Dependency {
   readonly condition: string
   readonly tags: readonly string[]
   readonly importValues: readonly Value[]
-  /** Line of `Chart.yaml`, or of `requirements.yaml`, that names it. */
-  readonly line: number
+  /** The `Chart.yaml`, or the `requirements.yaml`, that names it; the archive that this is in. */
+  readonly file: string
+  /** Absent in an archive. */
+  readonly line: number | undefined
 }
 
 /** Error for a chart that Helm would not load. */
@@ -38,13 +41,15 @@ export class ChartError extends AssayError {
   }
 }
 
+type DefinitionFile = Pick<ChartFile, 'isPacked' | 'path' | 'text'>
+
 /**
  * Reads `Chart.yaml`, and `requirements.yaml` of a chart for Helm 2.
  *
  * @throws ChartError
  */
-export function readMetadata(chart: string, requirements: string | undefined): Metadata {
-  const written = mapIn(chart, 'Chart.yaml')
+export function readMetadata(chart: DefinitionFile, requirements?: DefinitionFile): Metadata {
+  const written = mapIn(chart.text(), 'Chart.yaml')
   const name = textIn(written, 'name')
   if (name === '') throw new ChartError('chart.metadata.name is required')
   if (/[/\\]/.test(name) || name === '.' || name === '..') {
@@ -55,9 +60,9 @@ export function readMetadata(chart: string, requirements: string | undefined): M
     version: textIn(written, 'version'),
     apiVersion: textIn(written, 'apiVersion') || 'v1',
     type: textIn(written, 'type').toLowerCase(),
-    dependencies: dependenciesIn(
-      requirements === undefined ? written : mapIn(requirements, 'requirements.yaml'),
-    ),
+    dependencies: requirements
+      ? dependenciesIn(mapIn(requirements.text(), 'requirements.yaml'), requirements)
+      : dependenciesIn(written, chart),
     written,
   }
 }
@@ -74,7 +79,7 @@ function mapIn(text: string, file: string): GoMap {
   }
 }
 
-function dependenciesIn(written: GoMap): readonly Dependency[] {
+function dependenciesIn(written: GoMap, { path, isPacked }: DefinitionFile): readonly Dependency[] {
   const list = written.get('dependencies')
   if (!(list instanceof GoList)) return []
   return list.items.flatMap((item, index) => {
@@ -90,7 +95,8 @@ function dependenciesIn(written: GoMap): readonly Dependency[] {
         condition: textIn(item, 'condition'),
         tags: tags instanceof GoList ? tags.items.filter((tag) => typeof tag === 'string') : [],
         importValues: imports instanceof GoList ? imports.items : [],
-        line: list.origins?.get(index)?.startLine ?? 1,
+        file: path,
+        line: isPacked ? undefined : (list.origins?.get(index)?.startLine ?? 1),
       },
     ]
   })

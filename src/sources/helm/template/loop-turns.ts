@@ -26,14 +26,8 @@ export function* loopTurns({ value, sources, hidden }: Sourced, { variables }: P
       yield { index: new GoInteger(index), ofIndex: hidden, element: { value: item, sources: own, hidden } }
     }
   } else if (value instanceof GoMap) {
-    for (const key of value.sortedKeys()) {
-      const item = value.get(key) ?? null
-      const origin = value.originOf(key)
-      const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
-      const ofEntry = hidden ?? (value.isHidden(key) ? 'given' : undefined)
-      const ofName = hidden ?? (value.isNameHidden(key) ? 'given' : undefined)
-      yield { index: key, ofIndex: ofName, element: { value: item, sources: own, hidden: ofEntry } }
-    }
+    // As Go does, all entries are taken before the first turn, which may change the map.
+    yield* value.sortedKeys().map((key) => turnOf(key, value, sources, hidden))
   } else if (value instanceof GoInteger) {
     if (variables.length > 1) {
       throw new TemplateError(`can't use ${value.value} to iterate over more than one variable`)
@@ -49,6 +43,15 @@ export function* loopTurns({ value, sources, hidden }: Sourced, { variables }: P
     const shown = value instanceof GoObject ? typeOf(value) : display(value)
     throw new TemplateError(`range can't iterate over ${shown}`)
   }
+}
+
+function turnOf(key: string, map: GoMap, sources: Sources, hidden: Hidden | undefined): Turn {
+  const item = map.get(key) ?? null
+  const origin = map.originOf(key)
+  const own: Sources = origin ? [{ kind: 'value', origin, value: item }] : sources
+  const ofEntry = hidden ?? (map.isHidden(key) ? 'given' : undefined)
+  const ofName = hidden ?? (map.isNameHidden(key) ? 'given' : undefined)
+  return { index: key, ofIndex: ofName, element: { value: item, sources: own, hidden: ofEntry } }
 }
 
 /** Gives the variables of a loop their values: the element, or index and element. */

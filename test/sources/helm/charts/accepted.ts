@@ -31,6 +31,9 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 
 /** Charts that Helm renders, of the shapes that people write. */
 export const ACCEPTED: Readonly<Record<string, ChartCase>> = {
+  'a loop over a map that it changes': one(
+    '{{ $m := dict "a" 1 "b" 2 }}{{ range $k, $v := $m }}{{ $_ := set $m "b" 3 }}{{ $_ := set $m "c" 4 }}{{ $_ := unset $m "b" }}{{ $k }}: {{ $v }}\n{{ end }}',
+  ),
   'a deployment with helpers': one(
     `apiVersion: apps/v1
 kind: Deployment
