@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { AZURE_FLOWS } from './azure-flows.ts'
 import { CANARY, toldIn } from './canary.ts'
 import { CLOUDFORMATION_FLOWS } from './cloudformation-flows.ts'
 import { CONTAINER_FLOWS } from './container-flows.ts'
+import type { Flows } from './flow.ts'
 import { chartIn, GIVEN, HELM_CARRIERS, HELM_TEMPLATES } from './helm-flows.ts'
 import { outputsOf, scanned } from './outputs-of.ts'
 import { PLAN_FLOWS } from './plan-flows.ts'
+import { inShape, SHAPES } from './shapes.ts'
 import { TERRAFORM_FLOWS } from './terraform-flows.ts'
 
 test('the ways of writing a value are known', () => {
@@ -48,7 +50,7 @@ test.each(Object.entries(HELM_CARRIERS))('a chart tells nothing of %s', async (_
   expect(await toldBy(result)).toEqual([])
 })
 
-const FLOWS = {
+const FLOWS: Flows = {
   ...TERRAFORM_FLOWS,
   ...PLAN_FLOWS,
   ...CLOUDFORMATION_FLOWS,
@@ -61,6 +63,24 @@ test.each(Object.entries(FLOWS))('nothing is told of %s', async (_, { told, file
   const result = await scanned(files, options)
   expect(result.findings.length).toBeGreaterThan(3)
   expect(await toldBy(result)).toEqual([])
+})
+
+/** One way of hiding for each way in which reasons come to know what is hidden. */
+const SHAPED = [
+  'TF_VAR_secret',
+  'sensitive values of a plan',
+  'a parameter of CloudFormation',
+  'a securestring of ARM',
+] as const
+
+describe.each(SHAPED)('of %s', (name) => {
+  const { files, options = () => ({}) } = FLOWS[name] ?? { files: {} }
+
+  test.each(Object.entries(SHAPES))('nothing is told in the shape of %s', async (_, shape) => {
+    const result = await scanned(inShape(shape, files), (folder) => inShape(shape, options(folder)))
+    expect(result.findings.length).toBeGreaterThan(3)
+    expect(await toldBy(result)).toEqual([])
+  })
 })
 
 /** What any output tells of the canary. */
