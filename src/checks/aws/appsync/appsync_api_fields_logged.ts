@@ -1,4 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const LEVELS: Words = { good: ['ERROR', 'INFO', 'DEBUG', 'ALL'], bad: ['NONE'] }
 
 export default defineCheck({
   id: 'appsync_api_fields_logged',
@@ -19,8 +22,8 @@ export default defineCheck({
     const log = api.at('LogConfig')
     const level = log.at('FieldLogLevel')
     if (level.value === undefined) return fail('The API logs nothing.', log)
-    return level.is('NONE')
-      ? fail('How fields are resolved is not logged.', level)
-      : pass(`Fields are logged at the level ${level.known()}.`, level)
+    return isGood(level, LEVELS)
+      ? pass(`Fields are logged at the level ${level.value}.`, level)
+      : fail('How fields are resolved is not logged.', level)
   },
 })

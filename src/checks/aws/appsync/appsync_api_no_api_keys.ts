@@ -1,4 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const TYPES: Words = {
+  good: ['AMAZON_COGNITO_USER_POOLS', 'AWS_IAM', 'AWS_LAMBDA', 'OPENID_CONNECT'],
+  bad: ['API_KEY'],
+}
 
 export default defineCheck({
   id: 'appsync_api_no_api_keys',
@@ -17,8 +23,8 @@ export default defineCheck({
   resources: ['AWS::AppSync::GraphQLApi'],
   evaluate(api) {
     const type = api.at('AuthenticationType')
-    return type.is('API_KEY')
-      ? fail('Callers need an API key, and nothing else.', type)
-      : pass(`Callers are authorized (${type.known()}).`, type)
+    return isGood(type, TYPES)
+      ? pass(`Callers are authorized (${type.value}).`, type)
+      : fail('Callers need an API key, and nothing else.', type)
   },
 })

@@ -1,5 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { anyHolds } from '../../logic.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const STATUS: Words = { good: ['ENABLED'], bad: ['DISABLED'] }
 
 export default defineCheck({
   id: 'codebuild_logging_enabled',
@@ -26,7 +29,7 @@ export default defineCheck({
     // CloudWatch gets the logs unless that is switched off.
     const isLogged = anyHolds(
       () => logs.at('S3Logs').at('Status').is('ENABLED'),
-      () => !group.is('DISABLED'),
+      () => group.value === undefined || isGood(group, STATUS),
     )
     return isLogged ? pass('Builds are logged.', group) : fail('Builds are not logged.', group)
   },

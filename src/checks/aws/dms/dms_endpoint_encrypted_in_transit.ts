@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const MODES: Words = { good: ['require', 'verify-ca', 'verify-full'], bad: ['none'] }
 
 /** Engines whose connections the SSL mode decides about; others have settings of their own, or are always encrypted. */
 const BY_MODE =
@@ -23,7 +26,7 @@ export default defineCheck({
   resources: ['AWS::DMS::Endpoint'],
   evaluate(endpoint) {
     if (!BY_MODE.test(endpoint.at('EngineName').known()?.toLowerCase() ?? '')) return undefined
-    return mustNotBe(endpoint.at('SslMode'), 'none', {
+    return mustNotBeBad(endpoint.at('SslMode'), MODES, {
       passes: 'Connections are encrypted.',
       fails: 'Connections are not encrypted.',
     })

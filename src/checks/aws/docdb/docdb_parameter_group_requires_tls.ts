@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const VERSIONS: Words = { good: ['enabled', 'fips-140-3', 'tls1.2+', 'tls1.3+'], bad: ['disabled'] }
 
 export default defineCheck({
   id: 'docdb_parameter_group_requires_tls',
@@ -18,7 +21,7 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::DocDB::DBClusterParameterGroup'],
   evaluate: (group) =>
-    mustNotBe(group.at('Parameters').at('tls'), 'disabled', {
+    mustNotBeBad(group.at('Parameters').at('tls'), VERSIONS, {
       passes: 'Clusters with these parameters require TLS.',
       fails: 'Clusters with these parameters speak without TLS.',
     }),

@@ -1,5 +1,8 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const ACCEPTING: Words = { good: ['disable'], bad: ['enable'] }
 
 export default defineCheck({
   id: 'ec2_transit_gateway_no_auto_accept',
@@ -20,7 +23,7 @@ export default defineCheck({
   fix: set('AutoAcceptSharedAttachments', 'disable'),
   resources: ['AWS::EC2::TransitGateway'],
   evaluate: (gateway) =>
-    mustNotBe(gateway.at('AutoAcceptSharedAttachments'), 'enable', {
+    mustNotBeBad(gateway.at('AutoAcceptSharedAttachments'), ACCEPTING, {
       passes: 'Attachments of other accounts wait to be accepted.',
       fails: 'Attachments of other accounts are accepted without asking.',
     }),

@@ -1,5 +1,8 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const ASSIGNING: Words = { good: ['DISABLED'], bad: ['ENABLED'] }
 
 export default defineCheck({
   id: 'ecs_service_no_public_ip',
@@ -21,7 +24,7 @@ export default defineCheck({
   evaluate(service) {
     const network = service.at('NetworkConfiguration').at('AwsvpcConfiguration')
     if (!network.known()) return undefined
-    return mustNotBe(network.at('AssignPublicIp'), 'ENABLED', {
+    return mustNotBeBad(network.at('AssignPublicIp'), ASSIGNING, {
       passes: 'Tasks get no public address.',
       fails: 'Tasks get public addresses.',
     })

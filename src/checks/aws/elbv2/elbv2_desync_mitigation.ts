@@ -1,5 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isGood, type Words } from '../../words.ts'
 import { setting } from './attributes.ts'
+
+const MODES: Words = { good: ['defensive', 'strictest'], bad: ['monitor'] }
 
 export default defineCheck({
   id: 'elbv2_desync_mitigation',
@@ -21,7 +24,7 @@ export default defineCheck({
   evaluate(balancer) {
     if (!balancer.at('Type').is('application')) return undefined
     const mode = setting(balancer, 'routing.http.desync_mitigation_mode')
-    return mode?.is('monitor')
+    return mode !== undefined && !isGood(mode, MODES)
       ? fail('Ambiguous requests are counted, and passed on.', mode)
       : pass('Requests that are a danger are refused.', mode)
   },

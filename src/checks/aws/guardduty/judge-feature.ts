@@ -2,6 +2,9 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, pass, type Verdict } from '../../check.ts'
 import { isText } from '../../logic.ts'
 import { each } from '../../verdict.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const STATUS: Words = { good: ['ENABLED'], bad: ['DISABLED'] }
 
 type Detector = ResourceCursor<'AWS::GuardDuty::Detector'>
 
@@ -14,6 +17,6 @@ export function judgeFeature(
   return each(detector.at('Features').items(), (feature) => {
     if (!isText(feature.at('Name'), name)) return undefined
     const status = feature.at('Status')
-    return status.is('DISABLED') ? fail(off, status) : pass(on, status)
+    return isGood(status, STATUS) ? pass(on, status) : fail(off, status)
   })
 }

@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const TYPES: Words = { good: ['DISABLED'], bad: ['SERVICE_PROVIDED_EIPS'] }
 
 export default defineCheck({
   id: 'msk_cluster_not_public',
@@ -19,9 +22,9 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::MSK::Cluster'],
   evaluate: (cluster) =>
-    mustNotBe(
+    mustNotBeBad(
       cluster.at('BrokerNodeGroupInfo').at('ConnectivityInfo').at('PublicAccess').at('Type'),
-      'SERVICE_PROVIDED_EIPS',
+      TYPES,
       { passes: 'The brokers have no public addresses.', fails: 'The brokers have public addresses.' },
     ),
 })

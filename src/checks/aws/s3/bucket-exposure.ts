@@ -5,6 +5,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, manual, type Verdict } from '../../check.ts'
 import { oncePer } from '../../once-per.ts'
 import { decided, each, worst } from '../../verdict.ts'
+import { isGood, type Words } from '../../words.ts'
 import { exposure } from '../policy/exposure.ts'
 
 type Bucket = ResourceCursor<'AWS::S3::Bucket'>
@@ -18,6 +19,11 @@ const PUBLIC_ACLS: ReadonlyMap<string, string> = new Map(
     AuthenticatedRead: 'lets everybody with any AWS account list the bucket and read its objects',
   }),
 )
+
+const CANNED_ACLS: Words = {
+  good: ['Private', 'AwsExecRead', 'BucketOwnerRead', 'BucketOwnerFullControl', 'LogDeliveryWrite'],
+  bad: [...PUBLIC_ACLS.keys()],
+}
 
 /** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#specifying-grantee-predefined-groups */
 const PUBLIC_GROUPS: ReadonlyMap<string, string> = new Map(
@@ -37,8 +43,9 @@ export function aclExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
 
 function cannedExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {
   const acl = access.at('AccessControl')
-  const danger = PUBLIC_ACLS.get(acl.known() ?? '')
-  return danger === undefined ? undefined : fail(`The canned ACL ${acl.value} ${danger}.`, acl)
+  const name = acl.known()
+  if (name === undefined || isGood(acl, CANNED_ACLS)) return undefined
+  return fail(`The canned ACL ${name} ${PUBLIC_ACLS.get(name) ?? 'is public'}.`, acl)
 }
 
 function grantExposure(access: Cursor<S3BucketAcl>): Verdict | undefined {

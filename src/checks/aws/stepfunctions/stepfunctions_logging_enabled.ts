@@ -1,4 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const LEVELS: Words = { good: ['ALL', 'ERROR', 'FATAL'], bad: ['OFF'] }
 
 export default defineCheck({
   id: 'stepfunctions_logging_enabled',
@@ -20,7 +23,7 @@ export default defineCheck({
   evaluate(machine) {
     const logging = machine.at('LoggingConfiguration')
     const level = logging.at('Level')
-    return logging.known() === undefined || level.is('OFF')
+    return logging.known() === undefined || !isGood(level, LEVELS)
       ? fail('Executions are not logged.', level.value === undefined ? logging : level)
       : pass(`Executions are logged at the level ${level.known()}.`, level)
   },

@@ -1,5 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, isText } from '../../logic.ts'
+import { anyOf } from '../../logic.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const PROTOCOLS: Words = { good: ['SFTP', 'FTPS', 'AS2'], bad: ['FTP'] }
 
 export default defineCheck({
   id: 'transfer_server_no_ftp',
@@ -18,7 +21,7 @@ export default defineCheck({
   resources: ['AWS::Transfer::Server'],
   evaluate(server) {
     const protocols = server.at('Protocols')
-    return anyOf(protocols.items(), (protocol) => isText(protocol, 'FTP'))
+    return anyOf(protocols.items(), (protocol) => !isGood(protocol, PROTOCOLS))
       ? fail('The server speaks FTP.', protocols)
       : pass('The server speaks encrypted protocols only.', protocols)
   },

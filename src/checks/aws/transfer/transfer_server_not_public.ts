@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const TYPES: Words = { good: ['VPC', 'VPC_ENDPOINT'], bad: ['PUBLIC'] }
 
 export default defineCheck({
   id: 'transfer_server_not_public',
@@ -16,7 +19,7 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::Transfer::Server'],
   evaluate: (server) =>
-    mustNotBe(server.at('EndpointType'), 'PUBLIC', {
+    mustNotBeBad(server.at('EndpointType'), TYPES, {
       passes: 'The endpoint of the server is in a VPC.',
       fails: 'The endpoint of the server is on the internet.',
     }),

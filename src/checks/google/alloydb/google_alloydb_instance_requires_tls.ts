@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const MODES: Words = { good: ['ENCRYPTED_ONLY'], bad: ['ALLOW_UNENCRYPTED_AND_ENCRYPTED'] }
 
 export default defineCheck({
   id: 'google_alloydb_instance_requires_tls',
@@ -16,9 +19,8 @@ export default defineCheck({
   compliance: {},
   resources: ['alloydb.googleapis.com/Instance'],
   evaluate: (resource) =>
-    mustNotBe(
-      resource.at('clientConnectionConfig').at('sslConfig').at('sslMode'),
-      'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
-      { passes: 'Connections must be encrypted.', fails: 'Connections may be unencrypted.' },
-    ),
+    mustNotBeBad(resource.at('clientConnectionConfig').at('sslConfig').at('sslMode'), MODES, {
+      passes: 'Connections must be encrypted.',
+      fails: 'Connections may be unencrypted.',
+    }),
 })

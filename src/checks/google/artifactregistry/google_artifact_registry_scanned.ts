@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const SCANNING: Words = { good: ['INHERITED'], bad: ['DISABLED'] }
 
 export default defineCheck({
   id: 'google_artifact_registry_scanned',
@@ -16,7 +19,7 @@ export default defineCheck({
   compliance: {},
   resources: ['artifactregistry.googleapis.com/Repository'],
   evaluate: (repository) =>
-    mustNotBe(repository.at('vulnerabilityScanningConfig').at('enablementConfig'), 'DISABLED', {
+    mustNotBeBad(repository.at('vulnerabilityScanningConfig').at('enablementConfig'), SCANNING, {
       passes: 'The project decides about the scanning.',
       fails: 'Vulnerabilities are not looked for.',
     }),

@@ -1,4 +1,7 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { mustNotBeBad, type Words } from '../../words.ts'
+
+const INGRESS: Words = { good: ['ALLOW_INTERNAL_ONLY', 'ALLOW_INTERNAL_AND_GCLB'], bad: ['ALLOW_ALL'] }
 
 export default defineCheck({
   id: 'google_cloud_function_ingress_restricted',
@@ -16,7 +19,7 @@ export default defineCheck({
   compliance: {},
   resources: ['cloudfunctions.googleapis.com/Function'],
   evaluate: (cloudFunction) =>
-    mustNotBe(cloudFunction.at('ingressSettings'), 'ALLOW_ALL', {
+    mustNotBeBad(cloudFunction.at('ingressSettings'), INGRESS, {
       passes: 'Requests are not taken from the whole internet.',
       fails: 'Requests are taken from the whole internet.',
     }),

@@ -1,5 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyOf, isOneOf, isText } from '../../logic.ts'
+import { anyOf, isOneOf } from '../../logic.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const PROFILES: Words = { good: ['FIPS_202205', 'RESTRICTED', 'MODERN', 'CUSTOM'], bad: ['COMPATIBLE'] }
 
 /** Profiles that have strong ciphers only once TLS 1.2 is required; these two require it themselves. */
 const STRICT = ['FIPS_202205', 'RESTRICTED']
@@ -30,7 +33,7 @@ export default defineCheck({
   evaluate(policy) {
     const [profile, version] = [policy.at('profile'), policy.at('minTlsVersion')]
     if (isOneOf(profile, STRICT)) return pass('Only strong ciphers are accepted.', profile)
-    if (isText(profile, 'COMPATIBLE')) return fail('Weak ciphers are accepted.', profile)
+    if (!isGood(profile, PROFILES)) return fail('Weak ciphers are accepted.', profile)
     if (!isOneOf(version, NEW)) return fail('TLS before version 1.2 is accepted.', version)
     const features = policy.at('customFeatures')
     return anyOf(features.items(), (feature) => isOneOf(feature, WEAK))

@@ -1,6 +1,11 @@
 import { defineCheck, fail } from '../../check.ts'
 import { judgeParts } from '../../judge-parts.ts'
-import { isText } from '../../logic.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const ALGORITHMS: Words = {
+  good: ['rsasha256', 'rsasha512', 'ecdsap256sha256', 'ecdsap384sha384'],
+  bad: ['rsasha1'],
+}
 
 export default defineCheck({
   id: 'google_dns_zone_no_rsasha1',
@@ -20,6 +25,8 @@ export default defineCheck({
   evaluate: (zone) =>
     judgeParts(zone.at('dnssecConfig').at('defaultKeySpecs').items(), 'No key uses SHA-1.', (key) => {
       const algorithm = key.at('algorithm')
-      return isText(algorithm, 'rsasha1') ? fail('A key uses SHA-1.', algorithm) : undefined
+      return algorithm.value === undefined || isGood(algorithm, ALGORITHMS)
+        ? undefined
+        : fail('A key uses SHA-1.', algorithm)
     }),
 })

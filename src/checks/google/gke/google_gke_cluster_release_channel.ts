@@ -1,5 +1,8 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { anyHolds, isSet } from '../../logic.ts'
+import { isGood, type Words } from '../../words.ts'
+
+const CHANNELS: Words = { good: ['RAPID', 'REGULAR', 'STABLE', 'EXTENDED'], bad: ['UNSPECIFIED'] }
 
 export default defineCheck({
   id: 'google_gke_cluster_release_channel',
@@ -20,7 +23,7 @@ export default defineCheck({
     const channel = cluster.at('releaseChannel').at('channel')
     const isEnrolled = anyHolds(
       () => cluster.at('autopilot').at('enabled').is(true),
-      () => isSet(channel) && !channel.is('UNSPECIFIED'),
+      () => isSet(channel) && isGood(channel, CHANNELS),
     )
     return isEnrolled
       ? pass('The cluster follows a release channel.', channel)
