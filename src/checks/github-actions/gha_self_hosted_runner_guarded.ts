@@ -2,6 +2,7 @@ import { type Expression, pathOf } from '../../model/github-actions/expression.t
 import type { Job, Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, pass } from '../check.ts'
 import { keepsStrangersOut } from './guards.ts'
+import { matrixValues } from './matrix-values.ts'
 import { publicTriggers } from './privileged-triggers.ts'
 
 export default defineCheck({
@@ -78,24 +79,11 @@ function labelsIn(expression: Expression, matrix: readonly Text[]): readonly (st
   if (expression.kind === 'operation') return expression.operands.flatMap(ofOperand)
   const [first, ...names] = pathOf(expression)?.split('.') ?? []
   if (first !== 'matrix') return [undefined]
-  return matrix
-    .filter(({ at }) => isAt(at, names))
-    .map(({ text, holes }) => (holes.length > 0 ? undefined : text))
+  return matrixValues(matrix, names).map(({ text, holes }) => (holes.length > 0 ? undefined : text))
 
   /** The left side of `&&` is only a condition. */
   function ofOperand(operand: Expression, index: number): readonly (string | undefined)[] {
     const decides = expression.kind === 'operation' && expression.operator === '&&' && index === 0
     return decides ? [] : labelsIn(operand, matrix)
   }
-}
-
-/** Whether a value of the matrix is one that these names lead to, or holds it: `strategy.matrix.include[0].os`. */
-function isAt(at: string, names: readonly string[]): boolean {
-  const path = at.replace(/^strategy\.matrix\.?(?:include\b(?:\[\d+\])?\.?)?/, '').replace(/\[\d+\]/g, '')
-  if (path.startsWith('exclude')) return false
-  const keys = path
-    .toLowerCase()
-    .split('.')
-    .filter((key) => key !== '')
-  return names.every((name, index) => keys[index] === undefined || keys[index] === name)
 }

@@ -2,6 +2,7 @@ import { type Expression, pathOf, type Template } from '../../model/github-actio
 import type { Trigger } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import { oncePer } from '../once-per.ts'
+import { matrixValues } from './matrix-values.ts'
 import type { Origin } from './origin.ts'
 import { locationOf, type Place, placeOfCall, placeOfJob } from './place.ts'
 import { trustInOutputOf, trustsInEarlier } from './step-outputs.ts'
@@ -109,7 +110,7 @@ export class Provenance {
     const [, kind, name] = /^(env|matrix|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
     if (kind === undefined || name === undefined) return TRUSTED
     if (kind === 'env') return this.#trustInVariable(name, place)
-    return kind === 'matrix' ? this.#trustInMatrix(place) : this.#trustInInput(name, place)
+    return kind === 'matrix' ? this.#trustInMatrix(name, place) : this.#trustInInput(name, place)
   }
 
   /** Of a variable that is not declared nothing is known; one of an earlier step comes before that of the job. */
@@ -121,10 +122,10 @@ export class Provenance {
     return own || earlier.length > 0 ? leastTrust([...(own ? [own] : []), ...earlier]) : UNCLEAR
   }
 
-  #trustInMatrix(place: Place): Trust {
+  #trustInMatrix(name: string, place: Place): Trust {
     const { properties } = place
     return 'matrix' in properties && properties.matrix.length <= MAX_MATRIX
-      ? leastTrust(properties.matrix.map((text) => this.text(text, place)))
+      ? leastTrust(matrixValues(properties.matrix, name.split('.')).map((text) => this.text(text, place)))
       : UNCLEAR
   }
 

@@ -62,7 +62,7 @@ const SCRIPT_NAME = /\.(?:ba|da|k|z)?sh$/
 const FOLDER_VARIABLE = new RegExp(`^(?:${PATH_HOLE}|\\$\\w+|__variable_\\w+?__)/(?=[\\w.-])`)
 
 /** Programs whose arguments they do not write. */
-const ONLY_READS = /^(?:\[|chgrp|chmod|chown|dos2unix|ls|sed|sh|bash|source|\.|stat|test)$/
+const ONLY_READS = /^(?:\[|echo|eval|printf|chgrp|chmod|chown|dos2unix|ls|sed|sh|bash|source|\.|stat|test)$/
 
 /** Programs that bring files which they do not name. */
 const BRINGS_FILES = /^(?:bsdtar|git|go|hg|npm|rsync|svn|tar|unzip)$/

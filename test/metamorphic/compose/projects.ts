@@ -117,6 +117,8 @@ export const PROJECTS: readonly Rewriting[] = [
 
 /** Short forms, and the long ones that mean the same. */
 export const LONG_FORMS: readonly Rewriting[] = [
+  inLongForm('ports in their long form', 'ports', longPort),
+  inLongForm('mounts in their long form', 'volumes', longMount),
   written('environment as a list', (project) => ({
     'compose.yaml': json({
       services: services(project, ({ environment, ...rest }) =>
@@ -146,6 +148,93 @@ export const LONG_FORMS: readonly Rewriting[] = [
     }),
   })),
 ]
+
+/** Each item of a list of short forms in its long form; others stay. */
+function inLongForm(name: string, key: string, long: (short: string) => unknown): Rewriting {
+  return written(name, (project) => ({
+    'compose.yaml': json({
+      ...project,
+      services: services(project, (service) => {
+        const items = service[key]
+        if (!Array.isArray(items)) return service
+        return {
+          ...service,
+          [key]: items.map((item) => (typeof item === 'string' ? (long(item) ?? item) : item)),
+        }
+      }),
+    }),
+  }))
+}
+
+function longPort(short: string): unknown {
+  const [, host, published, target, protocol] =
+    /^(?:(\d+\.\d+\.\d+\.\d+):)?(?:([\d-]+):)?(\d+)(?:\/(\w+))?$/.exec(short) ?? []
+  if (target === undefined) return undefined
+  return {
+    target: Number(target),
+    ...(published !== undefined && { published }),
+    ...(host !== undefined && { host_ip: host }),
+    ...(protocol !== undefined && { protocol }),
+  }
+}
+
+function longMount(short: string): unknown {
+  const [, source, target, mode] = /^([./~]?[\w./-]+):(\/[\w./-]+)(?::(r[ow]))?$/.exec(short) ?? []
+  if (source === undefined) return undefined
+  const type = /^[./~]/.test(source) ? 'bind' : 'volume'
+  return { type, source, target, ...(mode === 'ro' && { read_only: true }) }
+}
+
+/** Settings of all kinds, none of which stays. */
+const OTHER_SETTINGS = {
+  privileged: true,
+  network_mode: 'host',
+  pid: 'host',
+  cap_add: ['ALL'],
+  ports: ['3306:3306'],
+  volumes: ['/var/run/docker.sock:/var/run/docker.sock'],
+  environment: { DB_PASSWORD: 'dG9wLXNlY3JldC12YWx1ZQ' },
+  user: 'root',
+}
+
+/** The services over others with settings of all kinds, each of which a tag takes away. */
+export const TAGS: readonly Rewriting[] = [
+  written('over what is replaced by !override', (project) => ({
+    'compose.yaml': json({
+      services: services(project, (service) =>
+        Object.fromEntries(Object.entries(OTHER_SETTINGS).filter(([key]) => service[key] !== undefined)),
+      ),
+    }),
+    'compose.override.yaml': withTags(project, (service) =>
+      Object.entries(service).map(([key, value]) => `${json(key)}: !override ${JSON.stringify(value)}`),
+    ),
+  })),
+  written('over what is taken out by !reset', (project) => ({
+    'compose.yaml': json({
+      services: services(project, (service) => ({
+        ...service,
+        ...Object.fromEntries(Object.entries(OTHER_SETTINGS).filter(([key]) => service[key] === undefined)),
+      })),
+    }),
+    'compose.override.yaml': withTags(project, (service) =>
+      Object.keys(OTHER_SETTINGS).flatMap((key) =>
+        service[key] === undefined ? [`${json(key)}: !reset null`] : [],
+      ),
+    ),
+  })),
+]
+
+function withTags(
+  project: Project,
+  write: (service: Readonly<Record<string, unknown>>) => readonly string[],
+): string {
+  const lines = Object.entries(project.services).flatMap(([name, service]) => [
+    `  ${json(name)}:`,
+    '    init: true',
+    ...write((service ?? {}) as Readonly<Record<string, unknown>>).map((line) => `    ${line}`),
+  ])
+  return `services:\n${lines.join('\n')}\n`
+}
 
 /** Each value through a variable: all at once. */
 function throughVariables(

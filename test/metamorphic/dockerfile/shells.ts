@@ -65,6 +65,22 @@ export const SHELLS: readonly Rewriting[] = [
     (text) => `#!/bin/sh\n${text}\n`,
   ),
   script(
+    'in a script of a mount',
+    (_, index) =>
+      `RUN --mount=type=bind,source=scripts/step-${index}.sh,target=/opt/step.sh bash -e /opt/step.sh`,
+    (text) => `#!/bin/sh\n${text}\n`,
+  ),
+  script(
+    'in a script of the search path',
+    (_, index) => `COPY --chmod=755 scripts/step-${index}.sh /usr/local/bin/step-${index}\nRUN step-${index}`,
+    (text) => `#!/bin/sh\n${text}\n`,
+  ),
+  script(
+    'in a script among the whole context',
+    (_, index) => `COPY . /context\nRUN cd /context/scripts && ./step-${index}.sh now`,
+    (text) => `#!/usr/bin/env bash\nset -euo pipefail\n${text}\n`,
+  ),
+  script(
     'in a script of a here-document',
     (text, index) => `COPY <<'ASSAY' /opt/step-${index}.sh\n${text}\nASSAY\nRUN sh /opt/step-${index}.sh`,
   ),

@@ -52,6 +52,56 @@ function throughVariable(
   }
 }
 
+/** Each such expression through what an earlier step of the job hands on. */
+function throughStep(name: string, file: string, use: (variable: string) => string): Rewriting {
+  return {
+    name,
+    language: 'github-actions',
+    comparesLines: false,
+    *variants({ path, text, check }) {
+      // What writes into GITHUB_ENV is judged itself.
+      if (!OF_TEXTS.test(check.id) || check.id.includes('env_file')) return
+      const found: string[] = []
+      const written = eachInSteps(text, (expression) => {
+        found.push(expression)
+        return `\${{ ${use(`ASSAY_${found.length - 1}`)} }}`
+      })
+      const step = [
+        '      - id: assay',
+        '        env:',
+        ...found.map((expression, index) => `          FROM_${index}: "\${{ ${expression} }}"`),
+        '        run: |',
+        ...found.map((_, index) => `          echo "ASSAY_${index}=$FROM_${index}" >> "$${file}"`),
+        '',
+      ].join('\n')
+      if (found.length > 0 && /^ {4}steps:\n {6}- /m.test(text))
+        yield { [path]: written.replace(/^ {4}steps:\n(?= {6}- )/gm, (line) => line + step) }
+    },
+  }
+}
+
+/** Each simple `run` in a script of the repository, where that is checked out first. */
+const IN_SCRIPTS: Rewriting = {
+  name: 'script of the repository',
+  language: 'github-actions',
+  *variants({ path, text }) {
+    const scripts: Record<string, string> = {}
+    const written = text.replace(
+      /^( {6}- run: )(?![|>"'])([^\n#{}]+?)((?:[ \t]+#[^\n]*)?)$/gm,
+      (_, start, command, comment) => {
+        const script = `ci/step-${Object.keys(scripts).length}.sh`
+        scripts[script] = `#!/bin/bash\n${command}\n`
+        return `${start}./${script}${comment}`
+      },
+    )
+    // Each job of such a file checks the repository out before anything else.
+    const jobs = text.match(/^ {4}steps:/gm)?.length ?? 0
+    const checkouts =
+      text.match(/^ {4}steps:\n {6}- uses: actions\/checkout@\S+[^\n]*\n(?! {8})/gm)?.length ?? 0
+    if (written !== text && jobs === checkouts) yield { [path]: written, ...scripts }
+  },
+}
+
 /** Jobs in block style, which have no variables of their own. */
 function inEachJob(text: string, lines: readonly string[]): string {
   return text.replace(/^jobs:\n[\s\S]*$/m, (jobs) =>
@@ -76,4 +126,19 @@ export const EXPRESSIONS: readonly Rewriting[] = [
   throughVariable('variable of the job', (text, variables) =>
     /^ {4}env:/m.test(text) ? text : inEachJob(text, ['    env:', ...indented('      ', variables)]),
   ),
+  throughVariable('matrix', (text, variables) =>
+    /^ {4}strategy:/m.test(text)
+      ? text
+      : inEachJob(text.replaceAll('env.ASSAY_', 'matrix.ASSAY_'), [
+          '    strategy:',
+          '      matrix:',
+          ...indented(
+            '        ',
+            variables.map((variable) => variable.replace(/: (.*)$/, ': [$1]')),
+          ),
+        ]),
+  ),
+  throughStep('output of a step', 'GITHUB_OUTPUT', (variable) => `steps.assay.outputs.${variable}`),
+  throughStep('variable that a step sets', 'GITHUB_ENV', (variable) => `env.${variable}`),
+  IN_SCRIPTS,
 ]

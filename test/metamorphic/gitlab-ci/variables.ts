@@ -45,6 +45,38 @@ export const VARIABLES: readonly Rewriting[] = [
     },
   },
   {
+    name: 'default',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      const moved: string[] = []
+      const rest = text.replace(
+        /^(?:image|services|before_script|after_script|cache):[^\n]*\n(?: +[^\n]*\n)*/gm,
+        (block) => {
+          moved.push(indented(block, '  '))
+          return ''
+        },
+      )
+      if (moved.length > 0 && !/^default:|[&*]\w/m.test(text))
+        yield { [path]: `default:\n${moved.join('')}${rest}` }
+    },
+  },
+  {
+    name: 'anchors',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      const anchors: string[] = []
+      const written = text.replace(
+        /^ {2}(script|services|variables):[ \t]*\n((?: {4,}[^\n]*\n)+)/gm,
+        (_, key, block) => {
+          anchors.push(`.assay-${anchors.length}: &assay${anchors.length}\n${block}`)
+          return `  ${key}: *assay${anchors.length - 1}\n`
+        },
+      )
+      if (anchors.length > 0 && !/^spec:|[&*]\w/m.test(text))
+        yield { [path]: `${anchors.join('')}${written}` }
+    },
+  },
+  {
     name: 'child pipeline',
     language: 'gitlab-ci',
     *variants({ path, text }) {
