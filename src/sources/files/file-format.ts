@@ -44,6 +44,8 @@ export interface Contents {
   readonly reads?: ReadonlyMap<string, Iterable<string>>
   /** Folders of Helm charts that were rendered for these files: they are not rendered once more with their own values alone. */
   readonly renderedCharts?: readonly string[]
+  /** Plans of Terraform that were read with the root modules that they were made of. */
+  readonly plansOfRoots?: readonly string[]
   /** What the files say that they want ignored. */
   readonly inlineIgnores?: readonly InlineIgnore[]
 }
@@ -79,6 +81,12 @@ export interface FileContext {
   readonly terraformVariables?: TerraformVariables
   /** Terraform modules that were downloaded for this scan. */
   readonly downloadedModules?: DownloadedModules
+  /** The folder of the Terraform code that plans were made of, where it was named. */
+  readonly codeOfPlans?: string | undefined
+  /** Plans of Terraform that are scanned as well. */
+  readonly plans?: readonly SourceFile[]
+  /** Paths of plans that were read with their root modules. */
+  readonly plansOfRoots?: ReadonlySet<string>
   /** Parameters of CloudFormation templates that were given beside the files. */
   readonly stackParameters?: StackParameters
   /** Values and versions that were given for Helm charts. */
@@ -119,6 +127,7 @@ export function joined(parts: Iterable<Contents>): Contents {
     unread: all.flatMap(({ unread = [] }) => unread),
     parts: all.flatMap(({ parts = [] }) => parts),
     renderedCharts: all.flatMap(({ renderedCharts = [] }) => renderedCharts),
+    plansOfRoots: all.flatMap(({ plansOfRoots = [] }) => plansOfRoots),
     reads: new Map(all.flatMap(({ reads = [] }) => [...reads])),
     inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
   }

@@ -1,6 +1,7 @@
 import { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import type { Resource } from '../../model/resource.ts'
+import { terraformPlan } from '../terraform/plan-format.ts'
 import type { FormattedFile } from './discover.ts'
 import { type Contents, type FileContext, type FileFormat, joined, notRead } from './file-format.ts'
 import type { SourceFile } from './file-tree.ts'
@@ -30,13 +31,15 @@ export interface FormatsReader {
 /** Reads files, those of one format after those of another. */
 export function readFormats(
   files: readonly FormattedFile[],
-  context: Omit<FileContext, 'budget' | 'onFile' | 'renderedCharts'>,
+  context: Omit<FileContext, 'budget' | 'onFile' | 'plans' | 'plansOfRoots' | 'renderedCharts'>,
   { onFile, onResources }: FormatsReader,
 ): readonly FormatContents[] {
   const budget = new Budget(MAX_EXPRESSIONS)
   const byFormat = Map.groupBy(files, ({ format }) => format)
   const parts = new Set<string>()
   const renderedCharts = new Set<string>()
+  const plans = byFormat.get(terraformPlan)?.map(({ file }) => file) ?? []
+  const plansOfRoots = new Set<string>()
   let done = 0
   return FORMATS.flatMap((format) => {
     const all = byFormat.get(format)?.map(({ file }) => file) ?? []
@@ -48,6 +51,8 @@ export function readFormats(
       ...context,
       budget,
       renderedCharts,
+      plans,
+      plansOfRoots,
       onFile: () => {
         done = Math.min(done + 1, last)
         onFile?.(done)
@@ -59,6 +64,7 @@ export function readFormats(
     done = last
     for (const part of contents.parts ?? []) parts.add(part)
     for (const chart of contents.renderedCharts ?? []) renderedCharts.add(chart)
+    for (const plan of contents.plansOfRoots ?? []) plansOfRoots.add(plan)
     const files = own.length - (contents.unread?.length ?? 0)
     return [{ ...contents, format: format.name, files }]
   })

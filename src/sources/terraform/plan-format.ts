@@ -2,19 +2,18 @@ import { posix } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import { withinTimeLimit } from '../../time-limit.ts'
 import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import { ParsedTexts } from '../helm/template/parsed-texts.ts'
-import type { Gap } from '../source.ts'
-import { readHelmReleases } from './helm-releases/helm-releases.ts'
-import { type Json, member } from './json-value.ts'
-import { evaluatedPlan } from './plan/evaluated-plan.ts'
-import { toProviders } from './provider-blocks.ts'
+import { moduleContents, type Reading } from './module-contents.ts'
+import { ModuleFolders } from './modules/module-folders.ts'
+import { isPlan, type Plan, parsePlan } from './plan/plan-file.ts'
+import { plannedModule, plannedRoot } from './plan/planned-module.ts'
+import { codeOf } from './plan/planned-roots.ts'
 import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
-import { adapterBudget, toResources } from './providers/resources.ts'
-import { semanticsOf } from './providers/utilities.ts'
+import { RootVariables } from './variables/root-variables.ts'
 
 /** Plans in JSON, as `terraform show -json` and `tofu show -json` write them. */
 export const terraformPlan = planFormat(PROVIDERS)
@@ -33,79 +32,51 @@ function* read(
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
 ): Generator<Contents> {
-  const parsedTexts = new ParsedTexts()
-  const { memo, tree } = context
+  const reading = { providers, parsedTexts: new ParsedTexts(), context }
+  const { memo, tree, plansOfRoots } = context
   for (const file of files) {
     context.onFile?.()
-    // What a plan installs is read from the charts in the tree.
+    if (plansOfRoots?.has(file.path)) continue
+    // The code of a plan, and the charts that it installs, are read from the tree.
     const world = { tree, file }
     yield memo
       ? memo.traced(`plan ${file.path}`, world, (trace) => {
           trace.ask('text', (asked) => asked.file.text, world)
-          return readPlan(file, providers, { ...context, tree: tracedTree(world, trace) }, parsedTexts)
+          return readPlan(file, tracedTree(world, trace), reading)
         })
-      : readPlan(file, providers, context, parsedTexts)
+      : readPlan(file, tree, reading)
   }
 }
 
-const TOO_MUCH_SHARED =
-  'What its resources share takes too long to read for each of them, so that some were left out.'
-
-/** Characters in which the members that identify a plan are looked for; Terraform writes them first. */
-const HEAD = 4096
-
-function isPlan(text: string): boolean {
-  const head = text.slice(0, HEAD)
-  const isTerraforms = /"terraform_version"\s*:/.test(head) && /"format_version"\s*:/.test(head)
-  return isTerraforms && /"planned_values"\s*:/.test(text)
-}
-
-function readPlan(
-  { path, text }: SourceFile,
-  providers: Providers,
-  context: FileContext,
-  parsedTexts: ParsedTexts,
-): Contents {
-  const plan = parsed(text)
-  if (typeof plan === 'string') return { resources: [], gaps: [{ subject: path, reason: plan, line: 1 }] }
-  const read = () => {
-    const evaluated = evaluatedPlan(plan, path, text, semanticsOf(providers))
-    const budget = adapterBudget()
-    const { resources, unjudged } = toResources(evaluated, providers, budget, context)
-    const releases = readHelmReleases(evaluated, { ...context, directory: posix.dirname(path), parsedTexts })
-    const incomplete = budget.exhausted ? [{ subject: path, reason: TOO_MUCH_SHARED }] : []
+function readPlan(file: SourceFile, tree: FileTree, reading: Reading): Contents {
+  const plan = parsePlan(file)
+  if (!('content' in plan)) return { resources: [], gaps: [plan] }
+  try {
+    return withinTimeLimit(() => {
+      const { gaps, ...contents } = atCode(plan, tree, reading) ?? alone(plan, tree, reading)
+      return { ...contents, gaps: [...plan.gaps, ...gaps] }
+    })
+  } catch (error) {
     return {
-      ...releases,
-      resources: [...resources, ...toProviders(evaluated), ...releases.resources],
-      unjudged: [...unjudged, ...(releases.unjudged ?? [])],
-      gaps: [...gapsOf(plan, path), ...incomplete, ...releases.gaps],
+      resources: [],
+      gaps: [{ subject: file.path, reason: `The plan could not be read: ${messageOf(error)}` }],
     }
   }
-  try {
-    return withinTimeLimit(read)
-  } catch (error) {
-    const reason = `The plan could not be read: ${messageOf(error)}`
-    return { resources: [], gaps: [{ subject: path, reason }] }
-  }
 }
 
-/** The plan, or the reason why it is invalid. The parser's message is not shown, since it may quote a value. */
-function parsed(text: string): Exclude<Json, string> | string {
-  try {
-    const plan: Json = JSON.parse(text)
-    return typeof plan === 'string' ? 'The plan is no JSON object.' : plan
-  } catch {
-    return 'The plan is no valid JSON: it is cut short or was changed. Write it again with `terraform show -json`.'
-  }
+function alone(plan: Plan, tree: FileTree, reading: Reading): Contents {
+  return moduleContents(plannedModule(plan, reading), posix.dirname(plan.file.path), tree, reading)
 }
 
-/** Gaps for plans that Terraform did not finish. */
-function gapsOf(plan: Json, path: string): readonly Gap[] {
-  if (member(plan, 'errored') === true) {
-    return [{ subject: path, reason: 'Terraform ended this plan with an error, so it is not complete.' }]
-  }
-  if (member(plan, 'complete') === false) {
-    return [{ subject: path, reason: 'Terraform deferred a part of this plan, so it is not complete.' }]
-  }
-  return []
+/** The resources of a plan whose code is not scanned with it, at their blocks; `undefined` where there is no such code. */
+function atCode(plan: Plan, tree: FileTree, reading: Reading): Contents | undefined {
+  const { terraformVariables, codeOfPlans } = reading.context
+  const folders = new ModuleFolders([], tree)
+  const directory = codeOf(plan, { tree, folders, named: codeOfPlans })
+  const declarations = directory === undefined ? undefined : folders.declarations(directory)
+  if (directory === undefined || !declarations) return undefined
+  const given = new RootVariables(terraformVariables).of(directory, declarations, tree)
+  const root = { directory, declarations, given, files: { tree, folders } }
+  const { module } = plannedRoot(plan, root, 'planned resources', reading)
+  return { ...moduleContents(module, directory, tree, reading), inlineIgnores: folders.inlineIgnores }
 }

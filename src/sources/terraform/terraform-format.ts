@@ -2,27 +2,25 @@ import { messageOf } from '../../errors.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { withinTimeLimit } from '../../time-limit.ts'
 import { Distinct } from '../distinct.ts'
-import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
-import type { FileTree, SourceFile } from '../files/file-tree.ts'
+import { type Contents, type FileContext, type FileFormat, joined } from '../files/file-format.ts'
+import type { SourceFile } from '../files/file-tree.ts'
 import type { Trace } from '../files/memo.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { tracedTree } from '../files/traced-tree.ts'
 import { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import type { Gap } from '../source.ts'
-import { evaluateModule } from './evaluate/module.ts'
-import { readHelmReleases } from './helm-releases/helm-releases.ts'
+import type { Declarations } from './evaluate/declarations.ts'
 import { toModuleCalls } from './module-calls.ts'
+import { moduleContents, type Reading } from './module-contents.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
-import { lockedVersions } from './modules/lock-file.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
-import { type DeclaredModules, moduleLibrary } from './modules/module-library.ts'
-import { referredFiles } from './modules/referred-files.ts'
 import { rootModules } from './modules/root-modules.ts'
-import { toProviders } from './provider-blocks.ts'
+import type { Plan } from './plan/plan-file.ts'
+import { plannedRoot } from './plan/planned-module.ts'
+import { plansByRoot } from './plan/planned-roots.ts'
 import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
-import { adapterBudget, toResources } from './providers/resources.ts'
-import { semanticsOf } from './providers/utilities.ts'
+import { evaluateRoot, type ModuleFiles } from './root-module.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations. Each folder that no module call refers to is a root module. */
@@ -37,25 +35,23 @@ export function terraformFormat(providers: Providers): FileFormat {
   }
 }
 
-const TOO_MUCH_SHARED =
-  'What the resources of the module share takes too long to read for each of them, so that some were left out.'
-
 function* read(
   files: readonly SourceFile[],
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
 ): Generator<Contents> {
-  const { tree, memo } = context
+  const { tree, memo, plans = [], codeOfPlans } = context
   const folders = new ModuleFolders(files, tree, context.onFile)
   const rootVariables = new RootVariables(context.terraformVariables)
-  const shared = { providers, rootVariables, parsedTexts: new ParsedTexts(), context }
+  const reading = { providers, rootVariables, parsedTexts: new ParsedTexts(), context }
   // A gap in a module is one of each root module that calls it, and so are the comments of a chart's templates.
   const [gaps, inTemplates] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
-  const world = { tree, folders }
+  const byRoot = plansByRoot(plans, { tree, folders, named: codeOfPlans, scanned: folders.scanned })
+  const world = { tree, folders, plansOf: (directory: string) => byRoot.get(directory) ?? [] }
   for (const directory of rootModules(files, folders, tree, memo)) {
     const { folders: called, ...read } = memo
-      ? memo.traced(directory, world, (trace) => readModule(directory, tracedFiles(world, trace), shared))
-      : readModule(directory, world, shared)
+      ? memo.traced(directory, world, (trace) => readModule(directory, traced(world, trace), reading))
+      : readModule(directory, world, reading)
     gaps.addAll(read.gaps)
     inTemplates.addAll(read.inlineIgnores ?? [])
     yield { ...read, gaps: [], inlineIgnores: [], reads: new Map([[directory, called]]) }
@@ -67,17 +63,17 @@ function* read(
   }
 }
 
-/** All that a root module is read from. */
-interface ModuleFiles {
-  readonly tree: FileTree
-  readonly folders: DeclaredModules
+/** All that root modules are read from. */
+interface World extends ModuleFiles {
+  /** The plans that were made of the root module in a folder. */
+  plansOf(directory: string): readonly Plan[]
 }
 
 /** The same, with a note of everything that is read. */
-function tracedFiles(
-  world: { readonly tree: FileTree; readonly folders: ModuleFolders },
-  trace: Trace<typeof world>,
-): ModuleFiles {
+function traced(
+  world: World & { readonly folders: ModuleFolders },
+  trace: Trace<World & { readonly folders: ModuleFolders }>,
+): World {
   return {
     tree: tracedTree(world, trace),
     folders: {
@@ -86,14 +82,15 @@ function tracedFiles(
         return world.folders.declarations(folder)
       },
     },
+    plansOf: (directory) => {
+      trace.ask('plans', ({ plansOf }) => plansOf(directory).map(({ file }) => file), world)
+      return world.plansOf(directory)
+    },
   }
 }
 
-interface Shared {
-  readonly providers: Providers
+interface RootReading extends Reading {
   readonly rootVariables: RootVariables
-  readonly parsedTexts: ParsedTexts
-  readonly context: Omit<FileContext, 'tree'>
 }
 
 interface ModuleContents extends Contents {
@@ -102,53 +99,52 @@ interface ModuleContents extends Contents {
 }
 
 /** Contents of a root module and of all modules that it calls. */
-function readModule(directory: string, { tree, folders }: ModuleFiles, shared: Shared): ModuleContents {
+function readModule(directory: string, { folders, ...world }: World, reading: RootReading): ModuleContents {
   const asked = new Set<string>()
   const declarations = (folder: string) => {
     asked.add(folder)
     return folders.declarations(folder)
   }
-  return { ...readDeclared(directory, { tree, folders: { declarations } }, shared), folders: asked }
+  return { ...readDeclared(directory, { ...world, folders: { declarations } }, reading), folders: asked }
 }
 
-function readDeclared(
-  directory: string,
-  { tree, folders }: ModuleFiles,
-  { providers, rootVariables, parsedTexts, context }: Shared,
-): Contents {
-  const declarations = folders.declarations(directory)
+function readDeclared(directory: string, world: World, reading: RootReading): Contents {
+  const declarations = world.folders.declarations(directory)
   if (!declarations) return { resources: [], gaps: [] }
-  const evaluate = () => {
-    const evaluated = evaluateModule({
-      directory,
-      declarations,
-      library: moduleLibrary(folders, tree, context.downloadedModules),
-      files: referredFiles(directory, tree),
-      variables: rootVariables.of(directory, declarations, tree),
-      semantics: semanticsOf(providers),
-      lockedVersions: lockedVersions(directory, tree),
-      budget: context.budget,
-    })
-    const shared = adapterBudget()
-    const { resources, unjudged } = toResources(evaluated.module, providers, shared, context)
-    const releases = readHelmReleases(evaluated.module, { ...context, tree, directory, parsedTexts })
-    const incomplete = shared.exhausted ? [{ subject: directory, reason: TOO_MUCH_SHARED }] : []
-    return {
-      ...releases,
-      resources: [
-        ...resources,
-        ...toProviders(evaluated.module),
-        ...toModuleCalls(directory, folders),
-        ...releases.resources,
-      ],
-      unjudged: [...unjudged, ...(releases.unjudged ?? [])],
-      gaps: [...incomplete, ...evaluated.gaps(), ...releases.gaps],
-    }
-  }
   try {
-    return withinTimeLimit(evaluate)
+    return withinTimeLimit(() => readRoot(directory, declarations, world, reading))
   } catch (error) {
     const reason = `The module could not be evaluated: ${messageOf(error)}`
     return { resources: [], gaps: [{ subject: directory, reason }] }
   }
+}
+
+/** What a root module contains: what its first plan tells, if it has one. Further plans of it are read as well. */
+function readRoot(
+  directory: string,
+  declarations: Declarations,
+  { tree, folders, plansOf }: World,
+  reading: RootReading,
+): Contents {
+  const given = reading.rootVariables.of(directory, declarations, tree)
+  const files = { tree, folders }
+  const root = { directory, declarations, given, files }
+  const [plan, ...further] = plansOf(directory)
+  const { module, gaps } = plan
+    ? plannedRoot(plan, root, 'root module', reading)
+    : evaluateRoot(directory, declarations, given, files, reading)
+  const contents = moduleContents(module, directory, tree, reading)
+  const own = {
+    ...contents,
+    resources: [...contents.resources, ...toModuleCalls(directory, folders)],
+    gaps: [...contents.gaps, ...gaps(), ...(plan?.gaps ?? [])],
+  }
+  if (!plan) return own
+  const others = further.map((other) => {
+    const { module } = plannedRoot(other, root, 'one more plan', reading)
+    const { gaps, ...read } = moduleContents(module, directory, tree, reading)
+    return { ...read, gaps: [...gaps, ...other.gaps] }
+  })
+  const plansOfRoots = [plan, ...further].map(({ file }) => file.path)
+  return { ...joined([own, ...others]), plansOfRoots }
 }

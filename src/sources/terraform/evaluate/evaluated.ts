@@ -61,22 +61,26 @@ export interface Lookup<T> extends Iterable<readonly [string, T]> {
 }
 
 /** A part of an argument's value, as a file has it: `ingress = [{ … }]`. */
-export interface WrittenPart {
+export interface WrittenPart extends Provenance {
   readonly location: Place
   item(index: number): WrittenPart | undefined
   member(name: string): WrittenPart | undefined
 }
 
-export interface EvaluatedAttribute {
+export interface EvaluatedAttribute extends Provenance {
   readonly value: Value
   /** Where the parts of the value are written; absent where it is no list or object, or is computed. */
   readonly written?: WrittenPart
   /** Where findings about it go. */
   readonly location: Place
+}
+
+/** What a value is made of. */
+export interface Provenance {
   /**
    * Whether the value derives from something no output may show: a file, an environment variable, a sensitive value.
    */
-  readonly tainted?: true
+  readonly tainted?: true | undefined
   /** Whether some of it was given from outside the files: by a variable of the environment. Such values are tainted. */
-  readonly fromOutside?: true
+  readonly fromOutside?: true | undefined
 }

@@ -186,5 +186,7 @@ function blocksIn(
 
 /** An argument of a block that is written as an object; it stands where the object does, unless the file tells more. */
 function argumentOf(value: Value, around: Place, written: WrittenPart | undefined): EvaluatedAttribute {
-  return { value, location: written?.location ?? around, ...(written && { written }) }
+  if (!written) return { value, location: around }
+  const { location, tainted, fromOutside } = written
+  return { value, location, written, tainted, fromOutside }
 }
