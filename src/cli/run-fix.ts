@@ -31,6 +31,7 @@ export async function runFix(
   const scanWith = (texts?: ReadonlyMap<string, string>) =>
     scan({
       source: sourceOf(paths, configured, {
+        readsPlans: false,
         readsTags: needsTags(suppressions),
         ...filesFor(checks),
         ...(texts && { texts }),

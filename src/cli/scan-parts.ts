@@ -11,7 +11,10 @@ import type { DownloadOptions } from '../sources/terraform/downloads/module-down
 export function sourceOf(
   paths: readonly string[],
   { options, origins, configuration }: Configured,
-  own: Pick<FilesOptions, 'readsInfrastructure' | 'readsTags' | 'readsText' | 'since' | 'texts'> = {},
+  own: Pick<
+    FilesOptions,
+    'readsInfrastructure' | 'readsPlans' | 'readsTags' | 'readsText' | 'since' | 'texts'
+  > = {},
 ): Source {
   const setting =
     origins.get('exclude') === 'configuration'
@@ -28,6 +31,7 @@ export function sourceOf(
       }),
     ...own,
     ...(options.downloadModules && { downloads: downloadsOf(options) }),
+    ...(options.planCode !== undefined && { planCode: options.planCode }),
     ...(options.parameters && { parameterFiles: options.parameters }),
     helm: {
       ...(options.helmValues && { values: options.helmValues }),

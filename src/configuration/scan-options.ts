@@ -136,6 +136,13 @@ export const SCAN_OPTIONS = {
     help: 'a file of Terraform variables, as for terraform plan; may be given several times',
     inScannedCode: 'allowed',
   },
+  'plan-code': {
+    kind: 'file',
+    argument: 'folder',
+    help: 'the folder of the Terraform code that plans were made of',
+    defaultInWords: 'beside each plan, around it, or scanned with it',
+    inScannedCode: 'allowed',
+  },
   'download-modules': {
     kind: 'flag',
     help: 'download Terraform modules that are pinned and not installed; nothing else makes requests',

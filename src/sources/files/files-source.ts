@@ -4,6 +4,7 @@ import { findBase } from '../git/find-base.ts'
 import { type GivenHelmOptions, readHelmOptions } from '../helm/release/helm-options.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
+import { folderOfPlans } from '../terraform/plan/folder-of-plans.ts'
 import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
 import { defaultAccount } from './default-account.ts'
 import { type Discovered, type DiscoverOptions, discover } from './discover.ts'
@@ -30,6 +31,8 @@ export interface FilesOptions
   readonly account?: string
   /** Values of Terraform variables, beside those in the folders of root modules. */
   readonly variables?: GivenVariables
+  /** The folder of the code that Terraform plans were made of; looked for where it is left out. */
+  readonly planCode?: string
   /** Files of parameters for CloudFormation templates; later ones win. */
   readonly parameterFiles?: readonly string[]
   /** What Helm charts are rendered for, beside their own values. */
@@ -72,6 +75,7 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     formats,
     ...modules,
     terraformVariables,
+    codeOfPlans: options.planCode === undefined ? undefined : folderOfPlans(options.planCode, root),
     helm,
     stackParameters: readParameterFiles(options.parameterFiles ?? []),
     readsTags: options.readsTags === true,

@@ -37,12 +37,21 @@ export const FORMATS: readonly FileFormat[] = [
 export interface Wanted {
   /** Infrastructure, by the format that each file is of; true by default. */
   readonly readsInfrastructure?: boolean
+  /** Plans of Terraform; true by default. They tell what the code was, also after it is changed. */
+  readonly readsPlans?: boolean
   /** Any text, beside the format that it is of; false by default. */
   readonly readsText?: boolean
 }
 
-export function formatsFor({ readsInfrastructure = true, readsText = false }: Wanted): readonly FileFormat[] {
-  return FORMATS.filter(({ accompanies }) => (accompanies ? readsText : readsInfrastructure))
+export function formatsFor({
+  readsInfrastructure = true,
+  readsPlans = true,
+  readsText = false,
+}: Wanted): readonly FileFormat[] {
+  return FORMATS.filter((format) => {
+    if (format === terraformPlan && !readsPlans) return false
+    return format.accompanies ? readsText : readsInfrastructure
+  })
 }
 
 /** The formats that a file is read by: the first that recognizes it, and those that accompany any. */

@@ -24,7 +24,7 @@ import type { WorkingFiles } from './working-files.ts'
 /** The working tree, and what of it is scanned. */
 interface Working
   extends Required<Pick<FileContext, 'helm' | 'stackParameters' | 'terraformVariables' | 'tree'>>,
-    Pick<FileContext, 'memo'> {
+    Pick<FileContext, 'codeOfPlans' | 'memo'> {
   readonly root: string
   /** Paths of the command line. */
   readonly paths: readonly string[]
@@ -37,7 +37,7 @@ interface Working
 
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
 export async function collectEarlier(base: Base, working: Working): Promise<EarlierState> {
-  const { root, terraformVariables, stackParameters, helm, memo } = working
+  const { root, terraformVariables, codeOfPlans, stackParameters, helm, memo } = working
   const entries = entriesWithoutChangedSubmodules(root, base.commit)
   const commit = new CommitTree(entries, new ObjectReader(root, MAX_FILE_BYTES))
   const local = new LocalPaths(commit, new IgnoredByGit(root))
@@ -56,7 +56,7 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   const resources: Resource[] = []
   const contents = readFormats(
     files,
-    { ...withModules, terraformVariables, stackParameters, helm, ...(memo && { memo }) },
+    { ...withModules, terraformVariables, codeOfPlans, stackParameters, helm, ...(memo && { memo }) },
     { onResources: (read) => append(resources, read) },
   )
   return {

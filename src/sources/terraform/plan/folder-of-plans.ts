@@ -1,0 +1,24 @@
+import { realpathSync } from 'node:fs'
+import { messageOf, UsageError } from '../../../errors.ts'
+import { isWithin, pathFrom } from '../../files/scan-root.ts'
+
+/** The folder of code that was named for plans, from the root of the scan. Throws a UsageError for one that cannot be read. */
+export function folderOfPlans(path: string, root: string): string {
+  const [folder, realRoot] = [realFolder(path), realpathSync(root)]
+  if (!isWithin(realRoot, folder)) {
+    throw new UsageError(
+      `The code in ${path} cannot be that of the plans: it is outside of ${root}, beyond which nothing is read. Scan it together with the plans, or write the plan beside it.`,
+    )
+  }
+  return pathFrom(realRoot, folder) || '.'
+}
+
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch (error) {
+    throw new UsageError(`There is no code of plans at ${path}: ${messageOf(error)}. Check the path.`, {
+      cause: error,
+    })
+  }
+}
