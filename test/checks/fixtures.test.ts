@@ -36,7 +36,13 @@ describe.each(CATALOGUE)('$id', (check) => {
 
   test.each(fixtures)('%s', async (fixture) => {
     const result = await scan({
-      source: filesSource({ paths: [fixture], account: 'fixtures', ...filesFor([check]) }),
+      // A plan is judged by itself: no code is in the folder that is named as that of its code.
+      source: filesSource({
+        paths: [fixture],
+        account: 'fixtures',
+        planCode: import.meta.dirname,
+        ...filesFor([check]),
+      }),
       checks: [check],
     })
     const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)

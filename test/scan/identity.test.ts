@@ -470,8 +470,12 @@ describe('no two resources share a uid', () => {
     ],
     ['of two overlays', { 'overlays/a/web.yaml': POD, 'overlays/b/web.yaml': POD }],
     [
-      'of a plan and of its configuration',
-      { 'main.tf': BUCKET, 'plan.json': planOf([['aws_s3_bucket.logs']]) },
+      'of two plans of a configuration',
+      {
+        'main.tf': BUCKET,
+        'dev.json': planOf([['aws_s3_bucket.logs']]),
+        'prod.json': planOf([['aws_s3_bucket.logs']]),
+      },
     ],
   ])('%s', async (_, files) => {
     const uids = await uidsIn(files)

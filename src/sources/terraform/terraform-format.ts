@@ -137,7 +137,7 @@ function readRoot(
   const own = {
     ...contents,
     resources: [...contents.resources, ...toModuleCalls(directory, folders)],
-    gaps: [...contents.gaps, ...gaps(), ...(plan?.gaps ?? [])],
+    gaps: [...gaps(), ...contents.gaps, ...(plan?.gaps ?? [])],
   }
   if (!plan) return own
   const others = further.map((other) => {

@@ -100,6 +100,23 @@ export function oneOf(cause: Unknown, candidates: readonly Value[]): Unknown {
 /** Candidates beyond these are not told apart: the first ones show that values are written. */
 const MOST_CANDIDATES = 20
 
+/**
+ * An Unknown in place of which others may be taken, since evaluating it may fail: it keeps all that is known of it, and
+ * the texts that the others are. What a provider computes never fails.
+ */
+export function orElse(value: Unknown, others: readonly Value[]): Unknown {
+  const candidates = others.flatMap(textsAmong)
+  if (candidates.length === 0 || value instanceof ComputedAttribute || isFailure(value)) return value
+  const { reason, references, template, json, replaced } = value
+  return new Unknown(reason, {
+    references,
+    ...(template && { template }),
+    ...(json !== undefined && { json }),
+    ...(replaced && { replaced }),
+    candidates: [...(value.candidates ?? []), ...candidates].slice(0, MOST_CANDIDATES),
+  })
+}
+
 function textsAmong(value: Value): readonly string[] {
   if (isUnknown(value)) return value.candidates ?? []
   return typeof value === 'string' && value !== '' ? [value] : []

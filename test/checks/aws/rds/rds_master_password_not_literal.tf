@@ -42,3 +42,20 @@ resource "aws_db_instance" "write_only" {
   password_wo         = "example-hunter2" # expect: FAIL
   password_wo_version = 1
 }
+
+variable "settings" {
+  type = map(string)
+}
+
+# What is tried first may fail, and the text in its place is used.
+resource "aws_db_instance" "tried" {
+  password = try(var.settings["password"], "correct-horse") # expect: FAIL
+}
+
+resource "aws_db_instance" "looked_up" {
+  password = lookup(var.settings, "password", "correct-horse") # expect: FAIL
+}
+
+resource "aws_db_instance" "tried_without_text" {
+  password = try(var.settings["password"], var.password, "") # expect: PASS
+}

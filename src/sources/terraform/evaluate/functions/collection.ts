@@ -4,10 +4,11 @@ import { canonical, distinct } from '../canonical.ts'
 import { mismatch, rounded, toBoolean } from '../conversion.ts'
 import { all, find } from '../equality.ts'
 import { compareText, isList, member, objectFrom, sortedEntries } from '../object.ts'
-import { ComputedAttribute, derived, Failure, isFailure, oneOf } from '../unknowns.ts'
+import { ComputedAttribute, derived, Failure, isFailure, oneOf, orElse } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { graphemes } from './graphemes.ts'
 import {
+  anyMap,
   anything,
   known,
   knownList,
@@ -49,7 +50,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   keys: fn([map], (from) => Object.keys(from).sort(compareText)),
   length: fn([known], length),
   list: () => new Failure('list() is no longer a function; write [a, b] instead'),
-  lookup: fn([map, string, optional(anything)], lookup),
+  lookup: fn([anyMap, string, optional(anything)], lookup),
   map: () => new Failure('map() is no longer a function; write { a = b } instead'),
   matchkeys: fn([list, knownList, knownList], matchKeys),
   merge: fn([rest(nullableMap)], (maps) => objectFrom(maps.flatMap((from) => Object.entries(from ?? {})))),
@@ -168,7 +169,8 @@ function length(value: Value): Value {
   return isValueObject(value) ? Object.keys(value).length : mismatch('a list, map or string', value)
 }
 
-function lookup(from: ValueObject, key: string, otherwise: Value | undefined): Value {
+function lookup(from: ValueObject | Unknown, key: string, otherwise: Value | undefined): Value {
+  if (isUnknown(from)) return orElse(derived([from]) ?? from, otherwise === undefined ? [] : [otherwise])
   const value = Object.hasOwn(from, key) ? member(from, key) : otherwise
   return value === undefined ? new Failure(`lookup() finds no key ${JSON.stringify(key)}`) : value
 }

@@ -3,7 +3,7 @@ import { isValueObject, type Value } from '../../../../model/value.ts'
 import { inSetOrder } from '../canonical.ts'
 import { mismatch, toBoolean, toNumber, toText } from '../conversion.ts'
 import { isList } from '../object.ts'
-import { Failure, isFailure, unknownsIn } from '../unknowns.ts'
+import { Failure, isFailure, orElse, unknownsIn } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { anything, known, rest, whollyKnown } from './parameters.ts'
 import { unify, unifyMap } from './unify.ts'
@@ -23,10 +23,11 @@ export const CONVERSION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   try: fn([rest(anything)], tryEach),
 }
 
-/** The first argument that is not a Failure. Null and other Unknown values are results. */
+/** The first argument that is not a Failure. Null is a result, and so is an Unknown, in place of which a later one may be. */
 function tryEach(values: readonly Value[]): Value {
-  const first = values.find((value) => !fails(value))
-  return first === undefined ? new Failure('try() finds only errors') : first
+  const [first, ...others] = values.filter((value) => !fails(value))
+  if (first === undefined) return new Failure('try() finds only errors')
+  return isUnknown(first) ? orElse(first, others) : first
 }
 
 function can(value: Value): Value {

@@ -43,6 +43,9 @@ export const map = required<ValueObject>((value) =>
   isValueObject(value) || isUnknown(value) ? value : mismatch('a map', value),
 )
 
+/** A map or object, known or not. */
+export const anyMap: Parameter<ValueObject | Unknown> = { ...map, takesUnknown: true }
+
 /** A map or object, or null. */
 export const nullableMap = required<ValueObject | null>((value) =>
   value === null ? value : map.convert(value),
