@@ -33,6 +33,8 @@ export interface PartialKnowledge {
   readonly replaced?: Replaced
   /** Texts that are written and that the value may be: the sides of a condition that is unknown. */
   readonly candidates?: readonly string[]
+  /** Whether it may be, or begin with, a text that a file says: a plan tells values, and not how they are written. */
+  readonly mayBeWritten?: boolean
   /** Whether the reason quotes no value, so that it may be shown whatever the value is made of. */
   readonly quotesNothing?: boolean
 }
@@ -50,6 +52,7 @@ export class Unknown {
   readonly json: Value | undefined
   readonly replaced: Replaced | undefined
   readonly candidates: readonly string[] | undefined
+  readonly mayBeWritten: boolean
   readonly quotesNothing: boolean
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
@@ -59,6 +62,7 @@ export class Unknown {
     this.json = knowledge.json
     this.replaced = knowledge.replaced
     this.candidates = knowledge.candidates
+    this.mayBeWritten = knowledge.mayBeWritten === true
     this.quotesNothing = knowledge.quotesNothing === true
   }
 

@@ -33,8 +33,9 @@ describe.each(FIXTURES)('$check.id', ({ check, fixture }) => {
     const configured = verdicts(check, toResources(module, PROVIDERS).resources)
     const plan = { path: 'tfplan.json', absolutePath: '/tfplan.json', text: planOf(module) }
     const planned = verdicts(check, joined(terraformPlan.read([plan])).resources)
-    // Of a text with holes a plan knows nothing, where a configuration knows the text around them.
-    const knowsLess = module.resources.some(hasHoles)
+    // Of a text with holes a plan knows nothing, where a configuration knows the text around them. Of a password that is known
+    // only after apply it does not know whether a part of it is written.
+    const knowsLess = module.resources.some(hasHoles) || check.categories.includes('secrets')
     expect(planned.size).toBeGreaterThan(0)
     for (const address of new Set([...configured.keys(), ...planned.keys()])) {
       const status = configured.get(address)

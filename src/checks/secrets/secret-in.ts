@@ -43,8 +43,12 @@ export function isSecretText(text: string): boolean {
 /** Shorter pieces of a text with holes separate others: `${prefix}-${suffix}`. */
 const SHORTEST_PIECE = 6
 
-/** Whether a piece of a text with holes would be a secret by itself: what is filled in may be little. */
-export function beginsWithSecret({ template = [] }: Unknown): boolean {
+/**
+ * Whether a text that is unknown may be a secret that is written: its source does not tell, or a piece of it would be a
+ * secret by itself, as what is filled in may be little.
+ */
+export function mayBeginWithSecret({ template = [], mayBeWritten }: Unknown): boolean {
+  if (mayBeWritten) return true
   const pieces = template.filter((piece) => typeof piece === 'string')
   return pieces.some((piece) => piece.length >= SHORTEST_PIECE && isSecretText(piece))
 }

@@ -4,7 +4,7 @@ import { isLive } from '../../../model/resource.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { beginsWithSecret, isSecretText, secretIn } from '../../secrets/secret-in.ts'
+import { isSecretText, mayBeginWithSecret, secretIn } from '../../secrets/secret-in.ts'
 
 export default defineCheck({
   id: 'secretsmanager_secret_value_not_literal',
@@ -38,7 +38,7 @@ function isWritten(text: Cursor<string>): boolean {
   if (value.candidates?.some(isSecretText)) return true
   const json = value.json ?? (value.template && parseJsonWithHoles(value.template))
   if (isValueObject(json)) return Object.entries(json).some(([name, member]) => isSecret(name, member))
-  return beginsWithSecret(value) && text.known() !== undefined
+  return mayBeginWithSecret(value) && text.known() !== undefined
 }
 
 function isSecret(name: string, member: Value): boolean {

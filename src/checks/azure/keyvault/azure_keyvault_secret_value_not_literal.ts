@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { beginsWithSecret, isSecretText, secretIn } from '../../secrets/secret-in.ts'
+import { isSecretText, mayBeginWithSecret, secretIn } from '../../secrets/secret-in.ts'
 
 /** Endings of names of values that are not secret: `sql-username`, `client-id`. */
 const PUBLIC =
@@ -24,7 +24,7 @@ export default defineCheck({
   evaluate(secret) {
     const value = secret.at('value')
     if (!value.value) return pass('No value is written in plain text.')
-    if (isUnknown(value.value) && beginsWithSecret(value.value)) value.known()
+    if (isUnknown(value.value) && mayBeginWithSecret(value.value)) value.known()
     const written = textsOf(value.value).filter(isSecretText)
     if (written.length === 0) return pass('The value is filled in.', value)
     return isPublic(secret.at('name').value) && !written.some((text) => secretIn('', text))

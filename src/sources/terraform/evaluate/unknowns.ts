@@ -107,8 +107,8 @@ const MOST_CANDIDATES = 20
 export function orElse(value: Unknown, others: readonly Value[]): Unknown {
   const candidates = others.flatMap(textsAmong)
   if (candidates.length === 0 || value instanceof ComputedAttribute || isFailure(value)) return value
-  const { reason, references, template, json, replaced } = value
-  return new Unknown(reason, {
+  const { references, template, json, replaced } = value
+  return value.alike({
     references,
     ...(template && { template }),
     ...(json !== undefined && { json }),

@@ -1,6 +1,7 @@
 import type { Place } from '../../../model/location.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, EvaluatedResource } from '../evaluate/evaluated.ts'
 import { LazyLookup } from '../evaluate/lazy-lookup.ts'
+import { unknownsIn } from '../evaluate/unknowns.ts'
 import { codePart } from './code-part.ts'
 import { type IsReplaced, withPlaces } from './with-places.ts'
 
@@ -53,15 +54,21 @@ class PlacedArguments extends LazyLookup<EvaluatedAttribute> {
 
   #argument(name: string): EvaluatedAttribute | undefined {
     const planned = this.#planned.attributes.get(name)
-    if (!planned) return WRITE_ONLY.test(name) ? this.#code.attributes.get(name) : undefined
+    if (!planned) return this.#unplanned(name)
     const code = codePart(this.#code, name)
     const { value, written } = withPlaces(planned.value, code, this.#isReplaced)
     const { location = this.#code.location, tainted, fromOutside } = code ?? {}
     return { value, location, tainted, fromOutside, ...(written && { written }) }
   }
 
+  /** What the plan says nothing of: a write-only argument, or one that is newer than the plan. */
+  #unplanned(name: string): EvaluatedAttribute | undefined {
+    const code = this.#code.attributes.get(name)
+    return code && (WRITE_ONLY.test(name) || unknownsIn(code.value).length === 0) ? code : undefined
+  }
+
   protected override *names(): Iterable<string> {
     yield* this.#planned.attributes.keys()
-    for (const name of this.#code.attributes.keys()) if (WRITE_ONLY.test(name)) yield name
+    yield* this.#code.attributes.keys()
   }
 }

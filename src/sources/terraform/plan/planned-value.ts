@@ -1,6 +1,6 @@
-import { isIdentifier, type Reference, Unknown } from '../../../model/unknown.ts'
+import { isIdentifier, type PartialKnowledge, type Reference, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { isArray, isObject, type Json, type JsonObject, member } from '../json-value.ts'
+import { isArray, isObject, type Json, type JsonObject, member, textOf } from '../json-value.ts'
 
 /** Limit on the nesting of a planned value: beyond any schema, within Node's stack. */
 const MAX_DEPTH = 100
@@ -26,10 +26,10 @@ export type Resolve = (expression: Json) => readonly Reference[]
 export function plannedValue(marked: Marked, resolve: Resolve, depth = 0): Value | undefined {
   const { value, unknown, sensitive, configuration, isConfigured } = marked
   if (depth > MAX_DEPTH) return new Unknown('it is nested too deeply')
-  if (sensitive.includes(true)) return new Unknown('it is sensitive')
+  if (sensitive.includes(true)) return new Unknown('it is sensitive', writingOf(configuration))
   if (unknown === true) {
     if (isConfigured && configuration === undefined) return undefined
-    return knownAfterApply(resolve(configuration))
+    return knownAfterApply(resolve(configuration), writingOf(configuration))
   }
   if (isArray(value) || isArray(unknown)) return plannedList(marked, resolve, depth)
   if (isObject(value) || isObject(unknown)) return plannedObject(marked, resolve, depth)
@@ -40,10 +40,18 @@ export function plannedValue(marked: Marked, resolve: Resolve, depth = 0): Value
  * A plan has the references of a value and not its expression, which may be an ARN or a text around one. So the value
  * is a text with a single hole.
  */
-function knownAfterApply(references: readonly Reference[]): Unknown {
+function knownAfterApply(references: readonly Reference[], writing: PartialKnowledge): Unknown {
   const reason = 'known only after apply'
-  const value = new Unknown(reason, { references })
-  return isIdentifier(value) ? new Unknown(reason, { references, template: [new Unknown(reason)] }) : value
+  const value = new Unknown(reason, { references, ...writing })
+  return isIdentifier(value)
+    ? new Unknown(reason, { references, ...writing, template: [new Unknown(reason)] })
+    : value
+}
+
+/** What a plan tells of how a value is written: a text alone is told, of all else only what it refers to. */
+function writingOf(configuration: Json): PartialKnowledge {
+  const written = textOf(member(configuration, 'constant_value'))
+  return written === undefined ? { mayBeWritten: true } : { candidates: [written] }
 }
 
 function plannedList(marked: Marked, resolve: Resolve, depth: number): Value {

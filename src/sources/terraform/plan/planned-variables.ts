@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Unknown } from '../../../model/unknown.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'
 import { isSecret } from '../evaluate/module-scope.ts'
-import { NO_ORIGINS, taintedBy } from '../evaluate/origins.ts'
+import { taintedBy } from '../evaluate/origins.ts'
 import { type Json, member } from '../json-value.ts'
-import type { VariableValues } from '../variables/root-variables.ts'
+import { secret, type VariableValues } from '../variables/root-variables.ts'
 
 /**
  * The variables of a root module as they were when a plan was made, in place of those given now. A plan does not tell who
@@ -22,8 +21,7 @@ export function plannedVariables(
     if (value === undefined) continue
     const planned = fromPlain(value)
     if (isDeepStrictEqual(value, defaultOf(name, plan))) values.delete(name)
-    else if (isSecret(part.body))
-      values.set(name, { value: new Unknown(`variable ${name} is sensitive`), origins: NO_ORIGINS })
+    else if (isSecret(part.body)) values.set(name, secret(name))
     else if (!isDeepStrictEqual(values.get(name)?.value, planned)) {
       const origins = taintedBy({ what: `variable ${name}`, secret: JSON.stringify(value) })
       values.set(name, { value: planned, origins })

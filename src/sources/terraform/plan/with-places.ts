@@ -1,5 +1,5 @@
 import type { Place } from '../../../model/location.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import type { WrittenPart } from '../evaluate/evaluated.ts'
 import { isList, objectFrom } from '../evaluate/object.ts'
@@ -87,10 +87,16 @@ class Parts implements WrittenPart {
 function filled(planned: Unknown, code: Value, isReplaced: IsReplaced): Value {
   if (code === null || unknownsIn(code).some((unknown) => isAboutReplaced(unknown, isReplaced)))
     return planned
-  if (!isUnknown(code)) return code
-  const { template, json, candidates, references } = code
-  const tellsSomething = (template ?? json ?? candidates) !== undefined || references.length > 0
-  return tellsSomething ? code : planned
+  return isUnknown(code) && tellsNothing(code) ? notWritten(planned) : code
+}
+
+function tellsNothing({ template, json, candidates, references }: Unknown): boolean {
+  return (template ?? json ?? candidates) === undefined && references.length === 0
+}
+
+/** The code tells of the value that it is filled in. */
+function notWritten({ reason, references, template }: Unknown): Unknown {
+  return new Unknown(reason, { references, ...(template && { template }) })
 }
 
 /** References to what the plan has at other addresses would join nothing. */

@@ -93,7 +93,8 @@ function environmental(name: string, text: string | undefined, body: Body): Trac
   return { value, origins: taintedBy({ what: `variable ${name}`, secret: text }) }
 }
 
-function secret(name: string): Traced<Value> {
+/** What is given to a variable that is sensitive. */
+export function secret(name: string): Traced<Value> {
   const value = new Unknown(`variable ${name} is sensitive`, { quotesNothing: true })
   return { value, origins: NO_ORIGINS }
 }
