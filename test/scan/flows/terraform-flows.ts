@@ -153,6 +153,26 @@ check "told" {
     error_message = local.s
   }
 }
+resource "azapi_resource" "store" {
+  type      = "Microsoft.Storage/storageAccounts@2023-01-01"
+  name      = local.s
+  parent_id = local.s
+  location  = local.s
+  body = {
+    tags       = { team = local.s, (local.s) = "x" }
+    properties = { minimumTlsVersion = local.s, allowBlobPublicAccess = true, (local.s) = local.s }
+  }
+}
+resource "azapi_update_resource" "store" {
+  type        = "Microsoft.Storage/storageAccounts@2023-01-01"
+  resource_id = local.s
+  body        = jsonencode({ properties = { minimumTlsVersion = local.s, publicNetworkAccess = "Enabled" } })
+}
+resource "azapi_resource" "typed" {
+  type = "Microsoft.Storage/\${local.s}@2023-01-01"
+  name = "typed"
+  body = local.s
+}
 output "told" {
   value = nosuchfunction(local.s)
 }

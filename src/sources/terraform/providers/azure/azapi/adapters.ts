@@ -88,12 +88,13 @@ export class AzapiAdapters {
   }
 }
 
-/** What a resource is that no adapter reads. */
+/** What a resource is that no adapter reads: its type in ARM, where that is known and may be shown. */
 export function unread(resource: TerraformResource): string | undefined {
   const armType = armTypeOf(resource)
   if (!armType) return resource.type
   const isRead = TYPES.has(armType.type.toLowerCase()) || changeOf(resource) !== undefined
-  return isRead ? undefined : armType.type
+  if (isRead) return undefined
+  return resource.string('type')?.tainted ? resource.type : armType.type
 }
 
 function whole(definition: TypeDefinition): Adapter {
