@@ -1,3 +1,4 @@
+import { firstOf } from '../shortened.ts'
 import { pass, type Verdict } from './check.ts'
 import { decided, sentence, worst } from './verdict.ts'
 
@@ -21,6 +22,6 @@ export function judgeParts<T>(
     verdicts.filter(({ status }) => status === decisive.status).map(({ reason }) => sentence(reason)),
   )
   const rest = sentences.size - MAX_SENTENCES
-  const shown = [...sentences].slice(0, MAX_SENTENCES).join(' ')
+  const shown = firstOf(sentences, MAX_SENTENCES).join(' ')
   return { ...decisive, reason: rest > 0 ? `${shown} And ${rest} more.` : shown }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../shortened.ts'
 import type { Value } from './value.ts'
 
 /** A resource (and perhaps its attribute) that a value comes from, by address within one scope. */
@@ -56,7 +57,7 @@ export class Unknown {
   readonly quotesNothing: boolean
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
-    this.reason = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason
+    this.reason = cutText(reason, LONGEST_REASON)
     this.references = knowledge.references ?? []
     this.template = knowledge.template
     this.json = knowledge.json

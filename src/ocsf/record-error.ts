@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { cutText } from './cut-text.ts'
+import { cutText } from '../shortened.ts'
 
 /** One thing that is wrong with a record. */
 export interface RecordError {

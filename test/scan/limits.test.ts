@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scanTexts } from '../support/scan-texts.ts'
 
@@ -9,6 +11,10 @@ interface Case {
   readonly says: string
 }
 
+const DOCUMENTATION = readFileSync(join(import.meta.dirname, '../../docs/files.md'), 'utf8')
+
+const LIMITS = DOCUMENTATION.slice(DOCUMENTATION.indexOf('## Limits'))
+
 const numbered = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join('\n')
 
@@ -19,6 +25,10 @@ const chain = (length: number) => numbered(length, (index) => `  A${index}: "$A$
 
 const inWorkflow = (script: string) => ({
   '.github/workflows/ci.yml': `on: issues\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: ${JSON.stringify(script)}\n`,
+})
+
+const inUserData = (script: string) => ({
+  'main.tf': `resource "aws_instance" "i" {\n  user_data = ${JSON.stringify(script)}\n}\n`,
 })
 
 /** Subshells within each other. */
@@ -50,7 +60,7 @@ const CASES: Readonly<Record<string, Case>> = {
     files: inPipeline(
       `${numbered(13, (index) => `.a${index}:\n  script: !reference [.a${index + 1}, script]`)}\n.a13:\n  script: curl a | sh\njob:\n  script: !reference [.a0, script]`,
     ),
-    says: 'refers to too many values one after the other',
+    says: 'refers to more than 11 values one after the other',
   },
   'levels of a script of a workflow': {
     files: inWorkflow(nested(31, `echo "A=$\{{ github.event.issue.title }}" >> "$GITHUB_ENV"`)),
@@ -69,6 +79,50 @@ Resources:
 `,
     },
     says: 'conditions of it nest more than 50 deep',
+  },
+  'words of the commands in one line': {
+    files: inUserData(`${'mysql '.repeat(200)}\n`),
+    check: 'ec2_user_data_no_secrets',
+    says: 'more than 10000 words',
+  },
+  'jobs of a workflow': {
+    files: {
+      '.github/workflows/ci.yml': `on: push\njobs:\n${numbered(501, (index) => `  j${index}: {runs-on: a, steps: []}`)}\n`,
+    },
+    says: 'more than 500 jobs',
+  },
+  'jobs of a pipeline': {
+    files: inPipeline(numbered(2_001, (index) => `j${index}: {script: make}`)),
+    says: 'more than 2000 jobs',
+  },
+  'stages of a Dockerfile': {
+    files: { Dockerfile: `${numbered(501, () => 'FROM alpine')}\n` },
+    says: 'more than 500 stages',
+  },
+  'levels of a script of a Dockerfile': {
+    files: { Dockerfile: `FROM alpine\nRUN ${nested(31, 'make')}\n` },
+    check: 'docker_no_sudo',
+    says: 'more than 30 levels',
+  },
+  'services of a Compose project': {
+    files: {
+      'compose.yaml': `services:\n${numbered(1_001, (index) => `  s${index}: {image: a}`)}\n`,
+    },
+    says: 'only 1000 services of a project are read',
+  },
+  'updates of Dependabot': {
+    files: {
+      '.github/dependabot.yml': `version: 2\nupdates:\n${numbered(1_001, () => '  - {package-ecosystem: npm, directory: /, schedule: {interval: daily}}')}\n`,
+    },
+    says: 'more than 1000 updates',
+  },
+  'blocks that one block of Terraform makes': {
+    files: {
+      'main.tf':
+        'resource "aws_security_group" "g" {\n  dynamic "ingress" {\n    for_each = range(1001)\n    content {\n      from_port = 22\n      to_port = 22\n      protocol = "tcp"\n      cidr_blocks = [ingress.value]\n    }\n  }\n}\n',
+    },
+    check: 'ec2_security_group_no_public_ssh',
+    says: 'it has more than 1000 blocks',
   },
 }
 
@@ -110,6 +164,20 @@ ${numbered(200, (index) => `    tag${index}: a`)}
 `,
     },
   },
+  'items in a list of credentials': {
+    check: 'ec2_user_data_no_secrets',
+    files: inUserData(
+      `tokens:\n${numbered(60, (index) => `  - ${index < 59 ? 'none' : 'q8Zr2LxWv7Tn4KpYs9Bd'}`)}\n`,
+    ),
+  },
+  'words of a command': {
+    check: 'ec2_user_data_no_secrets',
+    files: inUserData(`#!/bin/sh\nmysql ${'--verbose '.repeat(100)} -pq8Zr2LxWv7Tn4KpYs9Bd\n`),
+  },
+  'characters of a name': {
+    check: 'ec2_user_data_no_secrets',
+    files: inUserData(`#!/bin/sh\nexport ${'THE_'.repeat(60)}PASSWORD=q8Zr2LxWv7Tn4KpYs9Bd\n`),
+  },
   'blocks in a provider': {
     check: 'terraform_provider_no_credentials',
     files: {
@@ -124,6 +192,11 @@ test.each(Object.entries(CASES))('%s beyond the limit are no PASS', (_title, { f
   const found = findings.filter((finding) => finding.check.id === check && finding.status === 'MANUAL')
   const reasons = (check === undefined ? gaps : found).map(({ reason }) => reason)
   expect(reasons).toContainEqual(expect.stringContaining(says))
+})
+
+test.each(Object.entries(CASES))('the documentation says how many %s may be', (_title, { says }) => {
+  const limit = Number(/\d+/.exec(says)?.[0])
+  expect(LIMITS).toContain(` ${limit.toLocaleString('en')} `)
 })
 
 test.each(Object.entries(WITHOUT_LIMIT))('%s have no limit', (_title, { files, check }) => {

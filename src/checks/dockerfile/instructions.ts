@@ -32,8 +32,13 @@ export function everyCommand(
     if ('keyword' in part) return ifKnown('What RUN does', part.commands, part.at, () => undefined)
     if (part.unread !== undefined) return manual(`Not all that RUN does is known: ${part.unread}.`, part.at)
     const command = invocationOf(part)
-    return command ? judge(command) : manual('Which program RUN starts is only known when it runs.', part.at)
+    return command ? judge(command) : manual(unknownProgram(part), part.at)
   })
+}
+
+function unknownProgram({ words: [first] }: Command): string {
+  const reason = isUnknown(first) ? `: ${first.reason}` : ''
+  return `Which program RUN starts is only known when it runs${reason}.`
 }
 
 /** A command as its program sees it; `undefined` when the program is not known. */

@@ -1,3 +1,5 @@
+import { firstOf } from '../../shortened.ts'
+
 type Protocol = 'tcp' | 'udp'
 
 /** A port and the name of the service on it. */
@@ -45,7 +47,7 @@ const MAX_NAMED = 4
 
 /** For a sentence: `port 22 (SSH)`, `ports 20 (FTP data), 21 (FTP), 23 (Telnet), 25 (SMTP) and 17 more`. */
 export function describePorts(ports: readonly Port[]): string {
-  const named = ports.slice(0, MAX_NAMED).map(({ number, name }) => `${number} (${name})`)
+  const named = firstOf(ports, MAX_NAMED).map(({ number, name }) => `${number} (${name})`)
   const more = ports.length - named.length
   return `port${ports.length === 1 ? '' : 's'} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -34,17 +34,21 @@ const WHICH_ONE =
 /** Names of credentials have at most so many such words. */
 const MOST_WORDS_BEHIND = 3
 
-/** Names are short; a longer key is text of some other kind. */
-export const MAX_NAME_LENGTH = 200
+/** Only the end of a name counts, which is not read further back than this. */
+const MAX_NAME_LENGTH = 200
+
+/** As much of a name as tells what it is the name of. */
+export function endOfName(name: string): string {
+  return name.slice(-MAX_NAME_LENGTH)
+}
 
 /**
  * The kind of credential that a variable or key of this name is meant to hold. Only the end of the name counts:
  * `PASSWORD_FILE`, `TOKEN_TTL` and `SECRET_NAME` are about a credential and hold none.
  */
 export function credentialKind(name: string): CredentialKind | undefined {
-  if (name.length > MAX_NAME_LENGTH) return undefined
   if (/^pwd$/i.test(name)) return name === 'PWD' ? undefined : 'password'
-  let words = inSnakeCase(name).replace(/_$/, '')
+  let words = inSnakeCase(endOfName(name)).replace(/_$/, '')
   for (let removed = 0; removed <= MOST_WORDS_BEHIND; removed += 1) {
     const kind = kindOf(words)
     if (kind) return isAboutCredential(kind, words) ? undefined : kind

@@ -70,7 +70,7 @@ export function secretsInText(text: string, file = '', otherwise: Dialect = 'set
 
 /**
  * The secrets that a text writes under a name, in whatever syntax. In the statements of scripts and settings any literal
- * counts, and elsewhere only what a generator made.
+ * counts, and elsewhere only what a generator made. Throws `Undecidable` where none is found and not all was read.
  */
 export function writtenSecrets(
   text: string,
@@ -78,9 +78,12 @@ export function writtenSecrets(
   isLeftOut: (value: string) => boolean = () => false,
 ): readonly WrittenSecret[] {
   const isOneLine = dialect !== 'script' && !text.trimEnd().includes('\n')
-  return [...valuesIn(searchedText(text, dialect))].flatMap(({ name, value, isStatement }) => {
+  const searched = searchedText(text, dialect)
+  const found = [...valuesIn(searched)].flatMap(({ name, value, isStatement }) => {
     const isJudged = (isStatement && !isOneLine) || (isGenerated(value) && !isNamedAgain(name, value))
     const what = isJudged && !isLeftOut(value) ? secretIn(name, value) : undefined
     return what ? [{ name, what }] : []
   })
+  if (found.length === 0 && searched.beyond) throw searched.beyond
+  return found
 }

@@ -51,6 +51,7 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
   const isExample = TESTS.test(path) || NAMED_AS_TESTS.test(path) || dialect === 'prose'
   const tokens = tokensIn(searched, isExample)
   const found = isExample ? tokens : new Map([...credentialsIn(searched), ...tokens])
+  if (found.size === 0 && searched.beyond) throw searched.beyond
   return [...found]
     .map(([line, what]) => ({ line, what }))
     .sort((a, b) => a.line - b.line)

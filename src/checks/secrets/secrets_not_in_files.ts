@@ -1,3 +1,4 @@
+import { firstOf } from '../../shortened.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { worst } from '../verdict.ts'
 import { secretsInFile } from './secrets-in-file.ts'
@@ -24,7 +25,7 @@ export default defineCheck({
   evaluate(file) {
     const found = secretsInFile(file.address, file.at('text').known() ?? '')
     if (found.length === 0) return pass('No secret was found in it.')
-    const named = found.slice(0, MOST_NAMED).map(({ line, what }) => `line ${line} holds ${what}`)
+    const named = firstOf(found, MOST_NAMED).map(({ line, what }) => `line ${line} holds ${what}`)
     const more = found.length > MOST_NAMED ? `, and there are more in ${found.length - MOST_NAMED} lines` : ''
     const reason = `L${named.join(', ').slice(1)}${more}`
     return worst(found.map(({ line }) => fail(reason, `lines[${line}]`)))

@@ -1,4 +1,4 @@
-import { inSnakeCase, MAX_NAME_LENGTH } from './credential-name.ts'
+import { endOfName, inSnakeCase } from './credential-name.ts'
 import { entropy } from './entropy.ts'
 
 /** Forms of keys that tell no issuer, and so are known only under the name of their vendor: `HEROKU_PROD: 6f1c…`. */
@@ -60,8 +60,8 @@ const LONGEST = 90
 
 /** Whether a value has the form of a key of the vendor that the name tells. */
 export function isVendorKey(name: string, value: string): boolean {
-  if (name.length > MAX_NAME_LENGTH || value.length < SHORTEST || value.length > LONGEST) return false
-  const words = inSnakeCase(name)
+  if (value.length < SHORTEST || value.length > LONGEST) return false
+  const words = inSnakeCase(endOfName(name))
   if (NO_KEY.test(words) || !/\d/.test(value)) return false
   return (
     VENDOR_KEYS.some(([vendors, form]) => form.test(value) && vendors.test(words)) &&

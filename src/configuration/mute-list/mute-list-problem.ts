@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isDay } from '../../day.ts'
 import { didYouMean } from '../../did-you-mean.ts'
-import { cutText } from '../../ocsf/cut-text.ts'
 import { packageFile } from '../../package-files.ts'
+import { cutText } from '../../shortened.ts'
 import type { WrittenMuteList } from './written-mute-list.ts'
 
 /** Longest text of the file that a message repeats, in characters. */

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { isDay } from '../../day.ts'
-import { cutText } from '../../ocsf/cut-text.ts'
+import { cutText } from '../../shortened.ts'
 import type { WrittenRule } from './written-mute-list.ts'
 
 /** A finding that somebody has accepted. */

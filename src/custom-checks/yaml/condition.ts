@@ -4,6 +4,7 @@ import type { Infrastructure, PropertyPath as ReferencePath } from '../../model/
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import type { Schema } from '../../model/schema.ts'
 import { isIdentifier, isUnknown, type Unknown } from '../../model/unknown.ts'
+import { cutText } from '../../shortened.ts'
 import { type Answer, all, any, not } from './answer.ts'
 import { schemaOfType } from './declared-types.ts'
 import { Mistake } from './mistake.ts'
@@ -206,7 +207,7 @@ function described(path: string, value: unknown): string {
   if (value === undefined || value === null) return `${path} is not set.`
   if (typeof value === 'object' && !isPlainList(value)) return `${path} is set.`
   const shown = JSON.stringify(value)
-  return `${path} is ${shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown}.`
+  return `${path} is ${cutText(shown, MAX_SHOWN)}.`
 }
 
 /** Whether a list has nothing but texts, numbers and flags in it. */

@@ -1,7 +1,7 @@
-import { cutText } from '../../ocsf/cut-text.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { SEVERITIES, severityId, severityOf } from '../../ocsf/severity.ts'
 import { STATUS_ID } from '../../ocsf/status.ts'
+import { cutText } from '../../shortened.ts'
 import { BOOLEAN_COLUMN, type ColumnType, INTEGER_COLUMN, TEXT_COLUMN } from '../../store/binary-array.ts'
 import { DetailColumns } from '../../store/findings/detail-columns.ts'
 import { anyOf, described, FLAG, orNull, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '../../ocsf/cut-text.ts'
+import { cutText } from '../../shortened.ts'
 import type { FileContents } from '../../store/ingestions/ingestion-row.ts'
 import type { FileScan } from './file-scans.ts'
 

@@ -85,7 +85,7 @@ function withReferences(
     const target = valueIn(configuration, job, ...keys)
     if (!target) return undefined
     if (nesting > MAX_NESTING)
-      throw new MalformedPipelineError('refers to too many values one after the other')
+      throw new MalformedPipelineError(`refers to more than ${MAX_NESTING} values one after the other`)
     return withReferences(target, configuration, budget, nesting + 1)
   }
   if (value.kind === 'list') {

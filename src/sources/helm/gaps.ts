@@ -1,3 +1,4 @@
+import { cutText, firstOf } from '../../shortened.ts'
 import type { Gap } from '../source.ts'
 import type { ChartProblem } from './chart/load-chart.ts'
 import type { ChartError, Dependency } from './chart/metadata.ts'
@@ -44,7 +45,7 @@ export function missingCharts(missing: readonly Dependency[], unrendered: number
 function missingIn(file: string, missing: readonly Dependency[], unrendered: number): Gap {
   const line = missing[0]?.line
   const names = [...new Set(missing.map(({ name }) => name))]
-  const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
+  const shown = firstOf(names, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
   const templates = unrendered === 1 ? 'is a template that uses' : `are ${unrendered} templates that use`
   const consequence = unrendered === 0 ? '' : `; nor ${templates} theirs`
   const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}${consequence}. Run \`helm dependency build\` first.`
@@ -95,6 +96,5 @@ function refusalIn(error: unknown): ChartRefusal | undefined {
 }
 
 function cut(message: string): string {
-  const line = withoutStandIns(message).replace(/\s+/g, ' ').trim().replace(/\.$/, '')
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+  return cutText(withoutStandIns(message).replace(/\s+/g, ' ').trim().replace(/\.$/, ''), LONGEST)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../shortened.ts'
 import type { ApiObject } from './api-objects.ts'
 import type { DocumentText } from './documents.ts'
 import { mayBeRead } from './kinds.ts'
@@ -25,5 +26,5 @@ export function otherKindIn({ text }: DocumentText): OtherKind | undefined {
 /** Name of a kind with its API group, without the version: `Secret`, `argoproj.io/Rollout`. */
 export function kindName({ apiVersion, kind }: OtherKind): string {
   const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/') + 1) : ''
-  return (group + kind).slice(0, LONGEST_NAME)
+  return cutText(group + kind, LONGEST_NAME)
 }

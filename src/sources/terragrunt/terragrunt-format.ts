@@ -1,3 +1,4 @@
+import { cutText } from '../../shortened.ts'
 import { eachFile, type FileFormat } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { LineIndex } from '../line-index.ts'
@@ -44,6 +45,5 @@ function attribute({ attributes }: Body, name: string): Attribute | undefined {
 /** A source as it is written, without credentials in an address. */
 function shown({ value }: Attribute, text: string): string {
   const written = text.slice(value.start, value.end).replaceAll(/\s+/g, ' ')
-  const cut = written.length > LONGEST_SOURCE ? `${written.slice(0, LONGEST_SOURCE)}…` : written
-  return cut.replaceAll(/\/\/[^/@"]*@/g, '//')
+  return cutText(written, LONGEST_SOURCE).replaceAll(/\/\/[^/@"]*@/g, '//')
 }

@@ -96,9 +96,6 @@ export interface Name {
   readonly end: number
 }
 
-/** Longest part of a name before and behind the word that says what it is about. */
-const LONGEST_PART = 60
-
 const PART_OF_NAME = /[\w.$/-]/
 
 /**
@@ -112,13 +109,16 @@ const LONGEST_SCOPE = 10
 /** The names in a text that may be those of credentials, each once, in order. */
 export function* candidatesIn(text: string): Generator<Name> {
   const words = new RegExp(WORD_OF_NAME)
+  let before: Pick<Name, 'start' | 'end'> = { start: 0, end: 0 }
   for (let found = words.exec(text); found; found = words.exec(text)) {
     let start = found.index
-    while (start > 0 && found.index - start < LONGEST_PART && PART_OF_NAME.test(text.charAt(start - 1)))
-      start -= 1
+    while (start > before.end && PART_OF_NAME.test(text.charAt(start - 1))) start -= 1
+    // A name that goes on from the one before it, as in a path, begins where that does: no character is read twice.
+    if (start === before.end) start = before.start
     let end = words.lastIndex
-    while (end - words.lastIndex < LONGEST_PART && /[\w.-]/.test(text.charAt(end))) end += 1
+    while (/[\w.-]/.test(text.charAt(end))) end += 1
     words.lastIndex = end
+    before = { start, end }
     if (PART_OF_OTHER.test(text.slice(Math.max(0, start - LONGEST_SCOPE), start))) continue
     yield { name: text.slice(text.charAt(start) === '$' ? start + 1 : start, end), start, end }
   }

@@ -1,3 +1,4 @@
+import { beyondLimit } from '../../../model/undecidable.ts'
 import { credentialsAmong, PROGRAMS } from './command-options.ts'
 import { enclosingQuote, type Literal, quotedAt, shellWordAt } from './literal.ts'
 import type { SearchedText } from './searched-text.ts'
@@ -9,8 +10,8 @@ const PROGRAM = new RegExp(String.raw`\b(${PROGRAMS.join('|')})(?:\.exe)?(?=["']
 /** What may stand before a command. */
 const BEFORE_COMMAND = /[\s"'`(;&|/!@]/
 
-/** Most arguments of a command that are read. */
-const MOST_WORDS = 60
+/** Words that are read of all commands of a line together: each word may be a program, with all words behind it. */
+const MOST_WORDS = 10_000
 
 /** `echo user:password | chpasswd`. */
 const CHPASSWD =
@@ -21,14 +22,20 @@ const SECURE_STRING =
   /\bConvertTo-SecureString[ \t]{1,4}(?:-AsPlainText[ \t]{1,4})?(?:-String[ \t]{1,4})?(["'])([^"'\n]{1,200})\1/gi
 
 /** Credentials among the arguments of programs, wherever in a text the command stands. */
-export function* commands({ text, lines }: SearchedText): Generator<WrittenValue> {
+export function* commands(searched: SearchedText): Generator<WrittenValue> {
+  const { text, lines } = searched
+  let [line, left] = [-1, 0]
   for (const { 0: whole, 1: program = '', index } of text.matchAll(PROGRAM)) {
     if (index > 0 && !BEFORE_COMMAND.test(text.charAt(index - 1))) continue
     const at = index + whole.length
+    const number = lines.numberAt(at)
+    if (number !== line) [line, left] = [number, MOST_WORDS]
     const isItem = /["']/.test(text.charAt(at))
     const words = isItem
-      ? itemsFrom(text, at + 1)
-      : wordsFrom(text, at, enclosingQuote(text, lines.startOf(lines.numberAt(at)), at))
+      ? itemsFrom(text, at + 1, left)
+      : wordsFrom(text, at, left, enclosingQuote(text, lines.startOf(number), at))
+    left -= words.length
+    if (left <= 0) searched.beyond = beyondLimit('What the commands of a line are given', MOST_WORDS, 'words')
     const values = words.map(({ value }) => value)
     for (const { name, value, index: word } of credentialsAmong(program, values)) {
       yield { name, value, at: words[word]?.at ?? at, isStatement: true }
@@ -43,24 +50,31 @@ export function* commands({ text, lines }: SearchedText): Generator<WrittenValue
 }
 
 /** The words of a command, up to the end of its line, or of a line that goes on with a backslash. */
-function wordsFrom(text: string, at: number, enclosing: string | undefined): readonly Literal[] {
+function wordsFrom(
+  text: string,
+  at: number,
+  most: number,
+  enclosing: string | undefined,
+): readonly Literal[] {
   const words: Literal[] = []
   let from = at
-  while (words.length < MOST_WORDS) {
+  while (words.length < most) {
     from = afterBlanks(text, from)
     const word = shellWordAt(text, from, enclosing)
     if (!word) return words
     words.push(word)
+    // What a command prints ends the words that are known.
+    if (word.end === from) return words
     from = word.end
   }
   return words
 }
 
 /** The items behind a program in a list: `["mysql", "-px"]`. */
-function itemsFrom(text: string, at: number): readonly Literal[] {
+function itemsFrom(text: string, at: number, most: number): readonly Literal[] {
   const items: Literal[] = []
   let from = at
-  while (items.length < MOST_WORDS) {
+  while (items.length < most) {
     const separator = /\s{0,100},\s{0,100}/y
     separator.lastIndex = from
     if (!separator.test(text)) return items

@@ -2,9 +2,8 @@ import { quotedAt } from './literal.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
-/** Lines below a name that are read for its value, and items of a list. */
-const MOST_LINES = 12
-const MOST_ITEMS = 50
+/** Settings of other names below a name, after which its value is not looked for. */
+const MOST_OTHERS = 12
 
 /** Members that hold what their parent names: `default:` of a variable, `value:` of a parameter. */
 const MEMBER = /^["']?(?:default|defaultValue|value|plaintext|content|data)["']?[ \t]*[:=][ \t]*(\S.*)$/i
@@ -31,7 +30,7 @@ export function* nestedValues(searched: SearchedText, place: Place): Generator<W
 /** `["a", "b"]`, also over several lines. */
 function* items(text: string, { name, at }: Place): Generator<WrittenValue> {
   let from = at + 1
-  for (let count = 0; count < MOST_ITEMS; count += 1) {
+  for (;;) {
     from = afterBlanks(text, from)
     const literal = quotedAt(text, from)
     if (!literal) return
@@ -67,14 +66,18 @@ function* below({ text, lines }: SearchedText, { name, start, at }: Place): Gene
   const rest = text.slice(at, Math.min(lines.endOf(line), at + 200)).trim()
   if (!/^(?:(?:!!str|&\w{1,50})[ \t]*)?(?:[|>][-+\d]{0,2})?(?:[ \t]+#.*)?$/.test(rest)) return
   const indent = indentOf(lines.line(line))
-  for (let next = line + 1; next <= Math.min(lines.count, line + MOST_LINES); next += 1) {
+  let others = 0
+  for (let next = line + 1; next <= lines.count && others < MOST_OTHERS; next += 1) {
     const written = lines.line(next)
     const content = written.trim()
     if (content === '') continue
     const isItem = content.startsWith('- ')
     if (written.length > 4_000 || indentOf(written) + (isItem ? 1 : 0) <= indent) return
     const value = valueOfLine(content, isItem)
-    if (value === undefined) continue
+    if (value === undefined) {
+      others += 1
+      continue
+    }
     yield { name: isItem ? singular(name) : name, value, at: lines.startOf(next) + written.indexOf(content) }
     if (!isItem) return
   }

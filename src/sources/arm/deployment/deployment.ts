@@ -1,5 +1,6 @@
 import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
+import { cutText } from '../../../shortened.ts'
 import type { Gap } from '../../source.ts'
 import { pieceOf, unknown } from '../../unknowns.ts'
 import { type DeploymentInput, Evaluator, type NestingCall } from '../evaluate/evaluator.ts'
@@ -211,8 +212,7 @@ function addressOf(body: TemplateObject, type: string, name: Piece): string {
 /** A condition as it is written, without the brackets and quotes of JSON. */
 function conditionText(condition: TemplateNode | undefined, file: string): string {
   const text = textOf(condition)?.slice(1, -1) ?? file.slice(condition?.start, condition?.end)
-  const short = text.trim()
-  return short.length > LONGEST_CONDITION ? `${short.slice(0, LONGEST_CONDITION - 1)}…` : short
+  return cutText(text.trim(), LONGEST_CONDITION)
 }
 
 function passedParameter(resource: DeployedResource, node: TemplateNode | undefined): Part | undefined {

@@ -1,4 +1,5 @@
 import type { RelatedLocation } from '../../../model/location.ts'
+import { firstOf } from '../../../shortened.ts'
 import { GoMap, type Origin } from '../go/value.ts'
 import type { Source } from '../template/rendered-text.ts'
 import { NAMESPACE_OF_RELEASE } from './release.ts'
@@ -12,13 +13,11 @@ export function valuePlaces(sources: readonly Source[], path: string): readonly 
     source.kind === 'value' && source.origin !== NAMESPACE_OF_RELEASE ? [refined(source, path)] : [],
   )
   const unique = new Map(origins.map((origin) => [`${origin.path} ${origin.file}`, origin]))
-  return [...unique.values()]
-    .slice(0, MAX_VALUES)
-    .flatMap(({ file, startLine, endLine, path: key }) =>
-      file === undefined
-        ? []
-        : [{ location: { file, startLine, endLine }, what: key === '' ? 'value' : `value ${key}` }],
-    )
+  return firstOf(unique.values(), MAX_VALUES).flatMap(({ file, startLine, endLine, path: key }) =>
+    file === undefined
+      ? []
+      : [{ location: { file, startLine, endLine }, what: key === '' ? 'value' : `value ${key}` }],
+  )
 }
 
 /** Of a map that was put in as a whole, the entry that the end of a path leads to. */

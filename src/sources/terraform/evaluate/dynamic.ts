@@ -44,7 +44,7 @@ export function expandDynamic(label: string, body: Body, scope: Scope): Expansio
   const items = iterate(collection, { key: 'key', value: 'value' }, scope)
   if (isUnknown(items)) return { ...inDoubt(iterator, redactedDoubt(items, origins), scope), origins }
   if (items.length > MAX_BLOCKS)
-    return { ...inDoubt(iterator, new Unknown('it has too many blocks'), scope), origins }
+    return { ...inDoubt(iterator, new Unknown(`it has more than ${MAX_BLOCKS} blocks`), scope), origins }
   return {
     origins,
     scopes: items.map((item) => within(scope, new Map([[iterator, iteratorOf(item)]]), origins)),

@@ -1,4 +1,5 @@
 import type { Location } from '../../../model/location.ts'
+import { firstOf } from '../../../shortened.ts'
 
 /** A file or variable that may be secret: no output may show values derived from it. */
 interface Taint {
@@ -90,7 +91,7 @@ function allTaints(some: readonly Taint[], others: readonly Taint[]): readonly T
 function firstInputs(some: readonly ModuleInput[], others: readonly ModuleInput[]): readonly ModuleInput[] {
   if (some === others || others.length === 0 || some.length >= MAX_INPUTS) return some
   const added = others.filter((input) => !some.includes(input))
-  return added.length === 0 ? some : [...some, ...added].slice(0, MAX_INPUTS)
+  return added.length === 0 ? some : firstOf([...some, ...added], MAX_INPUTS)
 }
 
 function isSame(a: Taint, b: Taint): boolean {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../shortened.ts'
 import { LineIndex } from '../../line-index.ts'
 import { Lexer } from './lexer.ts'
 import type { LostArgument } from './lost-argument.ts'
@@ -106,10 +107,8 @@ export class Cursor extends Lexer {
         return 'a quoted string'
       case '<<':
         return 'a heredoc'
-      default: {
-        const text = this.tokenText()
-        return text.length > LONGEST_QUOTED_TOKEN ? `"${text.slice(0, LONGEST_QUOTED_TOKEN)}…"` : `"${text}"`
-      }
+      default:
+        return `"${cutText(this.tokenText(), LONGEST_QUOTED_TOKEN)}"`
     }
   }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { cutText } from '../../../shortened.ts'
 import type { FileTree } from '../../files/file-tree.ts'
 import type { EvaluatedAttribute, EvaluatedResource } from '../evaluate/evaluated.ts'
 import { folderAt } from '../modules/module-library.ts'
@@ -30,7 +31,7 @@ export function chartFolder(
   const path = pathOf(chart, repository)
   if (path === undefined) return undefined
   const isShown = !chart?.tainted && !repository?.tainted
-  const its = isShown ? `its chart ${JSON.stringify(path.slice(0, LONGEST))}` : 'its chart'
+  const its = isShown ? `its chart ${JSON.stringify(cutText(path, LONGEST))}` : 'its chart'
   const folder = posix.isAbsolute(path) ? OUTSIDE : tree.folder(folderAt(directory, path))
   if (folder !== undefined && typeof folder !== 'string') {
     throw new ReleaseError(`${its} is outside of the scanned folder, or in one that is not read`)
