@@ -116,7 +116,7 @@ test('an error has its code, its offset, and its place as context', () => {
 
 test('a long token is cut', () => {
   expect(errorOf(`a = 1 ${'b'.repeat(1000)}`).message).toBe(
-    `Expected a new line after a, found "${'b'.repeat(40)}…"`,
+    `Expected a new line after a, found "${'b'.repeat(39)}…"`,
   )
 })
 
