@@ -16,6 +16,8 @@ export interface CalledFile {
   readonly file: Property<string>
   /** Whether a shell is told to read it, as in `sh build.sh`; else it is a program. */
   readonly byShell: boolean
+  /** What it is given. */
+  readonly given: Command['words']
 }
 
 /** Stands for a part that is not known. */
@@ -30,11 +32,10 @@ export function handedScripts(command: Command): readonly (HandedScript | Called
   const name = programName(program) ?? ''
   if (name === 'eval') return words.some(isKnownInPart) ? [{ text: words.map(known).join(' ') }] : []
   if (name === 'trap') return words.slice(0, 1).flatMap(argument)
-  if (name === 'source' || name === '.')
-    return isStandardInput(words[0]) ? inputOf(command) : fileIn(words[0])
+  if (name === 'source' || name === '.') return isStandardInput(words[0]) ? inputOf(command) : fileIn(words)
   if (name === 'su') return argumentOfSu(words) ?? inputOf(command)
   if (isPosixShell(name)) return ofShell(words, command)
-  return program === undefined ? [] : [{ file: program, byShell: false }]
+  return program === undefined ? [] : [{ file: program, byShell: false, given: words }]
 }
 
 /** What a shell runs by its arguments. */
@@ -42,7 +43,7 @@ function ofShell(words: Command['words'], command: Command): readonly (HandedScr
   let takesArgument = false
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
-    if (typeof word !== 'string') return takesArgument ? argument(word) : fileIn(word)
+    if (typeof word !== 'string') return takesArgument ? argument(word) : fileIn(words.slice(at))
     if (WITH_VALUE.test(word)) {
       takesArgument ||= /^-[A-Za-z]*c/.test(word)
       at += 1
@@ -50,14 +51,14 @@ function ofShell(words: Command['words'], command: Command): readonly (HandedScr
     else if (/^-[A-Za-z]*s[A-Za-z]*$/.test(word)) return inputOf(command)
     else if (!/^[-+]./.test(word)) {
       if (takesArgument) return argument(word)
-      return isStandardInput(word) ? inputOf(command) : fileIn(word)
+      return isStandardInput(word) ? inputOf(command) : fileIn(words.slice(at))
     }
   }
   return takesArgument ? [] : inputOf(command)
 }
 
-function fileIn(word: Property<string> | undefined): readonly CalledFile[] {
-  return word === undefined ? [] : [{ file: word, byShell: true }]
+function fileIn([file, ...given]: Command['words']): readonly CalledFile[] {
+  return file === undefined ? [] : [{ file, byShell: true, given }]
 }
 
 /** `su app -c '…'`. */

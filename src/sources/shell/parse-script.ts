@@ -4,6 +4,7 @@ import { programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
 import { append } from '../append.ts'
 import { LineIndex, lineStartsIn } from '../line-index.ts'
+import { lookupWith, withArguments } from './arguments.ts'
 import type { CalledScripts, ScriptFile } from './called-scripts.ts'
 import { folderAfter } from './folders.ts'
 import { type CalledFile, type HandedScript, handedScripts } from './handed-scripts.ts'
@@ -29,7 +30,7 @@ export function parseScript(
   lookup: Lookup = () => undefined,
   called?: CalledScripts,
 ): Command[] {
-  const run = { nesting: 0, folder: called?.folder, script: undefined }
+  const run = { nesting: 0, folder: called?.folder, script: undefined, given: [] }
   return runBy(text, { lookup, called, allowance: { characters: MAX_HANDED } }, run)
 }
 
@@ -52,6 +53,8 @@ interface Run {
   readonly folder: string | undefined
   /** The file that it stands in, if it is called. */
   readonly script: ScriptFile | undefined
+  /** What it is called with. */
+  readonly given: Command['words']
 }
 
 function runBy(text: string, reading: Reading, run: Run): Command[] {
@@ -60,7 +63,8 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
   const lines = new Lines(text)
   const found: Command[] = []
   let folder = run.folder
-  for (const command of readScript(text, lookup)) {
+  for (const read of readScript(text, lookup)) {
+    const command = within ? withArguments(read, run.given) : read
     for (const one of [command, ...executedByFind(command)]) {
       found.push(one)
       for (const script of handedScripts(one))
@@ -75,7 +79,7 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
   function handedOn(script: HandedScript, { offset }: Command): Command[] {
     allowance.characters -= script.text.length
     if (nesting >= MAX_NESTING || allowance.characters < 0) return [nestedTooDeep(offset)]
-    const commands = runBy(script.text, reading, { nesting: nesting + 1, folder, script: within })
+    const commands = runBy(script.text, reading, { ...run, nesting: nesting + 1, folder })
     const inner = new LineIndex(script.text)
     return commands.map((command) => ({
       ...command,
@@ -90,11 +94,12 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
     const script = called.find(file, { folders, script: within })
     if (!script) return []
     if ('unread' in script) return [unreadCommand(script.unread, offset)]
-    const read = called.beginReading(script, folder ?? '', lookup)
+    const { given } = file
+    const read = called.beginReading(script, folder ?? '', lookupWith(given, script.text, lookup))
     if (!read) return []
     if ('unread' in read) return [unreadCommand(read.unread, offset)]
     if (nesting >= MAX_NESTING) return [nestedTooDeep(offset)]
-    const inner = { nesting: nesting + 1, folder, script }
+    const inner = { nesting: nesting + 1, folder, script, given }
     const commands = runBy(script.text, { ...reading, ...read }, inner)
     return commands.map((command) => ({ ...command, offset, place: placeIn(script, command) }))
   }
