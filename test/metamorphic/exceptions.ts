@@ -67,7 +67,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason:
       'An image that is not known is seldom a Docker daemon: only a service that looks like one is MANUAL.',
   },
-  ...['in', 'with'].flatMap((overlay) =>
+  ...['in', 'through replacements', 'with'].flatMap((overlay) =>
     ['k8s_ingress_no_nginx_snippets', 'k8s_pod_apparmor_not_disabled'].map((check) => ({
       transformation: `kubernetes: ${overlay}`,
       check,

@@ -1,4 +1,6 @@
 import type { Finding } from '../../../src/findings/finding.ts'
+import { memberOf } from '../../../src/sources/arm/parse-template.ts'
+import type { TemplateNode } from '../../../src/sources/arm/template-node.ts'
 import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import { rewritingsOf } from '../rewritten.ts'
@@ -24,6 +26,7 @@ export const FILES: readonly Rewriting[] = [
   ),
   rewritten('under a condition that holds', (text) => inEach(text, '"condition": "[equals(1, 1)]", ')),
   rewritten('in a loop', (text) => inEach(text, '"copy": { "name": "assay", "count": 1 }, ')),
+  rewritten('with symbolic names', withSymbolicNames),
   rewritten(
     'nested',
     (text) => {
@@ -52,4 +55,29 @@ function inEach(text: string, added: string): string | undefined {
     text,
     starts.map((start) => ({ start, end: start, text: added })),
   )
+}
+
+/** Resources by names of their own, as templates of language version 2.0 have them: their addresses. */
+function withSymbolicNames(text: string): string | undefined {
+  const section = sectionOf(text, 'resources')
+  if (section?.kind !== 'array' || section.items.some((item) => memberOf(item, 'resources'))) return undefined
+  const addresses = section.items.map((item) => `${literalOf(item, 'type')}/${literalOf(item, 'name')}`)
+  if (new Set(addresses).size < addresses.length || addresses.some((one) => one.includes('[')))
+    return undefined
+  const names = section.items.map(({ start }, index) => ({
+    start,
+    end: start,
+    text: `${JSON.stringify(addresses[index])}: `,
+  }))
+  const { start, end } = section
+  const brackets = [
+    { start, end: start + 1, text: '{' },
+    { start: end - 1, end, text: '}' },
+  ]
+  return edited(text, [...names, ...brackets]).replace('{', '{ "languageVersion": "2.0",')
+}
+
+function literalOf(resource: TemplateNode, name: string): string {
+  const member = memberOf(resource, name)
+  return member?.kind === 'scalar' ? String(member.value) : '['
 }

@@ -51,6 +51,22 @@ export const FILES: readonly Rewriting[] = [
       }
     },
   },
+  {
+    name: 'through a parameter file',
+    language: 'bicep',
+    comparesLines: false,
+    *variants({ text }: Subject): Iterable<Files> {
+      const constants = constantsIn(text)
+      if (constants.length === 0) return
+      const uses = constants.map(({ start, end }, index) => ({ start, end, text: `assay${index}` }))
+      const declared = constants.map(({ type }, index) => `param assay${index} ${type}\n`)
+      const given = constants.map(({ written }, index) => `param assay${index} = ${written}\n`)
+      yield {
+        'main.bicep': `${edited(text, uses)}\n${declared.join('')}`,
+        'main.bicepparam': `using './main.bicep'\n${given.join('')}`,
+      }
+    },
+  },
 ]
 
 /** What stands around the bodies of resources that nothing else names, and that have no others in them. */

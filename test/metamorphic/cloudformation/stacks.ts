@@ -48,6 +48,24 @@ export const STACKS: readonly Rewriting[] = [
     },
   },
   {
+    name: "through defaults of a nested stack's parameters",
+    language: 'cloudformation',
+    comparesLines: false,
+    keyOf: inStack,
+    *variants({ text }: Subject): Iterable<Files> {
+      const constants = constantsIn(text)
+      if (constants.length === 0) return
+      const uses = constants.map(({ start, end }, index) => ({ start, end, text: `!Ref Assay${index}` }))
+      const declared = constants.map(
+        ({ value }, index) => `Assay${index}: { Type: String, Default: ${quoted(String(value))} }`,
+      )
+      yield {
+        'main.yaml': STACK,
+        'parts/child.yaml': withEntries(edited(text, uses), 'Parameters', declared),
+      }
+    },
+  },
+  {
     name: 'through outputs of a nested stack',
     language: 'cloudformation',
     *variants({ path, text }: Subject): Iterable<Files> {

@@ -1,5 +1,7 @@
+import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Rewriting } from '../transformation.ts'
+import { valuesIn } from '../yaml/values.ts'
 import { areDistinct, documentTexts, objectsIn } from './documents.ts'
 
 const language = 'kubernetes'
@@ -75,6 +77,22 @@ export const OVERLAYS: readonly Rewriting[] = [
     },
   },
   {
+    name: 'through replacements of an overlay',
+    language,
+    comparesLines: false,
+    *variants({ text }): Iterable<Files> {
+      const objects = objectsIn(ofYaml12(text))
+      if (!areDistinct(objects)) return
+      const replaced = documentTexts(ofYaml12(text)).map(throughReplacements)
+      yield {
+        'base/kustomization.yaml': 'resources: [all.yaml]\n',
+        'base/all.yaml': replaced.map(({ text: one }) => `---\n${one}`).join(''),
+        'production/source.yaml': `${JSON.stringify(sourceOf(replaced.flatMap(({ values }) => values)))}\n`,
+        'production/kustomization.yaml': kustomizationOf(replaced.flatMap(({ values }) => values)),
+      }
+    },
+  },
+  {
     name: 'in files of an overlay',
     language,
     *variants({ text }): Iterable<Files> {
@@ -106,4 +124,55 @@ function jsonPatch(object: ApiObject): string {
     }))
   const target = { kind, name: `^${name}$`, ...(namespace !== undefined && { namespace }) }
   return `- target: ${JSON.stringify(target)}\n  patch: ${JSON.stringify(JSON.stringify(operations))}\n`
+}
+
+/** A text that a replacement puts in. */
+interface Replaced {
+  readonly value: string
+  /** As `fieldPaths` has it. */
+  readonly path: string
+  readonly target: ApiObject
+}
+
+/** An object without the texts that replacements put in. */
+function throughReplacements(text: string): { readonly text: string; readonly values: readonly Replaced[] } {
+  const [object] = objectsIn(text)
+  const values = valuesIn(text).filter(
+    ({ path, value }) =>
+      typeof value === 'string' &&
+      !['apiVersion', 'kind', 'metadata'].includes(String(path[0])) &&
+      path.every((key) => /^[\w-]+$/.test(String(key))),
+  )
+  const { kind, metadata } = object ?? {}
+  const { name, namespace } = (metadata ?? {}) as ApiObject
+  const target = { kind, name, ...(namespace !== undefined && { namespace }) }
+  return {
+    text: edited(
+      text,
+      values.map(({ start, end }) => ({ start, end, text: 'assay' })),
+    ),
+    values: values.map(({ value, path }) => ({
+      value: String(value),
+      path: path.join('.'),
+      target,
+    })),
+  }
+}
+
+/** What replacements take texts from; it is not applied. */
+function sourceOf(replaced: readonly Replaced[]): ApiObject {
+  return {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'assay', annotations: { 'config.kubernetes.io/local-config': 'true' } },
+    data: Object.fromEntries(replaced.map(({ value }, index) => [`v${index}`, value])),
+  }
+}
+
+function kustomizationOf(replaced: readonly Replaced[]): string {
+  const replacements = replaced.map(({ path, target }, index) => ({
+    source: { kind: 'ConfigMap', name: 'assay', fieldPath: `data.v${index}` },
+    targets: [{ select: target, fieldPaths: [path] }],
+  }))
+  return `${JSON.stringify({ resources: ['../base', 'source.yaml'], replacements })}\n`
 }
