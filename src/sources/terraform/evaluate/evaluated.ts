@@ -76,7 +76,7 @@ export interface EvaluatedAttribute extends Provenance {
 }
 
 /** What a value is made of. */
-export interface Provenance {
+interface Provenance {
   /**
    * Whether the value derives from something no output may show: a file, an environment variable, a sensitive value.
    */

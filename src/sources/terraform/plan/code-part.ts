@@ -104,7 +104,8 @@ class Argument implements CodePart {
   }
 
   item(index: number): CodePart | undefined {
-    return this.items?.[index]
+    const item = isList(this.value) ? this.value[index] : undefined
+    return item === undefined ? undefined : this.#part(item, this.#written?.item(index))
   }
 
   member(name: string): CodePart | undefined {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { entryOf } from '../../../entry-of.ts'
 import type { FileTree, SourceFile } from '../../files/file-tree.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { isConfiguration } from '../modules/configuration-files.ts'
@@ -26,8 +27,7 @@ export function plansByRoot(
     const plan = parsePlan(file)
     if (!('content' in plan)) continue
     const folder = codeOf(plan, code)
-    if (folder === undefined) continue
-    byRoot.set(folder, [...(byRoot.get(folder) ?? []), plan])
+    if (folder !== undefined) entryOf(byRoot, folder, () => []).push(plan)
   }
   return byRoot
 }

@@ -242,3 +242,46 @@ test('a resource that the code does not have stays at its place in the plan', ()
     'aws_s3_bucket.kept FAIL main.tf:1',
   ])
 })
+
+test('a module that a plan names outside of the scanned files is not read', () => {
+  const plan = writePlan({
+    resources: [{ address: 'aws_s3_bucket.kept' }, { address: 'module.far.aws_s3_bucket.secret' }],
+    configured: { 'aws_s3_bucket.kept': {} },
+    calls: { far: { source: '../../far', module: { resources: [{ address: 'aws_s3_bucket.secret' }] } } },
+  })
+  const texts = {
+    'prod/main.tf': 'resource "aws_s3_bucket" "kept" {}\nmodule "far" {\n  source = "../../far"\n}\n',
+    'prod/plan.json': plan,
+  }
+  const { lines, gaps } = scanWithPlans(texts, { checks: [PUBLIC] })
+  expect(lines).toEqual([
+    'prod:aws_s3_bucket.kept FAIL prod/main.tf:1',
+    'prod:module.far.aws_s3_bucket.secret FAIL prod/plan.json:1',
+  ])
+  expect(gaps).toMatchObject([{ subject: 'prod/main.tf', line: 2 }])
+})
+
+test('rules that a plan has in another order stand where they are written', () => {
+  const rule = (port: number, range: string) =>
+    `  ingress {\n    from_port = ${port}\n    to_port = ${port}\n    protocol = "tcp"\n    cidr_blocks = ["${range}"]\n  }\n`
+  const planned = (port: number, range: string) => ({
+    from_port: port,
+    to_port: port,
+    protocol: 'tcp',
+    cidr_blocks: [range],
+  })
+  const code = `resource "aws_security_group" "web" {\n${rule(443, '0.0.0.0/0')}${rule(22, '10.0.0.0/8')}${rule(22, '0.0.0.0/0')}}\n`
+  const plan = writePlan({
+    resources: [
+      {
+        address: 'aws_security_group.web',
+        values: { ingress: [planned(22, '0.0.0.0/0'), planned(22, '10.0.0.0/8'), planned(443, '0.0.0.0/0')] },
+      },
+    ],
+    configured: { 'aws_security_group.web': {} },
+  })
+  const scan = (texts: Readonly<Record<string, string>>) =>
+    scanWithPlans(texts, { checks: ['ec2_security_group_no_public_ssh'] }).lines
+  expect(scan({ 'main.tf': code, 'plan.json': plan })).toEqual(['aws_security_group.web FAIL main.tf:18'])
+  expect(scan({ 'main.tf': code })).toEqual(['aws_security_group.web FAIL main.tf:18'])
+})
