@@ -63,7 +63,7 @@ export function unpack(archive: Uint8Array, space: Budget): readonly PackedFile[
 /** The names of the files with which an unpacked archive begins. */
 export function namesIn(tar: Uint8Array): readonly string[] {
   const names: string[] = []
-  for (let at = 0; at + BLOCK <= tar.length && names.length < MAX_FILES; ) {
+  for (let at = 0; at + BLOCK <= tar.length; ) {
     const header = tar.subarray(at, at + BLOCK)
     names.push(nameIn(header))
     at += BLOCK + Math.ceil(sizeIn(header) / BLOCK) * BLOCK
