@@ -70,3 +70,18 @@ resource "azurerm_kubernetes_cluster" "unknown" {
 
   role_based_access_control_enabled = var.roles # expect: MANUAL
 }
+
+# As version 2 of the provider has it.
+resource "azurerm_kubernetes_cluster" "old_good" {
+  name = "old-good"
+  role_based_access_control {
+    enabled = true # expect: PASS
+  }
+}
+
+resource "azurerm_kubernetes_cluster" "old_bad" {
+  name = "old-bad"
+  role_based_access_control {
+    enabled = false # expect: FAIL
+  }
+}

@@ -31,3 +31,10 @@ resource "azurerm_virtual_machine" "older" {
     admin_password = "Xk29-forest-lamp" # expect: FAIL
   }
 }
+
+resource "azurerm_virtual_machine_scale_set" "old_bad" {
+  name = "old-bad"
+  os_profile {
+    admin_password = "Winter-is-here-2019" # expect: FAIL
+  }
+}

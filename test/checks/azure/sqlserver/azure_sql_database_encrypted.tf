@@ -18,3 +18,9 @@ resource "azurerm_mssql_database" "unknown" {
 resource "azurerm_mssql_database" "absent" { # expect: PASS
   name = "absent"
 }
+
+# Version 3 of the provider and before; encryption cannot be turned off.
+resource "azurerm_sql_database" "old_good" { # expect: PASS
+  name        = "old-good"
+  server_name = "shared"
+}

@@ -57,3 +57,10 @@ resource "azurerm_mssql_server_extended_auditing_policy" "off" {
 resource "azurerm_mssql_server" "without" {
   name = "without"
 }
+
+resource "azurerm_sql_server" "old_bad" {
+  name = "old-bad"
+  extended_auditing_policy {
+    retention_in_days = 30 # expect: FAIL
+  }
+}

@@ -58,3 +58,22 @@ resource "azurerm_mssql_server_extended_auditing_policy" "unknown" {
 
   enabled = var.audited # expect: MANUAL
 }
+
+# As version 2 of the provider has it.
+resource "azurerm_mssql_server" "within" {
+  name = "within"
+  extended_auditing_policy { # expect: PASS
+    retention_in_days = 120
+  }
+}
+
+resource "azurerm_sql_server" "old_good" {
+  name = "old-good"
+  extended_auditing_policy { # expect: PASS
+    retention_in_days = 120
+  }
+}
+
+resource "azurerm_sql_server" "old_bad" { # expect: FAIL
+  name = "old-bad"
+}

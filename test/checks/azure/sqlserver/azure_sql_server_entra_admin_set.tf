@@ -46,3 +46,16 @@ resource "azurerm_mssql_server" "unknown" {
     }
   }
 }
+
+resource "azurerm_sql_server" "old_good" {
+  name = "old-good"
+}
+
+resource "azurerm_sql_active_directory_administrator" "old_good" { # expect: PASS
+  server_name = azurerm_sql_server.old_good.name
+  login       = "sql-admins"
+}
+
+resource "azurerm_sql_server" "old_bad" { # expect: FAIL
+  name = "old-bad"
+}

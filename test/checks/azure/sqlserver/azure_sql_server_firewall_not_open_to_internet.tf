@@ -197,3 +197,21 @@ resource "azurerm_mssql_firewall_rule" "elsewhere_narrow" { # expect: PASS
   start_ip_address = "198.51.100.7"
   end_ip_address   = "198.51.100.7"
 }
+
+resource "azurerm_sql_server" "old_bad" {
+  name = "old-bad"
+}
+
+resource "azurerm_sql_firewall_rule" "old_bad" {
+  name             = "AllowAll"
+  server_name      = azurerm_sql_server.old_bad.name
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address   = "255.255.255.255"
+}
+
+resource "azurerm_sql_firewall_rule" "old_elsewhere" {
+  name             = "AllowAll"
+  server_name      = "shared"
+  start_ip_address = "0.0.0.0" # expect: FAIL
+  end_ip_address   = "255.255.255.255"
+}

@@ -53,3 +53,8 @@ resource "azurerm_mssql_server" "unknown" {
 
   minimum_tls_version = var.tls # expect: MANUAL
 }
+
+# The provider cannot set it.
+resource "azurerm_sql_server" "old" { # expect: MANUAL
+  name = "old"
+}

@@ -67,3 +67,8 @@ resource "azurerm_mssql_server" "write_only" {
   administrator_login             = "shop"
   administrator_login_password_wo = "correct-horse-battery" # expect: FAIL
 }
+
+resource "azurerm_sql_server" "old_bad" {
+  name                         = "old-bad"
+  administrator_login_password = "Winter-is-here-2019" # expect: FAIL
+}

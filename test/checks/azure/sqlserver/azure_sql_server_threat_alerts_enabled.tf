@@ -40,3 +40,10 @@ resource "azurerm_mssql_server_security_alert_policy" "unknown" {
 resource "azurerm_mssql_server" "without" {
   name = "without"
 }
+
+resource "azurerm_sql_server" "old_bad" {
+  name = "old-bad"
+  threat_detection_policy {
+    state = "Disabled" # expect: FAIL
+  }
+}

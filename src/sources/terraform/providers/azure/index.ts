@@ -47,9 +47,15 @@ import {
   postgresqlSingleFirewallRule,
   postgresqlSingleServer,
 } from './single-servers.ts'
-import { sqlDatabase, sqlFirewallRule, sqlServer } from './sql.ts'
+import { classicSqlServer, sqlDatabase, sqlFirewallRule, sqlServer } from './sql.ts'
 import { blobContainer, storageAccount } from './storage.ts'
-import { classicVirtualMachine, disk, virtualMachine, virtualMachineScaleSet } from './virtual-machine.ts'
+import {
+  classicScaleSet,
+  classicVirtualMachine,
+  disk,
+  virtualMachine,
+  virtualMachineScaleSet,
+} from './virtual-machine.ts'
 
 /** By types of the provider. Defaults are those of versions 4 and 5; comments tell where version 3 differs. */
 const ADAPTERS: ReadonlyMap<string, readonly Adapter[]> = new Map([
@@ -113,11 +119,15 @@ const ADAPTERS: ReadonlyMap<string, readonly Adapter[]> = new Map([
   ['azurerm_security_center_subscription_pricing', [defenderPlan]],
   ['azurerm_servicebus_namespace', [serviceBusNamespace]],
   ['azurerm_signalr_service', [signalR]],
+  ['azurerm_sql_database', [sqlDatabase]],
+  ['azurerm_sql_firewall_rule', [sqlFirewallRule]],
+  ['azurerm_sql_server', [classicSqlServer]],
   ['azurerm_storage_account', [storageAccount]],
   ['azurerm_storage_container', [blobContainer]],
   ['azurerm_synapse_firewall_rule', [synapseFirewallRule]],
   ['azurerm_synapse_workspace', [synapseWorkspace]],
   ['azurerm_virtual_machine', [classicVirtualMachine]],
+  ['azurerm_virtual_machine_scale_set', [classicScaleSet]],
   ['azurerm_web_pubsub', [webPubSub]],
   ['azurerm_web_application_firewall_policy', [gatewayFirewallPolicy]],
   ['azurerm_windows_function_app', [site]],

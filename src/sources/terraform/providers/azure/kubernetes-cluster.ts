@@ -1,6 +1,7 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
+import { isBefore } from './settings.ts'
 
 export const managedCluster = defineAdapter({
   type: 'Microsoft.ContainerService/managedClusters',
@@ -8,15 +9,22 @@ export const managedCluster = defineAdapter({
   properties: (cluster, module) => ({
     name: cluster.string('name'),
     addonProfiles: {
-      azureKeyvaultSecretsProvider: cluster.object('key_vault_secrets_provider', (provider) => ({
-        config: {
-          enableSecretRotation: provider.boolean('secret_rotation_enabled')?.map(String) ?? 'false',
-        },
-        enabled: provider.implied(true),
-      })),
-      httpApplicationRouting: { enabled: cluster.boolean('http_application_routing_enabled') ?? false },
-      azurepolicy: { enabled: cluster.boolean('azure_policy_enabled') ?? false },
-      omsagent: cluster.one('oms_agent', agent) ?? oldAgent(cluster),
+      azureKeyvaultSecretsProvider:
+        cluster.object('key_vault_secrets_provider', secretsProvider) ??
+        oldAddon(cluster, 'azure_keyvault_secrets_provider', (provider) =>
+          provider.at(secretsProvider(provider)),
+        ),
+      httpApplicationRouting: {
+        enabled:
+          cluster.boolean('http_application_routing_enabled') ??
+          oldAddon(cluster, 'http_application_routing', isEnabled) ??
+          false,
+      },
+      azurepolicy: {
+        enabled:
+          cluster.boolean('azure_policy_enabled') ?? oldAddon(cluster, 'azure_policy', isEnabled) ?? false,
+      },
+      omsagent: cluster.one('oms_agent', agent) ?? oldAddon(cluster, 'oms_agent', agent),
     },
     agentPoolProfiles: [
       ...(cluster.all('default_node_pool', nodePool) ?? []),
@@ -44,7 +52,11 @@ export const managedCluster = defineAdapter({
       (setting) => setting.implied({ name: setting.string('name') }),
     ),
     disableLocalAccounts: cluster.boolean('local_account_disabled') ?? false,
-    enableRBAC: cluster.boolean('role_based_access_control_enabled') ?? true,
+    enableRBAC:
+      cluster.boolean('role_based_access_control_enabled') ??
+      // The same, up to version 2, where it was false by default.
+      cluster.one('role_based_access_control', isEnabled) ??
+      !isBefore(module, 3),
     networkProfile: cluster.object('network_profile', (network) => ({
       networkDataplane: network.string('network_data_plane'),
       networkPolicy: network.string('network_policy'),
@@ -61,12 +73,25 @@ export const managedCluster = defineAdapter({
 })
 
 /** Up to version 2 of the provider, a block in `addon_profile`, which can be disabled. */
-function oldAgent(cluster: Block) {
-  return cluster.one('addon_profile', (profile) => profile.one('oms_agent', agent))
+function oldAddon<P>(cluster: Block, name: string, translate: (block: Block) => P) {
+  return cluster.one('addon_profile', (profile) => profile.one(name, translate))
+}
+
+function isEnabled(block: Block) {
+  return block.boolean('enabled') ?? block.implied(true)
 }
 
 function agent(block: Block) {
-  return block.at({ enabled: block.boolean('enabled') ?? block.implied(true) })
+  return block.at({ enabled: isEnabled(block) })
+}
+
+function secretsProvider(provider: Block) {
+  return {
+    config: {
+      enableSecretRotation: provider.boolean('secret_rotation_enabled')?.map(String) ?? 'false',
+    },
+    enabled: isEnabled(provider),
+  }
 }
 
 function nodePool(pool: Block) {

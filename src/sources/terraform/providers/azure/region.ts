@@ -13,6 +13,7 @@ const PARENTS = [
   ['server_name', 'azurerm_mysql_flexible_server'],
   ['server_name', 'azurerm_mysql_server'],
   ['server_name', 'azurerm_postgresql_server'],
+  ['server_name', 'azurerm_sql_server'],
   ['storage_account_id', 'azurerm_storage_account'],
   ['storage_account_name', 'azurerm_storage_account'],
 ] as const

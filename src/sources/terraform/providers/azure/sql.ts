@@ -1,54 +1,92 @@
+import { Unknown } from '../../../../model/unknown.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
+import type { TerraformModule } from '../terraform-module.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
 import { enabledOrDisabled, isBefore, publicNetworkAccess } from './settings.ts'
+
+const SERVERS = ['azurerm_mssql_server', 'azurerm_sql_server']
 
 /** `azurerm_mssql_server` with its auditing policy and firewall rules, which are separate resources. */
 export const sqlServer = defineAdapter({
   type: 'Microsoft.Sql/servers',
   named: ['name'],
   properties: (server, module) => ({
-    name: server.string('name'),
-    administratorLoginPassword: server.secret('administrator_login_password'),
+    ...settings(server, module),
     administrators: server.one('azuread_administrator', (administrator) =>
       administrator.implied({
         azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
         login: administrator.string('login_username'),
       }),
     ),
-    extendedAuditingSettings: module.join(
-      'azurerm_mssql_server_extended_auditing_policy',
-      'server_id',
+    minimalTlsVersion:
+      server.string('minimum_tls_version')?.map(tlsVersion) ?? (isBefore(module, 3) ? 'None' : '1.2'),
+    publicNetworkAccess: publicNetworkAccess(server),
+  }),
+})
+
+/** `azurerm_sql_server`, up to version 3, which sets neither a version of TLS nor public network access. */
+export const classicSqlServer = defineAdapter({
+  type: 'Microsoft.Sql/servers',
+  named: ['name'],
+  properties: (server, module) => ({
+    ...settings(server, module),
+    administrators: module.join(
+      'azurerm_sql_active_directory_administrator',
+      'server_name',
       server,
-      (policy) =>
+      (administrator) =>
+        administrator.at({
+          azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
+          login: administrator.string('login'),
+        }),
+    ),
+    minimalTlsVersion: NOT_SET,
+    publicNetworkAccess: 'Enabled',
+  }),
+})
+
+const NOT_SET = new Unknown('the provider cannot set it, and leaves it to Azure')
+
+function settings(server: TerraformResource, module: TerraformModule) {
+  return {
+    name: server.string('name'),
+    administratorLoginPassword: server.secret('administrator_login_password'),
+    extendedAuditingSettings:
+      module.join('azurerm_mssql_server_extended_auditing_policy', 'server_id', server, (policy) =>
         policy.at({
           retentionDays: policy.number('retention_in_days'),
           state: enabledOrDisabled(policy, 'enabled'),
         }),
-    ),
-    firewallRules: module
-      .referring('azurerm_mssql_firewall_rule', 'server_id', server)
-      .map((rule) => rule.at(addresses(rule))),
-    minimalTlsVersion:
-      server.string('minimum_tls_version')?.map(tlsVersion) ?? (isBefore(module, 3) ? 'None' : '1.2'),
-    publicNetworkAccess: publicNetworkAccess(server),
-    securityAlertPolicies: module.join(
-      'azurerm_mssql_server_security_alert_policy',
-      'server_name',
-      server,
-      (policy) =>
-        policy.at({
-          disabledAlerts: policy.strings('disabled_alerts'),
-          emailAccountAdmins:
-            policy.boolean('email_account_admins_enabled') ??
-            // The same, up to version 4.
-            policy.boolean('email_account_admins') ??
-            false,
-          emailAddresses: policy.strings('email_addresses'),
-          state: policy.string('state'),
-        }),
-    ),
-  }),
-})
+      ) ?? server.object('extended_auditing_policy', auditing),
+    firewallRules: [
+      ...module.referring('azurerm_mssql_firewall_rule', 'server_id', server),
+      ...module.referring('azurerm_sql_firewall_rule', 'server_name', server),
+    ].map((rule) => rule.at(addresses(rule))),
+    securityAlertPolicies:
+      module.join('azurerm_mssql_server_security_alert_policy', 'server_name', server, (policy) =>
+        policy.at(alerts(policy)),
+      ) ?? server.object('threat_detection_policy', alerts),
+  }
+}
+
+/** A block within the server, up to version 2. */
+function auditing(policy: Block) {
+  return { retentionDays: policy.number('retention_in_days'), state: policy.implied('Enabled') }
+}
+
+function alerts(policy: Block) {
+  return {
+    disabledAlerts: policy.strings('disabled_alerts'),
+    emailAccountAdmins:
+      policy.boolean('email_account_admins_enabled') ??
+      // The same, up to version 4.
+      policy.boolean('email_account_admins') ??
+      false,
+    emailAddresses: policy.strings('email_addresses'),
+    state: policy.string('state'),
+  }
+}
 
 export const sqlDatabase = defineAdapter({
   type: 'Microsoft.Sql/servers/databases',
@@ -65,7 +103,7 @@ export const sqlDatabase = defineAdapter({
 export const sqlFirewallRule = defineAdapter({
   type: 'Microsoft.Sql/servers/firewallRules',
   named: ['name'],
-  partOf: { server_id: ['azurerm_mssql_server'] },
+  partOf: { server_id: SERVERS, server_name: SERVERS },
   properties: addresses,
 })
 

@@ -13,17 +13,26 @@ export const virtualMachine = defineAdapter({
 export const classicVirtualMachine = defineAdapter({
   type: 'Microsoft.Compute/virtualMachines',
   named: ['name'],
-  properties: (machine) => ({
-    name: machine.string('name'),
-    osProfile: {
-      adminPassword: machine.one('os_profile', (profile) => profile.secret('admin_password')),
-      linuxConfiguration: machine.object('os_profile_linux_config', (linux) => ({
-        disablePasswordAuthentication: linux.boolean('disable_password_authentication'),
-      })),
-    },
-    securityProfile: {
-      encryptionAtHost: false,
-      uefiSettings: { secureBootEnabled: false, vTpmEnabled: false },
+  properties: (machine) => ({ name: machine.string('name'), ...classicSettings(machine) }),
+})
+
+/** `azurerm_virtual_machine_scale_set`, up to version 3, which has neither of them either. */
+export const classicScaleSet = defineAdapter({
+  type: 'Microsoft.Compute/virtualMachineScaleSets',
+  named: ['name'],
+  properties: (set) => ({
+    name: set.string('name'),
+    virtualMachineProfile: {
+      ...classicSettings(set),
+      networkProfile: {
+        networkInterfaceConfigurations: set.objects('network_profile', (networkInterface) => ({
+          ipConfigurations: networkInterface.objects('ip_configuration', (address) => ({
+            publicIPAddressConfiguration: address.one('public_ip_address_configuration', (configuration) =>
+              configuration.implied({ name: configuration.string('name') }),
+            ),
+          })),
+        })),
+      },
     },
   }),
 })
@@ -62,6 +71,21 @@ export const disk = defineAdapter({
     publicNetworkAccess: publicNetworkAccess(disk),
   }),
 })
+
+function classicSettings(machine: TerraformResource) {
+  return {
+    osProfile: {
+      adminPassword: machine.one('os_profile', (profile) => profile.secret('admin_password')),
+      linuxConfiguration: machine.object('os_profile_linux_config', (linux) => ({
+        disablePasswordAuthentication: linux.boolean('disable_password_authentication') ?? false,
+      })),
+    },
+    securityProfile: {
+      encryptionAtHost: false,
+      uefiSettings: { secureBootEnabled: false, vTpmEnabled: false },
+    },
+  }
+}
 
 function settings(machine: TerraformResource) {
   return {
