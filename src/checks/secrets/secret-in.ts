@@ -1,4 +1,5 @@
-import type { Unknown } from '../../model/unknown.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import { credentialKind, inSnakeCase } from './credential-name.ts'
 import { isCredentialValue } from './credential-value.ts'
 import { isGenerated, isNamedAgain } from './generated.ts'
@@ -47,10 +48,27 @@ const SHORTEST_PIECE = 6
  * Whether a text that is unknown may be a secret that is written: its source does not tell, or a piece of it would be a
  * secret by itself, as what is filled in may be little.
  */
-export function mayBeginWithSecret({ template = [], mayBeWritten }: Unknown): boolean {
-  if (mayBeWritten) return true
-  const pieces = template.filter((piece) => typeof piece === 'string')
+export function mayBeginWithSecret(value: Unknown): boolean {
+  if (value.mayBeWritten) return true
+  if (isSettingFilledIn(value)) return writesSecret(value)
+  const pieces = (value.template ?? []).filter((piece) => typeof piece === 'string')
   return pieces.some((piece) => piece.length >= SHORTEST_PIECE && isSecretText(piece))
+}
+
+/** What ends before the value of a secret setting: `DefaultEndpointsProtocol=https;AccountKey=`. */
+const SECRET_SETTING = /(?:key|password|pwd|secret|sig|token) ?= ?$/i
+
+/** Whether a text with holes is a list of settings, such as a connection string, whose secret is one of the holes. */
+function isSettingFilledIn({ template = [] }: Unknown): boolean {
+  return template.some(
+    (piece, index) =>
+      typeof piece === 'string' && isUnknown(template[index + 1]) && SECRET_SETTING.test(piece.slice(-20)),
+  )
+}
+
+/** Whether a text with holes writes a secret under a name, whatever is filled in. */
+export function writesSecret(value: Unknown): boolean {
+  return value.template !== undefined && secretsInText(fillHoles(value, REFERENCE)).length > 0
 }
 
 /** A secret in a text: the name that it has there, and what it is, as a phrase for a reason. */

@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isSecretText, mayBeginWithSecret, secretIn } from '../../secrets/secret-in.ts'
+import { isSecretText, mayBeginWithSecret, secretIn, writesSecret } from '../../secrets/secret-in.ts'
 
 /** Endings of names of values that are not secret: `sql-username`, `client-id`. */
 const PUBLIC =
@@ -24,6 +24,8 @@ export default defineCheck({
   evaluate(secret) {
     const value = secret.at('value')
     if (!value.value) return pass('No value is written in plain text.')
+    if (isUnknown(value.value) && writesSecret(value.value))
+      return fail('A part of the value is a secret that is written in plain text.', value)
     if (isUnknown(value.value) && mayBeginWithSecret(value.value)) value.known()
     const written = textsOf(value.value).filter(isSecretText)
     if (written.length === 0) return pass('The value is filled in.', value)
