@@ -55,6 +55,12 @@ export default defineCheck({
 })
 
 function isSafe(sysctl: string, version: number): boolean {
-  const since = SAFE.get(sysctl)
+  const since = SAFE.get(withDots(sysctl))
   return since !== undefined && since <= version
+}
+
+/** `net/ipv4/tcp_rmem` is `net.ipv4.tcp_rmem`: whichever sign comes first separates, and the other one is part of a name. */
+function withDots(sysctl: string): string {
+  const [first] = /[./]/.exec(sysctl) ?? []
+  return first === '/' ? sysctl.replace(/[./]/g, (sign) => (sign === '/' ? '.' : '/')) : sysctl
 }

@@ -11,6 +11,8 @@ export const kmsKey = defineType({
     KeyState: text,
     /** `SYMMETRIC_DEFAULT` or the name of an asymmetric or HMAC key spec. */
     KeySpec: defaulted(text, 'SYMMETRIC_DEFAULT'),
+    /** `ENCRYPT_DECRYPT`, or what only asymmetric and HMAC keys do: `SIGN_VERIFY`, for one. */
+    KeyUsage: defaulted(text, 'ENCRYPT_DECRYPT'),
     /** Where the key material comes from: `AWS_KMS`, `EXTERNAL`, `AWS_CLOUDHSM` or `EXTERNAL_KEY_STORE`. */
     Origin: defaulted(text, 'AWS_KMS'),
   },

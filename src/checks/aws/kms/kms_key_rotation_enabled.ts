@@ -27,6 +27,7 @@ export default defineCheck({
     // Only symmetric keys whose material KMS makes itself can be rotated automatically.
     const canRotate = allHold(
       () => isText(key.at('KeySpec'), 'SYMMETRIC_DEFAULT'),
+      () => isText(key.at('KeyUsage'), 'ENCRYPT_DECRYPT'),
       () => isText(key.at('Origin'), 'AWS_KMS'),
     )
     return canRotate ? fail('The key is never rotated.', rotation) : undefined

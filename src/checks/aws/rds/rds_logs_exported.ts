@@ -1,5 +1,8 @@
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { type Database, isMember } from './database.ts'
+
+type Cluster = ResourceCursor<'AWS::RDS::DBCluster'>
 
 export default defineCheck({
   id: 'rds_logs_exported',
@@ -22,11 +25,17 @@ export default defineCheck({
     if (isMember(database) || isCustom(database)) return undefined
     const logs = database.at('EnableCloudwatchLogsExports')
     const count = logs.known()?.length ?? 0
+    if (count === 0 && isServerless(database)) return undefined
     return count > 0
       ? pass(`${count === 1 ? 'One kind of log is' : `${count} kinds of logs are`} exported.`, logs)
       : fail('No logs are exported.', logs)
   },
 })
+
+/** Aurora Serverless v1 has no such setting: its logs are always sent. */
+function isServerless(database: Database): boolean {
+  return database.type === 'AWS::RDS::DBCluster' && (database as Cluster).at('EngineMode').is('serverless')
+}
 
 /** RDS Custom leaves logs to the owner of the machine. */
 function isCustom(database: Database): boolean {

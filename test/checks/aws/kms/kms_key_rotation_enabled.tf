@@ -29,3 +29,7 @@ resource "aws_kms_key" "asymmetric" {
 resource "aws_kms_key" "own_hardware" {
   custom_key_store_id = "cks-1a2b3c4d"
 }
+
+resource "aws_kms_key" "signing" {
+  key_usage = "SIGN_VERIFY"
+}

@@ -32,3 +32,9 @@ resource "aws_rds_cluster" "absent_cluster" { # expect: FAIL
 resource "aws_rds_cluster_instance" "member" {
   cluster_identifier = "shop"
 }
+
+# Aurora Serverless v1 has no such setting.
+resource "aws_rds_cluster" "serverless" {
+  engine      = "aurora-mysql"
+  engine_mode = "serverless"
+}

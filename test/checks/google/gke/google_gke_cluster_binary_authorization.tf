@@ -45,3 +45,14 @@ resource "google_container_cluster" "unknown" {
     evaluation_mode = var.setting # expect: MANUAL
   }
 }
+
+# As before version 5 of the provider.
+resource "google_container_cluster" "old_form" {
+  name                        = "old-form"
+  enable_binary_authorization = true # expect: PASS
+}
+
+resource "google_container_cluster" "old_form_off" {
+  name                        = "old-form-off"
+  enable_binary_authorization = false # expect: FAIL
+}

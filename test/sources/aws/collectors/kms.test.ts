@@ -44,7 +44,13 @@ test('Keys have their settings; those of AWS are told by their aliases, without 
       KeyId === 'ended' ? refused('KMSInvalidStateException') : { KeyRotationEnabled: true },
     GetKeyPolicy: () => ({ Policy: '{}' }),
   })
-  const settings = { KeyPolicy: '{}', KeySpec: 'SYMMETRIC_DEFAULT', KeyState: 'Enabled', Origin: 'AWS_KMS' }
+  const settings = {
+    KeyPolicy: '{}',
+    KeySpec: 'SYMMETRIC_DEFAULT',
+    KeyState: 'Enabled',
+    KeyUsage: 'ENCRYPT_DECRYPT',
+    Origin: 'AWS_KMS',
+  }
   expect(resources.map(({ type, identifiers, properties }) => ({ type, identifiers, properties }))).toEqual([
     { type: 'X::KMS::AwsManagedKey', identifiers: [arn('of-aws'), 'of-aws'], properties: {} },
     {
@@ -89,6 +95,7 @@ test('What may not be read of a key is unknown', async () => {
       EnableKeyRotation: unknown('kms:GetKeyRotationStatus'),
       KeyPolicy: unknown('kms:GetKeyPolicy'),
       KeySpec: unknown('kms:DescribeKey'),
+      KeyUsage: unknown('kms:DescribeKey'),
       KeyState: unknown('kms:DescribeKey'),
       Origin: unknown('kms:DescribeKey'),
     },

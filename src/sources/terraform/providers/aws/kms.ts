@@ -13,6 +13,7 @@ export const kmsKey = defineAdapter({
   properties: (key, module) => ({
     EnableKeyRotation: key.boolean('enable_key_rotation') ?? false,
     KeySpec: key.string('customer_master_key_spec') ?? 'SYMMETRIC_DEFAULT',
+    KeyUsage: key.string('key_usage') ?? 'ENCRYPT_DECRYPT',
     Origin: origin(key),
     KeyPolicy: keyPolicy(key, module),
   }),
@@ -24,6 +25,7 @@ export const kmsExternalKey = defineAdapter({
   properties: (key, module) => ({
     EnableKeyRotation: false,
     KeySpec: key.string('key_spec') ?? 'SYMMETRIC_DEFAULT',
+    KeyUsage: key.string('key_usage') ?? 'ENCRYPT_DECRYPT',
     Origin: 'EXTERNAL',
     KeyPolicy: keyPolicy(key, module),
   }),

@@ -20,9 +20,11 @@ export const cluster = defineAdapter({
         serviceAccount: defaults.string('service_account'),
       })),
     })),
-    binaryAuthorization: cluster.object('binary_authorization', (authorization) => ({
-      evaluationMode: authorization.string('evaluation_mode') ?? enforced(authorization) ?? 'DISABLED',
-    })),
+    binaryAuthorization:
+      cluster.object('binary_authorization', (authorization) => ({
+        evaluationMode:
+          authorization.string('evaluation_mode') ?? enforced(authorization, 'enabled') ?? 'DISABLED',
+      })) ?? beforeVersion5(cluster),
     controlPlaneEndpointsConfig: cluster.one('control_plane_endpoints_config', (endpoints) => ({
       ipEndpointsConfig: endpoints.object('ip_endpoints_config', (addresses) => ({
         enabled: addresses.boolean('enabled'),
@@ -84,9 +86,15 @@ function components(config: Block) {
 }
 
 /** `enabled`, which `evaluation_mode` has replaced. */
-function enforced(authorization: Block): Sourced<Property<string>> {
-  return authorization
-    .boolean('enabled')
+/** Before version 5 of the provider an argument of the cluster stood for the block. */
+function beforeVersion5(cluster: Block) {
+  const evaluationMode = enforced(cluster, 'enable_binary_authorization')
+  return evaluationMode && { evaluationMode }
+}
+
+function enforced(block: Block, argument: string) {
+  return block
+    .boolean(argument)
     ?.map((isEnabled) => (isEnabled ? 'PROJECT_SINGLETON_POLICY_ENFORCE' : 'DISABLED'))
 }
 

@@ -52,7 +52,7 @@ function textsOf(block: Block): Sourced<object> {
 }
 
 /** Lists whose blocks are named as in the API. */
-const SAME_NAME: ReadonlySet<string> = new Set(['match_expressions', 'tls'])
+const SAME_NAME: ReadonlySet<string> = new Set(['egress', 'ingress', 'match_expressions', 'tls'])
 
 function singular(argument: string): string {
   return SAME_NAME.has(argument) ? argument : argument.replace(/s$/, '')
