@@ -14,8 +14,9 @@ export interface Referrers<T extends ResourceType> {
   /** Those that surely name it. */
   readonly certain: readonly ResourceCursor<T>[]
   /**
-   * Those whose property is unknown, so that it may name the target. All targets of a scope share this list, so a result
-   * computed from it for one target holds for the others. A resource that names several may also be in `certain`.
+   * Those whose property is unknown, so that it may name the target, and those that name what may be its own name, where
+   * that is unknown. All targets of a scope with known names share this list, so a result computed from it for one target
+   * holds for the others. A resource that names several may also be in `certain`.
    */
   readonly possible: readonly ResourceCursor<T>[]
 }
@@ -89,7 +90,9 @@ export class Infrastructure {
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
   referring<T extends ResourceType>(type: T, property: PropertyPath<T>, target: Resource): Referrers<T> {
     this.#onQuestion(type)
-    const { certain, possible } = this.#scopeOf(target).referrers(type, property).of(target)
+    const scope = this.#scopeOf(target)
+    const referrers = scope.referrers(type, property)
+    const { certain, possible } = referrers.of(target, scope.targets(target.type), this.#budget)
     return { certain: this.#give(certain), possible: this.#handOut(possible) }
   }
 

@@ -1,11 +1,18 @@
+import type { Budget } from '../budget.ts'
 import { namesIn, propertyAt } from './refers-to.ts'
 import type { Resource } from './resource.ts'
+import type { TargetIndex } from './target-index.ts'
+import { mayBeNamed } from './text-with-holes.ts'
+import type { Unknown } from './unknown.ts'
 
 /** Resources that name a target. */
 export interface Referring {
   readonly certain: readonly Resource[]
   readonly possible: readonly Resource[]
 }
+
+/** A name that no target has, as far as their names are known, and the resources that refer to it. */
+type Unclaimed = readonly [name: string, resources: readonly Resource[]]
 
 const NONE: readonly Resource[] = []
 
@@ -15,6 +22,7 @@ export class ReferrerIndex {
   readonly #byName = new Map<unknown, Resource[]>()
   /** Resources whose property is unknown, so that it may name any target. */
   readonly #undirected: Resource[] = []
+  readonly #unclaimed = new Map<TargetIndex, readonly Unclaimed[]>()
 
   constructor(resources: readonly Resource[], property: string) {
     for (const resource of resources) {
@@ -25,10 +33,28 @@ export class ReferrerIndex {
     }
   }
 
-  of({ address, identifiers }: Resource): Referring {
+  /** `targets`: all that could be meant instead. The budget pays for comparing names. */
+  of({ address, identifiers, unknownNames }: Resource, targets: TargetIndex, budget: Budget): Referring {
     let certain = this.#byAddress.get(address)
     for (const name of identifiers) certain = joined(certain, this.#byName.get(name))
-    return { certain: certain ?? NONE, possible: this.#undirected }
+    const named = unknownNames ? this.#perhapsNaming(unknownNames, targets, budget) : NONE
+    const possible = named.length > 0 ? [...this.#undirected, ...named] : this.#undirected
+    return { certain: certain ?? NONE, possible }
+  }
+
+  #perhapsNaming(names: readonly Unknown[], targets: TargetIndex, budget: Budget): readonly Resource[] {
+    const unclaimed = this.#unclaimed.get(targets) ?? this.#unclaimedBy(targets)
+    this.#unclaimed.set(targets, unclaimed)
+    budget.spend(unclaimed.length)
+    return unclaimed.flatMap(([text, resources]) =>
+      names.some((name) => mayBeNamed(name, text)) ? resources : NONE,
+    )
+  }
+
+  #unclaimedBy(targets: TargetIndex): readonly Unclaimed[] {
+    return [...this.#byName].filter(
+      (entry): entry is [string, Resource[]] => typeof entry[0] === 'string' && !targets.has(entry[0]),
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Locations, Place } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
-import { isUnknown } from './unknown.ts'
+import { isUnknown, type Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
 
 /** Characters that take about as long to read as one value. */
@@ -21,6 +21,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly rootModule?: string
   declare readonly properties: ResourceTypes[T]
   declare readonly identifiers: readonly string[]
+  declare readonly unknownNames?: readonly Unknown[]
   declare readonly location?: Place
   declare readonly locations: Locations
   declare readonly isLost?: true

@@ -11,6 +11,7 @@ import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Locations, Place, RelatedLocation } from './location.ts'
 import type { Region } from './region.ts'
 import type { TerraformResourceTypes } from './terraform/index.ts'
+import type { Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
 
 /** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
@@ -76,6 +77,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly properties: ResourceTypes[T]
   /** Strings by which others may name it: a bucket's name, an ARN. */
   readonly identifiers: readonly string[]
+  /** Such strings that are not known, so that what names nobody else may name it. Absent where there are none. */
+  readonly unknownNames?: readonly Unknown[] | undefined
   /**
    * What the cloud knows it by, beside its identifiers: the ARN and id that a plan tells, and names of live resources, which
    * may not be unique in their account. Only the comparison of code and account reads them.

@@ -15,6 +15,11 @@ export class TargetIndex {
     }
   }
 
+  /** Whether one of them is surely named so. */
+  has(name: string): boolean {
+    return this.#byIdentifier.has(name)
+  }
+
   /** The resource that a property, or an item of it, surely names. */
   referred(property: unknown): Resource | undefined {
     const { known, addresses } = namesIn(property)

@@ -1,3 +1,4 @@
+import { Wildcard } from '../wildcard.ts'
 import { isIdentifier, isUnknown, type Reference, Unknown } from './unknown.ts'
 
 /** A part of a text: literal text, or a hole (an unknown part). */
@@ -39,6 +40,14 @@ export function fillHoles(text: Piece, filler: string, name = filler): string {
   return textPieces(text)
     .map((piece) => (isUnknown(piece) ? (isIdentifier(piece) ? name : filler) : piece))
     .join('')
+}
+
+/**
+ * Whether an unknown name may turn out to be this text, which its known pieces can rule out. The name of another resource
+ * is not one that somebody wrote as well.
+ */
+export function mayBeNamed(name: Unknown, text: string): boolean {
+  return name.template ? new Wildcard(fillHoles(name, '*')).matches(text) : !isIdentifier(name)
 }
 
 /** The references of what is made from all of them: it identifies a resource only where each of them does. */

@@ -58,11 +58,14 @@ type Decided = ReadonlyMap<string, { readonly mayPass: boolean }>
 
 /**
  * The law of hidings: a resource that the hidden value decides neither passes nor is silent. Whatever is hidden, nothing
- * fails that did not, and nothing passes that failed.
+ * fails that did not, and nothing passes that failed. Only a part of a resource that failed for it may fail in its place,
+ * where nobody knows what it is a part of.
  */
 export function compareHidden(before: Verdicts, after: Verdicts, decided: Decided): Outcome {
   const broken: string[] = newGaps(before, after)
-  for (const key of new Set([...before.of.keys(), ...after.of.keys()])) {
+  const keys = new Set([...before.of.keys(), ...after.of.keys()])
+  const isDoubted = [...keys].some((key) => fails(before, key) && !fails(after, key))
+  for (const key of keys) {
     const [was = [], is = []] = [before.of.get(key), after.of.get(key)]
     const passes = is.length > 0 && is.every(({ status }) => status === 'PASS')
     const failedBefore = count(was, 'FAIL')
@@ -70,10 +73,14 @@ export function compareHidden(before: Verdicts, after: Verdicts, decided: Decide
     const maySayNothing = failedBefore === 0 && !decided.has(key)
     if ((passes && !mayPass) || (is.length < was.length && !maySayNothing))
       broken.push(`${key}: ${listed(was)} became ${listed(is)} though what decides is unknown`)
-    else if (count(is, 'FAIL') > failedBefore)
+    else if (count(is, 'FAIL') > failedBefore && !(was.length === 0 && isDoubted))
       broken.push(`${key}: ${listed(was)} became ${listed(is)}: ${is.find(isFailure)?.reason}`)
   }
   return { kind: broken.length > 0 ? 'broken' : decided.size > 0 ? 'manual' : 'kept', broken }
+}
+
+function fails({ of }: Verdicts, key: string): boolean {
+  return of.get(key)?.some(isFailure) ?? false
 }
 
 function newGaps(before: Verdicts, after: Verdicts): string[] {

@@ -1,7 +1,8 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
+import { RegionOfDeployment } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { list, object, text } from '../../model/schema.ts'
-import { isUnknown, Unknown } from '../../model/unknown.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
 import { calledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
@@ -12,7 +13,7 @@ import type { Stack, StackResource } from './stack.ts'
 
 const TAGS = list(object({ Key: text, Value: text }))
 
-const NOT_WRITTEN = new Unknown('a template can be deployed in any region')
+const NOT_WRITTEN = new RegionOfDeployment('a template can be deployed in any region')
 
 /** Converts a resource of a template to one of the model; `undefined` if it is only read as part of another one. */
 export function readResource(

@@ -41,3 +41,9 @@ export function isConstant(value: Expression, text: string): boolean {
     value.parts.every((part) => typeof part === 'string')
   )
 }
+
+/** An expectation within a constant that is written elsewhere stays where the constant is used. */
+export function withExpectation(use: string, constant: string): string {
+  const [expectation] = use.includes(constant) ? [] : (/# expect: \w+$/m.exec(constant) ?? [])
+  return expectation === undefined ? use : `${use} ${expectation}`
+}

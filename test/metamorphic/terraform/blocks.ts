@@ -65,12 +65,20 @@ export const BLOCKS: readonly Rewriting[] = [
   repeated('with count = 1', 'count = 1'),
   repeated('with for_each', 'for_each = { a = 1 }'),
   rewriting('in a dynamic block', (text, block) =>
-    nestedIn(block).flatMap((nested) =>
-      around(text, nested, `dynamic "${nested.type}" {\n  for_each = [1]\n  content {`, '}\n}'),
-    ),
+    nestedIn(block).flatMap((nested) => inDynamic(text, nested)),
   ),
   rewriting('a block as a list of objects', (text, block) => asList(text, block.body.blocks)),
 ]
+
+/** What stands beside a block's last brace stays there. */
+function inDynamic(text: string, { type, start, end }: Block): readonly Edit[] {
+  const endOfLine = text.indexOf('\n', end)
+  const dynamic = `dynamic "${type}" {\n  for_each = [1]\n  content {`
+  return [
+    { start, end: text.indexOf('{', start) + 1, text: dynamic },
+    { start: endOfLine, end: endOfLine, text: '\n}' },
+  ]
+}
 
 /** A block as `ingress = [{ … }]`, where it is the only one of its type and has no dynamic block. */
 function asList(text: string, blocks: readonly Block[]): readonly Edit[] {

@@ -2,7 +2,7 @@ import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { argumentsIn, isConstant } from './arguments.ts'
+import { argumentsIn, isConstant, withExpectation } from './arguments.ts'
 
 /** What stands in place of a constant, and what else is written for it. */
 interface Written {
@@ -31,7 +31,11 @@ function throughAll(
         ...value,
         ...write(text.slice(value.start, value.end), index),
       }))
-      const edits = written.map(({ start, end, use }) => ({ start, end, text: use }))
+      const edits = written.map(({ start, end, use }) => ({
+        start,
+        end,
+        text: withExpectation(use, text.slice(start, end)),
+      }))
       const beside = written.flatMap((each) => each.beside ?? [])
       const variables = written.flatMap((each) => each.variables ?? [])
       yield {

@@ -2,7 +2,7 @@ import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { argumentsIn, isConstant } from './arguments.ts'
+import { argumentsIn, isConstant, withExpectation } from './arguments.ts'
 
 /** The constants of a text become variables, whose values the callers of the module pass. */
 function passed(text: string): { readonly inner: string; readonly values: readonly string[] } {
@@ -64,7 +64,7 @@ export const MODULES: readonly Rewriting[] = [
       if (constants.length === 0) return
       const edits = constants.map(({ value }, index) => ({
         ...span(value),
-        text: `module.assay_values.assay_${index}`,
+        text: withExpectation(`module.assay_values.assay_${index}`, text.slice(value.start, value.end)),
       }))
       const outputs = constants.map(
         ({ value }, index) =>

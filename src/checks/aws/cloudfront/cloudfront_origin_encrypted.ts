@@ -45,8 +45,10 @@ function weakness(
 ): Verdict | undefined {
   const protocolPolicy = server.at('OriginProtocolPolicy')
   const policy = protocolPolicy.known()
-  const isPlain = policy === 'match-viewer' ? plainHttp(distribution) !== undefined : policy !== 'https-only'
-  if (isPlain) return fail('An origin is reached in plain HTTP.', protocolPolicy)
+  const viewers = policy === 'match-viewer' ? plainHttp(distribution) : undefined
+  if (viewers?.status === 'MANUAL') return viewers
+  if (viewers || !['match-viewer', 'https-only'].includes(policy ?? ''))
+    return fail('An origin is reached in plain HTTP.', protocolPolicy)
   const protocols = server.at('OriginSSLProtocols')
   const old = firstOf(OLD_PROTOCOLS, (name) => protocols.items().some((protocol) => isText(protocol, name)))
   return old === undefined ? undefined : fail(`An origin may be reached with ${old}.`, protocols)

@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { each } from '../../verdict.ts'
@@ -47,8 +48,13 @@ export default defineCheck({
     if (!lacking) return pass('The trail records every region.', trail.at('IsMultiRegionTrail'))
     // One such trail in the scope is enough; others may be narrower.
     if (infrastructure.having(trail, TYPE, recordsEverything, true).length > 0) return undefined
-    const unread = infrastructure.inScopeOf(trail, TYPE).find((other) => other.unread !== undefined)
-    return unread ? manual(`Another trail may record every region: ${unread.unread}.`) : lacking
+    const [other] = infrastructure.having(trail, TYPE, mayRecordEverything, true)
+    if (!other || other.address === trail.address) return lacking
+    return manual(
+      other.unread === undefined
+        ? `${other.address} may record every region, of which not all is known.`
+        : `Another trail may record every region: ${other.unread}.`,
+    )
   },
 })
 
@@ -60,4 +66,12 @@ function anyTrail(account: AccountTrails, infrastructure: Infrastructure): Verdi
 
 function recordsEverything(trail: Trail): boolean {
   return SWITCHES.every(([name]) => trail.at(name).value === true)
+}
+
+function mayRecordEverything(trail: Trail): boolean {
+  if (trail.unread !== undefined) return true
+  return SWITCHES.every(([name]) => {
+    const { value } = trail.at(name)
+    return value === true || isUnknown(value)
+  })
 }

@@ -1,28 +1,29 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { Resource } from '../../../model/resource.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
-import { regionKey } from '../region-key.ts'
+import { Undecidable } from '../../../model/undecidable.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import { anyOf } from '../../logic.ts'
+import { inRegionOf } from '../in-region-of.ts'
 
 const SETTING = 'X::EC2::EbsEncryptionByDefault'
 
-type Setting = ResourceCursor<typeof SETTING>
-
 /**
  * Whether the account encrypts every new volume in the resource's region, as far as its scope shows. Throws
- * `Undecidable` where that could not be read.
+ * `Undecidable` where that is unknown.
  */
 export function isEncryptedByDefault(resource: Resource, infrastructure: Infrastructure): boolean {
-  const region = regionKey(resource)
-  if (infrastructure.having(resource, SETTING, encryptedRegion, region).length > 0) return true
-  const [unknown] = infrastructure.having(resource, SETTING, regionOfUnknown, region)
-  return unknown?.at('Enabled').known() === true
+  const { certain, possible } = inRegionOf(resource, SETTING, infrastructure)
+  if (anyOf(certain, isOn)) return true
+  const elsewhere = possible.find((setting) => setting.at('Enabled').value !== false)
+  if (elsewhere) throw new Undecidable(perhaps(elsewhere), undefined)
+  return false
 }
 
-function encryptedRegion(setting: Setting): string | undefined {
-  return setting.at('Enabled').value === true ? regionKey(setting) : undefined
+function isOn(setting: ResourceCursor<typeof SETTING>): boolean {
+  return setting.at('Enabled').known() === true
 }
 
-function regionOfUnknown(setting: Setting): string | undefined {
-  return isUnknown(setting.at('Enabled').value) ? regionKey(setting) : undefined
+function perhaps({ address }: Resource): Unknown {
+  return new Unknown(`${address} may be for the region, and encrypt every new volume`)
 }

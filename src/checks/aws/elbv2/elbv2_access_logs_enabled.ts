@@ -1,4 +1,6 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, type Verdict } from '../../check.ts'
 import { perhaps } from '../../companions.ts'
 import { attributeMustBeOn, type LoadBalancer } from './attributes.ts'
@@ -43,6 +45,12 @@ function ifTls(
     balancer,
   )
   if (certain.some((listener) => listener.at('Protocol').value === 'TLS')) return verdict
-  const unread = possible.filter((listener) => listener.unread !== undefined)
-  return perhaps(balancer, unread, 'listen for TLS')
+  const undecided = [...certain, ...possible].filter(mayUseTls)
+  if (undecided.length > 0 && verdict?.status === 'PASS') return verdict
+  return perhaps(balancer, undecided, 'listen for TLS')
+}
+
+function mayUseTls(listener: ResourceCursor<'AWS::ElasticLoadBalancingV2::Listener'>): boolean {
+  const { value } = listener.at('Protocol')
+  return value === 'TLS' || isUnknown(value) || listener.unread !== undefined
 }

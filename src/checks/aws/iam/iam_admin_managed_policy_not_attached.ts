@@ -18,5 +18,5 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AdministratorAccess.html'],
   compliance: { 'cis-aws-7.0': ['2.14'], 'aws-fsbp': ['IAM.1'] },
   resources: WITH_POLICIES,
-  evaluate: (resource) => notAttached('AdministratorAccess', resource),
+  evaluate: notAttached('AdministratorAccess'),
 })

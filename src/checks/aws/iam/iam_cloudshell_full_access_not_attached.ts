@@ -20,5 +20,5 @@ export default defineCheck({
   ],
   compliance: { 'cis-aws-7.0': ['2.20'] },
   resources: WITH_POLICIES,
-  evaluate: (resource) => notAttached('AWSCloudShellFullAccess', resource),
+  evaluate: notAttached('AWSCloudShellFullAccess'),
 })

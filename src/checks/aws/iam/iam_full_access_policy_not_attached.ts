@@ -18,5 +18,5 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/IAMFullAccess.html'],
   compliance: {},
   resources: WITH_POLICIES,
-  evaluate: (resource) => notAttached('IAMFullAccess', resource),
+  evaluate: notAttached('IAMFullAccess'),
 })

@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck, fail, failAtEach, pass, type Verdict } from '../../check.ts'
+import { defineCheck, fail, failAtEach, manual, pass, type Verdict } from '../../check.ts'
 import { each } from '../../verdict.ts'
 
 const POLICIES = ['AWS::IAM::ManagedPolicy', 'AWS::IAM::Policy', 'X::IAM::PolicyAttachment'] as const
@@ -32,13 +32,17 @@ export default defineCheck({
 })
 
 function judgeUser(user: User, infrastructure: Infrastructure): Verdict {
-  const [policy] = POLICIES.flatMap((type) => infrastructure.referring(type, 'Users', user).certain)
+  const policies = POLICIES.map((type) => infrastructure.referring(type, 'Users', user))
+  const [policy] = policies.flatMap(({ certain }) => certain)
   if (policy) return fail(`${policy.address} is attached to the user.`)
   const inline = user.at('Policies').items()
   if (inline.length > 0) return failAtEach('The user has inline policies.', inline)
   const managed = user.at('ManagedPolicyArns').items()
   if (managed.length > 0) return failAtEach('Managed policies are attached to the user.', managed)
-  return pass('No policy is attached to the user.')
+  const [possible] = policies.flatMap(({ possible: some }) => some.slice(0, 1))
+  return possible
+    ? manual(`${possible.address} may be attached to the user, whose users are unknown.`)
+    : pass('No policy is attached to the user.')
 }
 
 /** Judges a policy for users that are declared elsewhere; declared users are judged themselves. */

@@ -26,7 +26,7 @@ export default defineCheck({
     if (domain.at('VPCOptions').known() !== undefined)
       return pass('Security groups decide who reaches the domain.', policy)
     const open = exposure(policy)
-    if (open?.status === 'FAIL' && domain.at('AdvancedSecurityOptions').at('Enabled').value === true) {
+    if (open?.status === 'FAIL' && domain.at('AdvancedSecurityOptions').at('Enabled').known()) {
       return pass('Everybody reaches the domain, and has to log in.', policy)
     }
     return open ?? pass('No statement allows every principal.', policy)

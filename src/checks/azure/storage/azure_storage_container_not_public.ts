@@ -1,3 +1,4 @@
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isGood, isSetTo, type Words } from '../setting.ts'
 
@@ -24,12 +25,16 @@ export default defineCheck({
     const access = container.at('publicAccess')
     if (access.value === undefined || isGood(access, LEVELS)) return pass('The container is private.', access)
     const account = infrastructure.referred(ACCOUNT, container.at('parent').value, container)
-    // What is unknown of the account forbids nothing.
-    if (account?.at('allowBlobPublicAccess').value === false)
-      return pass('The account forbids public containers.')
+    if (account && forbids(account)) return pass('The account forbids public containers.')
     return fail(
       `Everybody can read blobs of the container${isSetTo(access, 'Container') ? ', and list them' : ''}.`,
       access,
     )
   },
 })
+
+/** Whether the account forbids public containers. What only the version of a provider tells forbids nothing for sure. */
+function forbids(account: ResourceCursor<typeof ACCOUNT>): boolean {
+  const allowed = account.at('allowBlobPublicAccess')
+  return account.locations.get(allowed.path) ? allowed.known() === false : allowed.value === false
+}

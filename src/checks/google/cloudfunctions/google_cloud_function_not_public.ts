@@ -1,5 +1,6 @@
 import { defineCheck, pass } from '../../check.ts'
-import { policyNotPublic } from '../iam/public-members.ts'
+import { isText } from '../../logic.ts'
+import { publicBinding } from '../iam/public-members.ts'
 
 export default defineCheck({
   id: 'google_cloud_function_not_public',
@@ -17,8 +18,9 @@ export default defineCheck({
   compliance: {},
   resources: ['cloudfunctions.googleapis.com/Function', 'X/cloudfunctions.googleapis.com/FunctionAccess'],
   evaluate(cloudFunction) {
-    const internal = cloudFunction.at('ingressSettings').value === 'ALLOW_INTERNAL_ONLY'
-    if (internal) return pass('Only networks of your own reach the function.')
-    return policyNotPublic(cloudFunction.at('iamPolicy'))
+    const exposed = publicBinding(cloudFunction.at('iamPolicy'))
+    if (exposed && isText(cloudFunction.at('ingressSettings'), 'ALLOW_INTERNAL_ONLY'))
+      return pass('Only networks of your own reach the function.')
+    return exposed ?? pass('Nothing grants a role to the public.')
   },
 })

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isText } from '../../logic.ts'
 import { decided, worst } from '../../verdict.ts'
 import { publicBinding } from '../iam/public-members.ts'
 
@@ -20,13 +21,13 @@ export default defineCheck({
   compliance: {},
   resources: ['run.googleapis.com/Service', 'X/run.googleapis.com/ServiceAccess'],
   evaluate(service) {
-    if (service.at('ingress').value === INTERNAL) return pass('Only networks of your own reach the service.')
     const open = service.at('invokerIamDisabled')
-    return (
-      worst([
-        decided(() => (open.is(true) ? fail('Nobody is asked for permission.', open) : undefined)),
-        publicBinding(service.at('iamPolicy')),
-      ]) ?? pass('Nothing grants a role to the public.')
-    )
+    const exposed = worst([
+      decided(() => (open.is(true) ? fail('Nobody is asked for permission.', open) : undefined)),
+      publicBinding(service.at('iamPolicy')),
+    ])
+    if (exposed && isText(service.at('ingress'), INTERNAL))
+      return pass('Only networks of your own reach the service.')
+    return exposed ?? pass('Nothing grants a role to the public.')
   },
 })

@@ -1,4 +1,7 @@
+import type { Cursor } from '../../../model/cursor.ts'
+import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
+import { isText } from '../../logic.ts'
 
 export default defineCheck({
   id: 'google_storage_bucket_not_logging_to_itself',
@@ -17,10 +20,18 @@ export default defineCheck({
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const logs = bucket.at('logging').at('logBucket')
-    const name = bucket.at('name').value
-    if (typeof logs.value !== 'string' || typeof name !== 'string') return undefined
-    return logs.value === name
+    const name = bucket.at('name')
+    if (logs.value === undefined || name.value === undefined) return undefined
+    return isItself(logs, name)
       ? fail('The bucket holds the logs about itself.', logs)
       : pass('Another bucket holds the logs.', logs)
   },
 })
+
+/** Whether the bucket of the logs has this name. What refers to a bucket refers to another one. */
+function isItself(logs: Cursor<string>, name: Cursor<string>): boolean {
+  if (logs.value === name.value) return true
+  if (isUnknown(logs.value) && isIdentifier(logs.value)) return false
+  if (!isUnknown(name.value)) return isText(logs, name.value ?? '')
+  return isText(name, logs.known() ?? '')
+}

@@ -1,4 +1,4 @@
-import { defineCheck, mustBe } from '../../check.ts'
+import { defineCheck, manual, mustBe } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_storage_log_bucket_retention_locked',
@@ -16,9 +16,17 @@ export default defineCheck({
   compliance: { 'cis-gcp-5.0': ['2.4'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket, infrastructure) {
-    const sinks = infrastructure.referring('logging.googleapis.com/LogSink', 'destination', bucket)
-    if (sinks.certain.length === 0) return undefined
-    return mustBe(bucket.at('retentionPolicy').at('isLocked'), true, {
+    const { certain, possible } = infrastructure.referring(
+      'logging.googleapis.com/LogSink',
+      'destination',
+      bucket,
+    )
+    const isLocked = bucket.at('retentionPolicy').at('isLocked')
+    const [sink] = possible
+    if (certain.length === 0 && sink && isLocked.value !== true)
+      return manual(`${sink.address} may export logs into the bucket, which nothing keeps.`, isLocked)
+    if (certain.length === 0) return undefined
+    return mustBe(isLocked, true, {
       passes: 'The retention policy is locked.',
       fails: 'Exported logs can be removed early: no retention policy is locked.',
     })

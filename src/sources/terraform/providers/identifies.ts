@@ -6,7 +6,7 @@ const OWN =
 
 /** Endings of names of what a cloud computes: ids, ARNs, names, accounts and addresses. */
 const COMPUTED =
-  /(?:^|_)(?:ids?|arns?|urn|names?|identifier|self_links?|email|member|identity|account|fqdn|domain|endpoint|ur[il]s?|ip|ip_addresse?s?|address(?:es)?|hostname|cidr_blocks?(?:_ipv[46])?|address_prefix(?:es)?|address_space|ip_cidr_range|prefix|path)$/
+  /(?:^|_)(?:ids?|arns?|urn|names?|identifier|self_links?|email|member|identity|account|fqdn|domain|endpoint|ur[il]s?|ip|ip_addresse?s?|address(?:es)?|hostname|issuer|cidr_blocks?(?:_ipv[46])?|address_prefix(?:es)?|address_space|ip_cidr_range|prefix|path)$/
 
 /** Ranges of a network, which are never the whole internet, whoever chose them. */
 const RANGE = /^(?:ipv6_)?(?:cidr_block|cidr|ip_cidr_range)$|^address_(?:space|prefix(?:es)?)$/

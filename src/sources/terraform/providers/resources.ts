@@ -105,6 +105,7 @@ function adapt(
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
     identifiers: name === undefined ? resource.identifiers : [name],
+    unknownNames: name === undefined && resource.unknownNames.length > 0 ? resource.unknownNames : undefined,
     cloudNames: resource.cloudNames.length > 0 ? resource.cloudNames : undefined,
     location: resource.declaredAt,
     calls: resource.calls,

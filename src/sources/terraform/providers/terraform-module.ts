@@ -1,5 +1,6 @@
 import type { Budget } from '../../../budget.ts'
 import { entryOf } from '../../../entry-of.ts'
+import { mayBeNamed } from '../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
@@ -9,6 +10,12 @@ import { Block } from './block.ts'
 import { TaintedReads } from './tainted-reads.ts'
 import { TerraformResource } from './terraform-resource.ts'
 
+/** A resource that may belong to another one, and what that makes of a property it would set: nobody knows. */
+export interface Possible {
+  readonly resource: TerraformResource
+  readonly doubt: Located<Unknown>
+}
+
 /** Index of the resources of one type by the resource that one of their arguments refers to. Joins use it. */
 interface Joins {
   readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
@@ -16,12 +23,15 @@ interface Joins {
   /** By an unknown value that identifies no resource: a variable without a default, an output of a missing module. */
   readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
   /** Resources whose argument is such an unknown value. */
-  readonly unresolved: readonly {
-    readonly resource: TerraformResource
-    readonly argument: Located<Unknown>
-  }[]
+  readonly unresolved: readonly Possible[]
+  /** Names in the argument that no resource has, by the type of the resources that were asked. */
+  readonly unclaimed: Map<string, readonly Named[]>
 }
 
+/** A name, and the resources whose argument it is. */
+type Named = readonly [name: string, resources: readonly TerraformResource[]]
+
+const NONE_POSSIBLE: readonly Possible[] = []
 const NO_RESOURCES: readonly TerraformResource[] = []
 
 /** Resources of one root module, with the queries across resources that adapters need. */
@@ -59,10 +69,7 @@ export class TerraformModule {
     for (const resource of all) this.#byAddress.set(resource.address, resource)
   }
 
-  /**
-   * Property that a separate resource of `type` sets for the target. Unknown when a resource may or may not belong to
-   * it.
-   */
+  /** Property that a separate resource of `type` sets for the target. Unknown when one may or may not belong to it. */
   join<P>(
     type: string,
     argument: string,
@@ -73,14 +80,37 @@ export class TerraformModule {
     const joining = this.#firstReferring(type, argument, target)
     if (joining && mayBeMissing(joining, target)) return joining.at(missing(joining))
     if (joining) return property(joining)
-    const [uncertain] = this.#joinsOf(type, argument).unresolved
-    return (
-      uncertain &&
-      new Located(
-        unresolved(uncertain.resource, uncertain.argument.value, argument),
-        uncertain.argument.location,
-      )
+    return this.possible(type, argument, target)[0]?.doubt
+  }
+
+  /**
+   * Resources of `type` whose argument may name the target: it is unknown, or it names no resource that is declared, and
+   * the target's own name is unknown. Empty when the budget is used up.
+   */
+  possible(type: string, argument: string, target: TerraformResource): readonly Possible[] {
+    if (!this.#byType.has(type)) return NONE_POSSIBLE
+    const { unresolved } = this.#joinsOf(type, argument)
+    if (target.unknownNames.length === 0) return unresolved
+    const named = this.#unclaimedBy(target.type, type, argument).filter(([name]) =>
+      target.unknownNames.some((own) => mayBeNamed(own, name)),
     )
+    return [
+      ...unresolved,
+      ...named.flatMap(([, resources]) =>
+        resources.map((resource) => perhapsNaming(resource, argument, target)),
+      ),
+    ]
+  }
+
+  /** Names in an argument that no resource of the target's type has, as far as names are known. */
+  #unclaimedBy(targetType: string, type: string, argument: string): readonly Named[] {
+    const { byName, unclaimed } = this.#joinsOf(type, argument)
+    const known = unclaimed.get(targetType)
+    const declared = this.#identified(targetType)
+    const names = known ?? [...byName].filter(([name]) => !declared.has(name))
+    if (!known) unclaimed.set(targetType, names)
+    this.budget.spend(names.length)
+    return this.budget.exhausted ? [] : names
   }
 
   #firstReferring(type: string, argument: string, target: TerraformResource): TerraformResource | undefined {
@@ -119,6 +149,20 @@ export class TerraformModule {
         : named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
     this.budget.spend(found?.length ?? 0)
     return found ?? []
+  }
+
+  /** What a resource of `type` sets that may have the same target as this one: nobody knows. */
+  perhapsWithSameTarget(
+    type: string,
+    argument: string,
+    resource: TerraformResource,
+  ): Located<Unknown> | undefined {
+    const target = resource.string(argument)?.value
+    if (!isUnknown(target) || isIdentifier(target)) return this.#joinsOf(type, argument).unresolved[0]?.doubt
+    const [other] = this.ofType(type)
+    return other?.at(
+      new Unknown(`${other.address} may set it for the same ${argument}, which is unknown: ${target.reason}`),
+    )
   }
 
   /** Whether a resource was read as part of another one. */
@@ -200,19 +244,19 @@ function joinsBy(argument: string, resources: readonly TerraformResource[]): Joi
   const byAddress = new Map<string, TerraformResource[]>()
   const byName = new Map<string, TerraformResource[]>()
   const byUnknown = new Map<Unknown, TerraformResource[]>()
-  const unresolved: { resource: TerraformResource; argument: Located<Unknown> }[] = []
+  const unresolved: Possible[] = []
   for (const resource of resources) {
     for (const { value, location } of resource.items(argument)) {
       if (!isUnknown(value)) add(resource, byName, value)
       else {
         for (const { address } of value.references) add(resource, byAddress, address)
         if (isIdentifier(value)) continue
-        unresolved.push({ resource, argument: new Located(value, location) })
+        unresolved.push({ resource, doubt: new Located(unresolvedBy(resource, value, argument), location) })
         add(resource, byUnknown, value)
       }
     }
   }
-  return { byAddress, byName, byUnknown, unresolved }
+  return { byAddress, byName, byUnknown, unresolved, unclaimed: new Map() }
 }
 
 /** Adds a resource once per key, although it may name the same target several times. */
@@ -235,6 +279,16 @@ function missing({ address }: TerraformResource): Unknown {
   return new Unknown(`${address} sets it, and nobody knows whether there is one`)
 }
 
-function unresolved(resource: TerraformResource, value: Unknown, argument: string): Unknown {
+function unresolvedBy(resource: TerraformResource, value: Unknown, argument: string): Unknown {
   return new Unknown(`${resource.address} may set it, whose ${argument} is unknown: ${value.reason}`)
+}
+
+function perhapsNaming(
+  resource: TerraformResource,
+  argument: string,
+  { address, unknownNames }: TerraformResource,
+): Possible {
+  const doubt = `${resource.address} may set it, whose ${argument} may be the name of ${address}`
+  const [unknown] = unknownNames
+  return { resource, doubt: resource.at(new Unknown(`${doubt}, which is unknown: ${unknown?.reason}`)) }
 }

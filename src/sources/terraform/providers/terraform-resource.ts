@@ -1,5 +1,5 @@
 import type { Location } from '../../../model/location.ts'
-import { Unknown } from '../../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
 import { toText } from '../evaluate/conversion.ts'
@@ -27,6 +27,8 @@ export class TerraformResource extends Block {
   readonly provider: Block | undefined
   /** Known values of the arguments that identify it, such as its name. */
   readonly identifiers: readonly string[]
+  /** Identifying arguments whose values are unknown. */
+  readonly unknownNames: readonly Unknown[]
   /** The ARN and the id, which plans tell of what exists already. */
   readonly cloudNames: readonly string[]
   /** The first identifier that may be shown. */
@@ -52,15 +54,18 @@ export class TerraformResource extends Block {
     this.provider = provider
     const identifiers: string[] = []
     const taintedNames: Value[] = []
+    const unknownNames: Unknown[] = []
     for (const argument of named) {
       const attribute = evaluated.attributes.get(argument)
       const name = attribute && toText(attribute.value)
+      if (isUnknown(name)) unknownNames.push(name)
       if (typeof name !== 'string') continue
       identifiers.push(name)
       if (attribute?.tainted) taintedNames.push(attribute.value)
       else this.shownName ??= name
     }
     this.identifiers = identifiers
+    this.unknownNames = unknownNames
     this.cloudNames = CLOUD_NAMES.flatMap((argument) => {
       const attribute = evaluated.attributes.get(argument)
       const name = attribute && toText(attribute.value)

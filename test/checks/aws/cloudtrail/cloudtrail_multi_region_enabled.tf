@@ -16,11 +16,6 @@ resource "aws_cloudtrail" "without_global_services" {
   include_global_service_events = false # expect: FAIL
 }
 
-resource "aws_cloudtrail" "unknown" {
-  s3_bucket_name        = "logs"
-  is_multi_region_trail = var.everywhere # expect: MANUAL
-}
-
 resource "aws_cloudtrail" "off_whatever_is_unknown" {
   s3_bucket_name        = "logs"
   is_multi_region_trail = var.everywhere

@@ -1,5 +1,4 @@
 variable "policy" {}
-variable "role" {}
 
 data "aws_partition" "current" {}
 
@@ -109,12 +108,6 @@ data "aws_iam_role" "existing" {
 resource "aws_iam_role_policy_attachment" "role_looked_up" {
   role       = data.aws_iam_role.existing.id
   policy_arn = aws_iam_policy.own.arn # expect: PASS
-}
-
-resource "aws_iam_policy_attachment" "unknown_role" {
-  name       = "unknown-role"
-  roles      = [var.role]
-  policy_arn = "arn:aws:iam::aws:policy/AdministratorAccess" # expect: FAIL
 }
 
 resource "aws_iam_role" "unknown" {

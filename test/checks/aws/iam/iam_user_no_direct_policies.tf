@@ -1,6 +1,3 @@
-variable "user" {}
-variable "users" {}
-
 data "aws_iam_user" "existing" {
   user_name = "existing"
 }
@@ -61,17 +58,6 @@ resource "aws_iam_policy_attachment" "elsewhere" {
 resource "aws_iam_user_policy" "looked_up" {
   user   = data.aws_iam_user.existing.user_name # expect: FAIL
   policy = "{}"
-}
-
-resource "aws_iam_user_policy" "unknown_user" {
-  user   = var.user # expect: FAIL
-  policy = "{}"
-}
-
-resource "aws_iam_policy_attachment" "nobody_knows" {
-  name       = "nobody-knows"
-  users      = var.users # expect: FAIL
-  policy_arn = "arn:aws:iam::aws:policy/ReadOnlyAccess"
 }
 
 resource "aws_iam_policy_attachment" "groups_only" {

@@ -78,9 +78,9 @@ resource "azurerm_storage_account" "undecided" {
   allow_nested_items_to_be_public = var.public
 }
 
-# Whoever sets the variable may forbid it; nobody has yet.
+# Whoever sets the variable may forbid it.
 resource "azurerm_storage_container" "perhaps_forbidden" {
   name                  = "perhaps-forbidden"
   storage_account_id    = azurerm_storage_account.undecided.id
-  container_access_type = "blob" # expect: FAIL
+  container_access_type = "blob" # expect: MANUAL
 }

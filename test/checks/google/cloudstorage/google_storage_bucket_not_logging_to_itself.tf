@@ -25,6 +25,6 @@ resource "google_storage_bucket" "unknown" {
   name     = "shop-unknown"
   location = "EU"
   logging {
-    log_bucket = var.value
+    log_bucket = var.value # expect: MANUAL
   }
 }

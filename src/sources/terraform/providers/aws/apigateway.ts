@@ -1,5 +1,7 @@
-import { isUnknown } from '../../../../model/unknown.ts'
+import { mayBeNamed } from '../../../../model/text-with-holes.ts'
+import { isIdentifier, isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
+import { Located } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
@@ -32,6 +34,8 @@ export const restMethod = defineAdapter({
   }),
 })
 
+const SETTINGS = 'aws_api_gateway_method_settings'
+
 export const restStage = defineAdapter({
   type: 'AWS::ApiGateway::Stage',
   named: ['stage_name'],
@@ -39,7 +43,7 @@ export const restStage = defineAdapter({
     StageName: stage.string('stage_name'),
     AccessLogSetting: stage.one('access_log_settings', accessLog),
     CacheClusterEnabled: stage.boolean('cache_cluster_enabled') ?? false,
-    MethodSettings: settingsOf(stage, module).flatMap((settings) => settings.all('settings', setting) ?? []),
+    MethodSettings: settingsOf(stage, module),
     TracingEnabled: stage.boolean('xray_tracing_enabled') ?? false,
   }),
 })
@@ -98,14 +102,57 @@ function setting(block: Block) {
   })
 }
 
-/** Method settings of a stage. The API is compared too, since stages of several APIs may have the same name. */
-function settingsOf(stage: TerraformResource, module: TerraformModule): readonly TerraformResource[] {
-  const api = identityOf(stage.string('rest_api_id')?.value)
-  return module
-    .referring('aws_api_gateway_method_settings', 'stage_name', stage)
-    .filter((settings) => identityOf(settings.string('rest_api_id')?.value) === api)
+/** Settings that may be those of another stage: what they turn on is perhaps on. */
+function possibleSetting(block: Block, doubt: Unknown) {
+  const { CacheDataEncrypted, CachingEnabled, DataTraceEnabled } = setting(block).value
+  const perhaps = (on: Located<Property<boolean>> | boolean) =>
+    on instanceof Located ? on.map((value) => value && doubt) : on
+  return block.at({
+    CacheDataEncrypted,
+    CachingEnabled: perhaps(CachingEnabled),
+    DataTraceEnabled: perhaps(DataTraceEnabled),
+  })
 }
 
+/** Method settings of a stage. The API is compared too, since stages of several APIs may have the same name. */
+function settingsOf(stage: TerraformResource, module: TerraformModule) {
+  const named = module.referring(SETTINGS, 'stage_name', stage)
+  const certain = named.filter((settings) => areOfOneApi(settings, stage))
+  const possible = [...named, ...perhapsNaming(stage, module)].filter(
+    (settings) => !certain.includes(settings) && areOfOneApi(settings, stage) !== false,
+  )
+  return [
+    ...certain.flatMap((settings) => settings.all('settings', setting) ?? []),
+    ...possible.flatMap((settings) => {
+      const doubt = new Unknown(`${settings.address} may set it, and nobody knows whether for this stage`)
+      return settings.all('settings', (block) => possibleSetting(block, doubt)) ?? []
+    }),
+  ]
+}
+
+/** Settings of a stage whose name is unknown, or its own is. */
+function perhapsNaming(stage: TerraformResource, module: TerraformModule): readonly TerraformResource[] {
+  if (stage.unknownNames.length === 0)
+    return module.possible(SETTINGS, 'stage_name', stage).map(({ resource }) => resource)
+  const all = module.ofType(SETTINGS)
+  module.budget.spend(all.length)
+  return all.filter((settings) => {
+    const name = settings.string('stage_name')?.value ?? ''
+    if (isUnknown(name)) return !isIdentifier(name)
+    return stage.unknownNames.some((own) => mayBeNamed(own, name))
+  })
+}
+
+/** Whether both are of one API; `undefined` when that cannot be known. */
+function areOfOneApi(settings: TerraformResource, stage: TerraformResource): boolean | undefined {
+  const [one, other] = [settings, stage].map((each) => each.string('rest_api_id')?.value)
+  if (one === other) return true
+  const [first, second] = [identityOf(one), identityOf(other)]
+  return first === undefined || second === undefined ? undefined : first === second
+}
+
+/** A written id, or the resource that it is of. */
 function identityOf(api: Property<string> | undefined): string | undefined {
-  return isUnknown(api) ? api.references[0]?.address : api
+  if (!isUnknown(api)) return api
+  return isIdentifier(api) ? api.references[0]?.address : undefined
 }

@@ -1,4 +1,4 @@
-import type { Region } from '../../../../model/region.ts'
+import { type Region, RegionOfDeployment } from '../../../../model/region.ts'
 import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
@@ -18,7 +18,7 @@ function regionOfProvider(provider: Block): Region {
   return region
 }
 
-const NOT_WRITTEN = new Unknown('the provider takes its region from its environment')
+const NOT_WRITTEN = new RegionOfDeployment('the provider takes its region from its environment')
 
 /** A region of AWS: there are too few of them to hide anything in. `eu-central-1`, `us-gov-west-1`. */
 const REGION =

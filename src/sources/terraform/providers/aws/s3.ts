@@ -1,7 +1,7 @@
 import type { S3Grant, S3PublicAccessBlock } from '../../../../model/aws/s3.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Located, Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
@@ -117,9 +117,9 @@ export const s3AccessPoint = defineAdapter({
 function blockBeside(
   part: TerraformResource,
   module: TerraformModule,
-): Sourced<S3PublicAccessBlock> | undefined {
+): Sourced<S3PublicAccessBlock> | Located<Unknown> {
   const [block] = module.withSameTarget(PUBLIC_ACCESS_BLOCK, 'bucket', part)
-  return block && publicAccessBlock(block)
+  return block ? publicAccessBlock(block) : module.perhapsWithSameTarget(PUBLIC_ACCESS_BLOCK, 'bucket', part)
 }
 
 /** `public-read` is `PublicRead` to CloudFormation. */

@@ -64,12 +64,11 @@ export const securityGroupIngress = defineAdapter({
   },
 })
 
-/** The same for traffic that goes out. A rule of unknown direction is read as one for traffic that comes in. */
+/** The same for traffic that goes out. A rule of unknown direction is read as both. */
 export const securityGroupEgress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupEgress',
   partOf: { security_group_id: GROUPS },
   properties(rule) {
-    if (isUnknown(rule.string('type')?.value)) return undefined
     const rules = RULE_TYPES.egress[rule.type]?.(rule) ?? []
     return rules.length === 0 ? undefined : { SecurityGroupEgress: rules }
   },

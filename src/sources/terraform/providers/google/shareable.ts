@@ -1,7 +1,9 @@
+import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Located } from '../../../located.ts'
+import { Located } from '../../../located.ts'
 import { type Adapter, defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
+import type { TerraformResource } from '../terraform-resource.ts'
 import { grantedBy, iamPolicyOf } from './iam.ts'
 
 type AccessType =
@@ -65,10 +67,7 @@ export const cloudFunction = defineAdapter({
     environmentVariables:
       cloudFunction.one('service_config', (config) => config.textMap('environment_variables')) ??
       cloudFunction.textMap('environment_variables'),
-    httpsTrigger:
-      cloudFunction.boolean('trigger_http')?.value === true
-        ? { securityLevel: cloudFunction.string('https_trigger_security_level') ?? 'SECURE_OPTIONAL' }
-        : undefined,
+    httpsTrigger: httpsTrigger(cloudFunction),
     iamPolicy: iamPolicyOf(cloudFunction, 'cloud_function', module),
     ingressSettings:
       cloudFunction.one('service_config', (config) => config.string('ingress_settings')) ??
@@ -159,4 +158,11 @@ function containers(block: Block) {
       })),
     })),
   })
+}
+
+function httpsTrigger(cloudFunction: TerraformResource) {
+  const isCalled = cloudFunction.boolean('trigger_http')
+  if (isUnknown(isCalled?.value)) return new Located(isCalled.value, isCalled.location)
+  if (!isCalled?.value) return undefined
+  return { securityLevel: cloudFunction.string('https_trigger_security_level') ?? 'SECURE_OPTIONAL' }
 }
