@@ -2,11 +2,7 @@ import type { Pair } from './sweep.ts'
 
 /** Checks for which the law is still broken, by the beginning of the transformations' names: each is a fault to mend. */
 const UNMENDED: Readonly<Record<string, readonly string[]>> = {
-  'cloudformation: ': [
-    'cloudtrail_multi_region_enabled',
-    'elbv2_access_logs_enabled',
-    's3_bucket_policy_requires_tls',
-  ],
+  'cloudformation: ': ['s3_bucket_policy_requires_tls'],
 }
 
 /** The fault that a broken pair shows, if it is one of the known: `terraform: unknown, kms_customer_keys_used`. */

@@ -79,8 +79,8 @@ resource "azurerm_storage_account" "undecided" {
 }
 
 # Whoever sets the variable may forbid it.
-resource "azurerm_storage_container" "perhaps_forbidden" {
+resource "azurerm_storage_container" "perhaps_forbidden" { # expect: MANUAL
   name                  = "perhaps-forbidden"
   storage_account_id    = azurerm_storage_account.undecided.id
-  container_access_type = "blob" # expect: MANUAL
+  container_access_type = "blob"
 }
