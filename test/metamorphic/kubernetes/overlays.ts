@@ -81,8 +81,8 @@ export const OVERLAYS: readonly Rewriting[] = [
     language,
     comparesLines: false,
     *variants({ text }): Iterable<Files> {
-      const objects = objectsIn(ofYaml12(text))
-      if (!areDistinct(objects)) return
+      // A selection without a namespace is for those of every namespace.
+      if (!areDistinct(objectsIn(text).map(withoutNamespace))) return
       const replaced = documentTexts(ofYaml12(text)).map(throughReplacements)
       yield {
         'base/kustomization.yaml': 'resources: [all.yaml]\n',
@@ -144,8 +144,7 @@ function throughReplacements(text: string): { readonly text: string; readonly va
       path.every((key) => /^[\w-]+$/.test(String(key))),
   )
   const { kind, metadata } = object ?? {}
-  const { name, namespace } = (metadata ?? {}) as ApiObject
-  const target = { kind, name, ...(namespace !== undefined && { namespace }) }
+  const target = { kind, name: (metadata as ApiObject | undefined)?.['name'] }
   return {
     text: edited(
       text,
@@ -175,4 +174,9 @@ function kustomizationOf(replaced: readonly Replaced[]): string {
     targets: [{ select: target, fieldPaths: [path] }],
   }))
   return `${JSON.stringify({ resources: ['../base', 'source.yaml'], replacements })}\n`
+}
+
+function withoutNamespace({ metadata, ...object }: ApiObject): ApiObject {
+  const { namespace: _, ...names } = (metadata ?? {}) as ApiObject
+  return { ...object, metadata: names }
 }
