@@ -254,6 +254,35 @@ spec: { template: { spec: { hostPID: true, containers: [{ name: api, image: ngin
 }
 `,
   ],
+  [
+    'a network policy, whose rules are named as in the API',
+    `apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata: { name: open, namespace: shop }
+spec:
+  podSelector: {}
+  policyTypes: [Ingress]
+  ingress: [{ from: [{ ipBlock: { cidr: 0.0.0.0/0 } }] }]
+`,
+    `resource "kubernetes_network_policy" "open" {
+  metadata {
+    name      = "open"
+    namespace = "shop"
+  }
+  spec {
+    pod_selector {}
+    policy_types = ["Ingress"]
+    ingress {
+      from {
+        ip_block {
+          cidr = "0.0.0.0/0"
+        }
+      }
+    }
+  }
+}
+`,
+  ],
 ]
 
 test.each(OBJECTS)('%s: the same verdicts as for the manifest', async (_what, manifest, resources) => {
