@@ -67,6 +67,18 @@ const CASES: Readonly<Record<string, Case>> = {
     check: 'gha_no_env_file_injection',
     says: 'the script has more than 30 levels',
   },
+  'method settings that may be of a stage': {
+    files: {
+      'main.tf': `variable "stage" {}
+resource "aws_api_gateway_stage" "s" {
+  stage_name = "shop"
+}
+${numbered(21, (index) => `resource "aws_api_gateway_method_settings" "m${index}" {\n  stage_name = var.stage\n}`)}
+`,
+    },
+    check: 'apigateway_stage_no_data_trace',
+    says: 'more than 20 method settings may be for this stage',
+  },
   'conditions of CloudFormation within each other': {
     files: {
       'template.yaml': `Parameters:

@@ -4,7 +4,7 @@ import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 
-/** The resources of a type that are in a region, and those that may be. */
+/** The resources of a type that are in a region, and those that may be: the former among them where that is unknown. */
 interface InRegion<T extends ResourceType> {
   readonly certain: readonly ResourceCursor<T>[]
   readonly possible: readonly ResourceCursor<T>[]
@@ -20,8 +20,7 @@ export function inRegionOf<T extends ResourceType>(
   const certain = infrastructure.having(resource, type, regionKey, region)
   if (!isUnknown(region))
     return { certain, possible: infrastructure.having(resource, type, isAnywhere, true) }
-  const all = infrastructure.having(resource, type, isSomewhere, true)
-  return { certain, possible: all.filter((other) => regionKey(other) !== region) }
+  return { certain, possible: infrastructure.having(resource, type, isSomewhere, true) }
 }
 
 /** Equal for resources of which it is known that they are in one region. */

@@ -31,7 +31,9 @@ export function readResource(
     ...ownProperties(resource, type, stack),
     ...Object.fromEntries(decided.filter(([, value]) => value !== undefined)),
   })
-  const names = (type.names ?? []).map((name) => value[name]).filter((name) => typeof name === 'string')
+  const given = (type.names ?? []).map((name) => value[name])
+  const names = given.filter((name) => typeof name === 'string')
+  const unknownNames = given.filter(isUnknown)
   const shown = names.filter((name) => !tainted.includes(name))
   const { root, calls } = stack.evaluator.template.place
   return {
@@ -50,6 +52,7 @@ export function readResource(
     ...(resource.onlyIf.length > 0 && { onlyIf: resource.onlyIf }),
     ...(resource.isLost && { isLost: true }),
     identifiers: names,
+    ...(names.length === 0 && unknownNames.length > 0 && { unknownNames }),
     location: resource.location,
     locations: calledPlaces(locations, resource.location, calls),
     ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),

@@ -114,11 +114,18 @@ function possibleSetting(block: Block, doubt: Unknown) {
   })
 }
 
+/** Limit on the method settings that may be of a stage, each of which would be read for each stage. */
+const MAX_PERHAPS = 20
+
+const TOO_MANY = `more than ${MAX_PERHAPS} method settings may be for this stage`
+
 /** Method settings of a stage. The API is compared too, since stages of several APIs may have the same name. */
 function settingsOf(stage: TerraformResource, module: TerraformModule) {
   const named = module.referring(SETTINGS, 'stage_name', stage)
   const certain = named.filter((settings) => areOfOneApi(settings, stage))
-  const possible = [...named, ...perhapsNaming(stage, module)].filter(
+  const unnamed = perhapsNaming(stage, module)
+  if (!unnamed) return new Unknown(TOO_MANY, { quotesNothing: true })
+  const possible = [...named, ...unnamed].filter(
     (settings) => !certain.includes(settings) && areOfOneApi(settings, stage) !== false,
   )
   return [
@@ -130,12 +137,17 @@ function settingsOf(stage: TerraformResource, module: TerraformModule) {
   ]
 }
 
-/** Settings of a stage whose name is unknown, or its own is. */
-function perhapsNaming(stage: TerraformResource, module: TerraformModule): readonly TerraformResource[] {
-  if (stage.unknownNames.length === 0)
-    return module.possible(SETTINGS, 'stage_name', stage).map(({ resource }) => resource)
+/** Settings of a stage whose name is unknown, or its own is; `undefined` where too many may be. */
+function perhapsNaming(
+  stage: TerraformResource,
+  module: TerraformModule,
+): readonly TerraformResource[] | undefined {
+  if (stage.unknownNames.length === 0) {
+    const possible = module.possible(SETTINGS, 'stage_name', stage)
+    return possible.length > MAX_PERHAPS ? undefined : possible.map(({ resource }) => resource)
+  }
   const all = module.ofType(SETTINGS)
-  module.budget.spend(all.length)
+  if (all.length > MAX_PERHAPS) return undefined
   return all.filter((settings) => {
     const name = settings.string('stage_name')?.value ?? ''
     if (isUnknown(name)) return !isIdentifier(name)
