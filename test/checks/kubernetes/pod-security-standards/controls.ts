@@ -156,8 +156,10 @@ export const CONTROLS: readonly Control[] = [
       ...['net.ipv4.tcp_syncookies', 'net.ipv4.ping_group_range', 'net.ipv4.ip_local_reserved_ports'],
       ...['net.ipv4.tcp_keepalive_time', 'net.ipv4.tcp_fin_timeout', 'net.ipv4.tcp_keepalive_intvl'],
       ...['net.ipv4.tcp_keepalive_probes', 'net.ipv4.tcp_rmem', 'net.ipv4.tcp_wmem'],
+      // The admission compares texts and refuses this form; to the kernel it is the same setting.
+      'net/ipv4/tcp_syncookies',
     ],
-    forbidden: ['kernel.msgmax', 'net.ipv4.ip_forward', 'net/ipv4/tcp_syncookies', 'constructor', ''],
+    forbidden: ['kernel.msgmax', 'net.ipv4.ip_forward', 'net/ipv4/ip_forward', 'constructor', ''],
   },
   {
     name: 'Volume types',
