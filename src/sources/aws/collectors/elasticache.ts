@@ -4,7 +4,7 @@ import {
   type ReplicationGroup,
 } from '@aws-sdk/client-elasticache'
 import { replicationGroup } from '../../../model/aws/elasticache.ts'
-import { Unknown } from '../../../model/unknown.ts'
+import { someText } from '../../unknowns.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
@@ -17,7 +17,7 @@ const describeReplicationGroups = listing(
   { pageSize: { MaxRecords: 100 }, items: ({ ReplicationGroups }) => ReplicationGroups, next: 'Marker' },
 )
 
-const NOT_TOLD = new Unknown('AWS tells that there is a token, and not which')
+const NOT_TOLD = someText('AWS tells that there is a token, and not which')
 
 export default defineCollector({
   service: 'elasticache',
