@@ -2,11 +2,9 @@ import type { PeeringRoute } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { isSet } from '../../logic.ts'
+import { firstOf, isSet, surely } from '../../logic.ts'
+import { isEverybody } from '../../network/address-range.ts'
 import { each } from '../../verdict.ts'
-
-/** The ranges of all addresses. */
-const EVERYTHING = new Set<string | undefined>(['0.0.0.0/0', '::/0'])
 
 type Route = Pick<Cursor<PeeringRoute>, 'at'>
 
@@ -33,9 +31,10 @@ export default defineCheck({
 
 function judge(route: Route): Verdict | undefined {
   if (!isSet(route.at('VpcPeeringConnectionId'))) return undefined
-  const v6 = route.at('DestinationIpv6CidrBlock')
-  const destination = v6.value === undefined ? route.at('DestinationCidrBlock') : v6
-  return EVERYTHING.has(destination.known())
-    ? fail('All traffic that has no other way goes to the peered VPC.', destination)
-    : pass('Only some addresses are sought in the peered VPC.', destination)
+  const destinations = [route.at('DestinationCidrBlock'), route.at('DestinationIpv6CidrBlock')] as const
+  const said = destinations.find((destination) => surely(() => isSet(destination)))
+  const everything = firstOf(destinations, isEverybody)
+  return everything
+    ? fail('All traffic that has no other way goes to the peered VPC.', everything)
+    : pass('Only some addresses are sought in the peered VPC.', said ?? destinations[0])
 }

@@ -61,6 +61,45 @@ resource "aws_default_route_table" "inline" {
   }
 }
 
+# Of an object, every argument is written: an empty text is no destination.
+resource "aws_route_table" "as_an_argument" {
+  vpc_id = "vpc-1"
+
+  route = [{
+    cidr_block                = "0.0.0.0/0" # expect: FAIL
+    ipv6_cidr_block           = ""
+    vpc_peering_connection_id = aws_vpc_peering_connection.other.id
+  }]
+}
+
+resource "aws_route_table" "as_an_argument_v6" {
+  vpc_id = "vpc-1"
+
+  route = [{
+    cidr_block                = ""
+    ipv6_cidr_block           = "::/0" # expect: FAIL
+    vpc_peering_connection_id = aws_vpc_peering_connection.other.id
+  }]
+}
+
+resource "aws_route_table" "as_an_argument_narrow" {
+  vpc_id = "vpc-1"
+
+  route = [{
+    cidr_block                = "10.1.0.0/16" # expect: PASS
+    ipv6_cidr_block           = ""
+    vpc_peering_connection_id = aws_vpc_peering_connection.other.id
+  }]
+}
+
+# Whatever the other destination is, this one is everything.
+resource "aws_route" "all_beside_unknown" {
+  route_table_id              = "rtb-1"
+  destination_cidr_block      = "0.0.0.0/0" # expect: FAIL
+  destination_ipv6_cidr_block = var.range
+  vpc_peering_connection_id   = "pcx-1"
+}
+
 resource "aws_route_table" "empty" {
   vpc_id = "vpc-1"
 }
