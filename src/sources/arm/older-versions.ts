@@ -2,7 +2,8 @@ import type { Place } from '../../model/location.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { Located } from '../located.ts'
 import { unknown } from '../unknowns.ts'
-import { isMembers, type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
+import { type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
+import { withNewerNames } from './newer-names.ts'
 import { flattened } from './read-property.ts'
 
 /** What a service takes where nobody sets a property, in versions of its API before a day. */
@@ -41,7 +42,7 @@ interface Versioned {
 
 /** What a resource says in its version of the API, as newer versions say it. */
 export function inNewerVersion(body: Members, resource: Versioned): Members {
-  return withOlderDefaults(withRenamed(body, resource), resource)
+  return withOlderDefaults(withNewerNames(body, resource.type), resource)
 }
 
 function withOlderDefaults(body: Members, { type, location }: Versioned): Members {
@@ -67,15 +68,4 @@ const UNKNOWN_VERSION = unknown('it is not set, and what Azure takes depends on 
 function located(value: Exclude<ReturnType<typeof defaultIn>, undefined>, location: Part['location']): Part {
   if (typeof value === 'boolean' || isUnknown(value)) return new Located(value, location)
   return new Located(new Map([[value.member, new Located(value.text, location)]]), location)
-}
-
-/** Ranges of addresses for the API server of a cluster stood beside its profile. */
-function withRenamed(body: Members, { type }: Versioned): Members {
-  if (type.toLowerCase() !== 'microsoft.containerservice/managedclusters') return body
-  const { member } = flattened(body)
-  const [ranges, profile] = [member('apiServerAuthorizedIPRanges'), member('apiServerAccessProfile')]
-  if (!ranges || ranges === profile) return body
-  const members = isMembers(profile?.value) ? profile.value : new Map<string, Part>()
-  const access = new Map([['authorizedIPRanges', ranges], ...members])
-  return new Map([...body, ['apiServerAccessProfile', new Located(access, ranges.location)]])
 }

@@ -1,5 +1,7 @@
 targetScope = 'subscription'
 
+param given string
+
 resource good 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'good'
   properties: {
@@ -19,5 +21,34 @@ resource none 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'none'
   properties: {
     phone: '+41 44 000 00 00'
+  }
+}
+
+resource older 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'older'
+  properties: {
+    email: 'security@example.com' // expect: PASS
+  }
+}
+
+resource olderEmpty 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderEmpty'
+  properties: {
+    email: '' // expect: FAIL
+  }
+}
+
+resource olderUnknown 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderUnknown'
+  properties: {
+    email: given // expect: MANUAL
+  }
+}
+
+// expect: FAIL
+resource olderNone 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderNone'
+  properties: {
+    alertNotifications: 'On'
   }
 }

@@ -1,5 +1,7 @@
 targetScope = 'subscription'
 
+param given string
+
 resource good 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'good'
   properties: {
@@ -40,5 +42,34 @@ resource path 'Microsoft.Security/securityContacts@2023-12-01-preview' = {
         sourceType: 'AttackPath'
       }
     ]
+  }
+}
+
+resource older 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'older'
+  properties: {
+    alertNotifications: 'On' // expect: PASS
+  }
+}
+
+resource olderOff 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderOff'
+  properties: {
+    alertNotifications: 'Off' // expect: FAIL
+  }
+}
+
+resource olderUnknown 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderUnknown'
+  properties: {
+    alertNotifications: given // expect: MANUAL
+  }
+}
+
+// expect: FAIL
+resource olderNone 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderNone'
+  properties: {
+    email: 'security@example.com'
   }
 }

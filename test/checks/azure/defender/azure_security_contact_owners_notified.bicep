@@ -1,5 +1,7 @@
 targetScope = 'subscription'
 
+param given string
+
 resource good 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'good'
   properties: {
@@ -25,5 +27,34 @@ resource none 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'none'
   properties: {
     emails: 'security@example.com'
+  }
+}
+
+resource older 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'older'
+  properties: {
+    alertsToAdmins: 'On' // expect: PASS
+  }
+}
+
+resource olderOff 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderOff'
+  properties: {
+    alertsToAdmins: 'Off' // expect: FAIL
+  }
+}
+
+resource olderUnknown 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderUnknown'
+  properties: {
+    alertsToAdmins: given // expect: MANUAL
+  }
+}
+
+// expect: FAIL
+resource olderNone 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
+  name: 'olderNone'
+  properties: {
+    email: 'security@example.com'
   }
 }
