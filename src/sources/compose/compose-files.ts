@@ -25,7 +25,7 @@ const NO_VARIABLES: Variables = new Map()
 /** Reads Compose files, each once for each folder whose variables it is read with. */
 export class ComposeFiles {
   readonly gaps: Gap[] = []
-  readonly #tree: FileTree
+  readonly tree: FileTree
   readonly #budget: Budget
   readonly #given: ReadonlyMap<string, SourceFile>
   readonly #read = new Map<string, MapNode | Refusal>()
@@ -33,7 +33,7 @@ export class ComposeFiles {
 
   constructor(given: readonly SourceFile[], tree: FileTree, budget: Budget | undefined) {
     this.#given = new Map(given.map((file) => [file.path, file]))
-    this.#tree = tree
+    this.tree = tree
     this.#budget = new NestedBudget(MAX_PARTS, budget)
   }
 
@@ -57,7 +57,7 @@ export class ComposeFiles {
   }
 
   #parse(path: string, variables: Variables): MapNode | Refusal {
-    const file = this.#given.get(path) ?? this.#tree.read(path)
+    const file = this.#given.get(path) ?? this.tree.read(path)
     if (!file) return { reason: `there is no file ${path}.` }
     if ('reason' in file) return file
     if (file.text.length > MAX_LENGTH) {
@@ -86,7 +86,7 @@ export class ComposeFiles {
   #variablesIn(project: string): Variables {
     const known = this.#variables.get(project)
     if (known) return known
-    const file = this.#tree.read(posix.join(project, '.env'))
+    const file = this.tree.read(posix.join(project, '.env'))
     const variables =
       file && 'text' in file && file.text.length <= MAX_LENGTH ? parseDotEnv(file.text) : NO_VARIABLES
     this.#variables.set(project, variables)

@@ -17,6 +17,8 @@ export interface ScalarNode extends Placed {
   readonly value: Scalar
   /** The value without what `.env` sets, where that makes a difference. */
   readonly asWritten?: Scalar
+  /** The line on which the text of a block (`|`) begins, each line of which is one of the file. */
+  readonly textLine?: number
 }
 
 export type Scalar = string | number | boolean | null | Unknown
@@ -61,7 +63,13 @@ export function toComposeNode(
     if (isSeq<Node>(node)) {
       return { kind: 'list', items: node.items.map((item) => convert(item)), ...placed }
     }
-    return { kind: 'scalar', ...scalarOf(isScalar(node) ? node.value : null), ...placed }
+    const textLine = isScalar(node) && node.type === 'BLOCK_LITERAL' && lineAt(node.range?.[0] ?? 0) + 1
+    return {
+      kind: 'scalar',
+      ...scalarOf(isScalar(node) ? node.value : null),
+      ...(textLine && { textLine }),
+      ...placed,
+    }
   }
 
   function scalarOf(value: unknown): Pick<ScalarNode, 'value' | 'asWritten'> {

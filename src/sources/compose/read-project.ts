@@ -5,6 +5,7 @@ import { canonicalService } from './canonical-service.ts'
 import { type ComposeFiles, entriesAt, textAt } from './compose-files.ts'
 import type { ComposeNode, MapNode } from './compose-node.ts'
 import { includesIn, pathFrom } from './includes.ts'
+import { inlineDockerfileOf, readInlineDockerfile } from './inline-dockerfile.ts'
 import { MalformedServiceError } from './malformed-service-error.ts'
 import { mergeServices } from './merge-services.ts'
 import type { Project } from './projects.ts'
@@ -16,14 +17,17 @@ const MAX_SERVICES = 1000
 /** Limit on services that extend one another. */
 const MAX_EXTENDS = 20
 
+/** Characters of an inline Dockerfile that cost as much as a value. */
+const CHARACTERS_PER_PART = 5
+
 const TOO_MUCH = 'all files together take too long to read.'
 
 export interface ReadProject {
-  readonly resources: readonly Resource<'Compose::Service'>[]
+  readonly resources: readonly Resource<'Compose::Service' | 'Dockerfile::Stage'>[]
   readonly gaps: readonly Gap[]
 }
 
-/** The services of a project. */
+/** The services of a project, and the stages of the Dockerfiles that are written in them. */
 export function readProject(project: Project, files: ComposeFiles): ReadProject {
   return new ProjectReader(project, files).read()
 }
@@ -50,7 +54,10 @@ class ProjectReader {
     }
     for (const root of roots) this.#reportIncluded(root)
     return {
-      resources: [...services].flatMap(([name, service]) => this.#resourceOf(name, service) ?? []),
+      resources: [...services].flatMap(([name, service]) => [
+        ...this.#resourceOf(name, service),
+        ...this.#stagesOf(name, service),
+      ]),
       gaps: this.#gaps,
     }
   }
@@ -105,33 +112,52 @@ class ProjectReader {
     return this.#files.spend(sizeOf(service)) ? service : TOO_MUCH
   }
 
-  #resourceOf(name: string, service: MapNode): Resource<'Compose::Service'> | undefined {
+  #resourceOf(name: string, service: MapNode): readonly Resource<'Compose::Service'>[] {
     const { file, startLine } = service.location
     if (!this.#files.spend(sizeOf(service))) {
       this.#cut(TOO_MUCH, service)
-      return undefined
+      return []
     }
     try {
       const { value, locations } = separate<Resource<'Compose::Service'>['properties']>(
         readProperties(service),
       )
-      return {
-        type: 'Compose::Service',
-        address: `services.${name}`,
-        name,
-        cloud: 'docker',
-        scope: this.#project.files[0] ?? file,
-        properties: value,
-        identifiers: [name],
-        location: service.location,
-        locations,
-      }
+      return [
+        {
+          type: 'Compose::Service',
+          address: `services.${name}`,
+          name,
+          cloud: 'docker',
+          scope: this.#project.files[0] ?? file,
+          properties: value,
+          identifiers: [name],
+          location: service.location,
+          locations,
+        },
+      ]
     } catch (error) {
       if (!(error instanceof MalformedServiceError)) throw error
       const reason = `The service ${name} was not scanned, as Compose would refuse it: ${error.message}.`
       this.#gaps.push({ subject: error.location.file, reason, line: error.location.startLine || startLine })
-      return undefined
+      return []
     }
+  }
+
+  #stagesOf(name: string, service: MapNode): readonly Resource<'Dockerfile::Stage'>[] {
+    const text = inlineDockerfileOf(service)
+    if (!text) return []
+    if (text.kind !== 'scalar') {
+      this.#report(`The inline Dockerfile of the service ${name} should be a text.`, text)
+      return []
+    }
+    if (!this.#files.spend(String(text.value).length / CHARACTERS_PER_PART)) {
+      this.#cut(TOO_MUCH, service)
+      return []
+    }
+    const scope = this.#project.files[0] ?? service.location.file
+    const { stages, gaps } = readInlineDockerfile({ name, service, scope, tree: this.#files.tree }, text)
+    this.#gaps.push(...gaps)
+    return stages
   }
 
   /** Reports what is included and cannot be read. */

@@ -1,15 +1,11 @@
 import { posix } from 'node:path'
 import { eachFileInTree } from '../files/each-file-in-tree.ts'
-import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
+import type { Contents, FileContext, FileFormat } from '../files/file-format.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
-import { scriptBudget } from '../shell/called-scripts.ts'
 import { ScriptTree } from '../shell/script-tree.ts'
-import type { Gap } from '../source.ts'
 import { textIgnores } from '../text/text-ignores.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
-import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
-import { parseDockerfile } from './parse-dockerfile.ts'
-import { type LostStage, readStages } from './read-stages.ts'
+import { readDockerfile } from './read-dockerfile.ts'
 
 /** Names of Dockerfiles: `Dockerfile` or `Containerfile`, also as an extension or with a suffix (`Dockerfile.dev`). */
 const NAME = /(^|\/)(?:(?:docker|container)file(?:[._-][^/]+)?|[^/]+\.(?:docker|container)file)$/i
@@ -17,15 +13,6 @@ const EXACT_NAME = /(^|\/)(?:docker|container)file$/i
 
 /** Files that are named after a Dockerfile and are none. */
 const OTHERS = /\.(?:dockerignore|md|txt|rst|adoc|ya?ml|json|sh|go|py|rb|[jt]s)$/i
-
-/** Frontend images that read the usual syntax; any other may read another language. */
-const USUAL_SYNTAX = /(^|\/)docker\/dockerfile(-upstream)?(?=[:@]|$)/
-
-/** Longest Dockerfile, in characters; an instruction of one word takes some hundred times its length to process. */
-const MAX_LENGTH = 1_000_000
-
-/** Limit on the stages of a Dockerfile; each holds the variables of all stages it builds on. */
-const MAX_STAGES = 500
 
 /** Dockerfiles, each stage a resource. */
 export const dockerfile: FileFormat = {
@@ -50,45 +37,13 @@ interface DockerfileContents extends Contents {
   readonly scripts: readonly SourceFile[]
 }
 
-function readFile({ path, text }: SourceFile, tree: FileTree | undefined): Contents | DockerfileContents {
-  if (text.length > MAX_LENGTH)
-    return notRead(path, `Not scanned: it is longer than ${MAX_LENGTH} characters.`)
-  try {
-    const parsed = parseDockerfile(text)
-    const { syntax } = parsed.directives
-    if (syntax !== undefined && !USUAL_SYNTAX.test(syntax)) {
-      const reason = `Not scanned: it is written for the builder ${syntax}, whose language may be another one.`
-      return notRead(path, reason, { line: 1 })
-    }
-    if (parsed.instructions.filter(({ keyword }) => keyword === 'FROM').length > MAX_STAGES)
-      return notRead(path, `Not scanned: it has more than ${MAX_STAGES} stages.`)
-    const build = tree && { context: new ScriptTree(tree, posix.dirname(path)), budget: scriptBudget() }
-    const { stages, lost } = readStages(path, parsed, build)
-    return {
-      scripts: [...(build?.context.scripts.values() ?? [])],
-      resources: stages,
-      gaps: lost.map((stage) => lostGap(path, text, stage, stages.length + lost.length === 1)),
-      inlineIgnores: dockerfileIgnores(path, text, parsed),
-    }
-  } catch (error) {
-    if (!(error instanceof DockerfileSyntaxError)) throw error
-    const reason = `Not scanned, as no build would accept it: ${error.message}.${hint(path, text)}`
-    return notRead(path, reason, { line: error.line })
+function readFile(file: SourceFile, tree: FileTree | undefined): DockerfileContents {
+  const build = tree && new ScriptTree(tree, posix.dirname(file.path))
+  const { stages, gaps, parsed } = readDockerfile(file, build)
+  return {
+    scripts: [...(build?.scripts.values() ?? [])],
+    resources: stages,
+    gaps,
+    inlineIgnores: parsed ? dockerfileIgnores(file.path, file.text, parsed) : [],
   }
-}
-
-function lostGap(path: string, text: string, { address, location, error }: LostStage, isAll: boolean): Gap {
-  const lines = `lines ${location.startLine}–${Math.max(location.endLine, error.line)}`
-  const what = isAll ? 'Not scanned' : `The stage ${address} (${lines}) is not scanned`
-  const reason = `${what}, as no build would accept it: ${error.message}.${hint(path, text)}`
-  return { subject: path, reason, line: error.line }
-}
-
-/** Extensions of templates from which Dockerfiles are generated. */
-const TEMPLATE = /\.(?:erb|in|j2|jinja2?|m4|mustache|template|tmpl|tpl)$/i
-
-function hint(path: string, text: string): string {
-  return TEMPLATE.test(path) || /\{\{|<%|\{%|^[ \t]*<\w+>[ \t]*$/m.test(text)
-    ? ' It looks like a template: scan what is made of it.'
-    : ''
 }

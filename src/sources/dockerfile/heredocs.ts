@@ -1,6 +1,7 @@
 import { countNotAfter } from '../line-index.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { LocatedText } from './located-text.ts'
+import type { LineOf } from './parse-dockerfile.ts'
 import { splitWords } from './words.ts'
 
 /** A here-document: the text between an instruction and the line that ends it. */
@@ -31,12 +32,18 @@ export function isAnnouncement(text: string): boolean {
   return splitWords(text, ESCAPE).length === 1 && announcementIn(text) !== undefined
 }
 
+/** The lines that here-documents are read from. */
+interface Lines {
+  readonly lines: readonly string[]
+  readonly lineOf: LineOf
+  readonly endOf: HeredocEnds
+}
+
 /** The here-documents that the arguments of an instruction announce, and the index of the line after them. */
 export function readHeredocs(
   text: string,
-  lines: readonly string[],
+  { lines, lineOf, endOf }: Lines,
   from: number,
-  endOf: HeredocEnds,
 ): { heredocs: readonly Heredoc[]; next: number } {
   let next = from
   // All have to end before the text of any is taken, which may be long.
@@ -45,7 +52,7 @@ export function readHeredocs(
     if (!announcement) return []
     const end = endOf(next, announcement)
     if (end === undefined)
-      throw new DockerfileSyntaxError(`the here-document ${announcement.name} never ends`, from)
+      throw new DockerfileSyntaxError(`the here-document ${announcement.name} never ends`, lineOf(from - 1))
     const start = next
     next = end + 1
     return [{ announcement, start, end }]
@@ -53,9 +60,9 @@ export function readHeredocs(
   const heredocs = found.map(({ announcement: { name, stripsTabs, quoted }, start, end }) => {
     const body = lines.slice(start, end).map((line, index) => ({
       text: `${stripsTabs ? untabbed(line) : line}\n`,
-      line: start + index + 1,
+      line: lineOf(start + index),
     }))
-    const endLine = { text: `${name}\n`, line: end + 1 }
+    const endLine = { text: `${name}\n`, line: lineOf(end) }
     return { name, text: LocatedText.joined(body), end: LocatedText.joined([endLine]), expands: !quoted }
   })
   return { heredocs, next }
@@ -77,7 +84,7 @@ function unquoted(written: string): string {
 }
 
 /** Finds the line that ends a here-document: that with its name, from a line on. */
-export type HeredocEnds = (from: number, announcement: Announcement) => number | undefined
+type HeredocEnds = (from: number, announcement: Announcement) => number | undefined
 
 export function heredocEndsIn(lines: readonly string[]): HeredocEnds {
   let written: LinesByText | undefined

@@ -20,11 +20,18 @@ export interface WrittenInstruction {
   readonly endLine: number
 }
 
+interface WrittenError {
+  readonly error: DockerfileSyntaxError
+  /** How many instructions stand before it. */
+  readonly after: number
+}
+
 export interface ParsedDockerfile {
   readonly directives: Directives
   readonly instructions: readonly WrittenInstruction[]
   /** What is no instruction, in order. */
-  readonly errors: readonly DockerfileSyntaxError[]
+  readonly errors: readonly WrittenError[]
+  readonly firstLine: number
   /** Lines with comments, counting from 1. */
   readonly commentLines: readonly number[]
 }
@@ -39,41 +46,45 @@ const WITH_HEREDOCS = new Set(['ADD', 'COPY', 'RUN'])
 const COMMENT = /^\s*#/
 const FLAG = /^--([a-zA-Z][\w-]*)(?:=(.*))?$/s
 
+/** The line of the file, counting from 1, on which a line of the Dockerfile stands, by its index. */
+export type LineOf = (index: number) => number
+
 /**
  * Parses a Dockerfile by BuildKit's grammar: directives, comments also within an instruction, continued lines,
  * here-documents and flags. What a build would refuse is left out, and an error.
  */
-export function parseDockerfile(text: string): ParsedDockerfile {
+export function parseDockerfile(text: string, lineOf: LineOf = (index) => index + 1): ParsedDockerfile {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const directives = readDirectives(lines)
+  const directives = readDirectives(lines, lineOf)
   const instructions: WrittenInstruction[] = []
-  const errors: DockerfileSyntaxError[] = []
+  const errors: WrittenError[] = []
   const endOf = heredocEndsIn(lines)
   const commentLines: number[] = []
   const isSkipped = (at: number) => {
     const line = lines[at] ?? ''
-    if (COMMENT.test(line)) return commentLines.push(at + 1) > 0
+    if (COMMENT.test(line)) return commentLines.push(lineOf(at)) > 0
     return line.trim() === ''
   }
   for (let at = 0; at < lines.length; ) {
     if (isSkipped(at)) at += 1
     else at = readInstruction(at)
   }
-  return { directives, instructions, errors, commentLines }
+  return { directives, instructions, errors, firstLine: lineOf(0), commentLines }
 
   /** Reads the instruction that begins at a line, and returns the index of the line after it. */
   function readInstruction(first: number): number {
-    const { joined, next } = readContinued(lines, first, directives.escapeSign, isSkipped)
+    const { parts, next } = readContinued(lines, first, directives.escapeSign, isSkipped)
+    const joined = LocatedText.joined(parts.map(({ text, at }) => ({ text, line: lineOf(at) })))
     try {
-      const head = parseHead(joined, first + 1, directives.escapeSign)
+      const head = parseHead(joined, lineOf(first), directives.escapeSign)
       const { heredocs, next: end } = mayHaveHeredocs(head)
-        ? readHeredocs(head.rest.text, lines, next, endOf)
+        ? readHeredocs(head.rest.text, { lines, lineOf, endOf }, next)
         : { heredocs: [], next }
-      instructions.push({ ...head, heredocs, startLine: first + 1, endLine: end })
+      instructions.push({ ...head, heredocs, startLine: lineOf(first), endLine: lineOf(end - 1) })
       return end
     } catch (error) {
       if (!(error instanceof DockerfileSyntaxError)) throw error
-      errors.push(error)
+      errors.push({ error, after: instructions.length })
       return next
     }
   }
@@ -85,17 +96,17 @@ function readContinued(
   first: number,
   escapeSign: string,
   isSkipped: (at: number) => boolean,
-): { joined: LocatedText; next: number } {
-  const parts: { text: string; line: number }[] = []
+): { parts: readonly { text: string; at: number }[]; next: number } {
+  const parts: { text: string; at: number }[] = []
   let next = first
   for (let goesOn = true; goesOn && next < lines.length; next += 1) {
     const line = lines[next] ?? ''
     if (next > first && isSkipped(next)) continue
     const content = line.trimEnd()
     goesOn = content.endsWith(escapeSign) && !content.endsWith(escapeSign + escapeSign)
-    parts.push({ text: goesOn ? content.slice(0, -1) : line, line: next + 1 })
+    parts.push({ text: goesOn ? content.slice(0, -1) : line, at: next })
   }
-  return { joined: LocatedText.joined(parts), next }
+  return { parts, next }
 }
 
 type Head = Pick<WrittenInstruction, 'flags' | 'keyword' | 'mounts' | 'onbuild' | 'rest'>

@@ -38,7 +38,7 @@ export interface LostStage {
  */
 export function readStages(
   file: string,
-  { directives, instructions, errors }: ParsedDockerfile,
+  { directives, instructions, errors, firstLine }: ParsedDockerfile,
   scripts?: Pick<BuildFiles, 'budget' | 'context'>,
 ): ReadStages {
   const { escapeSign } = directives
@@ -51,9 +51,9 @@ export function readStages(
       (named.get(name.toLowerCase()) ?? stages[/^\d+$/.test(name) ? Number(name) : -1])?.reader.files,
   }
   const remaining = errors.values()
-  let error = remaining.next().value
-  for (const written of instructions) {
-    for (; error && error.line < written.startLine; error = remaining.next().value) lose(error)
+  let broken = remaining.next().value
+  for (const [index, written] of instructions.entries()) {
+    for (; broken && broken.after <= index; broken = remaining.next().value) lose(broken.error)
     try {
       const current = stages.at(-1)
       if (written.keyword === 'FROM') openStage(written)
@@ -66,8 +66,8 @@ export function readStages(
       lose(thrown)
     }
   }
-  for (; error; error = remaining.next().value) lose(error)
-  if (stages.length === 0) throw new DockerfileSyntaxError('there is no FROM', 1)
+  for (; broken; broken = remaining.next().value) lose(broken.error)
+  if (stages.length === 0) throw new DockerfileSyntaxError('there is no FROM', firstLine)
   const addresses = addressesOf(stages)
   const all = stages.map((stage, index) => ({
     ...stage,

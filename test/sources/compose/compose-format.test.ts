@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of Compose are written so
 
 import { describe, expect, test } from 'vitest'
-import type { Resource } from '../../../src/model/resource.ts'
+import { locate, type Resource } from '../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../src/model/unknown.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
 import { needs } from '../../support/borrowed/borrow.ts'
@@ -382,6 +382,69 @@ describe('Broken and hostile files are gaps', () => {
     expect(gaps).toEqual([
       'compose.yaml:2002 This service and others after it were not scanned: only 1000 services of a project are read.',
     ])
+  })
+})
+
+describe('A Dockerfile within a service', () => {
+  test('has the files of its context, and stands where it is written', async () => {
+    const folder = folderOf({
+      'compose.yaml': `services:
+  web:
+    build:
+      context: ./web
+      dockerfile_inline: |
+        FROM debian:13 AS tools
+
+        FROM tools
+        COPY setup.sh /
+        RUN /setup.sh
+`,
+      'web/setup.sh': '#!/bin/sh\napt-get update\n',
+    })
+    const { resources } = await collected(filesSource({ paths: [folder], account: 'test' }))
+    const stages = resources.filter(
+      (resource): resource is Resource<'Dockerfile::Stage'> => resource.type === 'Dockerfile::Stage',
+    )
+    expect(stages.map(({ address, location }) => [address, location?.startLine, location?.endLine])).toEqual([
+      ['services.web.build.tools', 6, 6],
+      ['services.web.build.final', 8, 10],
+    ])
+    const last = stages[1]
+    expect(last && locate(last, 'instructions[1].commands[1]')).toMatchObject({
+      file: 'web/setup.sh',
+      startLine: 2,
+      related: [{ location: { file: 'compose.yaml', startLine: 10 } }],
+    })
+  })
+
+  test.each([
+    [
+      '|\n        FROM a:1\n        INSTALL b',
+      'compose.yaml:6 The inline Dockerfile of the service it: Not sc',
+    ],
+    ['|\n        RUN b', 'compose.yaml:5 The inline Dockerfile of the service it: Not scanned, as no build'],
+    [
+      '|\n        # escape=x\n        FROM b',
+      'compose.yaml:5 The inline Dockerfile of the service it: Not sc',
+    ],
+    ['${DOCKERFILE}', 'compose.yaml:4 The inline Dockerfile of the service it: Not scanned, as no build'],
+    ['[FROM a]', 'compose.yaml:4 The inline Dockerfile of the service it should be a text.'],
+    [
+      '"FROM a AS b\\nINSTALL c\\nFROM d"',
+      'compose.yaml:4 The inline Dockerfile of the service it: The stage b',
+    ],
+  ])('that is %j is a gap', async (text, gap) => {
+    const { gaps } = await read({
+      'compose.yaml': `services:\n  it:\n    build:\n      dockerfile_inline: ${text}\n`,
+    })
+    expect(gaps).toEqual([expect.stringContaining(gap)])
+  })
+
+  test('is absent where it is null', async () => {
+    const { gaps, services } = await read({
+      'compose.yaml': 'services: { it: { build: { context: ., dockerfile_inline: } } }',
+    })
+    expect([gaps, services.length]).toEqual([[], 1])
   })
 })
 
