@@ -1,8 +1,14 @@
 import { ResourceCursor } from './resource-cursor.ts'
+import type { Fields } from './schema.ts'
 import { isUnknown, Unknown } from './unknown.ts'
 
 /** What a resource that is declared in part says nothing of. */
 export const ELSEWHERE = new Unknown('it is set where the resource is declared')
+
+/** The properties of a resource that says nothing of any of them here. */
+export function allElsewhere(fields: Fields): Readonly<Record<string, Unknown>> {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, ELSEWHERE]))
+}
 
 /** A resource that is declared in part, as one check sees it: whether it reads something that is said is noted. */
 export class WatchedPart {
@@ -31,8 +37,9 @@ function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !isUnknown(value)
 }
 
-/** A name tells which part it is, and nothing of it. */
+/** A name that is known tells which part it is, and nothing of it. */
 function tells(target: object, key: string | symbol, value: unknown): boolean {
   if (key === 'length' && Array.isArray(target)) return !target.includes(ELSEWHERE)
-  return key !== 'name' && value !== undefined && value !== ELSEWHERE
+  const isKnownName = key === 'name' && !isUnknown(value)
+  return !isKnownName && value !== undefined && value !== ELSEWHERE
 }

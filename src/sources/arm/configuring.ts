@@ -1,5 +1,5 @@
 import type { Place } from '../../model/location.ts'
-import { ELSEWHERE } from '../../model/partial-resource.ts'
+import { allElsewhere, ELSEWHERE } from '../../model/partial-resource.ts'
 import type { Fields, Schema } from '../../model/schema.ts'
 import type { Piece } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
@@ -46,10 +46,9 @@ export function withConfiguring(
 /** A resource that is declared elsewhere, of which one says something that configures it. */
 export function onlyConfigured(fields: Fields, configuring: Configuring, work: Work) {
   const { property } = configuring
-  const rest = Object.fromEntries(Object.keys(fields).map((field) => [field, ELSEWHERE as unknown]))
   const isList = fields[property]?.kind === 'list'
   const before = NAMED_ITEMS.has(property) ? [ELSEWHERE] : isList ? [] : ELSEWHERE
-  return withConfiguring(fields, { ...rest, [property]: before }, configuring, work)
+  return withConfiguring(fields, { ...allElsewhere(fields), [property]: before }, configuring, work)
 }
 
 function withItem(before: unknown, item: unknown, place: Place): unknown {

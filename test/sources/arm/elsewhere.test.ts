@@ -9,12 +9,21 @@ interface Child {
   readonly properties: Json
 }
 
+const UNKNOWN_NAME = "[concat('servers/', parameters('given'))]"
+
 /** What checks say of a resource in one that is deployed elsewhere: `FAIL azure_app_min_tls_1_2`. */
 function judged({ type, name = 'own', properties }: Child): readonly string[] {
   const names = type.split('/').slice(1, -1)
   const template = textOf({
     parameters: { given: { type: 'string' } },
-    resources: [{ type, apiVersion: '2023-05-01', name: [...names, name].join('/'), properties }],
+    resources: [
+      {
+        type,
+        apiVersion: '2023-05-01',
+        name: name === UNKNOWN_NAME ? name : [...names, name].join('/'),
+        properties,
+      },
+    ],
   })
   const { findings, gaps } = scanTexts({ 'main.json': template })
   expect(gaps).toEqual([])
@@ -108,6 +117,20 @@ test.each<[string, Child, readonly string[]]>([
       properties: { value: 'on' },
     },
     ['PASS azure_postgresql_log_connections'],
+  ],
+  [
+    'a parameter of a database whose name is unknown, which may be any',
+    {
+      type: 'Microsoft.DBforMySQL/flexibleServers/configurations',
+      name: UNKNOWN_NAME,
+      properties: { value: 'ON' },
+    },
+    [
+      'MANUAL azure_database_server_min_tls_1_2',
+      'MANUAL azure_database_server_requires_tls',
+      'MANUAL azure_mysql_audit_log_connections',
+      'MANUAL azure_mysql_audit_log_enabled',
+    ],
   ],
   [
     'a parameter of a database without a check',

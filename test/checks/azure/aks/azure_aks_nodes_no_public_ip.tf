@@ -37,3 +37,15 @@ resource "azurerm_kubernetes_cluster_node_pool" "more" {
   kubernetes_cluster_id = azurerm_kubernetes_cluster.pool.id
   enable_node_public_ip = true # expect: FAIL
 }
+
+# Pools of clusters that are declared elsewhere.
+resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_good" { # expect: PASS
+  name = "spot"
+  kubernetes_cluster_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
+}
+
+resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_bad" {
+  name = "batch"
+  kubernetes_cluster_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
+  node_public_ip_enabled = true # expect: FAIL
+}

@@ -59,3 +59,33 @@ resource "azurerm_mariadb_server" "single_bad" {
   name = "single_bad"
   ssl_enforcement_enabled = false # expect: FAIL
 }
+
+# Parameters of servers that are declared elsewhere.
+data "azurerm_postgresql_flexible_server" "shared" {
+  name = "shared"
+  resource_group_name = "shop"
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "elsewhere_good" {
+  name = "require_secure_transport"
+  server_id = data.azurerm_postgresql_flexible_server.shared.id
+  value = "on" # expect: PASS
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "elsewhere_other" {
+  name = "work_mem"
+  server_id = data.azurerm_postgresql_flexible_server.shared.id
+  value = "8192"
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "elsewhere_unnamed" { # expect: MANUAL
+  name = var.value
+  server_id = data.azurerm_postgresql_flexible_server.shared.id
+  value = "off"
+}
+
+resource "azurerm_mysql_flexible_server_configuration" "elsewhere_bad" {
+  name = "require_secure_transport"
+  server_name = "shared"
+  value = "OFF" # expect: FAIL
+}

@@ -47,3 +47,16 @@ resource "azurerm_mysql_configuration" "single_good_audit_log_enabled" {
 resource "azurerm_mysql_server" "single_absent" { # expect: FAIL
   name = "single_absent"
 }
+
+# Parameters of servers that are declared elsewhere.
+resource "azurerm_mysql_configuration" "elsewhere_bad" {
+  name = "audit_log_enabled"
+  server_name = "shared"
+  value = "OFF" # expect: FAIL
+}
+
+resource "azurerm_mysql_configuration" "elsewhere_unknown" {
+  name = "audit_log_enabled"
+  server_name = "shared"
+  value = var.given # expect: MANUAL
+}

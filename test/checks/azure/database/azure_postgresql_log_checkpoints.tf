@@ -67,3 +67,16 @@ resource "azurerm_postgresql_configuration" "single_unknown" {
 resource "azurerm_postgresql_server" "single_absent" { # expect: PASS
   name = "single_absent"
 }
+
+# Parameters of servers that are declared elsewhere.
+resource "azurerm_postgresql_configuration" "elsewhere_good" {
+  name = "log_checkpoints"
+  server_name = "shared"
+  value = "on" # expect: PASS
+}
+
+resource "azurerm_postgresql_configuration" "elsewhere_bad" {
+  name = "log_checkpoints"
+  server_name = "shared"
+  value = "off" # expect: FAIL
+}

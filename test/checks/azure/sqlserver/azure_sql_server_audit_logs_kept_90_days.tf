@@ -64,3 +64,9 @@ resource "azurerm_sql_server" "old_bad" {
     retention_in_days = 30 # expect: FAIL
   }
 }
+
+# A policy of a server that is declared elsewhere.
+resource "azurerm_mssql_server_extended_auditing_policy" "elsewhere_bad" {
+  server_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.Sql/servers/shared"
+  retention_in_days = 30 # expect: FAIL
+}

@@ -77,3 +77,18 @@ resource "azurerm_sql_server" "old_good" {
 resource "azurerm_sql_server" "old_bad" { # expect: FAIL
   name = "old-bad"
 }
+
+# Policies of servers that are declared elsewhere.
+data "azurerm_mssql_server" "shared" {
+  name                = "shared"
+  resource_group_name = "shop"
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "elsewhere_good" { # expect: PASS
+  server_id = data.azurerm_mssql_server.shared.id
+}
+
+resource "azurerm_mssql_server_extended_auditing_policy" "elsewhere_bad" {
+  server_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.Sql/servers/shared"
+  enabled   = false # expect: FAIL
+}

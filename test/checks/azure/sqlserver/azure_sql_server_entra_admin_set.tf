@@ -59,3 +59,13 @@ resource "azurerm_sql_active_directory_administrator" "old_good" { # expect: PAS
 resource "azurerm_sql_server" "old_bad" { # expect: FAIL
   name = "old-bad"
 }
+
+# As version 2 of the provider may have it.
+resource "azurerm_mssql_server" "separate" {
+  name = "separate"
+}
+
+resource "azurerm_sql_active_directory_administrator" "separate" { # expect: PASS
+  server_name = azurerm_mssql_server.separate.name
+  login       = "sql-admins"
+}

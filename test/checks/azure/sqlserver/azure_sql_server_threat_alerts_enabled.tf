@@ -47,3 +47,14 @@ resource "azurerm_sql_server" "old_bad" {
     state = "Disabled" # expect: FAIL
   }
 }
+
+# Policies of servers that are declared elsewhere.
+resource "azurerm_mssql_server_security_alert_policy" "elsewhere_good" {
+  server_name = "shared"
+  state = "Enabled" # expect: PASS
+}
+
+resource "azurerm_mssql_server_security_alert_policy" "elsewhere_bad" {
+  server_name = "shared"
+  state = "Disabled" # expect: FAIL
+}

@@ -42,3 +42,9 @@ resource "azurerm_mssql_server_security_alert_policy" "off" {
 resource "azurerm_mssql_server" "without" {
   name = "without"
 }
+
+# A policy of a server that is declared elsewhere.
+resource "azurerm_mssql_server_security_alert_policy" "elsewhere_bad" { # expect: FAIL
+  server_name = "shared"
+  state = "Enabled"
+}

@@ -158,3 +158,19 @@ resource "azurerm_storage_account" "unknown_rules" {
     }
   }
 }
+
+# Rules of accounts that are declared elsewhere, which may have no public address.
+data "azurerm_storage_account" "shared" {
+  name                = "shared"
+  resource_group_name = "shop"
+}
+
+resource "azurerm_storage_account_network_rules" "elsewhere_denying" {
+  storage_account_id = data.azurerm_storage_account.shared.id
+  default_action     = "Deny" # expect: PASS
+}
+
+resource "azurerm_storage_account_network_rules" "elsewhere_allowing" { # expect: MANUAL
+  storage_account_id = data.azurerm_storage_account.shared.id
+  default_action     = "Allow"
+}

@@ -1,6 +1,8 @@
 import { defineAdapter } from '../adapter.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { definePart } from './define-part.ts'
+import { parameter, parameterOfMany } from './server-parameter.ts'
 import { disabledUnless, publicNetworkAccess } from './settings.ts'
 import { addresses } from './sql.ts'
 
@@ -38,16 +40,25 @@ export const mysqlFirewallRule = defineAdapter({
   properties: addresses,
 })
 
+/** A parameter of a server that this module does not declare. */
+export const postgresqlParameter = definePart({
+  type: 'Microsoft.DBforPostgreSQL/flexibleServers',
+  partOf: { [SERVER[POSTGRESQL]]: [POSTGRESQL] },
+  properties: parameterOfMany,
+})
+
+export const mysqlParameter = definePart({
+  type: 'Microsoft.DBforMySQL/flexibleServers',
+  partOf: { [SERVER[MYSQL]]: [MYSQL] },
+  properties: parameterOfMany,
+})
+
 function settings(server: TerraformResource, module: TerraformModule, type: keyof typeof SERVER) {
   return {
     name: server.string('name'),
     administratorLoginPassword: server.secret('administrator_password'),
     backup: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
-    configurations: module
-      .referring(`${type}_configuration`, SERVER[type], server)
-      .map((configuration) =>
-        configuration.at({ name: configuration.string('name'), value: configuration.string('value') }),
-      ),
+    configurations: module.referring(`${type}_configuration`, SERVER[type], server).map(parameter),
     createMode: server.string('create_mode'),
     firewallRules: module
       .referring(`${type}_firewall_rule`, SERVER[type], server)

@@ -18,13 +18,15 @@ import { containerApp, containerGroup } from './containers.ts'
 import { databaseAccount } from './cosmosdb.ts'
 import {
   mysqlFirewallRule,
+  mysqlParameter,
   mysqlServer,
   postgresqlFirewallRule,
+  postgresqlParameter,
   postgresqlServer,
 } from './flexible-servers.ts'
 import { flowLog } from './flow-log.ts'
 import { keyVault, keyVaultKey, keyVaultSecret } from './key-vault.ts'
-import { managedCluster } from './kubernetes-cluster.ts'
+import { clusterNodePool, managedCluster } from './kubernetes-cluster.ts'
 import { automationVariable, configurationStore } from './management.ts'
 import {
   eventGridDomain,
@@ -41,14 +43,24 @@ import { regionOf } from './region.ts'
 import { defenderPlan, securityContact } from './security-center.ts'
 import {
   mariadbFirewallRule,
+  mariadbParameter,
   mariadbServer,
   mysqlSingleFirewallRule,
+  mysqlSingleParameter,
   mysqlSingleServer,
   postgresqlSingleFirewallRule,
+  postgresqlSingleParameter,
   postgresqlSingleServer,
 } from './single-servers.ts'
-import { classicSqlServer, sqlDatabase, sqlFirewallRule, sqlServer } from './sql.ts'
-import { blobContainer, storageAccount } from './storage.ts'
+import {
+  classicSqlServer,
+  sqlAlertPolicy,
+  sqlAuditingPolicy,
+  sqlDatabase,
+  sqlFirewallRule,
+  sqlServer,
+} from './sql.ts'
+import { blobContainer, storageAccount, storageNetworkRules } from './storage.ts'
 import {
   classicScaleSet,
   classicVirtualMachine,
@@ -86,6 +98,7 @@ const ADAPTERS: ReadonlyMap<string, readonly Adapter[]> = new Map([
   ['azurerm_key_vault_key', [keyVaultKey]],
   ['azurerm_key_vault_secret', [keyVaultSecret]],
   ['azurerm_kubernetes_cluster', [managedCluster]],
+  ['azurerm_kubernetes_cluster_node_pool', [clusterNodePool]],
   ['azurerm_kusto_cluster', [kustoCluster]],
   ['azurerm_linux_function_app', [site]],
   ['azurerm_linux_function_app_slot', [site]],
@@ -95,21 +108,28 @@ const ADAPTERS: ReadonlyMap<string, readonly Adapter[]> = new Map([
   ['azurerm_linux_web_app_slot', [site]],
   ['azurerm_machine_learning_workspace', [machineLearningWorkspace]],
   ['azurerm_managed_disk', [disk]],
+  ['azurerm_mariadb_configuration', [mariadbParameter]],
   ['azurerm_mariadb_firewall_rule', [mariadbFirewallRule]],
   ['azurerm_mariadb_server', [mariadbServer]],
   ['azurerm_mssql_database', [sqlDatabase]],
   ['azurerm_mssql_firewall_rule', [sqlFirewallRule]],
   ['azurerm_mssql_server', [sqlServer]],
+  ['azurerm_mssql_server_extended_auditing_policy', [sqlAuditingPolicy]],
+  ['azurerm_mssql_server_security_alert_policy', [sqlAlertPolicy]],
+  ['azurerm_mysql_configuration', [mysqlSingleParameter]],
   ['azurerm_mysql_firewall_rule', [mysqlSingleFirewallRule]],
   ['azurerm_mysql_flexible_server', [mysqlServer]],
+  ['azurerm_mysql_flexible_server_configuration', [mysqlParameter]],
   ['azurerm_mysql_flexible_server_firewall_rule', [mysqlFirewallRule]],
   ['azurerm_mysql_server', [mysqlSingleServer]],
   ['azurerm_network_interface', [networkInterface]],
   ['azurerm_network_security_group', [networkSecurityGroup]],
   ['azurerm_network_security_rule', [networkSecurityRule]],
   ['azurerm_network_watcher_flow_log', [flowLog]],
+  ['azurerm_postgresql_configuration', [postgresqlSingleParameter]],
   ['azurerm_postgresql_firewall_rule', [postgresqlSingleFirewallRule]],
   ['azurerm_postgresql_flexible_server', [postgresqlServer]],
+  ['azurerm_postgresql_flexible_server_configuration', [postgresqlParameter]],
   ['azurerm_postgresql_flexible_server_firewall_rule', [postgresqlFirewallRule]],
   ['azurerm_postgresql_server', [postgresqlSingleServer]],
   ['azurerm_redis_cache', [redis]],
@@ -123,6 +143,7 @@ const ADAPTERS: ReadonlyMap<string, readonly Adapter[]> = new Map([
   ['azurerm_sql_firewall_rule', [sqlFirewallRule]],
   ['azurerm_sql_server', [classicSqlServer]],
   ['azurerm_storage_account', [storageAccount]],
+  ['azurerm_storage_account_network_rules', [storageNetworkRules]],
   ['azurerm_storage_container', [blobContainer]],
   ['azurerm_synapse_firewall_rule', [synapseFirewallRule]],
   ['azurerm_synapse_workspace', [synapseWorkspace]],

@@ -1,6 +1,7 @@
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
+import { definePart } from './define-part.ts'
 import { isBefore } from './settings.ts'
 
 export const managedCluster = defineAdapter({
@@ -70,6 +71,13 @@ export const managedCluster = defineAdapter({
       workloadIdentity: { enabled: cluster.boolean('workload_identity_enabled') ?? false },
     },
   }),
+})
+
+/** A node pool of a cluster that this module does not declare. */
+export const clusterNodePool = definePart({
+  type: 'Microsoft.ContainerService/managedClusters',
+  partOf: { kubernetes_cluster_id: ['azurerm_kubernetes_cluster'] },
+  properties: (pool) => ({ agentPoolProfiles: [nodePool(pool)] }),
 })
 
 /** Up to version 2 of the provider, a block in `addon_profile`, which can be disabled. */

@@ -1,6 +1,8 @@
 import { defineAdapter } from '../adapter.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { definePart } from './define-part.ts'
+import { parameter, parameterOfMany } from './server-parameter.ts'
 import { disabledUnless, enabledOrDisabled, publicNetworkAccess } from './settings.ts'
 import { addresses } from './sql.ts'
 
@@ -47,15 +49,30 @@ export const mariadbFirewallRule = defineAdapter({
   properties: addresses,
 })
 
+/** A parameter of a server that this module does not declare. */
+export const postgresqlSingleParameter = definePart({
+  type: 'Microsoft.DBforPostgreSQL/servers',
+  partOf: { server_name: ['azurerm_postgresql_server'] },
+  properties: parameterOfMany,
+})
+
+export const mysqlSingleParameter = definePart({
+  type: 'Microsoft.DBforMySQL/servers',
+  partOf: { server_name: ['azurerm_mysql_server'] },
+  properties: parameterOfMany,
+})
+
+export const mariadbParameter = definePart({
+  type: 'Microsoft.DBforMariaDB/servers',
+  partOf: { server_name: ['azurerm_mariadb_server'] },
+  properties: parameterOfMany,
+})
+
 function settings(server: TerraformResource, module: TerraformModule, kind: Kind) {
   return {
     name: server.string('name'),
     administratorLoginPassword: server.secret('administrator_login_password'),
-    configurations: module
-      .referring(`${kind}_configuration`, 'server_name', server)
-      .map((configuration) =>
-        configuration.at({ name: configuration.string('name'), value: configuration.string('value') }),
-      ),
+    configurations: module.referring(`${kind}_configuration`, 'server_name', server).map(parameter),
     createMode: server.string('create_mode'),
     firewallRules: module
       .referring(`${kind}_firewall_rule`, 'server_name', server)

@@ -3,22 +3,17 @@ import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { definePart } from './define-part.ts'
 import { enabledOrDisabled, isBefore, publicNetworkAccess } from './settings.ts'
 
 const SERVERS = ['azurerm_mssql_server', 'azurerm_sql_server']
 
-/** `azurerm_mssql_server` with its auditing policy and firewall rules, which are separate resources. */
+/** `azurerm_mssql_server` with its policies and firewall rules, which are separate resources. */
 export const sqlServer = defineAdapter({
   type: 'Microsoft.Sql/servers',
   named: ['name'],
   properties: (server, module) => ({
     ...settings(server, module),
-    administrators: server.one('azuread_administrator', (administrator) =>
-      administrator.implied({
-        azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
-        login: administrator.string('login_username'),
-      }),
-    ),
     minimalTlsVersion:
       server.string('minimum_tls_version')?.map(tlsVersion) ?? (isBefore(module, 3) ? 'None' : '1.2'),
     publicNetworkAccess: publicNetworkAccess(server),
@@ -31,16 +26,6 @@ export const classicSqlServer = defineAdapter({
   named: ['name'],
   properties: (server, module) => ({
     ...settings(server, module),
-    administrators: module.join(
-      'azurerm_sql_active_directory_administrator',
-      'server_name',
-      server,
-      (administrator) =>
-        administrator.at({
-          azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
-          login: administrator.string('login'),
-        }),
-    ),
     minimalTlsVersion: NOT_SET,
     publicNetworkAccess: 'Enabled',
   }),
@@ -52,22 +37,55 @@ function settings(server: TerraformResource, module: TerraformModule) {
   return {
     name: server.string('name'),
     administratorLoginPassword: server.secret('administrator_login_password'),
-    extendedAuditingSettings:
-      module.join('azurerm_mssql_server_extended_auditing_policy', 'server_id', server, (policy) =>
-        policy.at({
-          retentionDays: policy.number('retention_in_days'),
-          state: enabledOrDisabled(policy, 'enabled'),
+    administrators:
+      server.one('azuread_administrator', (administrator) =>
+        administrator.implied({
+          azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
+          login: administrator.string('login_username'),
         }),
-      ) ?? server.object('extended_auditing_policy', auditing),
+      ) ??
+      // A resource of its own, up to version 3.
+      module.join('azurerm_sql_active_directory_administrator', 'server_name', server, (administrator) =>
+        administrator.at({
+          azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
+          login: administrator.string('login'),
+        }),
+      ),
+    extendedAuditingSettings:
+      module.join('azurerm_mssql_server_extended_auditing_policy', 'server_id', server, auditingPolicy) ??
+      server.object('extended_auditing_policy', auditing),
     firewallRules: [
       ...module.referring('azurerm_mssql_firewall_rule', 'server_id', server),
       ...module.referring('azurerm_sql_firewall_rule', 'server_name', server),
     ].map((rule) => rule.at(addresses(rule))),
     securityAlertPolicies:
-      module.join('azurerm_mssql_server_security_alert_policy', 'server_name', server, (policy) =>
-        policy.at(alerts(policy)),
-      ) ?? server.object('threat_detection_policy', alerts),
+      module.join('azurerm_mssql_server_security_alert_policy', 'server_name', server, alertPolicy) ??
+      server.object('threat_detection_policy', alerts),
   }
+}
+
+/** The policies of a server that this module does not declare. */
+export const sqlAuditingPolicy = definePart({
+  type: 'Microsoft.Sql/servers',
+  partOf: { server_id: SERVERS },
+  properties: (policy) => ({ extendedAuditingSettings: auditingPolicy(policy) }),
+})
+
+export const sqlAlertPolicy = definePart({
+  type: 'Microsoft.Sql/servers',
+  partOf: { server_name: SERVERS },
+  properties: (policy) => ({ securityAlertPolicies: alertPolicy(policy) }),
+})
+
+function auditingPolicy(policy: Block) {
+  return policy.at({
+    retentionDays: policy.number('retention_in_days'),
+    state: enabledOrDisabled(policy, 'enabled'),
+  })
+}
+
+function alertPolicy(policy: Block) {
+  return policy.at(alerts(policy))
 }
 
 /** A block within the server, up to version 2. */

@@ -3,6 +3,7 @@ import type { Sourced } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
+import { definePart } from './define-part.ts'
 import { isBefore, networkAcls, publicNetworkAccess } from './settings.ts'
 
 /** `azurerm_storage_account`. Its network rules may be a separate resource. */
@@ -37,6 +38,13 @@ export const storageAccount = defineAdapter({
       deleteRetentionPolicy: blobs.one('delete_retention_policy', retention),
     })),
   }),
+})
+
+/** Network rules of an account that this module does not declare. */
+export const storageNetworkRules = definePart({
+  type: 'Microsoft.Storage/storageAccounts',
+  partOf: { storage_account_id: ['azurerm_storage_account'] },
+  properties: (rules) => ({ networkAcls: networkAcls(rules) }),
 })
 
 export const blobContainer = defineAdapter({

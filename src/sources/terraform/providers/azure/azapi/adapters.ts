@@ -45,7 +45,7 @@ export class AzapiAdapters {
 
   #changeable(adapter: Adapter): Adapter {
     const definition = TYPES.get(adapter.type.toLowerCase())
-    if (!definition) return adapter
+    if (!definition || adapter.isPartial) return adapter
     return {
       ...adapter,
       properties: (resource, module) => {
@@ -84,7 +84,8 @@ export class AzapiAdapters {
   /** The type in ARM of a resource, of azapi or of the other provider. */
   readonly typeOf: TypeOf = (resource) => {
     if (resource.type === RESOURCE) return armTypeOf(resource)?.type
-    return this.#others.get(resource.type)?.[0]?.type
+    const adapter = this.#others.get(resource.type)?.[0]
+    return adapter?.isPartial ? undefined : adapter?.type
   }
 }
 
