@@ -377,6 +377,7 @@ export { default as azure_storage_account_min_tls_1_2 } from './azure/storage/az
 export { default as azure_storage_account_network_restricted } from './azure/storage/azure_storage_account_network_restricted.ts'
 export { default as azure_storage_account_shared_key_disabled } from './azure/storage/azure_storage_account_shared_key_disabled.ts'
 export { default as azure_storage_container_not_public } from './azure/storage/azure_storage_container_not_public.ts'
+export { default as compose_config_no_secrets } from './compose/compose_config_no_secrets.ts'
 export { default as compose_service_confined } from './compose/compose_service_confined.ts'
 export { default as compose_service_data_ports_local } from './compose/compose_service_data_ports_local.ts'
 export { default as compose_service_docker_api_uses_tls } from './compose/compose_service_docker_api_uses_tls.ts'

@@ -1,6 +1,6 @@
 import type { AwsResourceTypes } from './aws/index.ts'
 import type { AzureResourceTypes } from './azure/index.ts'
-import type { ComposeResourceTypes } from './compose/service.ts'
+import type { ComposeResourceTypes } from './compose/types.ts'
 import type { DependabotResourceTypes } from './dependabot/configuration.ts'
 import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
 import type { FileResourceTypes } from './files/text-file.ts'

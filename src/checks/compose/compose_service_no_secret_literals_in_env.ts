@@ -1,9 +1,6 @@
-import type { Cursor } from '../../model/cursor.ts'
-import { fillHoles } from '../../model/text-with-holes.ts'
-import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, pass } from '../check.ts'
-import { REFERENCE } from '../secrets/secret-in.ts'
 import { secretsAmong } from '../secrets/secrets-among.ts'
+import { withReferences } from './with-references.ts'
 
 export default defineCheck({
   id: 'compose_service_no_secret_literals_in_env',
@@ -29,14 +26,3 @@ export default defineCheck({
       : pass('No variable holds a literal secret.')
   },
 })
-
-/**
- * What a variable sets is a reference, and never a literal: only the text around it is judged. Quotes in a list of
- * assignments belong to the value, and say nothing of it.
- */
-function withReferences(cursor: Cursor<string>): Cursor<string> {
-  const { value } = cursor
-  if (value === undefined) return cursor
-  const text = isUnknown(value) ? fillHoles(value, REFERENCE) : value
-  return cursor.holding(/^(['"])(.*)\1$/s.exec(text)?.[2] ?? text)
-}

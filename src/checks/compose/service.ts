@@ -1,4 +1,4 @@
-import type { ComposeResourceTypes } from '../../model/compose/service.ts'
+import type { ComposeResourceTypes } from '../../model/compose/types.ts'
 import type { Cursor, Known } from '../../model/cursor.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 

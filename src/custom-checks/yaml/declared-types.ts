@@ -1,7 +1,7 @@
 import { didYouMean } from '../../did-you-mean.ts'
 import { AWS_TYPES } from '../../model/aws/index.ts'
 import { AZURE_TYPES } from '../../model/azure/index.ts'
-import { COMPOSE_TYPES } from '../../model/compose/service.ts'
+import { COMPOSE_TYPES } from '../../model/compose/types.ts'
 import type { TypeDefinition } from '../../model/define-type.ts'
 import { GOOGLE_TYPES } from '../../model/google/index.ts'
 import { KUBERNETES_TYPES } from '../../model/kubernetes/index.ts'

@@ -1,4 +1,4 @@
-import { defineType, type PropertiesByType } from '../define-type.ts'
+import { defineType } from '../define-type.ts'
 import { dictionary, flag, list, object, text } from '../schema.ts'
 
 /** A published port, in its long form. */
@@ -51,7 +51,3 @@ export const composeService = defineType({
     mem_limit: text,
   },
 })
-
-export const COMPOSE_TYPES = [composeService] as const
-
-export type ComposeResourceTypes = PropertiesByType<typeof COMPOSE_TYPES>

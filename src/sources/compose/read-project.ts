@@ -9,6 +9,7 @@ import { inlineDockerfileOf, readInlineDockerfile } from './inline-dockerfile.ts
 import { MalformedServiceError } from './malformed-service-error.ts'
 import { mergeServices } from './merge-services.ts'
 import type { Project } from './projects.ts'
+import { readConfig } from './read-config.ts'
 import { readProperties } from './read-properties.ts'
 
 /** Limit on the services of a project. Large ones have a hundred. */
@@ -23,11 +24,11 @@ const CHARACTERS_PER_PART = 5
 const TOO_MUCH = 'all files together take too long to read.'
 
 export interface ReadProject {
-  readonly resources: readonly Resource<'Compose::Service' | 'Dockerfile::Stage'>[]
+  readonly resources: readonly Resource<'Compose::Config' | 'Compose::Service' | 'Dockerfile::Stage'>[]
   readonly gaps: readonly Gap[]
 }
 
-/** The services of a project, and the stages of the Dockerfiles that are written in them. */
+/** The services of a project, the stages of the Dockerfiles that are written in them, and its configs. */
 export function readProject(project: Project, files: ComposeFiles): ReadProject {
   return new ProjectReader(project, files).read()
 }
@@ -54,12 +55,28 @@ class ProjectReader {
     }
     for (const root of roots) this.#reportIncluded(root)
     return {
-      resources: [...services].flatMap(([name, service]) => [
-        ...this.#resourceOf(name, service),
-        ...this.#stagesOf(name, service),
-      ]),
+      resources: [
+        ...[...services].flatMap(([name, service]) => [
+          ...this.#resourceOf(name, service),
+          ...this.#stagesOf(name, service),
+        ]),
+        ...this.#configsIn(roots),
+      ],
       gaps: this.#gaps,
     }
+  }
+
+  /** The configs of a project, merged as its services are. */
+  #configsIn(roots: readonly MapNode[]): readonly Resource<'Compose::Config'>[] {
+    const configs = new Map<string, MapNode>()
+    for (const root of roots) {
+      for (const [name, node] of entriesAt(root, 'configs')) {
+        if (node.kind !== 'map') continue
+        const before = configs.get(name)
+        configs.set(name, before ? mergeServices(before, node) : node)
+      }
+    }
+    return [...configs].flatMap(([name, config]) => readConfig(name, config, this.#project.files[0] ?? ''))
   }
 
   #add(services: Map<string, MapNode>, name: string, node: ComposeNode): void {

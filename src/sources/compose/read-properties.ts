@@ -1,5 +1,5 @@
-import type { ComposeResourceTypes } from '../../model/compose/service.ts'
 import { composeService } from '../../model/compose/service.ts'
+import type { ComposeResourceTypes } from '../../model/compose/types.ts'
 import { type Fields, type ObjectSchema, object, type Schema } from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import { setMember } from '../../model/value.ts'
