@@ -1,6 +1,22 @@
 import { defineType } from '../define-type.ts'
 import { defaulted, flag, integer, list, text } from '../schema.ts'
 
+/** A cache of Memcached, or a single node of Redis or Valkey. It is read from code alone. */
+export const cacheCluster = defineType({
+  type: 'AWS::ElastiCache::CacheCluster',
+  names: ['ClusterName'],
+  properties: {
+    ClusterName: text,
+    /** `memcached`, `redis` or `valkey`. */
+    Engine: text,
+    /** The group that it is a member of, whose settings it has. */
+    ReplicationGroupId: text,
+    /** Days for which snapshots are kept; 0 is none. */
+    SnapshotRetentionLimit: defaulted(integer, 0),
+    TransitEncryptionEnabled: flag,
+  },
+})
+
 export const replicationGroup = defineType({
   type: 'AWS::ElastiCache::ReplicationGroup',
   names: ['ReplicationGroupId'],

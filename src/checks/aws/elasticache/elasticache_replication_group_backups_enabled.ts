@@ -1,9 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { isMember, isMemcached } from './cache-cluster.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_backups_enabled',
-  title: 'ElastiCache replication groups should be backed up',
+  title: 'ElastiCache clusters should be backed up',
   service: 'elasticache',
   severity: 'low',
   categories: ['resilience'],
@@ -20,9 +21,10 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.1'] },
   fix: set('SnapshotRetentionLimit', 7),
-  resources: ['AWS::ElastiCache::ReplicationGroup'],
-  evaluate(group) {
-    const value = group.at('SnapshotRetentionLimit')
+  resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
+  evaluate(cache) {
+    if (isMember(cache) || isMemcached(cache)) return undefined
+    const value = cache.at('SnapshotRetentionLimit')
     return (value.known() ?? 0) > 0
       ? pass('Snapshots are kept.', value)
       : fail('No snapshots are kept.', value)

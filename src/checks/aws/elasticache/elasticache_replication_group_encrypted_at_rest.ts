@@ -1,16 +1,18 @@
-import { defineCheck, mustBe } from '../../check.ts'
+import { defineCheck, fail, manual, mustBe, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { isSetTo } from '../../words.ts'
+import { type Cache, isCluster, isMember, isMemcached } from './cache-cluster.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_encrypted_at_rest',
-  title: 'ElastiCache replication groups should encrypt what they store',
+  title: 'ElastiCache clusters should encrypt what they store',
   service: 'elasticache',
   severity: 'high',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Backups and swapped memory of the cache, sessions and tokens included, can be read by whoever gets them.',
   remediation: {
-    text: 'Enable encryption at rest. It cannot be changed in place: restore a backup into a new group.',
+    text: 'Enable encryption at rest. It cannot be changed in place: restore a backup into a new group, of a single node too.',
     url: 'https://docs.aws.amazon.com/AmazonElastiCache/latest/dg/at-rest-encryption.html',
   },
   references: [
@@ -18,10 +20,21 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.4'] },
   fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
-  resources: ['AWS::ElastiCache::ReplicationGroup'],
-  evaluate: (group) =>
-    mustBe(group.at('AtRestEncryptionEnabled'), true, {
+  resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
+  evaluate(cache) {
+    if (isCluster(cache)) return ofCluster(cache)
+    return mustBe(cache.at('AtRestEncryptionEnabled'), true, {
       passes: 'What is stored is encrypted.',
       fails: 'What is stored is not encrypted.',
-    }),
+    })
+  },
 })
+
+/** Only replication groups have the setting. */
+function ofCluster(cluster: Cache): Verdict | undefined {
+  if (isMember(cluster) || isMemcached(cluster)) return undefined
+  const engine = cluster.at('Engine')
+  return isSetTo(engine, 'redis')
+    ? fail('A node of Redis without a replication group does not encrypt what it stores.', engine, null)
+    : manual('Whether a node without a replication group encrypts what it stores is not in the code.', engine)
+}

@@ -82,6 +82,10 @@ export const AWS_ARGUMENTS: Readonly<Record<string, Settings>> = {
     'ImageScanningConfiguration.ScanOnPush': 'image_scanning_configuration.scan_on_push',
   }),
   aws_efs_file_system: settings('AWS::EFS::FileSystem', { Encrypted: 'encrypted' }),
+  aws_elasticache_cluster: settings('AWS::ElastiCache::CacheCluster', {
+    SnapshotRetentionLimit: 'snapshot_retention_limit',
+    TransitEncryptionEnabled: 'transit_encryption_enabled',
+  }),
   aws_elasticache_replication_group: settings('AWS::ElastiCache::ReplicationGroup', {
     AtRestEncryptionEnabled: 'at_rest_encryption_enabled',
     SnapshotRetentionLimit: 'snapshot_retention_limit',

@@ -15,3 +15,25 @@ resource "aws_elasticache_replication_group" "absent" { # expect: FAIL
 resource "aws_elasticache_replication_group" "unknown" {
   snapshot_retention_limit = var.setting # expect: MANUAL
 }
+
+resource "aws_elasticache_cluster" "node" {
+  engine                   = "redis"
+  snapshot_retention_limit = 7 # expect: PASS
+}
+
+resource "aws_elasticache_cluster" "node_without" { # expect: FAIL
+  engine = "redis"
+}
+
+resource "aws_elasticache_cluster" "memcached" {
+  engine = "memcached"
+}
+
+resource "aws_elasticache_cluster" "unknown_engine" {
+  engine = var.setting # expect: MANUAL
+}
+
+# A member of a group has the settings of the group.
+resource "aws_elasticache_cluster" "member" {
+  replication_group_id = aws_elasticache_replication_group.bad.id
+}

@@ -29,3 +29,24 @@ resource "aws_elasticache_replication_group" "unknown_engine" {
 resource "aws_elasticache_replication_group" "secondary" {
   global_replication_group_id = "ldgnf-shop" # expect: MANUAL
 }
+
+resource "aws_elasticache_cluster" "node" {
+  engine = "redis" # expect: FAIL
+}
+
+resource "aws_elasticache_cluster" "node_of_valkey" {
+  engine = "valkey" # expect: MANUAL
+}
+
+resource "aws_elasticache_cluster" "memcached" {
+  engine = "memcached"
+}
+
+resource "aws_elasticache_cluster" "unknown_engine" {
+  engine = var.setting # expect: MANUAL
+}
+
+# A member of a group has the settings of the group.
+resource "aws_elasticache_cluster" "member" {
+  replication_group_id = aws_elasticache_replication_group.bad.id
+}

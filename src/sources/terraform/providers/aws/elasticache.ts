@@ -19,6 +19,18 @@ export const replicationGroup = defineAdapter({
   }),
 })
 
+export const cacheCluster = defineAdapter({
+  type: 'AWS::ElastiCache::CacheCluster',
+  named: ['cluster_id'],
+  properties: (cluster) => ({
+    ClusterName: cluster.string('cluster_id'),
+    Engine: cluster.string('engine'),
+    ReplicationGroupId: cluster.string('replication_group_id'),
+    SnapshotRetentionLimit: cluster.number('snapshot_retention_limit') ?? 0,
+    TransitEncryptionEnabled: cluster.boolean('transit_encryption_enabled') ?? false,
+  }),
+})
+
 /** A secondary group of a global datastore has the settings of the primary one. */
 function ofGlobalGroup(group: TerraformResource): Located<Unknown> | undefined {
   const primary = group.string('global_replication_group_id')

@@ -30,7 +30,7 @@ import { ecrRegistryScanning, ecrRepository, ecrRepositoryPolicy } from './ecr.t
 import { ecsCluster, ecsService, taskDefinition } from './ecs.ts'
 import { fileAccessPoint, fileSystem, fileSystemPolicy } from './efs.ts'
 import { eksCluster, eksNodegroup } from './eks.ts'
-import { replicationGroup } from './elasticache.ts'
+import { cacheCluster, replicationGroup } from './elasticache.ts'
 import { beanstalkEnvironment } from './elasticbeanstalk.ts'
 import { classicLoadBalancer } from './elb.ts'
 import { loadBalancer, loadBalancerListener } from './elbv2.ts'
@@ -167,6 +167,7 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['aws_eks_cluster', [eksCluster]],
   ['aws_eks_node_group', [eksNodegroup]],
   ['aws_elastic_beanstalk_environment', [beanstalkEnvironment]],
+  ['aws_elasticache_cluster', [cacheCluster]],
   ['aws_elasticache_replication_group', [replicationGroup]],
   ['aws_elasticsearch_domain', [elasticsearchDomain]],
   ['aws_elb', [classicLoadBalancer]],
