@@ -34,6 +34,7 @@ const NOT_COLLECTED_YET = [
   'AWS::CodeBuild::ReportGroup',
   'AWS::DocDB::DBClusterParameterGroup',
   'AWS::EMR::SecurityConfiguration',
+  'AWS::ElastiCache::CacheCluster',
   'AWS::ElasticBeanstalk::Environment',
   'AWS::Glue::DataCatalogEncryptionSettings',
   'AWS::Glue::SecurityConfiguration',
