@@ -16,7 +16,7 @@ const MUTATIONS = [
   },
   {
     module: 'src/sources/terraform/evaluate/module-scope.ts',
-    from: 'new Unknown(`variable ${name} has no default`)',
+    from: 'new Unknown(`variable ${name} has no default`, { quotesNothing: true })',
     to: 'false',
   },
   {

@@ -7,6 +7,7 @@ import elasticache from '../../../../src/sources/aws/collectors/elasticache.ts'
 import rds from '../../../../src/sources/aws/collectors/rds.ts'
 import rdsSnapshots from '../../../../src/sources/aws/collectors/rds-snapshots.ts'
 import redshift from '../../../../src/sources/aws/collectors/redshift.ts'
+import { someText } from '../../../../src/sources/unknowns.ts'
 import { collectFrom, denied, found, refused } from '../../../support/aws/answers.ts'
 
 const RDS = 'arn:aws:rds:eu-west-1:111122223333'
@@ -316,7 +317,7 @@ test('A replication group asks for a token that AWS does not tell', async () => 
     found('AWS::ElastiCache::ReplicationGroup', ARN, 'sessions', {
       ReplicationGroupId: 'sessions',
       ...settings,
-      AuthToken: new Unknown('AWS tells that there is a token, and not which'),
+      AuthToken: someText('AWS tells that there is a token, and not which'),
     }),
     found('AWS::ElastiCache::ReplicationGroup', `${ARN}-far`, 'far', {
       ReplicationGroupId: 'far',
