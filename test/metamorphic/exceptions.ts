@@ -101,11 +101,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'A copied file whose name is an argument is seldom a key: MANUAL would stand at every COPY ${JAR_FILE}.',
   },
   {
-    transformation: 'dockerfile: unknown',
-    check: 'docker_no_unverified_remote_add',
-    reason: 'A checksum holds for whatever is downloaded.',
-  },
-  {
     transformation: 'gitlab-ci: script of the repository',
     check: 'glci_no_plaintext_secrets',
     reason: 'A secret in a file is found there, by secrets_not_in_files.',

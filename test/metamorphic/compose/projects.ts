@@ -13,8 +13,9 @@ type Project = Readonly<Record<string, unknown>> & { readonly services: Readonly
 
 function projectIn(text: string): Project | undefined {
   const value: unknown = parseDocument(text, { merge: true, uniqueKeys: false }).toJS()
-  const services =
-    typeof value === 'object' && value !== null && 'services' in value ? value.services : undefined
+  // The rewritings are of services: what stands beside them would be lost.
+  if (typeof value !== 'object' || value === null || 'configs' in value) return undefined
+  const services = 'services' in value ? value.services : undefined
   return typeof services === 'object' && services !== null ? (value as Project) : undefined
 }
 
