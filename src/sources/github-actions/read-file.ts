@@ -8,7 +8,7 @@ import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import type { Callable } from './calls.ts'
 import { type Fields, fieldsAt, fieldsOf, templatesIn, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
-import { readJob, readPermissions, shellOf } from './read-job.ts'
+import { readJob, readPermissions, runDefaultsOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
 import { RunScripts, type ScriptSources } from './run-scripts.ts'
@@ -54,7 +54,11 @@ export function readWorkflowFile(
     const resource = workflowOf(file, whole, workflow)
     const { triggers, env, permissions } = resource.properties
     const inputs = readInputs(workflow)
-    const settings = { env, shell: shellOf(workflow), ...(permissions !== undefined && { permissions }) }
+    const settings = {
+      env,
+      defaults: runDefaultsOf(workflow),
+      ...(permissions !== undefined && { permissions }),
+    }
     const nodes = nodesIn(document.yaml.get('jobs', true))
     const read = ids.map((id) => {
       const node = nodes.get(id)
@@ -89,11 +93,7 @@ export function readActionFile(
     const action = fieldsOf(document.value, '')
     const runs = fieldsAt(action, 'runs')
     if (textAt(runs, 'using')?.text !== 'composite') return { declared: [], gaps: [] }
-    const steps = withUsesComments(
-      readSteps(runs, undefined, scripts && new RunScripts(scripts)),
-      document,
-      [],
-    )
+    const steps = withUsesComments(readSteps(runs, {}, scripts && new RunScripts(scripts)), document, [])
     const properties = {
       steps,
       inputs: inputsOf(action),

@@ -12,14 +12,14 @@ import {
   valueAt,
   variablesAt,
 } from './fields.ts'
-import { readCondition, readSteps } from './read-step.ts'
+import { type RunDefaults, readCondition, readSteps } from './read-step.ts'
 import type { RunScripts } from './run-scripts.ts'
 
 /** Settings that a job inherits from its workflow. */
 interface WorkflowSettings {
   readonly permissions?: Permissions
   readonly env: readonly Variable[]
-  readonly shell: string | undefined
+  readonly defaults: RunDefaults
 }
 
 /** Reads a job, without its callers, which are not known yet. */
@@ -46,7 +46,7 @@ export function readJob(
     needs: listed(valueAt(fields, 'needs'), pathTo(fields, 'needs')).map(({ text }) => text),
     published: false,
     containers: containersOf(fields),
-    steps: readSteps(fields, shellOf(fields) ?? inherited.shell, scripts),
+    steps: readSteps(fields, runDefaultsOf(fields, inherited.defaults), scripts),
     env: [...inherited.env, ...ownEnv],
     ownEnv,
     with: variablesAt(fields, 'with'),
@@ -66,9 +66,13 @@ export function readPermissions(fields: Fields): Permissions | undefined {
   return Object.fromEntries(Object.entries(values).map(([scope, level]) => [scope, String(level)]))
 }
 
-/** The shell of `defaults.run`. */
-export function shellOf(fields: Fields): string | undefined {
-  return textAt(fieldsAt(fieldsAt(fields, 'defaults'), 'run'), 'shell')?.text
+/** What `defaults.run` sets, of a workflow or of a job, which inherits what it does not set. */
+export function runDefaultsOf(fields: Fields, inherited: RunDefaults = {}): RunDefaults {
+  const run = fieldsAt(fieldsAt(fields, 'defaults'), 'run')
+  return {
+    shell: textAt(run, 'shell')?.text ?? inherited.shell,
+    workingDirectory: textAt(run, 'working-directory') ?? inherited.workingDirectory,
+  }
 }
 
 /** `environment` is a name, or an object that has one. */

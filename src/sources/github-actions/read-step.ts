@@ -1,6 +1,6 @@
 import type { Hole } from '../../model/github-actions/expression.ts'
 import { placeholderOf } from '../../model/github-actions/expression-placeholder.ts'
-import type { Condition, Step } from '../../model/github-actions/workflow.ts'
+import type { Condition, Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
@@ -15,16 +15,18 @@ import type { RunScripts } from './run-scripts.ts'
 
 const POSIX_SHELL = /^(?:ba|da|z|k)?sh$/
 
-/** The steps of a job or a composite action in order, parallel ones included. `shell` is the default. */
-export function readSteps(
-  fields: Fields,
-  shell: string | undefined,
-  scripts: RunScripts | undefined,
-): Step[] {
+/** What `defaults.run` sets for the steps that do not set it themselves. */
+export interface RunDefaults {
+  readonly shell?: string | undefined
+  readonly workingDirectory?: Text | undefined
+}
+
+/** The steps of a job or a composite action in order, parallel ones included. */
+export function readSteps(fields: Fields, defaults: RunDefaults, scripts: RunScripts | undefined): Step[] {
   return stepsAt(fields, 'steps')
     .flatMap((step) => (valueAt(step, 'parallel') === undefined ? step : stepsAt(step, 'parallel')))
     .map((written) => {
-      const step = readStep(written, shell, scripts)
+      const step = readStep(written, defaults, scripts)
       scripts?.note(step)
       return step
     })
@@ -34,13 +36,13 @@ function stepsAt(fields: Fields, name: string): Fields[] {
   return itemsOf(valueAt(fields, name), pathTo(fields, name)).map(({ value, path }) => fieldsOf(value, path))
 }
 
-function readStep(fields: Fields, defaultShell: string | undefined, scripts: RunScripts | undefined): Step {
+function readStep(fields: Fields, defaults: RunDefaults, scripts: RunScripts | undefined): Step {
   const condition = readCondition(fields)
   const id = textAt(fields, 'id')?.text
   const uses = textAt(fields, 'uses')
   const run = textAt(fields, 'run')
-  const workingDirectory = textAt(fields, 'working-directory')
-  const shell = textAt(fields, 'shell')?.text ?? defaultShell
+  const workingDirectory = textAt(fields, 'working-directory') ?? (run && defaults.workingDirectory)
+  const shell = textAt(fields, 'shell')?.text ?? defaults.shell
   return {
     at: fields.path,
     ...(id !== undefined && { id }),

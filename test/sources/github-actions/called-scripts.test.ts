@@ -67,6 +67,26 @@ describe('a script of the repository that a step calls is read', () => {
   )
 })
 
+test.each<[string, string, string, string]>([
+  ['of the job', '', 'ci', './build.sh'],
+  ['of the workflow', 'ci', '', './build.sh'],
+  ['of the job, before that of the workflow', 'web', 'ci', './build.sh'],
+  ['of the job, which a variable of the runner leaves', '', 'web', '$GITHUB_WORKSPACE/ci/build.sh'],
+])('a script is called in the default folder %s', (_, ofWorkflow, ofJob, run) => {
+  const defaults = (folder: string) =>
+    folder === '' ? '' : `defaults: { run: { working-directory: ${folder} } }`
+  const workflow = `on: push
+${defaults(ofWorkflow)}
+jobs:
+  build:
+    ${defaults(ofJob)}
+    steps:
+      - ${CHECKOUT}
+      - run: ${run}
+`
+  expect(ranIn({ [WORKFLOW]: workflow, 'ci/build.sh': SCRIPT })).toContain('from-script at ci/build.sh:3')
+})
+
 test.each<[string, readonly string[]]>([
   ['before the checkout', ['run: ./ci/build.sh', CHECKOUT]],
   [
