@@ -33,5 +33,12 @@ export interface InlineIgnore {
 /** A part of a file: all of it, some lines, or resources by their addresses, which may be written in another file. */
 export type IgnoredPart =
   | { readonly kind: 'file' }
-  | ({ readonly kind: 'lines' } & LineRange)
+  | ({
+      readonly kind: 'lines'
+      /**
+       * First line of the block that the comment stands in: it is also about what that block lacks, which has no line of
+       * its own.
+       */
+      readonly block?: number
+    } & LineRange)
   | { readonly kind: 'resources'; readonly addresses: readonly string[]; readonly file?: string }

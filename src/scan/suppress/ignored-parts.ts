@@ -22,13 +22,14 @@ export class IgnoredParts<T> {
     return own ? [...places, own] : places
   }
 
-  /** Those around each place of a finding, or around what made the value there. */
+  /** Those around each place of a finding, around what made the value there, or within the block that lacks it. */
   aroundPlaces({ check, location, otherLocations = [] }: Finding): readonly (readonly Values<T>[])[] {
-    return [location, ...otherLocations].map((place) =>
-      [place, ...(place?.related ?? []).map(({ location }) => location)].flatMap((one) =>
-        this.#around(check.id, one),
-      ),
-    )
+    return [location, ...otherLocations].map((place) => {
+      const made = [place, ...(place?.related ?? []).map(({ location }) => location)]
+      const around = made.flatMap((one) => this.#around(check.id, one))
+      const within = this.#partsIn(place, check.id)?.within(place)
+      return within ? [...around, within] : around
+    })
   }
 
   #around(check: string, place: Location | undefined): readonly Values<T>[] {
@@ -51,6 +52,8 @@ interface Ignored<T> extends LineRange {
 class PartsOfCheck<T> {
   readonly #whole: T[] = []
   readonly #resources = new Map<string, T[]>()
+  /** By the first lines of the blocks that the comments stand in. */
+  readonly #blocks = new Map<number, T[]>()
   /** Several comments may be about the same lines. */
   readonly #lines = new Map<string, Ignored<T>>()
   #ranges: LineRanges<Ignored<T>> | undefined
@@ -58,7 +61,8 @@ class PartsOfCheck<T> {
   add(part: IgnoredPart, value: T): void {
     if (part.kind === 'file') this.#whole.push(value)
     else if (part.kind === 'lines') {
-      const { startLine, endLine } = part
+      const { startLine, endLine, block } = part
+      if (block !== undefined) entryOf(this.#blocks, block, () => []).push(value)
       const key = `${startLine}-${endLine}`
       entryOf(this.#lines, key, () => ({ startLine, endLine, values: [] })).values.push(value)
     } else {
@@ -72,6 +76,11 @@ class PartsOfCheck<T> {
     for (const { values } of this.#ranges.holding(startLine)) lists.push(values)
     if (this.#whole.length > 0) lists.push(this.#whole)
     return lists
+  }
+
+  /** Those within the block that begins at a place. */
+  within(place: Location | undefined): Values<T> | undefined {
+    return place && this.#blocks.get(place.startLine)
   }
 
   ofResource(address: string): Values<T> | undefined {

@@ -99,9 +99,12 @@ class Layout {
     const isAboutFile = about === 'file' || (about === 'unit' && this.#isUnit)
     if (isAboutFile || this.#isHeader(comment)) return { kind: 'file' }
     const unit = about === 'unit' ? this.#unitAround(comment) : undefined
-    const construct = unit ?? (comment.alone ? this.#following(comment) : this.#startingAt(comment))
-    if (construct) return lines(construct)
-    return comment.alone ? undefined : lines(comment)
+    if (unit) return lines(unit)
+    if (!comment.alone) return lines(this.#startingAt(comment) ?? comment)
+    const following = this.#following(comment)
+    const [block] = this.#constructs.holding(comment.startLine)
+    if (!block) return following && lines(following)
+    return { ...lines(following ?? comment), block: block.startLine }
   }
 
   /** Whether it stands before everything else, and a blank line follows it and the comments under it. */
@@ -137,6 +140,6 @@ class Layout {
   }
 }
 
-function lines({ startLine, endLine }: LineRange): IgnoredPart {
-  return { kind: 'lines', startLine, endLine }
+function lines({ startLine, endLine }: LineRange) {
+  return { kind: 'lines', startLine, endLine } as const
 }

@@ -250,16 +250,51 @@ describe('what a comment is about', () => {
   })
 
   test.each([
+    { where: 'first', inside: `${comment}\n  bucket = "a"` },
+    { where: 'between others', inside: `bucket = "a"\n  ${comment}\n  tags = {}` },
+    { where: 'last', inside: `bucket = "a"\n  ${comment}` },
+  ])('HCL: $where in a block it is about what the block lacks', ({ inside }) => {
+    const suppressed = suppressTexts({
+      'main.tf': `${BUCKET} "a" {\n  ${inside}\n}\n${BUCKET} "b" {}\n`,
+    })
+    expect(failuresOf(VERSIONING, suppressed)).toEqual({
+      muted: ['aws_s3_bucket.a'],
+      failing: ['aws_s3_bucket.b'],
+    })
+    expect(suppressed.ineffective).toEqual([])
+  })
+
+  test.each([
     {
-      where: 'the end of a block',
-      text: `${BUCKET} "a" {\n  bucket = "a"\n  ${comment}\n}\n${BUCKET} "b" {}\n`,
+      where: 'a nested block',
+      text: `${BUCKET} "a" {\n  timeouts {\n    ${comment}\n    create = "1m"\n  }\n}\n`,
     },
-    { where: 'the end of a file', text: `${BUCKET} "a" {}\n${BUCKET} "b" {}\n${comment}\n` },
-  ])('HCL: at $where it is about nothing, and not about the next block', ({ text }) => {
+    {
+      where: 'a block that has the setting',
+      text: `${BUCKET} "a" {\n  ${comment}\n  bucket = "a"\n  versioning {\n    enabled = false\n  }\n}\n`,
+    },
+  ])('HCL: in $where it is not about the setting', ({ text }) => {
     const suppressed = suppressTexts({ 'main.tf': text })
     expect(failuresOf(VERSIONING, suppressed).muted).toEqual([])
-    expect(suppressed.ineffective).toMatchObject([{ problem: 'no-match', message: /follows it/ }])
+    expect(suppressed.ineffective).toMatchObject([{ problem: 'no-match' }])
   })
+
+  test('YAML: one in a container is about what the container lacks', () => {
+    const inside = `    # assay:ignore k8s_container_memory_limit_set -- accepted\n      image: app:1`
+    const pods = `${POD('a').replace('      image: app:1', `  ${inside}`)}\n---\n${POD('b')}`
+    expect(failuresOf('k8s_container_memory_limit_set', suppressTexts({ 'pods.yaml': pods })).muted).toEqual([
+      'Pod/default/a',
+    ])
+  })
+
+  test.each([{ where: 'the end of a file', text: `${BUCKET} "a" {}\n${BUCKET} "b" {}\n${comment}\n` }])(
+    'HCL: at $where it is about nothing',
+    ({ text }) => {
+      const suppressed = suppressTexts({ 'main.tf': text })
+      expect(failuresOf(VERSIONING, suppressed).muted).toEqual([])
+      expect(suppressed.ineffective).toMatchObject([{ problem: 'no-match', message: /follows it/ }])
+    },
+  )
 
   const POD = (name: string, comments = '') => `apiVersion: v1
 kind: Pod
