@@ -1,10 +1,14 @@
+import type { Cursor } from '../../model/cursor.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 import { defineCheck, pass } from '../check.ts'
-import { secretsAmong } from '../secrets/secrets-among.ts'
+import { secretsInContainer } from '../secrets/secrets-in-container.ts'
+import { sentence } from '../verdict.ts'
 import { withReferences } from './with-references.ts'
 
 export default defineCheck({
   id: 'compose_service_no_secret_literals_in_env',
-  title: 'Compose services should get secrets by reference, not in plain environment variables',
+  title: 'Compose services should get secrets by reference, not in plain variables or arguments',
   service: 'compose',
   severity: 'high',
   categories: ['secrets'],
@@ -18,11 +22,25 @@ export default defineCheck({
   compliance: { 'cis-docker-1.6': ['4.10'] },
   resources: ['Compose::Service'],
   evaluate(service) {
-    const variables = [...service.at('environment').members(), ...service.at('build').at('args').members()]
-    if (variables.length === 0) return undefined
-    const verdict = secretsAmong(variables.map(([name, value]) => ({ name, value: withReferences(value) })))
+    const variables = [service.at('environment'), service.at('build').at('args'), service.at('labels')]
+    const written = service.at('asWritten')
+    const process = [written.at('entrypoint'), written.at('command')]
+    const test = service.at('healthcheck').at('test')
+    if ([...variables, ...process, test].every(({ value }) => value === undefined)) return undefined
+    const verdict = secretsInContainer(
+      () =>
+        variables
+          .flatMap((held) => held.members())
+          .map(([name, value]) => ({ name, value: withReferences(value) })),
+      [process.map(words), [words(test)]],
+    )
     return verdict
-      ? { ...verdict, reason: `${verdict.reason}.` }
-      : pass('No variable holds a literal secret.')
+      ? { ...verdict, reason: sentence(verdict.reason) }
+      : pass('No variable and no argument holds a literal secret.')
   },
 })
+
+function words(command: Cursor<string>): Cursor<readonly Property<string>[]> {
+  const { value } = withReferences(command)
+  return command.holding(value === undefined || isUnknown(value) ? value : [value])
+}

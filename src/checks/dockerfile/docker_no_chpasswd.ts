@@ -1,4 +1,5 @@
 import { defineCheck, fail } from '../check.ts'
+import { printsRandomText } from '../shell/random-text.ts'
 import { everyCommand } from './instructions.ts'
 
 export default defineCheck({
@@ -17,7 +18,9 @@ export default defineCheck({
   compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
-    everyCommand(stage, 'No command sets a password.', ({ program, words, at }) => {
+    everyCommand(stage, 'No command sets a password.', ({ command: { reads }, program, words, at }) => {
+      // Such a password is in no other image, and is not written down.
+      if (reads.length > 0 && reads.every(printsRandomText)) return undefined
       if (program === 'chpasswd') return fail('chpasswd sets a password.', at)
       if (program !== 'passwd' || !words.includes('--stdin')) return undefined
       return fail('passwd --stdin sets a password.', at)

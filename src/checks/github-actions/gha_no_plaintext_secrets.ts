@@ -1,4 +1,4 @@
-import type { Action, Input, Job, Workflow } from '../../model/github-actions/workflow.ts'
+import type { Action, Input, Job, Step, Variable, Workflow } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { isGenerated } from '../secrets/generated.ts'
@@ -47,11 +47,17 @@ const LIST = new Intl.ListFormat('en-GB')
 function partsOf(properties: Action | Job | Workflow): readonly Part[] {
   if (!('steps' in properties)) return [...properties.env, ...defaultsOf(properties.inputs)]
   const { steps } = properties
-  const used = steps.flatMap((step) => [...step.env, ...step.with])
+  const used = steps.flatMap((step) => [...step.env, ...step.with.map((given) => partOf(given, step))])
   const scripts = steps.flatMap(({ run }) => (run ? [{ text: run.text, at: run.at }] : []))
   if (!('ownEnv' in properties)) return [...defaultsOf(properties.inputs), ...used, ...scripts]
   const parts = [...partsOfJob(properties), ...used, ...scripts]
   return parts.filter(({ text }) => !isOfOwnServer(text, properties))
+}
+
+/** An input; the command line of an image is a script. */
+function partOf({ name, text, at }: Variable, { uses }: Step): Part {
+  const isCommandLine = uses?.text.startsWith('docker://') && /^(?:args|entrypoint)$/i.test(name)
+  return isCommandLine ? { text, at } : { name, text, at }
 }
 
 /** Whether a text is the address or the password of a server that the job starts and ends: a word, and no generated one. */
@@ -63,7 +69,10 @@ function isOfOwnServer(text: string, { containers }: Job): boolean {
 
 /** What a job says beside its steps. Its inputs are those of the workflow. */
 function partsOfJob({ ownEnv, with: given, containers, outputs, matrix }: Job): readonly Part[] {
-  const ofContainers = containers.flatMap(({ env }) => env)
+  const ofContainers = containers.flatMap(({ env, options }) => [
+    ...env,
+    ...(options ? [{ text: options.text, at: options.at }] : []),
+  ])
   return [
     ...ownEnv,
     ...given,

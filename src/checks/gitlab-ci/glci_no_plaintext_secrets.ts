@@ -1,6 +1,7 @@
-import type { CiScript, CiService, CiVariable } from '../../model/gitlab-ci/pipeline.ts'
+import type { CiService, CiText, CiVariable } from '../../model/gitlab-ci/pipeline.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { quoted } from '../secrets/command-text.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 import { secretsInJobScript } from '../secrets/secrets-in-job-script.ts'
@@ -27,17 +28,23 @@ export default defineCheck({
       ({ name, text }) =>
         !(hasServer && (isLocalServer(text) || hosts.has(hostOf(text)) || OF_SERVICES.test(name))),
     )
-    return judgeParts([...judged, ...scripts], 'No variable or script holds a literal secret.', ofPart)
+    const parts = [...judged, ...scripts, ...services.flatMap(commandOf)]
+    return judgeParts(parts, 'No variable or script holds a literal secret.', ofPart)
   },
 })
 
-function ofPart(part: CiVariable | CiScript): Verdict | undefined {
-  if ('commands' in part) {
-    const secrets = secretsInJobScript(part.text)
-    return secrets.length > 0 ? fail(`A script holds ${LIST.format(secrets)}.`, part.at) : undefined
+function ofPart(part: CiVariable | CiText): Verdict | undefined {
+  if ('name' in part) {
+    const secret = secretIn(part.name, part.text)
+    return secret ? fail(`${part.name} holds ${secret}.`, part.at) : undefined
   }
-  const secret = secretIn(part.name, part.text)
-  return secret ? fail(`${part.name} holds ${secret}.`, part.at) : undefined
+  const secrets = secretsInJobScript(part.text)
+  return secrets.length > 0 ? fail(`A script holds ${LIST.format(secrets)}.`, part.at) : undefined
+}
+
+/** The words of a service's command as one script, at the first of them. */
+function commandOf({ commands: [first, ...others] }: CiService): readonly CiText[] {
+  return first ? [{ text: [first, ...others].map(({ text }) => quoted(text)).join(' '), at: first.at }] : []
 }
 
 const LIST = new Intl.ListFormat('en-GB')

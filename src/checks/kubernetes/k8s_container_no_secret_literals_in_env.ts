@@ -1,11 +1,15 @@
+import type { Cursor } from '../../model/cursor.ts'
+import type { Container } from '../../model/kubernetes/pod-spec.ts'
 import { defineCheck } from '../check.ts'
-import { secretsAmong } from '../secrets/secrets-among.ts'
+import type { NamedValue } from '../secrets/secrets-among.ts'
+import type { Command } from '../secrets/secrets-in-arguments.ts'
+import { secretsInContainer } from '../secrets/secrets-in-container.ts'
 import { everyContainer } from './containers.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
   id: 'k8s_container_no_secret_literals_in_env',
-  title: 'Containers should get secrets by reference, not in plain environment variables',
+  title: 'Containers should get secrets by reference, not in plain variables or arguments',
   service: 'workloads',
   severity: 'high',
   categories: ['secrets'],
@@ -19,13 +23,31 @@ export default defineCheck({
   compliance: { 'cis-kubernetes-2.0.1': ['5.4.1'], 'nsa-kubernetes-1.2': ['secrets'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No environment variable holds a literal secret.', (container) => {
-      const variables = container.at('env').items()
-      return secretsAmong(
-        variables.map((variable) => {
-          const name = variable.at('name').value
-          return { name: typeof name === 'string' ? name : 'a variable', value: variable.at('value') }
-        }),
-      )
-    }),
+    everyContainer(workload, 'No variable and no argument holds a literal secret.', (container) =>
+      secretsInContainer(() => variablesOf(container), commandsOf(container)),
+    ),
 })
+
+function variablesOf(container: Cursor<Container>): readonly NamedValue[] {
+  const variables = container.at('env').items()
+  return variables.map((variable) => {
+    const name = variable.at('name').value
+    return { name: typeof name === 'string' ? name : 'a variable', value: variable.at('value') }
+  })
+}
+
+/** What runs in a container: its process, and what probes and hooks run beside it. */
+function commandsOf(container: Cursor<Container>): readonly Command[] {
+  const lifecycle = container.at('lifecycle')
+  const handlers = [
+    container.at('livenessProbe'),
+    container.at('readinessProbe'),
+    container.at('startupProbe'),
+    lifecycle.at('postStart'),
+    lifecycle.at('preStop'),
+  ]
+  return [
+    [container.at('command'), container.at('args')],
+    ...handlers.map((handler) => [handler.at('exec').at('command')]),
+  ]
+}

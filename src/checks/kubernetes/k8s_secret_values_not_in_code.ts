@@ -45,7 +45,10 @@ const PUBLIC =
 const AMOUNT = /^(?:\d{1,5}(?:ms|[smhdwy]|[KMGT]i?B?)?|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)$/
 
 /** Names of entries that hold a file of settings, of which only some are secret. */
-const FILE_OF_SETTINGS = /\.(?:ya?ml|json|toml|ini|conf|cfg|properties|xml)$/i
+const FILE_OF_SETTINGS = /\.(?:ya?ml|json|toml|ini|cnf|conf|cfg|properties|xml)$/i
+
+/** A line of YAML that names something, an item, a comment or a blank one. */
+const LINE_OF_SETTINGS = /^\s*(?:#.*|-\s.*|(?:-\s+)?["']?[\w.-]{1,80}["']?:(?:\s.*)?)?$/
 
 function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false
@@ -66,7 +69,10 @@ function isSetting(name: string, text: string): boolean {
 }
 
 function isFileOfSettings(name: string, text: string): boolean {
-  return FILE_OF_SETTINGS.test(name) && text.trim().includes('\n')
+  const lines = text.trim().split('\n')
+  return (
+    lines.length > 1 && (FILE_OF_SETTINGS.test(name) || lines.every((line) => LINE_OF_SETTINGS.test(line)))
+  )
 }
 
 function entry([name, value]: readonly [string, Cursor<string>]): Entry {

@@ -13,7 +13,7 @@ export function commandText({ words, assignments, redirections }: Command): stri
 }
 
 /** A word in quotes where it needs some. */
-function quoted(word: Property<string>): string {
+export function quoted(word: Property<string>): string {
   const text = written(word)
   if (/^[\w@%+=:,./$-]*$/.test(text)) return text
   return text.includes("'") ? `"${text.replaceAll('"', '\\"')}"` : `'${text}'`

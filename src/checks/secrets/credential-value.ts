@@ -41,9 +41,11 @@ function isIdentifier(value: string): boolean {
   return /^(?:arn:aws[a-z-]*:|urn:|Fn::|Ref:)/.test(value)
 }
 
-/** `/run/secrets/token`, `./token`: two folders at least, since a password may well begin with a slash. */
+/** `/run/secrets/token`, `./token`, `%dir%/token.pem`: two folders at least, since a password may well begin with a slash. */
 function isPath(value: string): boolean {
-  return /^(?:\/[\w.-]+\/[\w./-]+|~?\.{0,2}\/[\w./-]*\.\w{1,5}|[a-z-]+(?:\/[a-z-]+)+)$/.test(value)
+  return /^(?:(?:%[\w.]+%)?\/[\w.-]+\/[\w./-]+|~?\.{0,2}\/[\w./-]*\.\w{1,5}|[a-z-]+(?:\/[a-z-]+)+)$/.test(
+    value,
+  )
 }
 
 function isFileName(value: string): boolean {

@@ -75,6 +75,8 @@ export function writesSecret(value: Unknown): boolean {
 interface WrittenSecret {
   readonly name: string
   readonly what: string
+  /** Where its value begins in the text. */
+  readonly at: number
 }
 
 /** The secrets that a text writes under a name, as phrases for a reason, each with its name. */
@@ -97,10 +99,10 @@ export function writtenSecrets(
 ): readonly WrittenSecret[] {
   const isOneLine = dialect !== 'script' && !text.trimEnd().includes('\n')
   const searched = searchedText(text, dialect)
-  const found = [...valuesIn(searched)].flatMap(({ name, value, isStatement }) => {
+  const found = [...valuesIn(searched)].flatMap(({ name, value, at, isStatement }) => {
     const isJudged = (isStatement && !isOneLine) || (isGenerated(value) && !isNamedAgain(name, value))
     const what = isJudged && !isLeftOut(value) ? secretIn(name, value) : undefined
-    return what ? [{ name, what }] : []
+    return what ? [{ name, what, at }] : []
   })
   if (found.length === 0 && searched.beyond) throw searched.beyond
   return found

@@ -1,6 +1,6 @@
-/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `@var@`, `<your-password>`, `%s`, `%[1]s`. */
+/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `%env(VAR)%`, `@var@`, `<your-password>`, `%s`, `%[1]s`. */
 const FILLED_IN =
-  /^(?:\$|\{\{|#\{|\{\$|\{(?:[A-Za-z_][\w.()[\]]*)?\}$|%[A-Z_]+%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
+  /^(?:\$|\{\{|#\{|\{\$|\{(?:[A-Za-z_][\w.()[\]]*)?\}$|%[A-Za-z_][\w.():-]*%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
 
 /**
  * Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`,

@@ -5,7 +5,10 @@ const environmentVariable = object({ Name: text, Value: text })
 
 const container = object({
   Name: text,
+  Command: list(text),
+  EntryPoint: list(text),
   Environment: list(environmentVariable),
+  HealthCheck: object({ Command: list(text) }),
   /** Where its output goes; absent: nowhere. */
   LogConfiguration: object({ LogDriver: text }),
   Privileged: flag,

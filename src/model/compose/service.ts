@@ -34,8 +34,12 @@ export const composeService = defineType({
     build: object({ context: text, args: dictionary(text) }),
     command: text,
     entrypoint: text,
+    /** The command as the file writes it, without what `.env` sets. */
+    asWritten: object({ command: text, entrypoint: text }),
     user: text,
     environment: dictionary(text),
+    healthcheck: object({ test: text }),
+    labels: dictionary(text),
     ports: list(port),
     volumes: list(volume),
     privileged: flag,

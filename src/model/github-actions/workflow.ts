@@ -76,6 +76,8 @@ export interface Container {
   readonly image: Text
   readonly env: readonly Variable[]
   readonly password?: Text
+  /** Options of `docker create`. */
+  readonly options?: Text
 }
 
 /** A place among the scanned files from which a workflow or an action is called. */

@@ -32,6 +32,8 @@ export interface CiScript extends CiText {
 export interface CiService extends CiText {
   /** The name under which the job reaches it, beside the name of the image. */
   readonly alias?: string
+  /** The words of its `entrypoint` and `command`. */
+  readonly commands: readonly CiText[]
 }
 
 /** A cache, and whether branches that are protected share it with others. */

@@ -5,6 +5,12 @@ import { iamPolicy } from './iam.ts'
 /** Resources that can be opened to the public. What ends in `Access` is access to one that is declared elsewhere. */
 const access = { iamPolicy } as const
 
+const runContainer = object({
+  args: list(text),
+  command: list(text),
+  env: list(object({ name: text, value: text })),
+})
+
 export const runService = defineType({
   type: 'run.googleapis.com/Service',
   names: ['name'],
@@ -16,7 +22,7 @@ export const runService = defineType({
     /** Whether nobody is asked for permission. */
     invokerIamDisabled: flag,
     template: object({
-      containers: list(object({ env: list(object({ name: text, value: text })) })),
+      containers: list(runContainer),
     }),
   },
 })

@@ -32,8 +32,12 @@ const podSecurityContext = object({
   sysctls: list(object({ name: text, value: text })),
 })
 
-/** What a probe or a hook calls: the pod itself, unless it names another host. */
-const handler = object({ httpGet: object({ host: text }), tcpSocket: object({ host: text }) })
+/** What a probe or a hook runs in the container, or calls: the pod itself, unless it names another host. */
+const handler = object({
+  exec: object({ command: list(text) }),
+  httpGet: object({ host: text }),
+  tcpSocket: object({ host: text }),
+})
 
 const secretReference = object({ name: text, key: text })
 

@@ -17,12 +17,24 @@ const FORMS: Readonly<Record<string, Canonical>> = {
     isText(node) ? mapWith(node, { context: node }) : withForms(node, { args: mapOfAssignments }),
   command: oneText,
   entrypoint: oneText,
+  healthcheck: (node) => withForms(node, { test: (test) => oneText(asWritten(test)) }),
+  labels: mapOfAssignments,
 }
 
 /** A service with all properties in their long form. */
 export function canonicalService(service: MapNode): MapNode {
-  const canonical = withForms(service, FORMS)
+  const canonical = withForms(withCommandsAsWritten(service), FORMS)
   return canonical.kind === 'map' ? withDeployedLimits(canonical) : service
+}
+
+function withCommandsAsWritten(service: MapNode): MapNode {
+  const commands = ['command', 'entrypoint'].flatMap((name) => {
+    const command = service.entries.get(name)
+    return command ? [[name, { ...oneText(asWritten(command)), ...mergeOf(command) }] as const] : []
+  })
+  if (commands.length === 0) return service
+  const written: MapNode = { kind: 'map', entries: new Map(commands), location: service.location }
+  return { ...service, entries: new Map([...service.entries, ['asWritten', written]]) }
 }
 
 function withForms(node: ComposeNode, forms: Readonly<Record<string, Canonical>>): ComposeNode {
@@ -78,7 +90,9 @@ function orFromOutside(node: ComposeNode): ComposeNode {
   return node.kind === 'scalar' && node.value === null ? { ...node, value: FROM_OUTSIDE } : node
 }
 
+/** A value without what `.env` sets, also each item of a list. */
 function asWritten(node: ComposeNode): ComposeNode {
+  if (node.kind === 'list') return { ...node, items: node.items.map(asWritten) }
   return node.kind === 'scalar' && node.asWritten !== undefined ? { ...node, value: node.asWritten } : node
 }
 

@@ -116,5 +116,7 @@ function containerAt(fields: Fields, name: string): readonly Container[] {
   const own = fieldsAt(fields, name)
   const image = textAt(own, 'image')
   const password = textAt(fieldsAt(own, 'credentials'), 'password')
-  return image ? [{ image, env: variablesAt(own, 'env'), ...(password && { password }) }] : []
+  const options = textAt(own, 'options')
+  if (!image) return []
+  return [{ image, env: variablesAt(own, 'env'), ...(password && { password }), ...(options && { options }) }]
 }

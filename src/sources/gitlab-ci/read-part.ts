@@ -89,7 +89,14 @@ export class PartReader {
 
   #service(value: CiValue, at: string): readonly CiService[] {
     const alias = textOf(valueIn(value, 'alias'))
-    return this.#named(value, at).map((image) => ({ ...image, ...(alias !== undefined && { alias }) }))
+    const commands = ['entrypoint', 'command'].flatMap((key) =>
+      itemsOf(valueIn(value, key)).flatMap((item, index) => this.#text(item, `${at}.${key}[${index}]`)),
+    )
+    return this.#named(value, at).map((image) => ({
+      ...image,
+      ...(alias !== undefined && { alias }),
+      commands,
+    }))
   }
 
   /** `script` goes on in the shell of `before_script`; others have one of their own. */

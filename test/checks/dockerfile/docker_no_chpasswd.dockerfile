@@ -14,6 +14,34 @@ FROM debian:13 AS stdin
 # expect: FAIL
 RUN echo secret | passwd --stdin root
 
+# expect: PASS
+FROM debian:13 AS made-up
+RUN useradd app && echo "app:$(openssl rand -base64 24)" | chpasswd
+
+# expect: PASS
+FROM debian:13 AS made-up-by-pipe
+RUN echo "app:$(head -c 18 /dev/urandom | base64)" | chpasswd
+
+# expect: PASS
+FROM debian:13 AS made-up-from-file
+RUN echo "app:$(tr -dc a-z0-9 < /dev/urandom | head -c 20)" | /usr/sbin/chpasswd
+
+FROM debian:13 AS half-made-up
+# expect: FAIL
+RUN echo "app:harbour$(openssl rand -hex 1)" | chpasswd
+
+FROM debian:13 AS two-accounts
+# expect: FAIL
+RUN echo "app:$(pwgen 24 1) root:harbour" | tr ' ' '\n' | chpasswd
+
+FROM debian:13 AS printed-elsewhere
+# expect: FAIL
+RUN echo "app:$(cat /etc/hostname)" | chpasswd
+
+FROM debian:13 AS from-arguments
+# expect: FAIL
+RUN echo "app:$(openssl passwd harbour)" | chpasswd
+
 FROM debian:13
 # expect: MANUAL
 RUN $TOOL app

@@ -1,10 +1,13 @@
+import type { ContainerDefinition } from '../../../model/aws/ecs.ts'
+import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck } from '../../check.ts'
-import { secretsAmong } from '../../secrets/secrets-among.ts'
+import type { NamedValue } from '../../secrets/secrets-among.ts'
+import { secretsInContainer } from '../../secrets/secrets-in-container.ts'
 import { everyContainer } from './containers.ts'
 
 export default defineCheck({
   id: 'ecs_task_no_plaintext_secrets',
-  title: 'ECS tasks should get secrets by reference, not in plain environment variables',
+  title: 'ECS tasks should get secrets by reference, not in plain variables or arguments',
   service: 'ecs',
   severity: 'critical',
   categories: ['secrets'],
@@ -18,13 +21,18 @@ export default defineCheck({
   compliance: { 'aws-fsbp': ['ECS.8'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
-    everyContainer(task, 'No environment variable holds a literal secret.', (container) => {
-      const variables = container.at('Environment').items()
-      return secretsAmong(
-        variables.map((variable) => {
-          variable.known()
-          return { name: variable.at('Name').value ?? '', value: variable.at('Value') }
-        }),
-      )
-    }),
+    everyContainer(task, 'No variable and no argument holds a literal secret.', (container) =>
+      secretsInContainer(
+        () => variablesOf(container),
+        [[container.at('EntryPoint'), container.at('Command')], [container.at('HealthCheck').at('Command')]],
+      ),
+    ),
 })
+
+function variablesOf(container: Cursor<ContainerDefinition>): readonly NamedValue[] {
+  const variables = container.at('Environment').items()
+  return variables.map((variable) => {
+    variable.known()
+    return { name: variable.at('Name').value ?? '', value: variable.at('Value') }
+  })
+}

@@ -1,9 +1,10 @@
 import { defineCheck, pass } from '../../check.ts'
-import { secretsAmong } from '../../secrets/secrets-among.ts'
+import { secretsInContainer } from '../../secrets/secrets-in-container.ts'
+import { each } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'google_cloud_run_no_secrets_in_environment',
-  title: 'The environment variables of Cloud Run services should hold no secrets',
+  title: 'The variables and arguments of Cloud Run services should hold no secrets',
   service: 'cloudrun',
   severity: 'critical',
   categories: ['secrets'],
@@ -17,12 +18,16 @@ export default defineCheck({
   compliance: {},
   resources: ['run.googleapis.com/Service'],
   evaluate(service) {
-    const values = service
-      .at('template')
-      .at('containers')
-      .items()
-      .flatMap((container) => container.at('env').items())
-      .map((variable) => ({ name: variable.at('name').value ?? '', value: variable.at('value') }))
-    return secretsAmong(values) ?? pass('No environment variable holds a literal secret.')
+    const verdict = each(service.at('template').at('containers').items(), (container) =>
+      secretsInContainer(
+        () =>
+          container
+            .at('env')
+            .items()
+            .map((variable) => ({ name: variable.at('name').value ?? '', value: variable.at('value') })),
+        [[container.at('command'), container.at('args')]],
+      ),
+    )
+    return verdict ?? pass('No variable and no argument holds a literal secret.')
   },
 })

@@ -2,7 +2,8 @@ import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Property, type Value, type ValueObject } from '../../../model/value.ts'
 import { type Located, LocatedWhole } from '../../located.ts'
-import { mismatch } from '../evaluate/conversion.ts'
+import { mismatch, toText } from '../evaluate/conversion.ts'
+import { isList } from '../evaluate/object.ts'
 import type { Block } from './block.ts'
 
 /**
@@ -31,6 +32,12 @@ export function read<P>(object: ValueObject, name: string, convert: (value: Valu
 export function objectIn<P>(value: Value, convert: (object: ValueObject) => P): Property<P> {
   if (isUnknown(value)) return value
   return isValueObject(value) ? convert(value) : mismatch('an object', value)
+}
+
+/** Reads a list of texts in such a document. */
+export function textsIn(list: Value): Property<readonly Property<string>[]> {
+  if (isUnknown(list)) return list
+  return isList(list) ? list.map(toText) : mismatch('a list', list)
 }
 
 function decoded(text: Value): Value {

@@ -1,3 +1,4 @@
+variable "environment" {}
 variable "password" {}
 variable "queue" {}
 
@@ -64,5 +65,55 @@ resource "aws_ecs_task_definition" "unknown" {
   container_definitions = jsonencode([{ # expect: MANUAL
     name        = "api"
     environment = [{ name = "DB_PASSWORD", value = var.password }]
+  }])
+}
+
+resource "aws_ecs_task_definition" "argument" {
+  family = "argument"
+  container_definitions = jsonencode([{ # expect: FAIL
+    name    = "cache"
+    command = ["redis-server", "--requirepass", "Xq7-plum-Harbor-19"]
+  }])
+}
+
+resource "aws_ecs_task_definition" "entry_point" {
+  family = "entry_point"
+  container_definitions = jsonencode([{ # expect: FAIL
+    name       = "database"
+    entryPoint = ["mysqladmin"]
+    command    = ["-pXq7-plum-Harbor-19", "ping"]
+  }])
+}
+
+resource "aws_ecs_task_definition" "health_check" {
+  family = "health_check"
+  container_definitions = jsonencode([{ # expect: FAIL
+    name        = "cache"
+    healthCheck = { command = ["CMD-SHELL", "redis-cli -a Xq7-plum-Harbor-19 ping"] }
+  }])
+}
+
+resource "aws_ecs_task_definition" "unknown_argument" {
+  family = "unknown_argument"
+  container_definitions = jsonencode([{ # expect: MANUAL
+    name    = "cache"
+    command = ["redis-server", "--requirepass", var.password]
+  }])
+}
+
+resource "aws_ecs_task_definition" "unknown_environment" {
+  family = "unknown_environment"
+  container_definitions = jsonencode([{ # expect: FAIL
+    name        = "cache"
+    environment = var.environment
+    command     = ["redis-server", "--requirepass", "Xq7-plum-Harbor-19"]
+  }])
+}
+
+resource "aws_ecs_task_definition" "arguments_by_reference" {
+  family = "arguments_by_reference"
+  container_definitions = jsonencode([{ # expect: PASS
+    name    = "cache"
+    command = ["sh", "-c", "exec redis-server --requirepass \"$REDIS_PASSWORD\""]
   }])
 }

@@ -53,3 +53,36 @@ resource "google_cloud_run_v2_service" "unknown" {
     }
   }
 }
+
+resource "google_cloud_run_v2_service" "argument" {
+  name = "argument"
+  template {
+    containers {
+      image   = "shop"
+      command = ["/shop"]
+      args    = ["--port=8080", "--db-password=Xq7-plum-Harbor-19"] # expect: FAIL
+    }
+  }
+}
+
+resource "google_cloud_run_service" "argument" {
+  name = "argument"
+  template {
+    spec {
+      containers {
+        image = "shop"
+        args  = ["--db-password", "Xq7-plum-Harbor-19"] # expect: FAIL
+      }
+    }
+  }
+}
+
+resource "google_cloud_run_v2_service" "unknown_argument" {
+  name = "unknown-argument"
+  template {
+    containers {
+      image = "shop"
+      args  = ["--token", var.token] # expect: MANUAL
+    }
+  }
+}

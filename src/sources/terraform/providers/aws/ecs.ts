@@ -5,7 +5,7 @@ import type { Sourced } from '../../../located.ts'
 import { mismatch, toBoolean, toText } from '../../evaluate/conversion.ts'
 import { isList } from '../../evaluate/object.ts'
 import { defineAdapter } from '../adapter.ts'
-import { jsonArgument, objectIn, read } from '../json-argument.ts'
+import { jsonArgument, objectIn, read, textsIn } from '../json-argument.ts'
 
 export const taskDefinition = defineAdapter({
   type: 'AWS::ECS::TaskDefinition',
@@ -61,7 +61,12 @@ export const ecsService = defineAdapter({
 function container(definition: ValueObject): Sourced<ContainerDefinition> {
   return {
     Name: read(definition, 'name', toText),
+    Command: read(definition, 'command', textsIn),
+    EntryPoint: read(definition, 'entryPoint', textsIn),
     Environment: read(definition, 'environment', (list) => items(list, variable)),
+    HealthCheck: read(definition, 'healthCheck', (check) =>
+      objectIn(check, (settings) => ({ Command: read(settings, 'command', textsIn) })),
+    ),
     LogConfiguration: read(definition, 'logConfiguration', (log) =>
       objectIn(log, (settings) => ({ LogDriver: read(settings, 'logDriver', toText) })),
     ),

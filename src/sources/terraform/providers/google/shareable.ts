@@ -152,6 +152,8 @@ function ingressAnnotation(metadata: Block): Located<Property<string>> | undefin
 function containers(block: Block) {
   return block.at({
     containers: block.objects('containers', (container) => ({
+      args: container.strings('args'),
+      command: container.strings('command'),
       env: container.objects('env', (variable) => ({
         name: variable.string('name'),
         value: variable.string('value'),

@@ -1,0 +1,84 @@
+import type { Cursor } from '../../model/cursor.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
+import { failAtEach, type Verdict } from '../check.ts'
+import { quoted } from './command-text.ts'
+import { knownKeyIn } from './known-keys.ts'
+import { REFERENCE, WORD, writtenSecrets } from './secret-in.ts'
+
+/** A command: lists of words that follow each other, such as `command` and `args`. */
+export type Command = readonly Cursor<readonly Property<string>[]>[]
+
+const LIST = new Intl.ListFormat('en-GB')
+
+/**
+ * Fails if a command is given a secret, located at each word that holds one. An option and its value are one word or two, and a
+ * word may be a script: `["--password", "…"]`, `["sh", "-c", "mysql -p…"]`. Without secrets, what is unknown makes it MANUAL
+ * where it would be one, and where it is a whole list.
+ */
+export function secretsInArguments(commands: readonly Command[]): Verdict | undefined {
+  const found = commands.flatMap((command) => secretsIn(wordsOf(command), REFERENCE))
+  if (found.length > 0) {
+    const kinds = new Set(found.map(({ what }) => what))
+    return failAtEach(
+      `an argument of a command holds ${LIST.format(kinds)}`,
+      found.map(({ word }) => word),
+    )
+  }
+  for (const command of commands) {
+    for (const list of command) list.known()
+    for (const { word } of secretsIn(wordsOf(command), WORD)) word.known()
+  }
+  return undefined
+}
+
+/** The words of the lists that are known. */
+function wordsOf(command: Command): readonly Cursor<string>[] {
+  return command.flatMap((list) => (isUnknown(list.value) ? [] : list.items()))
+}
+
+interface SecretWord {
+  readonly word: Cursor<string>
+  /** What it holds, as a phrase for a reason. */
+  readonly what: string
+}
+
+/** A word of a command and its text. */
+interface Written {
+  readonly word: Cursor<string>
+  readonly text: string
+}
+
+/** `filler`: what stands for the parts of words that are not known, unless they identify a resource. */
+function secretsIn(words: readonly Cursor<string>[], filler: string): readonly SecretWord[] {
+  const written = words.map((word) => ({ word, text: fillHoles(word.value ?? '', filler, REFERENCE) }))
+  const scripts = written.filter(({ text }, index) => isScript(text, written[index - 1]?.text ?? ''))
+  const named = [written.filter((word) => !scripts.includes(word)), ...scripts.map((script) => [script])]
+  const found = named.flatMap(secretsUnderNames)
+  const inWords = new Set(found.map(({ word }) => word))
+  const keys = written.flatMap(({ word, text }) => {
+    const what = inWords.has(word) ? undefined : knownKeyIn(text)
+    return what ? [{ word, what }] : []
+  })
+  return [...found, ...keys]
+}
+
+/** Whether a word is a text of its own, and not the value of a long option. Quotes of both kinds cannot be quoted again. */
+function isScript(text: string, before: string): boolean {
+  return /\s/.test(text) && (!before.startsWith('--') || (text.includes('"') && text.includes("'")))
+}
+
+/** Secrets under a name that another word may say. */
+function secretsUnderNames(words: readonly Written[]): readonly SecretWord[] {
+  const texts = words.map(({ text }) => (words.length === 1 ? text : quoted(text)))
+  return writtenSecrets(texts.join(' '), 'script').flatMap(({ name, what, at }) => {
+    let end = 0
+    const index = texts.findIndex((text) => {
+      end += text.length + 1
+      return at < end
+    })
+    const word = words[index]?.word
+    return word ? [{ word, what: `${what} (${name})` }] : []
+  })
+}
