@@ -22,6 +22,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
   isAddress,
   isPublicKey,
   isValidationRule,
+  isRegularExpression,
   isNameOfStyle,
   isNameInCode,
   isSentence,
@@ -68,6 +69,11 @@ function isPublicKey(value: string): boolean {
 /** What a field of a form has to be: `required|string|max:255`. */
 function isValidationRule(value: string): boolean {
   return /^[a-z_]{2,30}(?:\|[a-z_]{2,30}(?::[\w,-]{1,30})?){1,20}$/.test(value)
+}
+
+/** Groups of a pattern: `(?P<key>.{3,20})`. */
+function isRegularExpression(value: string): boolean {
+  return /\(\?(?:P?<\w|[:=!])/.test(value)
 }
 
 /** What a part of a text is shown as: `keyword.$0`, or a color of a theme: `shopGrey.400`. */

@@ -25,10 +25,11 @@ const KEY_LEFT_OUT =
 const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH/
 
 /** What somebody types instead of characters by chance: the same one or dots, or the row of digits or letters. */
-const TYPED = /X{6}|x{8}|0{8}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij|abcd?1234|123456abc|MDEyMzQ1Njc4/
+const TYPED =
+  /X{6}|([A-Za-z0])\1{7}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij|abcd?1234|123456abc|MDEyMzQ1Njc4/
 
-/** The signature of the token that jwt.io shows as an example. */
-const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c/
+/** The signature of the token that jwt.io shows as an example, and how the access keys of the AWS documentation begin. */
+const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c|AKIAIOSFO/
 
 /** Words behind the prefix of a token: `glpat-token_of_another_platform`. */
 const WORDS = /^[a-z]+(?:[_-][a-z]+){3,}[_-]?$/

@@ -30,16 +30,18 @@ const MOST_LINES = 100
 
 /** Tests and examples, and values that charts are tested with: passwords in them open nothing. */
 const TESTS =
-  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|docs?|documentation|openapi|swagger|website|regression|e2e|stubs?|(?:docker|integration|int|system|unit|functional|smoke|acceptance)tests?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
+  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|docs?|documentation|open_?api|swagger|website|regression|e2e|stubs?|(?:docker|integration|int|system|unit|functional|smoke|acceptance)tests?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
 
-/** Tests by the name that their language gives them: `ShopTests.java`, `src/dockerTest/`. */
-const NAMED_AS_TESTS = /[a-z0-9]Tests?(?:Case)?(?:\/|\.(?:cs|groovy|java|kt|php|scala|swift)$)/
+/** Tests by the name that their language gives them: `ShopTests.java`, `src/dockerTest/`, `FakeShop.php`. */
+const NAMED_AS_TESTS =
+  /(?:[a-z0-9]Tests?(?:Case)?|(?:Dummy|Fake|Mock|Stub)(?:[A-Z]\w{0,60})?)(?:\/|\.(?:cs|groovy|java|kt|php|scala|swift)$)/
 
 /** Stands before the tests of a module, at its end. */
 const TESTS_OF_RUST = '#[cfg(test)]'
 
 /** Names of what is only shown, or made up for a test. */
 const EXAMPLE = /example|fake|dummy|mock/i
+const NAMES_EXAMPLE = /(?:example|fake|dummy|mock)["']?\s{0,4}(?::|=>?)\s{0,4}$/i
 
 /** Keys of these kinds are made for tests and manuals again and again. */
 const USUAL_IN_TESTS: ReadonlySet<string> = new Set(['a private key', 'a JSON Web Token'])
@@ -64,10 +66,16 @@ function tokensIn({ lines }: SearchedText, isExample: boolean): ReadonlyMap<numb
   for (let number = 1; number <= lines.count; number += 1) {
     const line = withoutData(lines.line(number))
     const what = line.length > LONGEST_LINE ? inPieces(line) : tokenIn(line)
-    if (what === undefined || (USUAL_IN_TESTS.has(what) && (isExample || EXAMPLE.test(line)))) continue
+    if (what === undefined) continue
+    if (USUAL_IN_TESTS.has(what) && (isExample || isOfExample(lines, number))) continue
     if (!HINT_OF_FORM.test(line) && !isKeyLeftOut(lines, number, line)) found.set(number, what)
   }
   return found
+}
+
+/** Whether a line says that it is an example, or the one before it whose value it is. */
+function isOfExample(lines: SearchedText['lines'], number: number): boolean {
+  return EXAMPLE.test(lines.line(number)) || (number > 1 && NAMES_EXAMPLE.test(lines.line(number - 1)))
 }
 
 /** Values under the names of credentials and passwords in URLs, by line. */

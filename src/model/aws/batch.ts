@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, object, text } from '../schema.ts'
+import { defaulted, flag, list, object, text } from '../schema.ts'
 
 export const jobDefinition = defineType({
   type: 'AWS::Batch::JobDefinition',
@@ -7,6 +7,10 @@ export const jobDefinition = defineType({
   properties: {
     JobDefinitionName: text,
     /** Absent for jobs of several nodes, and for those of Kubernetes. */
-    ContainerProperties: object({ Privileged: defaulted(flag, false) }),
+    ContainerProperties: object({
+      Command: list(text),
+      Environment: list(object({ Name: text, Value: text })),
+      Privileged: defaulted(flag, false),
+    }),
   },
 })

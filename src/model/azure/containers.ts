@@ -1,5 +1,28 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
+
+/** A variable of a container group; `secureValue` is one that nobody reads there. */
+const groupVariable = object({ name: text, value: text, secureValue: text })
+
+const probe = object({ exec: object({ command: list(text) }) })
+
+const groupContainer = object({
+  name: text,
+  command: list(text),
+  environmentVariables: list(groupVariable),
+  livenessProbe: probe,
+  readinessProbe: probe,
+})
+
+const appContainer = object({
+  name: text,
+  command: list(text),
+  args: list(text),
+  env: list(object({ name: text, value: text })),
+})
+
+export type GroupContainer = Infer<typeof groupContainer>
+export type AppContainer = Infer<typeof appContainer>
 
 /** Containers of Azure Container Instances. */
 export const containerGroup = defineType({
@@ -12,6 +35,8 @@ export const containerGroup = defineType({
       /** `Public` or `Private`. */
       type: text,
     }),
+    containers: list(groupContainer),
+    initContainers: list(groupContainer),
   },
 })
 
@@ -27,5 +52,6 @@ export const containerApp = defineType({
         allowInsecure: defaulted(flag, false),
       }),
     }),
+    template: object({ containers: list(appContainer), initContainers: list(appContainer) }),
   },
 })

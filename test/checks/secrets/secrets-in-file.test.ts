@@ -123,6 +123,12 @@ describe('values under the name of a credential', () => {
     ],
     ['a token that is called fake', 'a.rs', `const FAKE_TOKEN: &str = "${JWT}";`],
     ['a token that is an example', 'a.php', `'example' => '${JWT}',`],
+    ['a token that is an example on the line before', 'shop.ex', `  example:\n    "Bearer ${JWT}"`],
+    ['a description of an API', 'lib/open_api_schemas.ex', `jwt_secret: "${GENERATED}",`],
+    ['an account that is made up', 'SetupDummyAccount.php', `'password' => '${GENERATED}',`],
+    ['a pattern', 'v4.go', 'header = `AWS4 Credential=(?P<Key>.{3,20})/(?P<Date>\\d{8})/(?P<Region>[a-z]+)`'],
+    ['an access key that somebody typed', 'main.go', `id := "${'AKIA'}J12ZZZZZZZZZZZZQ"`],
+    ['an access key as in the manual', 'defaults.go', `id := "${'AKIA'}IOSFOLQUICKSTART"`],
     ['a hint in a form', 'form.tsx', `placeholder: "${GITLAB}",`],
     ['an image', 'a.html', `<link href="data:image/x-icon;base64,${'A'.repeat(30)}${'b8Zk'.repeat(40)}"/>`],
     [

@@ -1,6 +1,7 @@
 import { toBoolean } from '../../evaluate/conversion.ts'
 import { defineAdapter } from '../adapter.ts'
-import { field, jsonArgument, objectIn } from '../json-argument.ts'
+import { field, jsonArgument, objectIn, read, textsIn } from '../json-argument.ts'
+import { variablesIn } from './ecs.ts'
 
 export const jobDefinition = defineAdapter({
   type: 'AWS::Batch::JobDefinition',
@@ -9,6 +10,8 @@ export const jobDefinition = defineAdapter({
     JobDefinitionName: job.string('name'),
     ContainerProperties: jsonArgument(job, 'container_properties')?.map((properties) =>
       objectIn(properties, (container) => ({
+        Command: read(container, 'command', textsIn),
+        Environment: read(container, 'environment', variablesIn),
         Privileged: toBoolean(field(container, 'privileged') ?? false),
       })),
     ),

@@ -63,7 +63,7 @@ function container(definition: ValueObject): Sourced<ContainerDefinition> {
     Name: read(definition, 'name', toText),
     Command: read(definition, 'command', textsIn),
     EntryPoint: read(definition, 'entryPoint', textsIn),
-    Environment: read(definition, 'environment', (list) => items(list, variable)),
+    Environment: read(definition, 'environment', variablesIn),
     HealthCheck: read(definition, 'healthCheck', (check) =>
       objectIn(check, (settings) => ({ Command: read(settings, 'command', textsIn) })),
     ),
@@ -76,8 +76,9 @@ function container(definition: ValueObject): Sourced<ContainerDefinition> {
   }
 }
 
-function variable(entry: ValueObject): Sourced<EnvironmentVariable> {
-  return { Name: read(entry, 'name', toText), Value: read(entry, 'value', toText) }
+/** Environment variables of a container in a JSON document. */
+export function variablesIn(list: Value): Property<readonly Property<Sourced<EnvironmentVariable>>[]> {
+  return items(list, (entry) => ({ Name: read(entry, 'name', toText), Value: read(entry, 'value', toText) }))
 }
 
 function items<P>(list: Value, convert: (item: ValueObject) => P): Property<readonly Property<P>[]> {

@@ -1,4 +1,7 @@
+import { isUnknown } from '../../../../model/unknown.ts'
+import { Located } from '../../../located.ts'
 import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
 
 export const containerGroup = defineAdapter({
   type: 'Microsoft.ContainerInstance/containerGroups',
@@ -6,6 +9,12 @@ export const containerGroup = defineAdapter({
   properties: (group) => ({
     name: group.string('name'),
     ipAddress: { type: group.string('ip_address_type') ?? 'Public' },
+    containers: group.objects('container', (container) => ({
+      ...containerOfGroup(container),
+      livenessProbe: probe(container, 'liveness_probe'),
+      readinessProbe: probe(container, 'readiness_probe'),
+    })),
+    initContainers: group.objects('init_container', containerOfGroup),
   }),
 })
 
@@ -19,5 +28,47 @@ export const containerApp = defineAdapter({
         allowInsecure: ingress.boolean('allow_insecure_connections') ?? false,
       })),
     },
+    template: app.object('template', (template) => ({
+      containers: template.objects('container', containerOfApp),
+      initContainers: template.objects('init_container', containerOfApp),
+    })),
   }),
 })
+
+function containerOfGroup(container: Block) {
+  return {
+    name: container.string('name'),
+    command: container.strings('commands'),
+    environmentVariables: variables(container),
+  }
+}
+
+/** Those of both kinds. An unknown map of one kind hides the other. */
+function variables(container: Block) {
+  const maps = ['environment_variables', 'secure_environment_variables'].flatMap(
+    (name) => container.textMap(name) ?? [],
+  )
+  for (const { value, location } of maps) if (isUnknown(value)) return new Located(value, location)
+  return maps.flatMap(({ value, location }) =>
+    Object.entries(isUnknown(value) ? {} : value).map(([name, text]) => ({
+      name,
+      value: new Located(text, location),
+    })),
+  )
+}
+
+function probe(container: Block, name: string) {
+  return container.object(name, (probe) => ({ exec: { command: probe.strings('exec') } }))
+}
+
+function containerOfApp(container: Block) {
+  return {
+    name: container.string('name'),
+    args: container.strings('args'),
+    command: container.strings('command'),
+    env: container.objects('env', (variable) => ({
+      name: variable.string('name'),
+      value: variable.string('value'),
+    })),
+  }
+}

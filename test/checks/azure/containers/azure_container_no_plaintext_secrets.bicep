@@ -1,0 +1,84 @@
+@secure()
+param password string
+
+resource appVariable 'Microsoft.App/containerApps@2024-03-01' = {
+  name: 'variable'
+  properties: {
+    template: {
+      containers: [
+        {
+          name: 'shop'
+          image: 'shop:1.4.2'
+          env: [
+            { name: 'DB_PASSWORD', value: 'Xq7-plum-Harbor-19' } // expect: FAIL
+          ]
+        }
+      ]
+    }
+  }
+}
+
+resource appArgument 'Microsoft.App/containerApps@2024-03-01' = {
+  name: 'argument'
+  properties: {
+    template: {
+      containers: [
+        {
+          name: 'shop'
+          image: 'shop:1.4.2'
+          args: ['serve', '--db-password=Xq7-plum-Harbor-19'] // expect: FAIL
+        }
+      ]
+    }
+  }
+}
+
+resource appReference 'Microsoft.App/containerApps@2024-03-01' = { // expect: PASS
+  name: 'reference'
+  properties: {
+    template: {
+      containers: [
+        {
+          name: 'shop'
+          image: 'shop:1.4.2'
+          args: ['serve']
+          env: [
+            { name: 'DB_PASSWORD', secretRef: 'db-password' }
+          ]
+        }
+      ]
+    }
+  }
+}
+
+resource groupSecureValue 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = {
+  name: 'secure-value'
+  properties: {
+    containers: [
+      {
+        name: 'shop'
+        properties: {
+          image: 'shop:1.4.2'
+          environmentVariables: [
+            { name: 'DB_PASSWORD', secureValue: 'Xq7-plum-Harbor-19' } // expect: FAIL
+          ]
+        }
+      }
+    ]
+  }
+}
+
+resource groupUnknown 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = {
+  name: 'unknown'
+  properties: {
+    containers: [
+      {
+        name: 'cache'
+        properties: {
+          image: 'redis:8'
+          command: ['redis-server', '--requirepass', password] // expect: MANUAL
+        }
+      }
+    ]
+  }
+}
