@@ -8,9 +8,6 @@ const GENERATORS: ReadonlySet<string> = new Set(['apg', 'gpw', 'pwgen', 'uuidgen
 /** Files that are read for one. */
 const RANDOM_FILE = /^\/(?:dev\/u?random|proc\/sys\/kernel\/random\/uuid)$/
 
-/** Commands that are followed through pipes. */
-const MOST_COMMANDS = 10
-
 /** Whether a command prints `name:` and a text by chance behind it, which no two builds have in common: `user:$(openssl rand -hex 16)`. */
 export function printsRandomText({ words, embeds }: Command): boolean {
   const [, ...printed] = words
@@ -26,10 +23,10 @@ function endsInHole(template: readonly unknown[] = []): boolean {
 
 /** Whether what a command prints comes from a generator, perhaps through other commands: `head -c 16 /dev/urandom | base64`. */
 function isRandom(command: Command): boolean {
-  let [first, ...others]: readonly Command[] = [command]
-  for (let count = 0; first && count < MOST_COMMANDS; count += 1) {
-    if (isGenerator(first)) return true
-    ;[first, ...others] = [...others, ...first.reads]
+  const printing = new Set([command])
+  for (const one of printing) {
+    if (isGenerator(one)) return true
+    for (const read of one.reads) printing.add(read)
   }
   return false
 }
