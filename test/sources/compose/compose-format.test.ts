@@ -80,7 +80,10 @@ describe('Short and long forms are the same', () => {
     ['environment: { A: 1, D: null, E: true }', { environment: { A: '1', D: OUTSIDE, E: 'true' } }],
     ['build: ./web', { build: { context: './web' } }],
     ['build: { args: [A=b] }', { build: { args: { A: 'b' } } }],
-    ['command: [serve, --port, 80]', { command: 'serve --port 80' }],
+    [
+      'command: [serve, --port, 80]',
+      { command: 'serve --port 80', asWritten: { command: 'serve --port 80' } },
+    ],
     ['deploy: { resources: { limits: { memory: 1G } } }', { mem_limit: '1G' }],
     ['privileged: "yes"', { privileged: true }],
     ['__proto__: { privileged: true }', {}],
