@@ -1,6 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import { isIdentifier, isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { failAtEach, type Verdict } from '../check.ts'
 import { quoted } from './command-text.ts'
@@ -15,7 +15,7 @@ const LIST = new Intl.ListFormat('en-GB')
 /**
  * Fails if a command is given a secret, located at each word that holds one. An option and its value are one word or two, and a
  * word may be a script: `["--password", "…"]`, `["sh", "-c", "mysql -p…"]`. Without secrets, what is unknown makes it MANUAL
- * where it would be one, and where it is a whole list.
+ * where it may be one.
  */
 export function secretsInArguments(commands: readonly Command[]): Verdict | undefined {
   const found = commands.flatMap((command) => secretsIn(wordsOf(command), REFERENCE))
@@ -28,9 +28,22 @@ export function secretsInArguments(commands: readonly Command[]): Verdict | unde
   }
   for (const command of commands) {
     for (const list of command) list.known()
-    for (const { word } of secretsIn(wordsOf(command), WORD)) word.known()
+    const words = wordsOf(command)
+    for (const word of words.filter(mayBeAnything)) word.known()
+    if (FILLERS.some((filler) => secretsIn(words, filler).length > 0)) for (const word of words) word.known()
   }
   return undefined
+}
+
+/** What an unknown part may be: a secret, or the name of one. */
+const FILLERS = [WORD, 'password']
+
+/** Whether nothing is known of a word, which may be an option with a secret. A long option before it says what it is. */
+function mayBeAnything({ value }: Cursor<string>, index: number, words: readonly Cursor<string>[]): boolean {
+  if (!isUnknown(value) || isIdentifier(value)) return false
+  const before = words[index - 1]?.value
+  const isNamed = typeof before === 'string' && /^--[\w.-]+$/.test(before)
+  return !isNamed && !value.template?.some((piece) => typeof piece === 'string')
 }
 
 /** The words of the lists that are known. */
@@ -55,7 +68,7 @@ function secretsIn(words: readonly Cursor<string>[], filler: string): readonly S
   const written = words.map((word) => ({ word, text: fillHoles(word.value ?? '', filler, REFERENCE) }))
   const scripts = written.filter(({ text }, index) => isScript(text, written[index - 1]?.text ?? ''))
   const named = [written.filter((word) => !scripts.includes(word)), ...scripts.map((script) => [script])]
-  const found = named.flatMap(secretsUnderNames)
+  const found = named.flatMap((some) => secretsUnderNames(some, filler))
   const inWords = new Set(found.map(({ word }) => word))
   const keys = written.flatMap(({ word, text }) => {
     const what = inWords.has(word) ? undefined : knownKeyIn(text)
@@ -69,10 +82,11 @@ function isScript(text: string, before: string): boolean {
   return /\s/.test(text) && (!before.startsWith('--') || (text.includes('"') && text.includes("'")))
 }
 
-/** Secrets under a name that another word may say. */
-function secretsUnderNames(words: readonly Written[]): readonly SecretWord[] {
+/** Secrets under a name that another word may say. What is filled in is none that is written. */
+function secretsUnderNames(words: readonly Written[], filler: string): readonly SecretWord[] {
   const texts = words.map(({ text }) => (words.length === 1 ? text : quoted(text)))
-  return writtenSecrets(texts.join(' '), 'script').flatMap(({ name, what, at }) => {
+  const isLeftOut = (value: string) => filler === REFERENCE && value.includes(REFERENCE)
+  return writtenSecrets(texts.join(' '), 'script', isLeftOut).flatMap(({ name, what, at }) => {
     let end = 0
     const index = texts.findIndex((text) => {
       end += text.length + 1
