@@ -1,8 +1,10 @@
 import { buildArgumentsIn } from '../../model/dockerfile/build-argument.ts'
+import type { Located } from '../../model/dockerfile/instruction.ts'
 import type { Resource } from '../../model/resource.ts'
+import type { Command } from '../../model/shell/command.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
-import { defineCheck, fail, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { commandText } from '../secrets/command-text.ts'
@@ -44,7 +46,7 @@ const JUDGEMENTS: readonly ((stage: Resource<'Dockerfile::Stage'>) => Verdict | 
   ofVariables,
   ofCopies,
   (stage) => everyCommand(stage, PASSES, ofCommand),
-  (stage) => judgeParts(laterCommands(stage), PASSES, ofCommand),
+  ofLaterCommands,
 ]
 
 function ofVariables({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
@@ -71,16 +73,27 @@ function ofUnknown(what: string, isCredential: boolean, value: Unknown, at: stri
 
 function ofCopies({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
   return judgeParts(instructionsOf(properties, 'COPY', 'ADD'), PASSES, ({ keyword, sources, at }) => {
-    const keyFile = sources.find((source) => typeof source === 'string' && KEY_FILE.test(source))
-    return keyFile === undefined ? undefined : fail(`${keyword} copies ${keyFile} into a layer.`, at)
+    const keyFile = sources.map((source) => fillHoles(source, REFERENCE)).find((path) => KEY_FILE.test(path))
+    if (keyFile !== undefined) return fail(`${keyword} copies ${keyFile} into a layer.`, at)
+    const named = sources.filter(isUnknown).find((source) => buildArgumentsIn(source).some(isCredentialName))
+    return named && ifKnown(`What ${keyword} copies`, named, at, () => undefined)
   })
 }
 
 /** Commands of the containers, which are written in the image as well. */
-function laterCommands({ properties }: Resource<'Dockerfile::Stage'>): readonly Invocation[] {
-  return instructionsOf(properties, 'CMD', 'ENTRYPOINT', 'HEALTHCHECK').flatMap(({ commands }) =>
-    isUnknown(commands) ? [] : commands.flatMap((command) => invocationOf(command) ?? []),
+function ofLaterCommands({ properties }: Resource<'Dockerfile::Stage'>): Verdict | undefined {
+  const instructions = instructionsOf(properties, 'CMD', 'ENTRYPOINT', 'HEALTHCHECK')
+  return judgeParts(instructions, PASSES, ({ keyword, commands, at }) =>
+    ifKnown(`What ${keyword} runs`, commands, at, (known) => judgeParts(known, PASSES, ofLaterCommand)),
   )
+}
+
+/** Also where its program is not known, a command may be given a secret. */
+function ofLaterCommand(command: Located<Command>): Verdict | undefined {
+  if (command.unread !== undefined)
+    return manual(`Not all that it runs is known: ${command.unread}.`, command.at)
+  const words = command.words.filter((word) => typeof word === 'string')
+  return ofCommand(invocationOf(command) ?? { command, program: '', words, at: command.at })
 }
 
 /** Dummy values that a build gives to a program which requires a secret but does not use it. */

@@ -34,15 +34,18 @@ export default defineCheck({
     ),
 })
 
-function ofRemote(source: Property<string>, kind: SourceKind, checked: boolean, at: string): Verdict {
+/** A commit after the address of a repository, or among the questions to it. */
+const ONE_COMMIT = /(?:#|[?&](?:checksum|commit|ref)=)[0-9a-f]{40}(?:[:&#]|$)/i
+
+function ofRemote(source: Property<string>, kind: SourceKind, checked: boolean, at: string): Verdict | undefined {
   const shown = isUnknown(source) ? 'an address' : withoutCredentials(source)
   if (checked) return pass(`ADD compares ${shown} with a checksum.`, at)
-  if (!isUnknown(source) && /#[0-9a-f]{40}(?::|$)/i.test(source)) {
-    return pass(`ADD takes one commit of ${shown}.`, at)
-  }
-  return kind === 'git'
-    ? fail(`ADD takes ${shown} at no fixed commit.`, at)
-    : fail(`ADD downloads ${shown} without a checksum.`, at)
+  if (kind === 'download') return fail(`ADD downloads ${shown} without a checksum.`, at)
+  return ifKnown('The commit that ADD takes', source, at, (known) =>
+    ONE_COMMIT.test(known)
+      ? pass(`ADD takes one commit of ${shown}.`, at)
+      : fail(`ADD takes ${shown} at no fixed commit.`, at),
+  )
 }
 
 function withoutCredentials(address: string): string {

@@ -1,8 +1,10 @@
+import { programName } from '../../model/shell/program.ts'
 import { defineCheck, fail } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
+import type { Invocation } from '../shell/invocation.ts'
 import { worst } from '../verdict.ts'
-import { dangerOfMode } from './file-modes.ts'
+import { dangerOfFolderMode, dangerOfMode } from './file-modes.ts'
 import { everyCommand, instructionsOf } from './instructions.ts'
 
 const PASSES = 'No file is made writable for everybody or runs as somebody else.'
@@ -24,9 +26,10 @@ export default defineCheck({
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     worst([
-      everyCommand(stage, PASSES, ({ program, words, at }) => {
-        const mode = modeGiven(program, words)
-        const danger = mode && dangerOfMode(mode)
+      everyCommand(stage, PASSES, (command) => {
+        const { program, at } = command
+        const mode = modeGiven(command)
+        const danger = mode && (isOfFolders(command) ? dangerOfFolderMode(mode) : dangerOfMode(mode))
         return danger ? fail(`After ${program} ${mode} a file ${danger}.`, at) : undefined
       }),
       judgeParts(instructionsOf(stage.properties, 'COPY', 'ADD'), PASSES, ({ keyword, chmod, at }) =>
@@ -38,13 +41,18 @@ export default defineCheck({
     ]),
 })
 
-/** The mode a command gives; of a folder that install makes, the setuid and setgid bits start nothing. */
-function modeGiven(program: string, words: readonly string[]): string | undefined {
+function modeGiven({ program, words }: Invocation): string | undefined {
   if (program === 'chmod') return words.find((word) => !/^-(?:[Rcfvh]+$|-)/.test(word))
-  if (program !== 'install') return undefined
-  const mode = valueOfOption(words)
-  const makesFolders = words.some((word) => word === '--directory' || /^-[a-zA-Z]*d/.test(word))
-  return makesFolders ? mode?.replace(/^0?[2-7](?=[0-7]{3}$)/, (bits) => String(Number(bits) & 1)) : mode
+  return program === 'install' ? valueOfOption(words) : undefined
+}
+
+/** Whether a command changes folders alone: those that `install -d` makes, or `find -type d` names. */
+function isOfFolders({ program, words, command }: Invocation): boolean {
+  if (program === 'install') return words.some((word) => word === '--directory' || /^-[a-zA-Z]*d/.test(word))
+  return command.reads.some(
+    (before) =>
+      programName(before.words[0]) === 'find' && before.words[before.words.indexOf('-type') + 1] === 'd',
+  )
 }
 
 /** `-m 755`, `-Dm755`, `--mode=755` and `--mode 755`. */

@@ -1,5 +1,6 @@
-import type { Run } from '../../model/dockerfile/instruction.ts'
-import { defineCheck, fail, type Verdict } from '../check.ts'
+import type { Located, Run } from '../../model/dockerfile/instruction.ts'
+import type { Command } from '../../model/shell/command.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
 import type { Invocation } from '../shell/invocation.ts'
@@ -50,19 +51,37 @@ export default defineCheck({
 
 function ofRun({ commands, at }: Run): Verdict | undefined {
   return ifKnown('What RUN does', commands, at, (known) =>
-    ofCommands(known.flatMap((command) => invocationOf(command) ?? [])),
+    ofCommands(
+      known.flatMap((command) => invocationOf(command) ?? []),
+      known.find((command) => invocationOf(command) === undefined),
+    ),
   )
 }
 
-function ofCommands(commands: readonly Invocation[]): Verdict | undefined {
+/** `unknown`: a command whose program is not known. */
+function ofCommands(
+  commands: readonly Invocation[],
+  unknown: Located<Command> | undefined,
+): Verdict | undefined {
   for (const { program, update, uses } of MANAGERS) {
-    const own = commands.filter((command) => program.test(command.program))
+    const own = commands.filter((command) => starts(command, program))
     const updates = own.find(({ words }) => words.some((word) => update.test(word)))
     if (!updates || own.some(({ words }) => words.some((word) => uses.test(word)))) continue
     if (commands.some(mayInstall)) continue
+    if (unknown)
+      return manual(
+        `${updates.program} fetches its index, and whether the same RUN installs something is not known.`,
+        unknown.at,
+      )
     return fail(`${updates.program} fetches its index, and the same RUN installs nothing.`, updates.at)
   }
-  return undefined
+  if (unknown?.unread === undefined) return undefined
+  return manual(`Not all that RUN does is known: ${unknown.unread}.`, unknown.at)
+}
+
+/** Whether a command is one of a package manager, by itself or behind another program, as `retry apt-get`; `xx-apt` is apt. */
+function starts(command: Invocation, manager: RegExp): boolean {
+  return [command.program, ...command.words].some((word) => manager.test(word.replace(/^xx-/, '')))
 }
 
 /** A script may install packages. */

@@ -3,6 +3,14 @@ export function dangerOfMode(mode: string): string | undefined {
   return /^0?[0-7]{3,5}$/.test(mode) ? dangerOfOctal(Number.parseInt(mode, 8)) : dangerOfSymbolic(mode)
 }
 
+/** The same of a mode that only folders get, in which the setuid and setgid bits start nothing. */
+export function dangerOfFolderMode(mode: string): string | undefined {
+  const plain = /^0?[2-7][0-7]{3}$/.test(mode)
+    ? (Number.parseInt(mode, 8) & ~(SETUID | SETGID)).toString(8).padStart(4, '0')
+    : mode.replace(/([+=][rwxXt]*)s+/g, '$1')
+  return dangerOfMode(plain)
+}
+
 const SETUID = 0o4000
 const SETGID = 0o2000
 const STICKY = 0o1000

@@ -1,3 +1,4 @@
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 
@@ -10,5 +11,5 @@ export function kindOfSource(source: Property<string>): SourceKind | undefined {
   if (typeof start !== 'string') return undefined
   if (/^(?:git@|git:\/\/|ssh:\/\/)/i.test(start)) return 'git'
   if (!/^https?:\/\//i.test(start)) return 'local'
-  return typeof source === 'string' && /\.git(?:#|$)/i.test(source) ? 'git' : 'download'
+  return /\.git(?:[#?]|$)/i.test(fillHoles(source, '$')) ? 'git' : 'download'
 }

@@ -1,8 +1,7 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
-import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import { commandsOf, type StepCommand } from './step-commands.ts'
 import { given, repositoryOf } from './uses.ts'
 import { WORKSPACE, workspacePath } from './workspace-path.ts'
 
@@ -29,8 +28,9 @@ export function folderOfArtifact(step: Step): string | undefined {
   if (path !== undefined) return isOfOtherRun(step, action) ? folderIn(given(step, path)) : undefined
   if (action === 'actions/github-script')
     return /\bdownloadArtifact\b/.test(given(step, 'script')?.text ?? '') ? '' : undefined
-  if (!step.run || isUnknown(step.commands)) return undefined
-  return step.commands.map(folderOfDownload).find((folder) => folder !== undefined)
+  return commandsOf(step)
+    .map(folderOfDownload)
+    .find((folder) => folder !== undefined)
 }
 
 /** GitHub's own action downloads from the same run, unless it is told another one. */
@@ -40,7 +40,7 @@ function isOfOtherRun(step: Step, action: string | undefined): boolean {
 }
 
 /** The folder that a command downloads an artifact to: `gh run download 12 --dir results`. */
-export function folderOfDownload({ words }: Command): string | undefined {
+export function folderOfDownload({ words }: StepCommand): string | undefined {
   const texts = words.map((word) => fillHoles(word, '$'))
   const isGitHub = programName(words[0]) === 'gh'
   if (isGitHub && texts[1] === 'run' && texts[2] === 'download') {

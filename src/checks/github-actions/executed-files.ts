@@ -1,9 +1,8 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
-import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
-import { isUnknown } from '../../model/unknown.ts'
 import { folderOfDownload } from './downloaded-artifacts.ts'
+import { commandsOf, type StepCommand } from './step-commands.ts'
 import { isAmong, type UntrustedFiles } from './untrusted-files.ts'
 import { workspacePath } from './workspace-path.ts'
 
@@ -18,14 +17,11 @@ const RUNS_FOLDER =
 const PYTHON_INSTALLER = /^pip[\d.]*$/
 
 /** What a step runs of the files that strangers bring, or that it downloads itself: `./build.sh`, `npm`. */
-export function executedFile(
-  { commands, workingDirectory }: Step,
-  untrusted: readonly UntrustedFiles[],
-): string | undefined {
-  if (isUnknown(commands)) return undefined
+export function executedFile(step: Step, untrusted: readonly UntrustedFiles[]): string | undefined {
+  const { workingDirectory } = step
   const brought = [...untrusted]
   let folder = workingDirectory && workingDirectory.holes.length === 0 ? workingDirectory.text : ''
-  for (const command of commands) {
+  for (const command of commandsOf(step)) {
     const [program = '', first = ''] = command.words.map((word) => fillHoles(word, '$'))
     const ran = fileOf(command, program)
     if (ran !== undefined && brought.some((files) => isAmong(ran, folder, files))) return ran
@@ -39,7 +35,7 @@ export function executedFile(
 }
 
 /** The file or the folder that a command runs. */
-function fileOf({ words }: Command, program: string): string | undefined {
+function fileOf({ words }: StepCommand, program: string): string | undefined {
   const name = programName(words[0]) ?? ''
   if (program.includes('/')) return program
   if (PYTHON_INSTALLER.test(name)) return installedBy(words)
@@ -50,7 +46,7 @@ function fileOf({ words }: Command, program: string): string | undefined {
 }
 
 /** The first file or folder that is installed; packages of an index have no slash in their names. */
-function installedBy(words: Command['words']): string | undefined {
+function installedBy(words: StepCommand['words']): string | undefined {
   const names = words.slice(1).map((word) => fillHoles(word, '$'))
   const found = names.find(
     (name, index) =>
@@ -62,6 +58,6 @@ function installedBy(words: Command['words']): string | undefined {
 }
 
 /** `node -e '…'`, `python -m module`. */
-function isInline(words: Command['words']): boolean {
+function isInline(words: StepCommand['words']): boolean {
   return words.some((word) => typeof word === 'string' && /^-(?:[cemp]|-eval|-print)$/.test(word))
 }

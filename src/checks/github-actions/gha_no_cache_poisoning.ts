@@ -7,6 +7,7 @@ import { artifactConsumersOf } from './artifact-consumers.ts'
 import { cacheOf } from './caches.ts'
 import { isReleaseTrigger, publishedBy } from './publishing.ts'
 import { excludeEachOther, OF_RELEASE, type Requirements, requirementsOf, sharedBy } from './requirements.ts'
+import { whyNotRead } from './step-commands.ts'
 
 export default defineCheck({
   id: 'gha_no_cache_poisoning',
@@ -28,7 +29,7 @@ export default defineCheck({
   evaluate(resource, infrastructure) {
     const { steps } = resource.properties
     const release = releaseOf(resource, infrastructure)
-    if (!release) return undefined
+    if (!release) return perhapsReleased(steps)
     const around = conditionOf(resource.properties)
     return judgeParts(steps, 'No step restores a cache.', (step) =>
       excludeEachOther(requirementsOf([around, step.condition]), release.requirements)
@@ -81,6 +82,17 @@ function isJob(
   resource: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>,
 ): resource is Resource<'GitHubActions::Job'> {
   return resource.type === 'GitHubActions::Job'
+}
+
+/** A script that is not read may publish what the job builds. */
+function perhapsReleased(steps: readonly Step[]): Verdict | undefined {
+  if (!steps.some((step) => cacheOf(step)?.isCertain)) return undefined
+  for (const step of steps) {
+    const reason = whyNotRead(step)
+    if (reason !== undefined)
+      return manual(`Whether a job with a cache publishes is not known: ${reason}.`, `${step.at}.run`)
+  }
+  return undefined
 }
 
 function ofStep(step: Step, why: string): Verdict | undefined {

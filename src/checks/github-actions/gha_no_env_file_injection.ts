@@ -5,9 +5,10 @@ import { judgeParts } from '../judge-parts.ts'
 import { type Place, placeOf } from './place.ts'
 import { privilegedTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
+import { whyNotKnown, whyNotRead } from './step-commands.ts'
 import { mayWrite, trustInWritten } from './step-outputs.ts'
 import { strangersTexts } from './strangers-texts.ts'
-import { handedIn, placesOfCallers } from './trust.ts'
+import { handedIn, placesOfCallers, UNCLEAR } from './trust.ts'
 
 const FILE = /GITHUB_(?:ENV|PATH)/
 
@@ -32,7 +33,7 @@ export default defineCheck({
     const { properties } = actionOrJob
     const triggers = privilegedTriggers(properties.triggers)
     if (triggers.length === 0) return undefined
-    const writing = properties.steps.filter((step) => mayWrite(step, FILE))
+    const writing = properties.steps.filter((step) => mayWrite(step, FILE) || whyNotRead(step) !== undefined)
     return judgeParts(writing, 'No untrusted input is written to GITHUB_ENV or GITHUB_PATH.', (step) => {
       const place = placeOf(actionOrJob, infrastructure, step)
       if (!triggers.some(({ event }) => isReachedBy(event, place))) return undefined
@@ -43,9 +44,10 @@ export default defineCheck({
 
 function ofStep(step: Step, place: Place): Verdict | undefined {
   const at = `${step.at}.run`
-  if (isUnknown(step.commands))
-    return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${step.commands.reason}.`, at)
-  const trust = trustInWritten(step, FILE, place, strangersTexts)
+  const reason = whyNotKnown(step)
+  const trust = isUnknown(step.commands) ? UNCLEAR : trustInWritten(step, FILE, place, strangersTexts)
+  if (reason !== undefined && trust.level !== 'untrusted')
+    return manual(`What is written to GITHUB_ENV or GITHUB_PATH is not known: ${reason}.`, at)
   if (trust.level === 'trusted') return undefined
   const verdict =
     trust.level === 'untrusted'

@@ -6,6 +6,7 @@ import { executedFile } from './executed-files.ts'
 import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
+import { whyNotKnown } from './step-commands.ts'
 import { untrustedFilesBefore } from './untrusted-files.ts'
 
 export default defineCheck({
@@ -41,6 +42,12 @@ export default defineCheck({
         if (!isReachedBy(event, placeOf(actionOrJob, infrastructure, step))) continue
         const ran = executedFile(step, artifactsBefore(step, event))
         if (ran !== undefined) return ofExecution(ran, event, step, properties)
+        const reason = whyNotKnown(step)
+        if (reason !== undefined)
+          return manual(
+            `Which files a script runs after an artifact came is not known: ${reason}.`,
+            `${step.at}.run`,
+          )
       }
       return undefined
     })

@@ -1,10 +1,11 @@
-import type { Action, Job, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Action, Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { type CheckedOut, whatIsCheckedOut } from './checkouts.ts'
 import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
+import { whyNotKnown, whyNotRead } from './step-commands.ts'
 import { handedIn, placesOfCallers } from './trust.ts'
 
 export default defineCheck({
@@ -32,11 +33,22 @@ export default defineCheck({
       const trigger = triggers.find(({ event }) =>
         isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
       )
-      const brought = trigger && whatIsCheckedOut(step, placeOf(actionOrJob, infrastructure, step))
-      return brought && ofCheckout(brought, trigger, properties)
+      if (!trigger) return undefined
+      const brought = whatIsCheckedOut(step, placeOf(actionOrJob, infrastructure, step))
+      return brought ? ofCheckout(brought, trigger, properties) : ofUnread(step, trigger)
     })
   },
 })
+
+/** A script that is not read, or a text for another language that speaks of git, may check out what it likes. */
+function ofUnread(step: Step, { event }: Trigger): Verdict | undefined {
+  const reason = whyNotKnown(step)
+  if (reason === undefined || (whyNotRead(step) === undefined && !ASKS_GIT.test(step.run?.text ?? '')))
+    return undefined
+  return manual(`What a script checks out under ${event} is not known: ${reason}.`, `${step.at}.run`)
+}
+
+const ASKS_GIT = /\b(?:git|gh)\b.{0,200}\b(?:checkout|clone|fetch|merge|pull)\b/
 
 /** An environment may require approval, which only its settings on GitHub show. */
 function ofCheckout(

@@ -1,8 +1,10 @@
-import { defineCheck, fail, manual } from '../check.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
 import { publishedBy } from './publishing.ts'
-import { registryOf, tokenOf } from './registries.ts'
+import { type Registry, registryOf, tokenOf } from './registries.ts'
+import { whyNotKnown } from './step-commands.ts'
 
 export default defineCheck({
   id: 'gha_packages_published_without_secrets',
@@ -33,10 +35,18 @@ export default defineCheck({
       const { step, registry, place } = found
       const token = tokenOf(step, registry, place)
       const how = token && `${publishedBy(step)} publishes on ${registry.name} with ${token.secret}`
-      if (!token) return undefined
+      if (!token) return ofScript(step, registry)
       return token.isCertain
         ? fail(`${how}.`, token.at)
         : manual(`${how}, and whether that is a stored secret is not known.`, token.at)
     })
   },
 })
+
+/** A script of which not all is known may set a token itself. */
+function ofScript(step: Step, { name }: Registry): Verdict | undefined {
+  const reason = whyNotKnown(step)
+  if (reason === undefined) return undefined
+  const how = `${publishedBy(step)} publishes on ${name}`
+  return manual(`${how}, and whether with a stored secret is not known: ${reason}.`, `${step.at}.run`)
+}

@@ -1,7 +1,8 @@
 import type { Step, Trigger } from '../../model/github-actions/workflow.ts'
-import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
+import { staysLocal } from './local-registry.ts'
+import { commandsOf, type StepCommand } from './step-commands.ts'
 import { given, repositoryOf } from './uses.ts'
 
 /** Whether a workflow runs for releases: when one is made, or when a tag is pushed and no branch. */
@@ -42,7 +43,7 @@ const PUBLISHES_IF: ReadonlyMap<string, { readonly input: string; readonly value
 const COMMANDS: ReadonlyMap<string, RegExp> = new Map([
   ['bun', /^publish\b/],
   ['cargo', /^(?:publish|release)\b(?!.*--dry-run)/],
-  ['docker', /^(?:image )?push\b(?!.* (?:localhost|127\.0\.0\.1)[:/])|^buildx build\b.* --push\b/],
+  ['docker', /^(?:image )?push\b|^buildx build\b.* --push\b/],
   ['dotnet', /^nuget push\b/],
   ['flit', /^publish\b/],
   ['gem', /^push\b/],
@@ -72,25 +73,40 @@ export function publishedBy(step: Step): string | undefined {
   const { repository } = reference
   const condition = PUBLISHES_IF.get(repository)
   if (!condition) return PUBLISHES.has(repository) ? repository : undefined
-  return condition.value.test(given(step, condition.input)?.text ?? '') ? repository : undefined
+  const isAsked = condition.value.test(given(step, condition.input)?.text ?? '')
+  return isAsked && !staysLocal(listed(given(step, 'tags')?.text)) ? repository : undefined
 }
 
-function publishedByCommand({ commands }: Step): string | undefined {
-  if (isUnknown(commands)) return undefined
-  return commands.flatMap((command) => publishingCommand(command) ?? []).at(0)
+function listed(text = ''): readonly string[] {
+  return text.split(/[\n,]/).flatMap((line) => line.trim() || [])
+}
+
+function publishedByCommand(step: Step): string | undefined {
+  return commandsOf(step)
+    .flatMap((command) => publishingCommand(command) ?? [])
+    .at(0)
 }
 
 /** Programs that start the one behind them. */
 const STARTERS = new Set(['bunx', 'npx', 'pipx', 'pnpx', 'uvx'])
 
-function publishingCommand({ words }: Command): string | undefined {
+function publishingCommand({ words }: StepCommand): string | undefined {
   const names = words.map((word) => (isUnknown(word) ? '' : word))
   const start = STARTERS.has(names[0] ?? '') ? 1 : isPythonModule(names) ? 2 : 0
   const program = programName(words[start])
   const form = program === undefined ? undefined : COMMANDS.get(program)
   const rest = names.slice(start + 1).join(' ')
-  if (!form?.test(rest)) return undefined
+  if (!form?.test(rest) || (program === 'docker' && staysLocal(imagesOf(names)))) return undefined
   return `${program} ${names[start + 1] ?? ''}`.trim()
+}
+
+/** The images of `docker push a/b` and of `docker buildx build --push -t a/b -t a/c`. */
+function imagesOf(names: readonly string[]): readonly string[] {
+  if (!names.includes('buildx')) return names.slice(-1)
+  return names.flatMap((name, index) => {
+    const [, inline] = /^(?:--tag=|-t(?=.))(.+)$/.exec(name) ?? []
+    return inline ?? (/^(?:-t|--tag)$/.test(names[index - 1] ?? '') ? name : [])
+  })
 }
 
 /** `python -m twine upload`. */

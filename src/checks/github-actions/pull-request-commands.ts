@@ -2,8 +2,8 @@ import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-pl
 import type { Step } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
-import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import { commandsOf } from './step-commands.ts'
 
 type Words = readonly Property<string>[]
 
@@ -13,12 +13,8 @@ type Words = readonly Property<string>[]
  */
 export function bringsPullRequest(step: Step, steps: readonly Step[]): boolean {
   const commands = commandsOf(step)
-  if (commands.some((words) => checksOut(words))) return true
-  return commands.some(fetches) && steps.slice(steps.indexOf(step)).some(makesFiles)
-}
-
-function commandsOf({ run, commands }: Step): readonly Words[] {
-  return isUnknown(commands) ? roughCommands(run?.text ?? '') : commands.map(({ words }) => words)
+  if (commands.some(({ words }) => checksOut(words))) return true
+  return commands.some(({ words }) => fetches(words)) && steps.slice(steps.indexOf(step)).some(makesFiles)
 }
 
 /** Commands of git that change the files of the workspace to those of another commit, or of a branch with that name. */
@@ -26,15 +22,10 @@ const MAKES_FILES =
   /^(?:am|apply|archive|checkout|checkout-index|cherry-pick|merge|pull|read-tree|rebase|reset|restore|revert|show|switch|worktree)$/
 
 function makesFiles(step: Step): boolean {
-  return commandsOf(step).some((words) => {
+  return commandsOf(step).some(({ words }) => {
     const names = words.map((word) => fillHoles(word, '$'))
     return programName(words[0]) === 'git' && names.slice(1).some((name) => MAKES_FILES.test(name))
   })
-}
-
-/** A rough split of a script in an unknown shell, by lines and spaces. */
-function roughCommands(script: string): readonly Words[] {
-  return script.split(/[\n;|&]/).map((line) => line.split(/\s+/).filter((word) => word !== ''))
 }
 
 /** `gh pr checkout 12`. */

@@ -19,7 +19,7 @@ export interface Command extends Composed {
   readonly assignments: readonly Assignment[]
   /** Its own redirections, and where it redirects no output itself, those of the group it stands in. */
   readonly redirections: readonly Redirection[]
-  /** Commands whose output it reads on standard input: the one before it in a pipe, or all of a group. */
+  /** Commands whose output it reads: the one before it in a pipe, or all of a group; `find` where that starts it. */
   readonly reads: readonly Command[]
   /** Where it begins in the script; of a command in a script that is called, where the call begins. */
   readonly offset: number

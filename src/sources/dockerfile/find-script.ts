@@ -1,12 +1,9 @@
 import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
-import { type Found, type ScriptFile, scriptIn } from '../shell/called-scripts.ts'
+import { type Found, inSearchPath, type ScriptFile, scriptIn } from '../shell/called-scripts.ts'
 import type { ScriptTree } from '../shell/script-tree.ts'
 import type { CopiedFiles, Origin } from './copied-files.ts'
 import { LocatedText } from './located-text.ts'
-
-/** Folders in which programs are looked for that are called by their names alone. */
-const SEARCH_PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 
 /** Stages that files are followed through. */
 const MAX_STAGES = 20
@@ -26,10 +23,6 @@ export function findScript(name: string, image: Image): Found | undefined {
   const found = paths.map((path) => scriptAt(path, image))
   if (image.budget.exhausted) return { unread: 'files are copied in more ways than are followed' }
   return found.find((one) => one && !('missing' in one)) ?? (name.includes('/') ? found[0] : undefined)
-}
-
-function inSearchPath(name: string): readonly string[] {
-  return SEARCH_PATH.map((folder) => `${folder}/${name}`)
 }
 
 function scriptAt(path: string, image: Image, stages = 0): Found | undefined {

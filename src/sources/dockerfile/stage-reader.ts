@@ -66,7 +66,8 @@ export class StageReader {
   readonly base: Base
   /** What its instructions bring. */
   readonly files: CopiedFiles
-  readonly #called: CalledScripts | undefined
+  /** The scripts that its commands call. */
+  readonly called: CalledScripts | undefined
   /** What the mounts of the current instruction bring beside it. */
   #mounted: CopiedFiles | undefined
   #last: WrittenInstruction
@@ -78,7 +79,7 @@ export class StageReader {
     this.base = context.base
     this.#settings = context.parent ? context.parent.settings() : { variables: new Variables(), workdir: '/' }
     this.files = new CopiedFiles(context.parent?.files)
-    this.#called = context.build && this.#calledScripts(context.build)
+    this.called = context.build && this.#calledScripts(context.build)
     this.locations.set('base', this.#locationOf(from.startLine, from.endLine))
   }
 
@@ -155,9 +156,9 @@ export class StageReader {
   /** Scripts are followed where they run in the build itself. */
   #commands(written: WrittenInstruction, at: string, followsScripts = false) {
     const { shell, variables } = this.#settings
-    const called = followsScripts && !written.onbuild ? this.#called : undefined
+    const called = followsScripts && !written.onbuild ? this.called : undefined
     this.#mounted = called && this.#mountedBy(written)
-    called?.beginIn('')
+    called?.beginIn(this.#settings.workdir)
     const commands = commandsOfRun(written, { shell, lookup: (name) => variables.get(name), called })
     if (isUnknown(commands)) return commands
     return commands.map((command, index) => {
@@ -182,7 +183,7 @@ export class StageReader {
         context,
         budget,
       })
-    return new CalledScripts(find, budget)
+    return new CalledScripts(find, budget, this.#context.parent?.called)
   }
 
   #mountedBy({ mounts }: WrittenInstruction): CopiedFiles | undefined {

@@ -6,7 +6,7 @@ import { programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
-import { cutOff, parseScript } from '../shell/parse-script.ts'
+import { parseScript } from '../shell/parse-script.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import { type Fields, fieldsOf, itemsOf, parsedText, pathTo, textAt, valueAt, variablesAt } from './fields.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
@@ -83,8 +83,7 @@ function commandsOf(
 ): Property<readonly Command[]> {
   const program = shell === undefined ? 'bash' : (programName(shell.split(/\s/, 1)[0]) ?? '')
   if (!POSIX_SHELL.test(program)) return new Unknown(`it is a script for ${program}`)
-  const commands = parseScript(withPlaceholders(text, holes), (name) => `$${name}`, called)
-  return cutOff(commands) ?? commands
+  return parseScript(withPlaceholders(text, holes), (name) => `$${name}`, called)
 }
 
 /** Expressions for what variables of the runner hold. */

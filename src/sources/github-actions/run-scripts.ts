@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
+import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
 import type { Step } from '../../model/github-actions/workflow.ts'
 import type { FileTree } from '../files/file-tree.ts'
 import { CalledScripts, type Found, scriptIn } from '../shell/called-scripts.ts'
@@ -18,6 +19,12 @@ export interface ScriptSources {
 
 /** Variables of the runner that name folders of scripts. */
 const FOLDER = /^(?:.*\/)?\$(GITHUB_WORKSPACE|GITHUB_ACTION_PATH)\/(.+)$/s
+
+/** A path with a variable or an expression, which names another file when it runs. */
+const IS_COMPOSED = new RegExp(`[$*?]|${EXPRESSION_PLACEHOLDER}`)
+
+/** Actions that bring no scripts into the workspace. */
+const BRINGS_NONE = /^(?:actions\/(?:setup-[\w-]+|github-script|upload-artifact)|docker\/[\w-]+)(?:@|$)/i
 
 /**
  * The scripts of the repository that the steps of a job or an action call: in the workspace, once the repository is checked
@@ -42,11 +49,16 @@ export class RunScripts {
     return this.#called
   }
 
-  /** Notes what a step checks out. */
+  /** Notes what a step brings into the workspace: the repository, or files that are not known. */
   note({ uses, with: given }: Pick<Step, 'uses' | 'with'>): void {
-    if (!/^actions\/checkout(?:@|$)/i.test(uses?.text ?? '')) return
+    if (!uses) return
+    const isCheckout = /^actions\/checkout(?:@|$)/i.test(uses.text)
     const input = (name: string) => given.find((one) => one.name.toLowerCase() === name)?.text
-    if (input('repository') === undefined) this.#checkedOut.add(posix.normalize(input('path') ?? '.'))
+    const isOwn = isCheckout && input('repository') === undefined
+    if (isOwn) this.#checkedOut.add(posix.normalize(input('path') ?? '.'))
+    // Another commit may have other files.
+    if (isCheckout ? !isOwn || input('ref') !== undefined : !BRINGS_NONE.test(uses.text))
+      this.#called.noteUnknownFiles()
   }
 
   #find(name: string): Found | undefined {
@@ -55,18 +67,19 @@ export class RunScripts {
       return this.#action && scriptAt(posix.normalize(rest), this.#action)
     if (!name.includes('/') || posix.isAbsolute(rest)) return undefined
     const path = posix.normalize(rest)
-    for (const folder of this.#checkedOut) {
+    const found = [...this.#checkedOut].flatMap((folder) => {
       const inside = posix.relative(folder, path)
-      const found = inside.startsWith('..') ? undefined : scriptAt(inside, this.#workspace)
-      if (found) return found
-    }
-    return undefined
+      return inside.startsWith('..') ? [] : (scriptAt(inside, this.#workspace) ?? [])
+    })
+    return found.find((one) => !('missing' in one)) ?? found[0]
   }
 }
 
 function scriptAt(path: string, tree: ScriptTree): Found | undefined {
   const file = path.startsWith('..') ? undefined : tree.file(path)
-  if (file === undefined || file === 'not there') return undefined
+  if (file === undefined) return undefined
+  if (file === 'not there')
+    return IS_COMPOSED.test(path) ? undefined : { missing: `${path} is not in the scanned tree` }
   if ('text' in file) return scriptIn(path, file)
   return file.isBinary ? undefined : { unread: `${path} is not read: ${file.reason}` }
 }

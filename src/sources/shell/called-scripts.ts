@@ -11,6 +11,8 @@ import { PATH_HOLE } from './folders.ts'
 import type { CalledFile } from './handed-scripts.ts'
 import { interpreterNamedIn } from './interpreter.ts'
 import type { Lookup } from './word.ts'
+import { writtenBy } from './written-files.ts'
+import { type PartOf, WrittenScript, WrittenScripts } from './written-scripts.ts'
 
 /** Characters of called scripts that are read for one file of the scan; of more of them nothing is known. */
 const MAX_CHARACTERS = 2_000_000
@@ -45,7 +47,7 @@ export interface Caller {
   /** The folders that it may be run in, the likelier first. */
   readonly folders: readonly string[]
   /** The script that it stands in, where that is a file. */
-  readonly script: ScriptFile | undefined
+  readonly script: ScriptFile | WrittenScript | undefined
 }
 
 /** What is left to read for one file of the scan. */
@@ -71,6 +73,8 @@ const BRINGS_FILES = /^(?:bsdtar|git|go|hg|npm|rsync|svn|tar|unzip)$/
 export class CalledScripts {
   readonly #find: FindScript
   readonly #budget: Budget
+  /** The scripts that commands have written. */
+  readonly written: WrittenScripts
   /** The variables that each script asked for when it was read, and what they were. */
   readonly #read = new Map<string, Map<string, Property<string> | undefined>>()
   /** Names of files that commands were given, which may have written them. */
@@ -79,8 +83,10 @@ export class CalledScripts {
   #start = ''
   #folder: string | undefined = ''
 
-  constructor(find: FindScript, budget: Budget) {
+  /** `before` has called the scripts of what this builds on. */
+  constructor(find: FindScript, budget: Budget, before?: CalledScripts) {
     this.#find = find
+    this.written = new WrittenScripts(before?.written)
     this.#budget = budget
   }
 
@@ -106,11 +112,17 @@ export class CalledScripts {
   }
 
   /** The script that is called, or why it is not known. */
-  find(called: CalledFile, caller: Caller): ScriptFile | { readonly unread: string } | undefined {
+  find(
+    called: CalledFile,
+    caller: Caller,
+  ): ScriptFile | WrittenScript | { readonly unread: string } | undefined {
     const name = fillHoles(called.file, PATH_HOLE)
     const base = posix.basename(name)
     if (name === '' || OF_BUILD_TOOLS.test(base)) return undefined
-    const found = namesOf(name, called, caller).map((one) => this.#find(one))
+    const names = namesOf(name, called, caller)
+    const written = this.written.find(name.includes('/') || called.byShell ? names : inSearchPath(name))
+    if (written) return isForShell(written, called) ? written : undefined
+    const found = names.map((one) => this.#find(one))
     const read = found.find((one) => one && 'text' in one) ?? found.find((one) => one && 'unread' in one)
     if (read && !('missing' in read)) return isForShell(read, called) ? read : undefined
     const missing = found.find((one) => one !== undefined)
@@ -121,11 +133,12 @@ export class CalledScripts {
 
   /** The lookup to read a script with, or why it is not read; `undefined` where it was read with the same variables. */
   beginReading(
-    { file, name, text }: ScriptFile,
+    script: ScriptFile | WrittenScript,
     folder: string,
     lookup: Lookup,
   ): { readonly lookup: Lookup } | { readonly unread: string } | undefined {
-    const key = [file, name, folder].join('\n')
+    const { name, text } = script
+    const key = [script instanceof WrittenScript ? script.key : script.file, name, folder].join('\n')
     const before = this.#read.get(key)
     this.#budget.spend(before?.size ?? 0)
     if (before && [...before].every(([variable, value]) => lookup(variable) === value)) return undefined
@@ -145,8 +158,22 @@ export class CalledScripts {
     }
   }
 
-  /** Notes the files that a command may write. */
-  note({ words, redirections }: Command): void {
+  /** Notes that files come whose names nothing tells: what is not in the tree may be one of them. */
+  noteUnknownFiles(): void {
+    this.#bringsFiles = true
+  }
+
+  /** Notes the files that a command may write, and what it writes there where that is known. */
+  note(command: Command, callerOf: () => Caller, partOf: PartOf): void {
+    for (const written of writtenBy(command)) {
+      const name = fillHoles(written.file, PATH_HOLE)
+      const [path] = namesOf(name, { byShell: true }, callerOf())
+      if (path !== undefined) this.written.note(written, path, partOf)
+    }
+    this.#mention(command)
+  }
+
+  #mention({ words, redirections }: Command): void {
     const program = programName(words[0]) ?? ''
     if (BRINGS_FILES.test(program)) this.#bringsFiles = true
     const named = ONLY_READS.test(program) ? [] : words.slice(1)
@@ -159,13 +186,20 @@ export class CalledScripts {
 }
 
 /** Whether a shell reads a script: another program may be named in its first line. */
-function isForShell(found: ScriptFile | { readonly unread: string }, { byShell }: CalledFile): boolean {
+function isForShell(
+  found: ScriptFile | WrittenScript | { readonly unread: string },
+  { byShell }: CalledFile,
+): boolean {
   const interpreter = byShell || !('text' in found) ? undefined : interpreterNamedIn(found.text)
   return interpreter === undefined || isPosixShell(interpreter)
 }
 
 /** The paths that a name may stand for; those of files have a slash. */
-function namesOf(name: string, { byShell }: CalledFile, { folders, script }: Caller): readonly string[] {
+function namesOf(
+  name: string,
+  { byShell }: Pick<CalledFile, 'byShell'>,
+  { folders, script }: Caller,
+): readonly string[] {
   if (!name.includes('/') && !byShell) return [name]
   const given = posix.isAbsolute(name) ? [name] : folders.map((folder) => pathFrom(posix.join(folder, name)))
   const [variable] = FOLDER_VARIABLE.exec(name) ?? []
@@ -173,6 +207,14 @@ function namesOf(name: string, { byShell }: CalledFile, { folders, script }: Cal
   // A script computes the folder that it lies in, to call those beside it.
   const beside = script ? [pathFrom(posix.join(posix.dirname(script.name), name.slice(variable.length)))] : []
   return [name, ...beside]
+}
+
+/** Folders in which programs are looked for that are called by their names alone. */
+const SEARCH_PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+
+/** The paths that a program may have which is called by its name alone. */
+export function inSearchPath(name: string): readonly string[] {
+  return SEARCH_PATH.map((folder) => `${folder}/${name}`)
 }
 
 function pathFrom(path: string): string {

@@ -89,7 +89,7 @@ function known(word: Property<string>): string {
 const PASSES_ON = /^(?:cat|envsubst|sed|tee)$/
 
 /** The texts that a command reads on standard input, as far as they are known. */
-function inputOf(command: Command): readonly HandedScript[] {
+export function inputOf(command: Command): readonly HandedScript[] {
   const found: HandedScript[] = []
   const seen = new Set<Command>()
   const open = [command]
@@ -115,7 +115,7 @@ function writtenInput({ operator, target, offset }: Redirection): readonly Hande
 }
 
 /** What `echo` and `printf` print, each argument of the latter in its place. */
-function printedBy(name: string, words: Command['words']): readonly HandedScript[] {
+export function printedBy(name: string, words: Command['words']): readonly HandedScript[] {
   if (!words.some(isKnownInPart)) return []
   const texts = words.map(known)
   if (name === 'echo') return [{ text: broken(texts.filter((text) => !/^-[neE]+$/.test(text)).join(' ')) }]

@@ -1,16 +1,16 @@
 import type { Location } from '../../model/location.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
-import { Unknown } from '../../model/unknown.ts'
 import { append } from '../append.ts'
 import { LineIndex, lineStartsIn } from '../line-index.ts'
 import { lookupWith, withArguments } from './arguments.ts'
-import type { CalledScripts, ScriptFile } from './called-scripts.ts'
+import type { CalledScripts, Caller, ScriptFile } from './called-scripts.ts'
 import { folderAfter } from './folders.ts'
 import { type CalledFile, type HandedScript, handedScripts } from './handed-scripts.ts'
 import { MAX_NESTING, nestedTooDeep, readScript, unreadCommand } from './read-commands.ts'
 import type { Lookup } from './word.ts'
 import { unwrapped } from './wrappers.ts'
+import { WrittenScript } from './written-scripts.ts'
 
 /** Characters of scripts within a script that are read; of more of them nothing is known. */
 const MAX_HANDED = 2_000_000
@@ -34,12 +34,6 @@ export function parseScript(
   return runBy(text, { lookup, called, allowance: { characters: MAX_HANDED } }, run)
 }
 
-/** Why not all commands of a script are known; `undefined` where they are. */
-export function cutOff(commands: readonly Command[]): Unknown | undefined {
-  const unread = commands.find((command) => command.unread !== undefined)?.unread
-  return unread === undefined ? undefined : new Unknown(unread)
-}
-
 interface Reading {
   readonly lookup: Lookup
   readonly called: CalledScripts | undefined
@@ -52,7 +46,7 @@ interface Run {
   /** Absent where it is not known. */
   readonly folder: string | undefined
   /** The file that it stands in, if it is called. */
-  readonly script: ScriptFile | undefined
+  readonly script: ScriptFile | WrittenScript | undefined
   /** What it is called with. */
   readonly given: Command['words']
 }
@@ -69,29 +63,49 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
       found.push(one)
       for (const script of handedScripts(one))
         append(found, 'text' in script ? handedOn(script, one) : calledBy(script, one))
-      called?.note(one)
+      called?.note(one, callerOf, (script) => ({
+        text: script.text,
+        within: lines,
+        offsetOf: placed(script, one),
+      }))
     }
     if (called) folder = folderAfter(command, folder)
   }
   if (nesting === 0) called?.endIn(folder)
   return found
 
-  function handedOn(script: HandedScript, { offset }: Command): Command[] {
+  function handedOn(script: HandedScript, by: Command): Command[] {
     allowance.characters -= script.text.length
-    if (nesting >= MAX_NESTING || allowance.characters < 0) return [nestedTooDeep(offset)]
+    if (nesting >= MAX_NESTING || allowance.characters < 0) return [nestedTooDeep(by.offset)]
     const commands = runBy(script.text, reading, { ...run, nesting: nesting + 1, folder })
+    const inner = new LineIndex(script.text)
+    const offsetOf = placed(script, by)
+    return commands.map((command) => ({ ...command, offset: offsetOf(inner.lineAt(command.offset)) }))
+  }
+
+  /** The commands of a script that was written stand where that is written here, else at the call. */
+  function writtenHere(script: WrittenScript, commands: readonly Command[], call: number): Command[] {
     const inner = new LineIndex(script.text)
     return commands.map((command) => ({
       ...command,
-      offset: script.offset === undefined ? offset : lines.after(script.offset, inner.lineAt(command.offset)),
+      offset: script.offsetIn(lines, inner.lineAt(command.offset)) ?? call,
     }))
   }
 
+  /** Where the lines of a script within this one stand. */
+  function placed({ offset: begin }: HandedScript, { offset }: Command): (line: number) => number {
+    return (line) => (begin === undefined ? offset : lines.after(begin, line))
+  }
+
   /** A command in brackets may have changed the folder for those in brackets alone. */
+  function callerOf(): Caller {
+    const folders = [...new Set([folder, run.folder, called?.start])].filter((one) => one !== undefined)
+    return { folders, script: within }
+  }
+
   function calledBy(file: CalledFile, { offset }: Command): Command[] {
     if (!called) return []
-    const folders = [...new Set([folder, run.folder, called.start])].filter((one) => one !== undefined)
-    const script = called.find(file, { folders, script: within })
+    const script = called.find(file, callerOf())
     if (!script) return []
     if ('unread' in script) return [unreadCommand(script.unread, offset)]
     const { given } = file
@@ -101,6 +115,7 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
     if (nesting >= MAX_NESTING) return [nestedTooDeep(offset)]
     const inner = { nesting: nesting + 1, folder, script, given }
     const commands = runBy(script.text, { ...reading, ...read }, inner)
+    if (script instanceof WrittenScript) return writtenHere(script, commands, offset)
     return commands.map((command) => ({ ...command, offset, place: placeIn(script, command) }))
   }
 }
@@ -129,22 +144,13 @@ class Lines {
   }
 }
 
-/** The command of `find -exec`. */
-function executedByFind({ words, offset }: Command): readonly Command[] {
+/** The command of `find -exec`, which is given what `find` finds. */
+function executedByFind(find: Command): readonly Command[] {
+  const { words, offset } = find
   if (programName(words[0]) !== 'find') return []
   const option = words.findIndex((word) => typeof word === 'string' && /^-(?:exec|ok)(?:dir)?$/.test(word))
   if (option === -1) return []
   const end = words.findIndex((word, index) => index > option && (word === ';' || word === '+'))
   const started = unwrapped(words.slice(option + 1, end === -1 ? undefined : end))
-  return [
-    {
-      ...started,
-      assignments: [],
-      redirections: [],
-      reads: [],
-      embeds: [],
-      setters: [],
-      offset,
-    },
-  ]
+  return [{ ...started, assignments: [], redirections: [], reads: [find], embeds: [], setters: [], offset }]
 }

@@ -19,6 +19,10 @@ const KEYWORDS = new Set(['!', 'then', 'elif', 'else', 'do'])
 
 const ASSIGNMENT = /[A-Za-z_]\w*\+?=/y
 
+/** Commands that set the variables which are their words, and how an array begins there. */
+const DECLARES = new Set(['declare', 'export', 'local', 'readonly', 'typeset'])
+const ARRAY = /[A-Za-z_]\w*\+?=\(/y
+
 /** What was read: a word that begins or ends a group, a command, or nothing that runs. */
 export type ReadCommand =
   | { readonly kind: 'opens' | 'closes' | 'nothing' }
@@ -40,6 +44,8 @@ export function readCommand(
     const operator = cursor.takeMatch(REDIRECTION)
     if (operator !== '') readRedirection(operator, cursor, context, redirections, announced)
     else if (endsCommand(cursor) || isBeforePatterns(words)) break
+    else if (DECLARES.has(programOf(words)) && cursor.takeMatch(ARRAY) !== '')
+      words.push(readArray(cursor, context))
     else {
       const name = words.length === 0 ? cursor.takeMatch(ASSIGNMENT).replace(/\+?=$/, '') : ''
       const word = name !== '' && cursor.skip('(') ? readArray(cursor, context) : readWord(cursor, context)
@@ -90,6 +96,10 @@ function endsCommand(cursor: Cursor): boolean {
 /** After `case … in` come patterns, which are no words. */
 function isBeforePatterns([first, , third]: readonly Word[]): boolean {
   return first !== undefined && keywordOf(first) === 'case' && third?.value === 'in'
+}
+
+function programOf([first]: readonly Word[]): string {
+  return typeof first?.value === 'string' ? first.value : ''
 }
 
 /** A word that may be one of the shell's own: it is not quoted, and known. */

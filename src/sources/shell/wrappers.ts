@@ -43,10 +43,16 @@ export function unwrapped(words: readonly Property<string>[]): {
   for (;;) {
     const name = programName(words[at])
     const wrapper = name === undefined ? undefined : WRAPPERS.get(name)
-    if (name === undefined || wrapper === undefined) return { wrappers, words: words.slice(at) }
+    if (name === undefined || wrapper === undefined || asksForProgram(name, words[at + 1]))
+      return { wrappers, words: words.slice(at) }
     wrappers.push(name)
     at = afterOptions(words, at + 1, wrapper) + (wrapper.operands ?? 0)
   }
+}
+
+/** `command -v curl` tells whether there is such a program, and starts nothing. */
+function asksForProgram(name: string, option: Property<string> | undefined): boolean {
+  return name === 'command' && typeof option === 'string' && /^-p?[vV]/.test(option)
 }
 
 function afterOptions(words: readonly Property<string>[], from: number, { withValue }: Wrapper): number {

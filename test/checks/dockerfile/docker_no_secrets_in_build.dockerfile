@@ -116,5 +116,25 @@ RUN curl -u "$USER:$(cat /run/secrets/db)" https://example.com
 HEALTHCHECK NONE
 CMD ["serve", "--password-file=/run/secrets/db"]
 
+FROM node:24 AS key-somewhere
+ARG FOLDER
+# expect: FAIL
+COPY ${FOLDER}/id_rsa /root/.ssh/
+
+FROM node:24 AS key-by-argument
+# expect: FAIL
+ARG DEPLOY_TOKEN
+COPY ${DEPLOY_TOKEN} /root/
+
+FROM node:24 AS started-by-a-variable
+ARG PROGRAM
+# expect: FAIL
+CMD ${PROGRAM} --db-password=q7Zr2Xk9Lm4Tv8Bn
+
+FROM node:24 AS started-by-another-shell
+SHELL ["powershell"]
+# expect: MANUAL
+CMD Start-Shop
+
 FROM node:24
 USER node

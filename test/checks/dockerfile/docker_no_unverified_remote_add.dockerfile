@@ -29,3 +29,16 @@ ADD ${ARTIFACT} /app
 
 FROM alpine:3.22
 ADD app.tar.gz /app
+
+# expect: PASS
+FROM alpine:3.22 AS commit-asked-for
+ADD https://github.com/moby/buildkit.git?ref=0123456789abcdef0123456789abcdef01234567&keep-git-dir=1 /src
+
+FROM alpine:3.22 AS tag-asked-for
+# expect: FAIL
+ADD https://github.com/moby/buildkit.git?ref=v0.10.1 /src
+
+FROM alpine:3.22 AS commit-unknown
+ARG COMMIT
+# expect: MANUAL
+ADD https://github.com/moby/buildkit.git#${COMMIT} /src

@@ -18,6 +18,14 @@ FROM debian:13 AS find
 # expect: FAIL
 RUN find /data -type d -exec chmod o+rwx {} \;
 
+FROM debian:13 AS found-files
+# expect: FAIL
+RUN find /data -exec chmod g+s {} +
+
+FROM debian:13 AS folders-for-everybody
+# expect: FAIL
+RUN find /data -type d -exec chmod 2777 {} +
+
 FROM debian:13 AS copy
 # expect: FAIL
 COPY --chmod=0666 app /app
@@ -34,6 +42,7 @@ RUN install -d --mode 2777 /data
 FROM debian:13 AS fine
 RUN install -m 0755 a /usr/bin/a && install --directory --mode 3777 /run/x && install -d -m 2775 /shared && install b /c
 RUN chmod 755 /a && chmod 1777 /tmp && chmod +x /b && chmod g=u /c && chmod a+rwxt /tmp && chmod u-s /d
+RUN find /data -type d -exec chmod g+s {} + && find /data -type d -print0 | xargs -0 chmod 2775
 COPY --chmod=755 app /app
 
 FROM debian:13 AS unknown

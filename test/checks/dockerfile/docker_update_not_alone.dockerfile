@@ -22,6 +22,18 @@ apt-get dist-upgrade -y
 EOF
 RUN apt-get update && ./install.sh
 RUN dnf update -y
+RUN apt-get update && xx-apt-get install -y gcc
+RUN apt-get update && retry apt-get install -y gcc
+
+FROM debian:13 AS unknown-program
+ARG TOOL
+# expect: MANUAL
+RUN apt-get update && ${TOOL}
+
+FROM debian:13 AS missing-script
+COPY install /install
+# expect: MANUAL
+RUN sh /install
 
 FROM debian:13 AS unknown
 SHELL ["powershell"]

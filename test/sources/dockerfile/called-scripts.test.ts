@@ -22,6 +22,21 @@ function commandsOf(text: string, files: Readonly<Record<string, string>> = {}, 
   return resources.flatMap((resource) => ranBy(resource as Resource<'Dockerfile::Stage'>))
 }
 
+/** The last word of each command, and its line in the Dockerfile. */
+function placesOf(text: string): readonly string[] {
+  const own = [{ path: 'Dockerfile', absolutePath: '/Dockerfile', text }]
+  const { resources } = joined(dockerfile.read(own, { tree: memoryTree(own) }))
+  return resources.flatMap((resource) => {
+    const { instructions } = (resource as Resource<'Dockerfile::Stage'>).properties
+    return instructions.flatMap((instruction) => {
+      if (!('commands' in instruction) || isUnknown(instruction.commands)) return []
+      return instruction.commands.map(
+        ({ words, at }) => `${String(words.at(-1))}:${locate(resource as Resource, at)?.startLine}`,
+      )
+    })
+  })
+}
+
 function ranBy(resource: Resource<'Dockerfile::Stage'>): readonly string[] {
   const { instructions }: Stage = resource.properties
   return instructions.flatMap((instruction) => {
@@ -114,6 +129,49 @@ describe('a script of the build context that a RUN calls is read', () => {
   test('from a here-document of the Dockerfile, at its lines there', () => {
     const text = 'FROM a\nCOPY <<EOF /opt/\nfirst\nsecond\nEOF\nRUN sh /opt/EOF'
     expect(commandsOf(text)).toEqual(['sh /opt/EOF', 'first', 'second'])
+  })
+})
+
+describe('a script that a RUN writes is read where it is called', () => {
+  test.each<[string, string]>([
+    ['from a here-document', 'RUN cat > /x.sh <<EOF\nwritten now\nEOF\nRUN sh /x.sh'],
+    ['from a quoted one', "RUN cat <<'EOF' > /x.sh && sh /x.sh\nwritten now\nEOF"],
+    ['by echo', "RUN echo 'written now' > /x.sh && sh /x.sh"],
+    ['by printf', "RUN printf '%s\\n' '#!/bin/sh' 'written now' > x.sh; chmod +x x.sh; ./x.sh"],
+    ['by tee', 'RUN tee /x.sh <<EOF\nwritten now\nEOF\nRUN /x.sh'],
+    ['by a pipe into tee', 'RUN echo written now | tee /x.sh\nRUN . /x.sh'],
+    ['by a pipe into cat', 'RUN echo written now | cat > /x.sh\nRUN bash /x.sh'],
+    ['by a group', 'RUN { echo first; echo written now; } > /x.sh && sh /x.sh'],
+    ['in pieces', 'RUN echo first > /x.sh\nRUN echo written now >> /x.sh\nRUN sh /x.sh'],
+    [
+      'as a program',
+      "RUN printf '#!/bin/sh\\nwritten now' > /usr/local/bin/x\nRUN chmod +x /usr/local/bin/x && x",
+    ],
+    ['beside another folder', 'WORKDIR /a\nRUN echo written now > x.sh\nWORKDIR /b\nRUN sh ../a/x.sh'],
+    ['after cd', 'WORKDIR /a\nRUN cd b && echo written now > x.sh\nRUN sh /a/b/x.sh'],
+    ['over one of the tree', 'COPY x.sh /\nRUN echo written now > /x.sh && sh /x.sh'],
+    ['in the stage below', 'RUN echo written now > /x.sh\nFROM base\nRUN sh /x.sh'],
+  ])('%s', (_, text) => {
+    const commands = commandsOf(`FROM a AS base\n${text}\n`, { 'x.sh': 'of-the-tree' })
+    expect(commands).toContain('written now')
+    expect(commands).not.toContain('of-the-tree at x.sh:1')
+  })
+
+  test.each<[string, string]>([
+    ['that is written again', 'RUN echo written now > /x.sh; echo other > /x.sh; sh /x.sh'],
+    ['that another program writes', 'RUN echo written now > /x.sh; get > /x.sh; sh /x.sh'],
+    ['in another folder', 'RUN echo written now > /x.sh; sh /y/x.sh'],
+    ['before it is written', 'RUN sh /x.sh; echo written now > /x.sh'],
+    ['for another program', "RUN printf '#!/usr/bin/python3\\nwritten now' > /x.sh; /x.sh"],
+  ])('but not one %s', (_, text) => {
+    expect(commandsOf(`FROM a\n${text}\n`)).not.toContain('written now')
+  })
+
+  test('at the line where it is written, or the call in a later RUN', () => {
+    const text =
+      'FROM a\nRUN cat > /x.sh <<EOF\nfirst\nwritten\nEOF\nRUN sh /x.sh\nRUN cat > /y.sh <<EOF && sh /y.sh\nfirst\nhere\nEOF\n'
+    const lines = placesOf(text)
+    expect(lines).toEqual(expect.arrayContaining(['written:6', 'here:9']))
   })
 })
 

@@ -22,10 +22,14 @@ function ranIn(files: Readonly<Record<string, string>>): readonly string[] {
     ((properties as Partial<Job>).steps ?? []).flatMap(({ commands }) =>
       isUnknown(commands)
         ? [commands.reason]
-        : commands.flatMap(({ words, place }) =>
-            place
-              ? [`${words.filter((word) => !isUnknown(word)).join(' ')} at ${place.file}:${place.startLine}`]
-              : [],
+        : commands.flatMap(({ words, place, unread }) =>
+            unread !== undefined
+              ? [unread]
+              : place
+                ? [
+                    `${words.filter((word) => !isUnknown(word)).join(' ')} at ${place.file}:${place.startLine}`,
+                  ]
+                : [],
           ),
     ),
   )
@@ -94,10 +98,47 @@ test.each<[string, readonly string[]]>([
     ['{ uses: actions/checkout@v7, with: { repository: a/b } }', 'run: ./ci/build.sh'],
   ],
   ['in another folder', [CHECKOUT, '{ run: ./ci/build.sh, working-directory: web }']],
-  ['that is not there', [CHECKOUT, 'run: ./ci/other.sh']],
   ['out of the repository', [CHECKOUT, 'run: ../ci/build.sh']],
 ])('a script %s is a program like any other', (_, steps) => {
   expect(ranIn({ [WORKFLOW]: job(...steps), 'ci/build.sh': SCRIPT })).toEqual([])
+})
+
+describe('a script that should be in the repository and is not is not known', () => {
+  test.each<[string, readonly string[]]>([
+    ['by its path', [CHECKOUT, 'run: ./ci/other.sh']],
+    ['by a shell', [CHECKOUT, 'run: bash ci/other']],
+    ['after tools were set up', [CHECKOUT, 'uses: actions/setup-node@v6', 'run: ./ci/other.sh']],
+  ])('%s', (_, steps) => {
+    expect(ranIn({ [WORKFLOW]: job(...steps), 'ci/build.sh': SCRIPT })).toEqual([
+      expect.stringMatching(/^ci\/other(?:\.sh)? is not in the scanned tree$/),
+    ])
+  })
+
+  test.each<[string, readonly string[]]>([
+    ['without a checkout', ['run: ./ci/other.sh']],
+    ['that is a program', [CHECKOUT, 'run: ./ci/other']],
+    ['of a build tool', [CHECKOUT, 'run: ./gradlew build && sh ./configure']],
+    ['in a folder that a build makes', [CHECKOUT, 'run: make && ./out/run.sh']],
+    [
+      'that a command names before',
+      [CHECKOUT, 'run: curl -fO https://a.example/other.sh', 'run: sh other.sh'],
+    ],
+    ['that may be unpacked', [CHECKOUT, 'run: tar xf a.tgz', 'run: ./ci/other.sh']],
+    ['that an action may bring', [CHECKOUT, 'uses: actions/download-artifact@v5', 'run: ./ci/other.sh']],
+    ['of another commit', ['{ uses: actions/checkout@v7, with: { ref: gh-pages } }', 'run: ./ci/other.sh']],
+    ['that an expression names', [CHECKOUT, 'run: "./ci/${{ matrix.name }}.sh; sh ./ci/$NAME.sh"']],
+  ])('but not one %s', (_, steps) => {
+    expect(ranIn({ [WORKFLOW]: job(...steps), 'ci/build.sh': SCRIPT })).toEqual([])
+  })
+})
+
+test('a script that one step writes is read where another one calls it', () => {
+  const steps = ['run: echo "curl a" > x.sh', 'run: sh x.sh']
+  const [first] = read({ [WORKFLOW]: job(...steps) }).flatMap(
+    ({ properties }) => (properties as Partial<Job>).steps?.[1] ?? [],
+  )
+  const commands = first && !isUnknown(first.commands) ? first.commands : []
+  expect(commands.map(({ words }) => words.join(' '))).toEqual(['sh x.sh', 'curl a'])
 })
 
 test('what a script writes to GITHUB_ENV is judged at the step that calls it', () => {

@@ -59,3 +59,15 @@ test.each<[string, string, Record<string, string>, readonly string[]]>([
 ])('%s', (_, script, files, ran) => {
   expect(ranIn(`job:\n  script:\n    - ${script}\n`, files)).toEqual(ran)
 })
+
+test('a script that one item writes is read where another one calls it', () => {
+  const text =
+    'job:\n  script:\n    - |\n      cat > x.sh <<EOF\n      written now\n      EOF\n    - sh x.sh\n'
+  const own = [{ path: '.gitlab-ci.yml', absolutePath: '/.gitlab-ci.yml', text }]
+  const { resources } = joined(gitLabCi.read(own, { tree: memoryTree(own) }))
+  const scripts = resources.flatMap(({ properties }) => (properties as CiPipeline).scripts)
+  expect(scripts[1]?.commands.map(({ words, at }) => `${words.join(' ')} ${at}`)).toEqual([
+    'sh x.sh script[1]',
+    'written now script[1]',
+  ])
+})
