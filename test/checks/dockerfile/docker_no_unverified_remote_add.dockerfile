@@ -30,8 +30,8 @@ ADD ${ARTIFACT} /app
 FROM alpine:3.22
 ADD app.tar.gz /app
 
-# expect: PASS
 FROM alpine:3.22 AS commit-asked-for
+# expect: PASS
 ADD https://github.com/moby/buildkit.git?ref=0123456789abcdef0123456789abcdef01234567&keep-git-dir=1 /src
 
 FROM alpine:3.22 AS tag-asked-for
