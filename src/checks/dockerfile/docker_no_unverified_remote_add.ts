@@ -37,7 +37,12 @@ export default defineCheck({
 /** A commit after the address of a repository, or among the questions to it. */
 const ONE_COMMIT = /(?:#|[?&](?:checksum|commit|ref)=)[0-9a-f]{40}(?:[:&#]|$)/i
 
-function ofRemote(source: Property<string>, kind: SourceKind, checked: boolean, at: string): Verdict | undefined {
+function ofRemote(
+  source: Property<string>,
+  kind: SourceKind,
+  checked: boolean,
+  at: string,
+): Verdict | undefined {
   const shown = isUnknown(source) ? 'an address' : withoutCredentials(source)
   if (checked) return pass(`ADD compares ${shown} with a checksum.`, at)
   if (kind === 'download') return fail(`ADD downloads ${shown} without a checksum.`, at)
