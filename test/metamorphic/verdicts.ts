@@ -27,7 +27,7 @@ export interface Verdicts {
 }
 
 /** A resource, apart from the modules it is in and from the keys of instances. */
-function keyOf({ resource: { address } }: Finding): string {
+export function keyOf({ resource: { address } }: Finding): string {
   return address.replace(/^(?:module\.[^.[]+(?:\[[^\]]*\])?\.)+/, '').replace(/\[[^\]]*\]$/, '')
 }
 
@@ -39,14 +39,17 @@ export async function verdictsOn(
 ): Promise<Verdicts> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'assay-metamorphic-')))
   try {
-    for (const [path, text] of Object.entries(files)) {
+    for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
+      writeFileSync(join(folder, path), content)
     }
     const source = filesSource({ paths: [folder], account: 'fixtures', ...filesFor([check]) })
     const { findings, coverage } = await scan({ source, checks: [check] })
     const expected = new Map(
-      Object.entries(files).map(([path, text]) => [path, expectationsIn(text.replaceAll('\r', ''))]),
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? expectationsIn(content.replaceAll('\r', '')) : [],
+      ]),
     )
     const of = Map.groupBy(findings, key)
     return {

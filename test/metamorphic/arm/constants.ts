@@ -9,6 +9,8 @@ interface Written {
   readonly use: string
   readonly parameter?: string
   readonly variable?: string
+  /** What a function of the template's own gives back. */
+  readonly result?: string
 }
 
 /** Each constant goes through something: all at once, so that a fixture is one variant. */
@@ -27,13 +29,13 @@ function throughAll(name: string, write: (constant: Constant, index: number) => 
       }))
       const parameters = written.flatMap(({ parameter }) => parameter ?? [])
       const variables = written.flatMap(({ variable }) => variable ?? [])
-      yield {
-        [path]: withMembers(
-          withMembers(edited(text, edits), 'parameters', parameters),
-          'variables',
-          variables,
-        ),
-      }
+      const functions = written.flatMap(({ result }) => result ?? [])
+      const declared = withMembers(
+        withMembers(edited(text, edits), 'parameters', parameters),
+        'variables',
+        variables,
+      )
+      yield { [path]: functions.length > 0 ? withFunctions(declared, functions) : declared }
     },
   }
 }
@@ -61,6 +63,25 @@ export const CONSTANTS: readonly Rewriting[] = [
   throughAll('in a conditional that holds', ({ value }) => ({
     use: JSON.stringify(`[if(equals(1, 1), ${literal(value)}, null())]`),
   })),
+  throughAll('in coalesce', ({ value }) => ({
+    use: JSON.stringify(`[coalesce(null(), ${literal(value)})]`),
+  })),
+  throughAll('through a list', ({ value }) => ({
+    use: JSON.stringify(`[last(createArray(null(), ${literal(value)}))]`),
+  })),
+  throughAll('through a safe access', ({ written }, index) => ({
+    use: `"[tryGet(variables('assay${index}'), 'value')]"`,
+    variable: `"assay${index}": { "value": ${written} }`,
+  })),
+  throughAll('through a lambda', ({ value }) => ({
+    use: JSON.stringify(
+      `[first(map(createArray(${literal(value)}), lambda('one', lambdaVariables('one'))))]`,
+    ),
+  })),
+  throughAll('through a function of its own', ({ written, value }, index) => ({
+    use: `"[assay.value${index}()]"`,
+    result: `"value${index}": { "parameters": [], "output": { "type": "${typeOf(value)}", "value": ${written} } }`,
+  })),
   throughAll('in concat', ({ value }) => ({
     use: typeof value === 'string' ? JSON.stringify(`[concat(${halves(value)})]`) : String(value),
   })),
@@ -69,7 +90,13 @@ export const CONSTANTS: readonly Rewriting[] = [
   })),
 ]
 
-function typeOf(value: Constant['value']): string {
+function withFunctions(text: string, members: readonly string[]): string {
+  const at = text.indexOf('{') + 1
+  const functions = `"functions": [{ "namespace": "assay", "members": { ${members.join(', ')} } }],`
+  return `${text.slice(0, at)} ${functions}${text.slice(at)}`
+}
+
+export function typeOf(value: Constant['value']): string {
   return typeof value === 'boolean' ? 'bool' : typeof value === 'number' ? 'int' : 'string'
 }
 

@@ -6,12 +6,15 @@ import type { Files } from '../files.ts'
 import { rewritingsOf } from '../rewritten.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { resourcesIn, sectionOf } from './template.ts'
+import { typeOf } from './constants.ts'
+import { constantsIn, resourcesIn, sectionOf, withMembers } from './template.ts'
 
 /** A resource, apart from the deployment that it is nested in. */
 function inDeployment({ resource: { address } }: Finding): string {
   return address.replace(/^Microsoft\.Resources\/deployments\/assay\./, '')
 }
+
+const PARAMETERS = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentParameters.json#'
 
 const rewritten = rewritingsOf('arm')
 
@@ -36,6 +39,26 @@ export const FILES: readonly Rewriting[] = [
     },
     { comparesLines: false, keyOf: inDeployment },
   ),
+  {
+    name: 'through a file of parameters',
+    language: 'arm',
+    comparesLines: false,
+    *variants({ text }: Subject): Iterable<Files> {
+      const constants = constantsIn(text)
+      if (constants.length === 0 || sectionOf(text, 'parameters')) return
+      const uses = constants.map(({ start, end }, index) => ({
+        start,
+        end,
+        text: `"[parameters('assay${index}')]"`,
+      }))
+      const declared = constants.map(({ value }, index) => `"assay${index}": { "type": "${typeOf(value)}" }`)
+      const given = constants.map(({ written }, index) => `"assay${index}": { "value": ${written} }`)
+      yield {
+        'main.json': withMembers(edited(text, uses), 'parameters', declared),
+        'main.parameters.json': `{ "$schema": "${PARAMETERS}", "contentVersion": "1.0.0.0", "parameters": { ${given.join(', ')} } }`,
+      }
+    },
+  },
   {
     name: 'in a file that is a module of Bicep',
     language: 'arm',

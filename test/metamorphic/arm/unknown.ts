@@ -8,6 +8,10 @@ const CARRIERS: Readonly<Record<string, string>> = {
   'a parameter in a text': "[format('{0}', parameters('assayUnknown'))]",
   'reference()': "[reference('assay', '2020-01-01').value]",
   'an output of a deployment': "[reference('assay').outputs.value.value]",
+  'the deployment': '[deployment().properties.template.metadata.value]',
+  'the subscription': '[subscription().displayName]',
+  'a branch of an unknown condition':
+    "[if(equals(parameters('assayUnknown'), 'assay'), parameters('assayUnknown'), null())]",
   'a function that is not evaluated': '[deployer().tenantId]',
 }
 

@@ -44,6 +44,54 @@ function throughAll(
   }
 }
 
+/** Each constant stands in a file of the tree, which a function loads. */
+function throughFile(
+  name: string,
+  load: (index: number) => string,
+  file: (values: Values) => Files,
+): Rewriting {
+  return {
+    name,
+    language: 'bicep',
+    comparesLines: false,
+    *variants({ path, text }: Subject): Iterable<Files> {
+      const constants = constantsIn(text)
+      if (constants.length === 0) return
+      const edits = constants.map(({ start, end }, index) => ({ start, end, text: load(index) }))
+      yield { [path]: edited(text, edits), ...file(constants.map(({ value }) => value)) }
+    },
+  }
+}
+
+type Values = readonly Constant['value'][]
+
+const byName = (values: Values) => Object.fromEntries(values.map((value, index) => [`v${index}`, value]))
+
+const LOADED: readonly Rewriting[] = [
+  throughFile(
+    'through loadJsonContent',
+    (index) => `loadJsonContent('parts/values.json').v${index}`,
+    (values) => ({ 'parts/values.json': JSON.stringify(byName(values), null, 2) }),
+  ),
+  throughFile(
+    'through a path of loadJsonContent',
+    (index) => `loadJsonContent('parts/values.json', 'deep.v${index}')`,
+    (values) => ({ 'parts/values.json': JSON.stringify({ deep: byName(values) }) }),
+  ),
+  throughFile(
+    'through loadYamlContent',
+    (index) => `loadYamlContent('parts/values.yaml').v${index}`,
+    (values) => ({
+      'parts/values.yaml': values.map((value, index) => `v${index}: ${JSON.stringify(value)}\n`).join(''),
+    }),
+  ),
+  throughFile(
+    'through loadTextContent',
+    (index) => `json(loadTextContent('parts/values.json')).v${index}`,
+    (values) => ({ 'parts/values.json': JSON.stringify(byName(values)) }),
+  ),
+]
+
 export const CONSTANTS: readonly Rewriting[] = [
   throughAll("through a parameter's default", ({ written, type }, index) => ({
     use: `assay${index}`,
@@ -67,6 +115,20 @@ export const CONSTANTS: readonly Rewriting[] = [
     beside: `var assayMap${index} = { key: ${written} }`,
   })),
   throughAll('in a union', ({ written }) => ({ use: `union({ value: null }, { value: ${written} }).value` })),
+  throughAll('through a spread', ({ written }, index) => ({
+    use: `{ ...assayMap${index} }.key`,
+    beside: `var assayMap${index} = { key: ${written} }`,
+  })),
+  throughAll('in coalesce', ({ written }) => ({ use: `coalesce(null, ${written})` })),
+  throughAll('through the JSON of a text', ({ written, type }) => ({
+    use: type === 'string' ? `json(string({ value: ${written} })).value` : `json('${written}')`,
+  })),
+  throughAll('through a lambda', ({ written }) => ({
+    use: `first(filter(map([${written}], one => one), one => true))`,
+  })),
+  throughAll('through reduce', ({ written }) => ({
+    use: `reduce([${written}], null, (before, one) => one)`,
+  })),
   throughAll('in an interpolation', ({ written, type }, index) =>
     type === 'string'
       ? { use: `'\${assay${index}}'`, beside: `var assay${index} = ${written}` }
@@ -101,6 +163,7 @@ export const CONSTANTS: readonly Rewriting[] = [
     }),
     () => "import * as assay from 'parts/shared.bicep'",
   ),
+  ...LOADED,
 ]
 
 function names(count: number): readonly string[] {

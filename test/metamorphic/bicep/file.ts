@@ -5,6 +5,7 @@ import type { Span } from '../../../src/sources/span.ts'
 /** A literal in a resource, as it is written. */
 export interface Constant extends Span {
   readonly written: string
+  readonly value: boolean | number | string
   readonly type: 'bool' | 'int' | 'string'
   /** For people: `store minimumTlsVersion`. */
   readonly what: string
@@ -41,7 +42,8 @@ export function constantsIn(text: string): readonly Constant[] {
     const written = text.slice(value.start, value.end)
     if (written.startsWith("'''")) return
     const type = TYPES[typeof value.value as keyof typeof TYPES]
-    found.push({ start: value.start, end: value.end, written, type, what, ...(key && { key }) })
+    const { start, end } = value
+    found.push({ start, end, written, value: value.value, type, what, ...(key && { key }) })
   }
 
   /** A key that is no quoted text. */

@@ -12,6 +12,17 @@ const CARRIERS: Readonly<Record<string, { readonly use: string; readonly beside:
   'a parameter in a text': { use: "'${assayUnknown}'", beside: 'param assayUnknown string' },
   'a property of what exists': { use: 'assayOther.properties.value', beside: OTHER },
   'reference()': { use: "reference('assay', '2020-01-01').value", beside: '' },
+  'a secret of a vault': {
+    use: "assayVault.getSecret('assay')",
+    beside: "resource assayVault 'Microsoft.KeyVault/vaults@2023-07-01' existing = {\n  name: 'other'\n}",
+  },
+  'the deployment': { use: 'deployment().properties.template.metadata.value', beside: '' },
+  'the subscription': { use: 'subscription().displayName', beside: '' },
+  'the time': { use: 'assayNow', beside: 'param assayNow string = utcNow()' },
+  'a branch of an unknown condition': {
+    use: "(assayUnknown == 'assay' ? assayUnknown : null)",
+    beside: 'param assayUnknown string',
+  },
   'a file that is not there': { use: "loadJsonContent('assay.json').value", beside: '' },
   'what cannot be imported': {
     use: 'assayShared',

@@ -63,6 +63,25 @@ export const CONSTANTS: readonly Rewriting[] = [
     mapping: `V${index}: ${quoted(constant)}`,
   })),
   throughAll(
+    'through the default of Fn::FindInMap',
+    (constant) => ({
+      use: `!FindInMap [AssayOther, Values, None, { DefaultValue: ${quoted(constant)} }]`,
+    }),
+    { Mappings: ['AssayOther: { Values: { Some: assay } }'] },
+  ),
+  throughAll(
+    'in nested conditions',
+    (constant) => ({
+      use: `!If [AssayHolds, !If [AssayFails, assay, ${quoted(constant)}], !Ref AWS::NoValue]`,
+    }),
+    {
+      Conditions: [
+        'AssayHolds: !And [!Not [!Condition AssayFails], !Equals [assay, assay]]',
+        'AssayFails: !Or [!Equals [a, b], !Not [!Equals [a, a]]]',
+      ],
+    },
+  ),
+  throughAll(
     'in a branch of Fn::If',
     (constant) => ({ use: `!If [AssayHolds, ${quoted(constant)}, !Ref AWS::NoValue]` }),
     { Conditions: ['AssayHolds: !Equals [assay, assay]'] },

@@ -68,7 +68,7 @@ export function withEntries(text: string, name: string, entries: readonly string
   return text.slice(0, start) + lines + text.slice(start)
 }
 
-function entryOf(node: Node | null | undefined, name: string): Node | undefined {
+export function entryOf(node: Node | null | undefined, name: string): Node | undefined {
   if (!isMap<Scalar, Node | null>(node)) return undefined
   return node.items.find(({ key }) => key.value === name)?.value ?? undefined
 }

@@ -1,3 +1,4 @@
+import { tar } from '../../sources/helm/tar.ts'
 import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
@@ -6,12 +7,16 @@ import { type Value, valuesIn } from '../yaml/values.ts'
 
 const language = 'kubernetes'
 
-function chart(name: string, template: string, beside: Files = {}): Files {
+export function chart(name: string, template: string, beside: Files = {}): Files {
   return {
     [`${name}/Chart.yaml`]: `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
     [`${name}/templates/all.yaml`]: template,
     ...Object.fromEntries(Object.entries(beside).map(([path, text]) => [`${name}/${path}`, text])),
   }
+}
+
+function packed(files: Files): Uint8Array {
+  return tar(Object.entries(files))
 }
 
 /** A manifest as the text of a template that writes it. */
@@ -52,7 +57,7 @@ function throughValues(
 }
 
 /** What names an object stays, so that it is found again. */
-function isReplaceable({ path }: Value): boolean {
+export function isReplaceable({ path }: Value): boolean {
   return !['apiVersion', 'kind', 'metadata'].includes(String(path[0]))
 }
 
@@ -86,6 +91,23 @@ export const CHARTS: readonly Rewriting[] = [
     ...chart('shop', '', { 'charts/web/templates/all.yaml': template }),
     'shop/charts/web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
   })),
+  {
+    name: 'in a packed subchart',
+    language,
+    // Findings of what is packed stand at the package.
+    comparesLines: false,
+    *variants({ text }: Subject): Iterable<Files> {
+      yield chart('shop', '', { 'charts/web-1.0.0.tgz': packed(chart('web', escaped(text))) })
+    },
+  },
+  {
+    name: 'in a packed chart',
+    language,
+    comparesLines: false,
+    *variants({ text }: Subject): Iterable<Files> {
+      yield { 'web-1.0.0.tgz': packed(chart('web', escaped(text))) }
+    },
+  },
   {
     name: 'in tpl of a chart',
     language,

@@ -6,6 +6,6 @@ import { OVERLAYS } from './overlays.ts'
 import { IN_TERRAFORM } from './terraform.ts'
 
 export const KUBERNETES: Transformations = {
-  rewritings: [...layouts('kubernetes'), ...FORMS, ...CHARTS, ...OVERLAYS, IN_TERRAFORM],
+  rewritings: [...layouts('kubernetes'), ...FORMS, ...CHARTS, ...OVERLAYS, ...IN_TERRAFORM],
   hidings: [],
 }

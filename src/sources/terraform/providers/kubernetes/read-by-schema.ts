@@ -63,7 +63,15 @@ function inSnakeCase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 }
 
+/** Names of the API with words in capitals, of which a name in snake case tells nothing. */
+const IN_CAPITALS: ReadonlyMap<string, string> = new Map([
+  ['downward_api', 'downwardAPI'],
+  ['scale_io', 'scaleIO'],
+])
+
 /** `empty_dir` as `emptyDir`. */
 function inCamelCase(argument: string): string {
-  return argument.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return (
+    IN_CAPITALS.get(argument) ?? argument.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  )
 }

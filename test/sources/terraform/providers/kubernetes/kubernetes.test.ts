@@ -238,6 +238,30 @@ resource "kubernetes_secret" "database" {
 `,
   ],
   [
+    'a volume whose kind the API writes in capitals',
+    `apiVersion: v1
+kind: Pod
+metadata: { name: api }
+spec:
+  containers: [{ name: api, image: "api:1" }]
+  volumes: [{ name: about, downwardAPI: {} }]
+`,
+    `resource "kubernetes_pod_v1" "api" {
+  metadata { name = "api" }
+  spec {
+    container {
+      name  = "api"
+      image = "api:1"
+    }
+    volume {
+      name = "about"
+      downward_api {}
+    }
+  }
+}
+`,
+  ],
+  [
     'a manifest in Terraform',
     `apiVersion: argoproj.io/v1alpha1
 kind: Rollout
