@@ -19,10 +19,12 @@ interface Defaulted {
   readonly whenAbsent?: unknown
 }
 
-interface TextSchema extends Defaulted {
+export interface TextSchema extends Defaulted {
   readonly kind: 'text'
   /** The API takes the text in base64; its value in the model is the text itself. */
   readonly travelsInBase64?: true
+  /** It may have any content, in which `${NAME}` is not always for a deployment tool to fill in. */
+  readonly isFree?: true
 }
 
 interface IntegerSchema extends Defaulted {
@@ -81,6 +83,9 @@ export const text = { kind: 'text' } as const
 
 /** The API takes the text in base64; its value in the model is the text itself. */
 export const base64Text = { kind: 'text', travelsInBase64: true } as const
+
+/** A text of any content: a script, a file, a note. */
+export const freeText = { kind: 'text', isFree: true } as const
 
 /** A whole number. */
 export const integer = { kind: 'integer' } as const

@@ -1,11 +1,11 @@
 import { defineType } from '../define-type.ts'
-import { dictionary, flag, list, object, text } from '../schema.ts'
+import { dictionary, flag, freeText, list, object, text } from '../schema.ts'
 import { metadata } from './metadata.ts'
 
 /** ConfigMap without `binaryData`, which no check can judge. */
 export const configMap = defineType({
   type: 'Kubernetes::ConfigMap',
-  properties: { metadata, data: dictionary(text) },
+  properties: { metadata, data: dictionary(freeText) },
 })
 
 /** What holds for a whole namespace is said in its labels. */
@@ -18,7 +18,7 @@ export const namespace = defineType({
 /** Values of `data` are in Base64. */
 export const secret = defineType({
   type: 'Kubernetes::Secret',
-  properties: { metadata, data: dictionary(text), stringData: dictionary(text) },
+  properties: { metadata, data: dictionary(freeText), stringData: dictionary(freeText) },
 })
 
 export const service = defineType({

@@ -1,4 +1,4 @@
-import { dictionary, flag, type Infer, integer, list, object, openObject, text } from '../schema.ts'
+import { dictionary, flag, freeText, type Infer, integer, list, object, openObject, text } from '../schema.ts'
 
 const seccompProfile = object({ type: text, localhostProfile: text })
 const appArmorProfile = object({ type: text, localhostProfile: text })
@@ -43,10 +43,12 @@ const secretReference = object({ name: text, key: text })
 
 const container = object({
   name: text,
-  image: text,
-  command: list(text),
-  args: list(text),
-  env: list(object({ name: text, value: text, valueFrom: object({ secretKeyRef: secretReference }) })),
+  image: freeText,
+  command: list(freeText),
+  args: list(freeText),
+  env: list(
+    object({ name: freeText, value: freeText, valueFrom: object({ secretKeyRef: secretReference }) }),
+  ),
   envFrom: list(object({ secretRef: secretReference })),
   ports: list(object({ containerPort: integer, hostPort: integer })),
   livenessProbe: handler,

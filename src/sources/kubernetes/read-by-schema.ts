@@ -1,6 +1,13 @@
 import { AssayError } from '../../errors.ts'
 import { memberPath } from '../../model/cursor.ts'
-import { type Fields, type Infer, json, type ObjectSchema, type Schema } from '../../model/schema.ts'
+import {
+  type Fields,
+  type Infer,
+  json,
+  type ObjectSchema,
+  type Schema,
+  type TextSchema,
+} from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 
 /** Error for an API object whose structure the API server would refuse. */
@@ -22,7 +29,7 @@ export class MalformedObjectError extends AssayError {
  * - `null` is "not set", as it is for the API server;
  * - what is not known, in a manifest that Terraform makes, stays `Unknown`;
  * - a property without a schema is left out;
- * - a leaf of the wrong type (`runAsUser: ${UID}`, filled in when deployed) becomes `Unknown`;
+ * - a leaf of the wrong type, or a placeholder (`type: ${TYPE}`, filled in when deployed), becomes `Unknown`;
  * - an object or a list that is something else makes the whole API object malformed.
  */
 export function readBySchema<S extends ObjectSchema>(schema: S, value: unknown): Infer<S> {
@@ -36,7 +43,7 @@ function readPart(schema: Schema, value: unknown, path: string): unknown {
   if (isUnknown(value)) return value
   switch (schema.kind) {
     case 'text':
-      return readText(value)
+      return readText(schema, value)
     case 'integer':
       return Number.isInteger(value) ? value : misfit('a whole number', value)
     case 'flag':
@@ -52,9 +59,13 @@ function readPart(schema: Schema, value: unknown, path: string): unknown {
   }
 }
 
+/** What deployment tools replace: `${NAME}`, `$(NAME)`, `{{ name }}`. */
+const PLACEHOLDER = /^\s*(?:\$\{[^{}]*\}|\$\([^()]*\)|\{\{[^{}]*\}\})\s*$/
+
 /** Numbers and booleans count as their text, as they do for typed clients of the API. */
-function readText(value: unknown): string | Unknown {
-  if (typeof value === 'string') return value
+function readText({ isFree }: TextSchema, value: unknown): string | Unknown {
+  if (typeof value === 'string')
+    return !isFree && PLACEHOLDER.test(value) ? new Unknown('a deployment tool fills it in') : value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return misfit('a string', value)
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaulted, flag, integer, list, object, openObject, text } from '../../../src/model/schema.ts'
+import {
+  defaulted,
+  flag,
+  freeText,
+  integer,
+  list,
+  object,
+  openObject,
+  text,
+} from '../../../src/model/schema.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 import { MalformedObjectError, readBySchema } from '../../../src/sources/kubernetes/read-by-schema.ts'
 
@@ -45,4 +54,19 @@ test.each([
 ])('%s is malformed', (_, value, message) => {
   expect(() => readBySchema(schema, value)).toThrow(MalformedObjectError)
   expect(() => readBySchema(schema, value)).toThrow(message)
+})
+
+test.each(['$' + '{TYPE}', '$(TYPE)', '{{ .Type }}', ' {{type}} '])(
+  '%s is unknown as a setting',
+  (placeholder) => {
+    const read = readBySchema(object({ type: text, script: freeText }), {
+      type: placeholder,
+      script: placeholder,
+    })
+    expect(read).toEqual({ type: new Unknown('a deployment tool fills it in'), script: placeholder })
+  },
+)
+
+test.each(['a-$' + '{TYPE}', '$TYPE', '{{ a }}{{ b }}', '$' + '{A}$' + '{B}'])('%s is a text', (written) => {
+  expect(readBySchema(object({ type: text }), { type: written })).toEqual({ type: written })
 })
