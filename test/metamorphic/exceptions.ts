@@ -45,16 +45,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   ),
   ...each(
     'terraform: unknown',
-    'A rule that is open fails; one that only perhaps denies the traffic first denies nothing.',
-    [
-      'azure_nsg_no_public_all_ports',
-      'azure_nsg_no_public_rdp',
-      'azure_nsg_no_public_ssh',
-      'google_firewall_no_public_all_ports',
-      'google_firewall_no_public_high_risk_ports',
-      'google_firewall_no_public_port_ranges',
-      'google_firewall_no_public_ssh',
-    ],
+    'A rule that is open fails; one of which it is unknown whether it is an inbound denial denies nothing.',
+    ['azure_nsg_no_public_all_ports', 'azure_nsg_no_public_rdp', 'azure_nsg_no_public_ssh'],
   ),
   ...each(
     'terraform: unknown',

@@ -21,7 +21,7 @@ const EVERY_PORT: readonly Traffic[] = [
 
 /**
  * FAIL for the first rule that lets the internet reach one of the ports, MANUAL for one that perhaps does; `undefined`
- * when no rule does. A rule of which it is unknown whether it denies the traffic first denies nothing.
+ * when no rule does. MANUAL too where it is unknown whether another rule denies the traffic first.
  */
 export function reachableFromInternet(group: Group, ports: readonly Port[]): Verdict | undefined {
   const isOpen = (port: Port, allows: Allows) => anyOf(trafficTo(port), allows)

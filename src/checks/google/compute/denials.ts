@@ -1,7 +1,8 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
-import { allHold, anyOf, surely } from '../../logic.ts'
+import { Undecidable } from '../../../model/undecidable.ts'
+import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
+import { allHold, allOf, anyOf, surely } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 import { oncePer } from '../../once-per.ts'
 import type { Traffic } from './traffic.ts'
@@ -16,18 +17,29 @@ export interface Concern {
 }
 
 /**
- * Whether other rules of the network surely deny the traffic before this rule is asked: to everybody this rule is for, on
- * every machine, with the same priority number or a lower one.
+ * Whether other rules of the network deny the traffic before this rule is asked: to everybody this rule is for, on every
+ * machine, with the same priority number or a lower one. Throws `Undecidable` where one perhaps does.
  */
 export function isDenied(rule: Firewall, infrastructure: Infrastructure, concern: Concern): boolean {
+  const byNetwork = denialsAmong(infrastructure.inScopeOf(rule, 'compute.googleapis.com/Firewall'))
+  if (byNetwork.size === 0) return false
+  const everybody = rule
+    .at('sourceRanges')
+    .items()
+    .filter((range) => surely(() => isEverybody(range)))
+  const denies = (denials: Denials) =>
+    everybody.length > 0 && allOf(everybody, ({ value }) => denials.deny(rule, String(value), concern))
   const network = networkOf(rule)
-  if (network === undefined) return false
-  const denials = denialsAmong(infrastructure.inScopeOf(rule, 'compute.googleapis.com/Firewall')).get(network)
-  if (!denials) return false
-  return surely(() => {
-    const everybody = rule.at('sourceRanges').items().filter(isEverybody)
-    return everybody.every(({ value }) => denials.lowestPriority(String(value), concern) <= priorityOf(rule))
-  })
+  const own = byNetwork.get(network)
+  if (network !== UNKNOWN_NETWORK && own && denies(own)) return true
+  const others = network === UNKNOWN_NETWORK ? byNetwork.values() : [byNetwork.get(UNKNOWN_NETWORK)]
+  for (const other of others)
+    if (other && judged(() => denies(other)) !== false)
+      throw new Undecidable(
+        new Unknown('another rule, perhaps of the same network, denies the traffic'),
+        'network',
+      )
+  return false
 }
 
 /** Whether incoming traffic is matched with the rule at all. */
@@ -38,58 +50,98 @@ export function isEnforced(rule: Firewall): boolean {
   )
 }
 
-/** Rules of one network that deny something on every machine. */
+/** The lowest priority numbers with which some traffic is denied; infinite where it is not. */
+interface Lowest {
+  readonly surely: number
+  /** With those of which something is not known. */
+  readonly possibly: number
+  readonly doubt: Undecidable | undefined
+}
+
+/** Rules of one network that deny something on every machine, or may. */
 class Denials {
-  readonly #byRange: ReadonlyMap<unknown, readonly { readonly rule: Firewall }[]>
+  readonly #rules: readonly Firewall[]
   /** Worked out once for all rules that ask. */
-  readonly #lowest = new Map<string, number>()
+  readonly #lowest = new Map<string, Lowest>()
 
   constructor(rules: readonly Firewall[]) {
-    const denied = rules.flatMap((rule) =>
-      rule
-        .at('sourceRanges')
-        .items()
-        .map(({ value }) => ({ range: value, rule })),
-    )
-    this.#byRange = Map.groupBy(denied, ({ range }) => range)
+    this.#rules = rules
   }
 
-  /**
-   * The lowest priority number with which the traffic is denied to an address range; infinite where it is not. `0.0.0.0/0`
-   * is nobody who comes from an IPv6 address.
-   */
-  lowestPriority(range: string, { name, isCoveredBy }: Concern): number {
-    const key = `${range} ${name}`
+  /** Whether the traffic from an address range is denied before a rule is asked. */
+  deny(rule: Firewall, range: string, concern: Concern): boolean {
+    const { surely, possibly, doubt } = this.#lowestFor(range, concern)
+    if (possibly === NEVER) return false
+    const priority = priorityOf(rule)
+    if (surely > priority && possibly <= priority && doubt) throw doubt
+    return surely <= priority
+  }
+
+  /** `0.0.0.0/0` is nobody who comes from an IPv6 address. */
+  #lowestFor(range: string, concern: Concern): Lowest {
+    const key = `${range} ${concern.name}`
     const known = this.#lowest.get(key)
-    if (known !== undefined) return known
-    const denying = (this.#byRange.get(range) ?? []).filter(({ rule }) =>
-      surely(() => anyOf(rule.at('denied').items(), isCoveredBy)),
-    )
-    const lowest = denying.reduce(
-      (least, { rule }) => Math.min(least, priorityOf(rule)),
-      Number.POSITIVE_INFINITY,
-    )
+    if (known) return known
+    const lowest = lowestAmong(this.#rules, range, concern)
     this.#lowest.set(key, lowest)
     return lowest
   }
 }
 
+const NEVER = Number.POSITIVE_INFINITY
+
+function lowestAmong(rules: readonly Firewall[], range: string, { isCoveredBy }: Concern): Lowest {
+  let lowest: Lowest = { surely: NEVER, possibly: NEVER, doubt: undefined }
+  for (const rule of rules) {
+    const denies = judged(() =>
+      allHold(
+        () => deniesOnEveryMachine(rule),
+        () => anyOf(rule.at('sourceRanges').items(), (one) => one.is(range)),
+        () => anyOf(rule.at('denied').items(), isCoveredBy),
+      ),
+    )
+    if (denies === false) continue
+    const { value } = rule.at('priority')
+    const possibly = Math.min(lowest.possibly, typeof value === 'number' ? value : Number.NEGATIVE_INFINITY)
+    lowest =
+      denies === true
+        ? { ...lowest, possibly, surely: Math.min(lowest.surely, priorityOf(rule)) }
+        : { ...lowest, possibly, doubt: lowest.doubt ?? denies }
+  }
+  return lowest
+}
+
+/** What the condition comes to, or what is missing to tell. */
+function judged(holds: () => boolean): boolean | Undecidable {
+  try {
+    return holds()
+  } catch (error) {
+    if (error instanceof Undecidable) return error
+    throw error
+  }
+}
+
 /** Of the list of all rules of a root module, which they share: by network, what is denied in it. */
 const denialsAmong = oncePer((rules: readonly Firewall[]) => {
-  const byNetwork = Map.groupBy(rules.filter(deniesOnEveryMachine), networkOf)
+  const byNetwork = Map.groupBy(
+    rules.filter((rule) => deniesSomething(rule) && judged(() => deniesOnEveryMachine(rule)) !== false),
+    networkOf,
+  )
   return new Map(Array.from(byNetwork, ([network, some]) => [network, new Denials(some)]))
 })
 
+/** A rule of which it is unknown whether it denies anything at all denies nothing. */
+function deniesSomething(rule: Firewall): boolean {
+  return surely(() => rule.at('denied').items().length > 0)
+}
+
 function deniesOnEveryMachine(rule: Firewall): boolean {
-  return surely(() =>
-    allHold(
-      () => rule.at('denied').items().length > 0,
-      () => isEnforced(rule),
-      () => rule.at('targetTags').items().length === 0,
-      () => rule.at('targetServiceAccounts').items().length === 0,
-      () => rule.at('priority').known() !== undefined,
-      () => rule.at('sourceRanges').items().length > 0,
-    ),
+  return allHold(
+    () => isEnforced(rule),
+    () => rule.at('targetTags').items().length === 0,
+    () => rule.at('targetServiceAccounts').items().length === 0,
+    () => rule.at('priority').known() !== undefined,
+    () => rule.at('sourceRanges').items().length > 0,
   )
 }
 
@@ -97,8 +149,11 @@ function priorityOf(rule: Firewall): number {
   return rule.at('priority').known() ?? Number.POSITIVE_INFINITY
 }
 
+const UNKNOWN_NETWORK = '(unknown)'
+
 /** What tells the network from others of the root module: its name, or the resource that it is. */
 function networkOf(rule: Firewall): string | undefined {
   const { value } = rule.at('network')
-  return isUnknown(value) ? value.references[0]?.address : value
+  if (!isUnknown(value)) return value
+  return isIdentifier(value) ? (value.references[0]?.address ?? UNKNOWN_NETWORK) : UNKNOWN_NETWORK
 }

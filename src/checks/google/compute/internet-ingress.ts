@@ -9,15 +9,17 @@ import { coversEveryPort, coversRange, reaches, type Traffic } from './traffic.t
 
 /**
  * FAIL for a rule that lets the whole internet reach one of the ports, MANUAL for one that perhaps does; `undefined` where
- * it does not, or where another rule denies it before.
+ * it does not, or where another rule denies it before. MANUAL too where it is unknown whether another rule does.
  */
 export function reachableFromInternet(
   rule: Firewall,
   infrastructure: Infrastructure,
   ports: readonly Port[],
 ): Verdict | undefined {
+  const allowed = ports.filter((port) => allowsPorts(rule, [port]))
   const isOpen = (port: Port) => !isDenied(rule, infrastructure, concernOf(port))
-  return allowsPorts(rule, ports) && allowsPorts(rule, ports.filter(isOpen))
+  const open = allowed.filter((port) => surely(() => isOpen(port)))
+  return open.length > 0 ? allowsPorts(rule, open) : decided(() => allowsPorts(rule, allowed.filter(isOpen)))
 }
 
 /** The same for rules that leave no port out. */
@@ -26,7 +28,7 @@ export function everyPortReachableFromInternet(
   infrastructure: Infrastructure,
 ): Verdict | undefined {
   const allowed = allows(rule, EVERY_PORT.isCoveredBy, () => EVERY_PORT.name)
-  return allowed && !isDenied(rule, infrastructure, EVERY_PORT) ? allowed : undefined
+  return allowed && decided(() => (isDenied(rule, infrastructure, EVERY_PORT) ? undefined : allowed))
 }
 
 /** The same for rules with a range of more ports than this, though not all. */
@@ -40,7 +42,7 @@ export function rangeReachableFromInternet(
     (traffic) => coversRange(traffic, ports),
     () => `more than ${ports} ports in a row`,
   )
-  return allowed && !isDenied(rule, infrastructure, EVERY_PORT) ? allowed : undefined
+  return allowed && decided(() => (isDenied(rule, infrastructure, EVERY_PORT) ? undefined : allowed))
 }
 
 const EVERY_PORT: Concern = { name: 'every port', isCoveredBy: coversEveryPort }

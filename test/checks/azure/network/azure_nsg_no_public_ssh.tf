@@ -638,7 +638,7 @@ resource "azurerm_network_security_group" "unknown_machines_denied_before" {
     source_port_range            = "*"
     destination_port_range       = "22"
     source_address_prefix        = "*"
-    destination_address_prefixes = var.ranges
+    destination_address_prefixes = var.ranges # expect: MANUAL
   }
 
   security_rule {
@@ -649,7 +649,7 @@ resource "azurerm_network_security_group" "unknown_machines_denied_before" {
     protocol                   = "Tcp"
     source_port_range          = "*"
     destination_port_range     = "22"
-    source_address_prefix      = "*" # expect: FAIL
+    source_address_prefix      = "*"
     destination_address_prefix = "*"
   }
 }
@@ -751,7 +751,7 @@ resource "azurerm_network_security_group" "perhaps_denied_before" {
 
   security_rule {
     name                       = "DenySSH"
-    priority                   = var.port
+    priority                   = var.port # expect: MANUAL
     direction                  = "Inbound"
     access                     = "Deny"
     protocol                   = "Tcp"
@@ -769,7 +769,7 @@ resource "azurerm_network_security_group" "perhaps_denied_before" {
     protocol                   = "Tcp"
     source_port_range          = "*"
     destination_port_range     = "22"
-    source_address_prefix      = "*" # expect: FAIL
+    source_address_prefix      = "*"
     destination_address_prefix = "*"
   }
 }
@@ -961,7 +961,7 @@ resource "azurerm_network_security_group" "unknown_rules" {
   }
 }
 
-# Rules that are unknown deny nothing.
+# Rules that perhaps are not there deny nothing.
 resource "azurerm_network_security_group" "open_beside_unknown_rules" {
   name                = "open-beside-unknown-rules"
   resource_group_name = "shop"

@@ -1,5 +1,6 @@
 variable "range" {}
 variable "ports" {}
+variable "priority" {}
 
 resource "google_compute_network" "shop" {
   name = "shop"
@@ -190,6 +191,32 @@ resource "google_compute_firewall" "open_by_ipv6" {
     protocol = "tcp"
   }
   source_ranges = ["0.0.0.0/0", "::/0"] # expect: FAIL
+}
+
+# In this network a rule denies SSH to everybody, but nobody knows whether it counts more.
+resource "google_compute_network" "doubtful" {
+  name = "doubtful"
+}
+
+resource "google_compute_firewall" "doubtful_ssh" { # expect: PASS
+  name     = "doubtful-ssh"
+  network  = google_compute_network.doubtful.id
+  priority = var.priority
+  deny {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "perhaps_open" { # expect: MANUAL
+  name    = "perhaps-open"
+  network = google_compute_network.doubtful.id
+  allow {
+    protocol = "tcp"
+    ports    = ["22"]
+  }
+  source_ranges = ["0.0.0.0/0"]
 }
 
 # What is denied on some machines, or is not enforced, says nothing of the others.
