@@ -34,7 +34,7 @@ const podSecurityContext = object({
 
 /** What a probe or a hook runs in the container, or calls: the pod itself, unless it names another host. */
 const handler = object({
-  exec: object({ command: list(text) }),
+  exec: object({ command: list(freeText) }),
   httpGet: object({ host: text }),
   tcpSocket: object({ host: text }),
 })

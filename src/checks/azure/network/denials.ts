@@ -137,7 +137,7 @@ function lowestOf(rules: readonly Rule[]): Lowest {
 /** The lowest number that counts for a destination: for any of them where it is not known which. */
 function lowestFor({ value }: Cursor<string>, { everywhere, byDestination }: Lowest): number {
   const named = isUnknown(value)
-    ? byDestination.values().reduce((least, one) => Math.min(least, one), NEVER)
+    ? [...byDestination.values()].reduce((least, one) => Math.min(least, one), NEVER)
     : (byDestination.get(value ?? '') ?? NEVER)
   return Math.min(everywhere, named)
 }
