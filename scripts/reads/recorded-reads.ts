@@ -9,7 +9,6 @@ import type { Resource } from '../../src/model/resource.ts'
 import { ResourceCursor } from '../../src/model/resource-cursor.ts'
 import { Unknown } from '../../src/model/unknown.ts'
 import { judge } from '../../src/scan/judge.ts'
-import { ReasonRedactor } from '../../src/scan/reason-redactor.ts'
 import { append } from '../../src/sources/append.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { isLiveFixture, readLiveFixture } from './live-fixture.ts'
@@ -77,7 +76,7 @@ function recordReads(check: Check, resources: readonly Resource[], record: ReadR
     record.addType(type),
   )
   for (const cursor of cursors)
-    if (check.resources.includes(cursor.type)) judge(check, cursor, infrastructure, new ReasonRedactor())
+    if (check.resources.includes(cursor.type)) judge(check, cursor, infrastructure)
 }
 
 class ReadRecord {

@@ -1,5 +1,6 @@
 import type { Budget } from '../budget.ts'
 import { AssumedScopes } from './assumed-scopes.ts'
+import { revealed } from './hidden-value.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import type { ResourceCursor } from './resource-cursor.ts'
 import { ScopeIndex } from './scope-index.ts'
@@ -29,10 +30,12 @@ export interface Referrers<T extends ResourceType> {
 export class Infrastructure {
   readonly #scopes = new Map<string, ScopeIndex>()
   readonly #assumed: AssumedScopes
-  readonly #hasTainted: boolean
-  readonly #handedOut = new Set<readonly Resource[]>()
-
+  readonly #resources: readonly ResourceCursor[]
   readonly #budget: Budget
+  #shown: Infrastructure | undefined
+
+  /** Whether an answer depended on a tainted value since it was last set to false. */
+  hasAnsweredFromTainted = false
 
   /** Called for each question. */
   readonly #onQuestion: (type: ResourceType) => void
@@ -44,25 +47,26 @@ export class Infrastructure {
     onQuestion: (type: ResourceType) => void = () => {},
   ) {
     this.#onQuestion = onQuestion
-    this.#hasTainted = resources.some(({ tainted }) => tainted !== undefined)
+    this.#resources = resources
     this.#budget = budget
     for (const resource of resources) if (!resource.onlyIf) this.#scopeOf(resource).add(resource)
     this.#assumed = new AssumedScopes(resources)
   }
 
-  /** Lists of resources handed out since `forgetHandedOut`; recorded only if the scan has tainted values. */
-  get handedOut(): ReadonlySet<readonly Resource[]> {
-    return this.#handedOut
-  }
-
-  forgetHandedOut(): void {
-    this.#handedOut.clear()
+  /** The same resources without what no output may show: what words may be made of. */
+  get shown(): Infrastructure {
+    this.#shown ??= new Infrastructure(
+      this.#resources.map((resource) => resource.shown),
+      this.#budget,
+      this.#onQuestion,
+    )
+    return this.#shown
   }
 
   /** Every resource of `type` in the scope of another resource. */
   inScopeOf<T extends ResourceType>(resource: Resource, type: T): readonly ResourceCursor<T>[] {
     this.#onQuestion(type)
-    return this.#handOut(this.#scopeOf(resource).ofType(type))
+    return this.#asked(resource, type).ofType(type) as unknown as readonly ResourceCursor<T>[]
   }
 
   /**
@@ -76,24 +80,32 @@ export class Infrastructure {
     key: NoInfer<K>,
   ): readonly ResourceCursor<T>[] {
     this.#onQuestion(type)
-    const groups = this.#scopeOf(resource).groups(type, keyOf as unknown as (resource: ResourceCursor) => K)
-    return this.#give<T>(groups.get(key))
+    const scope = this.#asked(resource, type)
+    const groups = scope.groups(type, keyOf as unknown as (resource: ResourceCursor) => K)
+    return this.#give<T>(groups.get(revealed(key)))
   }
 
   /** The resource of `type`, in the scope of another one, that a property of that surely refers to. */
   referred<T extends ResourceType>(type: T, property: unknown, by: Resource): ResourceCursor<T> | undefined {
     this.#onQuestion(type)
-    const target = this.#scopeOf(by).targets(type).referred(property)
+    const target = this.#asked(by, type).targets(type).referred(property)
     return target && this.#give<T>([target])[0]
   }
 
   /** Resources of `type`, in the target's scope, whose property refers to the target. */
   referring<T extends ResourceType>(type: T, property: PropertyPath<T>, target: Resource): Referrers<T> {
     this.#onQuestion(type)
-    const scope = this.#scopeOf(target)
+    const scope = this.#asked(target, type, target.type)
     const referrers = scope.referrers(type, property)
     const { certain, possible } = referrers.of(target, scope.targets(target.type), this.#budget)
-    return { certain: this.#give(certain), possible: this.#handOut(possible) }
+    return { certain: this.#give(certain), possible: possible as unknown as readonly ResourceCursor<T>[] }
+  }
+
+  /** The scope of a resource, which is asked for resources of the types: for what there is as for what there is not. */
+  #asked(resource: Resource, ...types: readonly ResourceType[]): ScopeIndex {
+    const scope = this.#scopeOf(resource)
+    if (types.some((type) => scope.hasTainted(type))) this.hasAnsweredFromTainted = true
+    return scope
   }
 
   #scopeOf({ scope, onlyIf }: Resource): ScopeIndex {
@@ -105,13 +117,8 @@ export class Infrastructure {
 
   /** Hands out resources that a check will read, and spends the steps of reading them. */
   #give<T extends ResourceType>(resources: readonly Resource[] = []): readonly ResourceCursor<T>[] {
-    const given = this.#handOut<T>(resources)
+    const given = resources as unknown as readonly ResourceCursor<T>[]
     for (const { readingSteps } of given) this.#budget.spend(readingSteps)
     return given
-  }
-
-  #handOut<T extends ResourceType>(resources: readonly Resource[]): readonly ResourceCursor<T>[] {
-    if (this.#hasTainted) this.#handedOut.add(resources)
-    return resources as unknown as readonly ResourceCursor<T>[]
   }
 }

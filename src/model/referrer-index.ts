@@ -1,5 +1,6 @@
 import type { Budget } from '../budget.ts'
-import { namesIn, propertyAt } from './refers-to.ts'
+import { isHidden } from './hidden-value.ts'
+import { namesIn, namesOf, propertyAt } from './refers-to.ts'
 import type { Resource } from './resource.ts'
 import type { TargetIndex } from './target-index.ts'
 import { mayBeNamed } from './text-with-holes.ts'
@@ -34,10 +35,11 @@ export class ReferrerIndex {
   }
 
   /** `targets`: all that could be meant instead. The budget pays for comparing names. */
-  of({ address, identifiers, unknownNames }: Resource, targets: TargetIndex, budget: Budget): Referring {
-    let certain = this.#byAddress.get(address)
-    for (const name of identifiers) certain = joined(certain, this.#byName.get(name))
-    const named = unknownNames ? this.#perhapsNaming(unknownNames, targets, budget) : NONE
+  of(target: Resource, targets: TargetIndex, budget: Budget): Referring {
+    let certain = this.#byAddress.get(target.address)
+    for (const name of namesOf(target)) certain = joined(certain, this.#byName.get(name))
+    const unknownNames = target.unknownNames?.filter((name) => !isHidden(name))
+    const named = unknownNames?.length ? this.#perhapsNaming(unknownNames, targets, budget) : NONE
     const possible = named.length > 0 ? [...this.#undirected, ...named] : this.#undirected
     return { certain: certain ?? NONE, possible }
   }

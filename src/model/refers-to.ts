@@ -1,12 +1,21 @@
+import { isHidden, revealed } from './hidden-value.ts'
 import type { Resource } from './resource.ts'
 import { isIdentifier, isUnknown, Unknown } from './unknown.ts'
 
 /** Whether a property, or an item of it, names a resource; `undefined` when that cannot be known. */
 export function refersTo(value: unknown, target: Resource): boolean | undefined {
   const names = namesIn(value)
-  if (names.known.some((name) => target.identifiers.some((identifier) => identifier === name))) return true
+  const targetNames = namesOf(target)
+  if (names.known.some((name) => targetNames.some((identifier) => identifier === name))) return true
   if (names.addresses.includes(target.address)) return true
   return names.isComplete ? false : undefined
+}
+
+/** The names of a resource, with hidden ones: which resources name each other may be told. */
+export function namesOf({ identifiers, unknownNames }: Resource): readonly unknown[] {
+  return unknownNames?.some(isHidden)
+    ? [...identifiers, ...unknownNames.filter(isHidden).map(revealed)]
+    : identifiers
 }
 
 /** What a property, or the items of it, name. */
@@ -19,7 +28,7 @@ export interface Names {
 }
 
 export function namesIn(value: unknown): Names {
-  const items = (Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : [value]) as readonly unknown[]
+  const items = itemsIn(value)
   const known: unknown[] = []
   const addresses: string[] = []
   let isComplete = true
@@ -32,12 +41,18 @@ export function namesIn(value: unknown): Names {
   return { known, addresses, isComplete }
 }
 
+/** The items of a list, and of those in it; hidden ones as they are. */
+function itemsIn(value: unknown): readonly unknown[] {
+  const known = revealed(value)
+  return Array.isArray(known) ? known.flatMap(itemsIn) : [known]
+}
+
 /** A property of a resource by its path. A part of an unknown property is unknown and has no references. */
 export function propertyAt({ properties }: Resource, path: string): unknown {
   let value: unknown = properties
   for (const name of path.split('.')) {
     if (isUnknown(value)) return new Unknown(value.reason)
-    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+    value = revealed((value as Readonly<Record<string, unknown>> | null | undefined)?.[name])
   }
   return value
 }

@@ -2,6 +2,7 @@ import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Locations, Place } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
+import { shownResource } from './shown-resource.ts'
 import { isUnknown, type Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
 
@@ -30,8 +31,10 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly unread?: string
   declare readonly onlyIf?: readonly string[]
   declare readonly tainted?: readonly Value[]
+  declare readonly untainted?: ResourceTypes[T]
   #whole: Cursor<ResourceTypes[T]> | undefined
   #readingSteps: number | undefined
+  #shown: ResourceCursor<T> | undefined
 
   constructor(resource: Resource<T>) {
     Object.assign(this, resource)
@@ -40,6 +43,13 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   /** The cursor of a resource: a new one, unless its source has made one in place of the resource. */
   static of(resource: Resource): ResourceCursor {
     return resource instanceof ResourceCursor ? resource : new ResourceCursor(resource)
+  }
+
+  /** The same resource without what no output may show; itself where it has nothing of that. */
+  get shown(): ResourceCursor<T> {
+    if (!this.tainted) return this
+    this.#shown ??= new ResourceCursor(shownResource<Resource<T>>(this))
+    return this.#shown
   }
 
   /** Estimated cost of reading all properties, in steps of the budget; calculated once. */

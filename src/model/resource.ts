@@ -121,6 +121,11 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * variable that was set from outside, anything sensitive. Checks judge them like any others; absent where there are none.
    */
   readonly tainted?: readonly Value[] | undefined
+  /**
+   * The properties as words about them may know them: each tainted part is unknown. Absent where there are none, and where
+   * the source knows the tainted values and not their places.
+   */
+  readonly untainted?: ResourceTypes[T] | undefined
 }
 
 /** What an overlay has made a resource of. */

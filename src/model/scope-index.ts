@@ -1,3 +1,4 @@
+import { revealed } from './hidden-value.ts'
 import { ReferrerIndex } from './referrer-index.ts'
 import type { ResourceType } from './resource.ts'
 import type { ResourceCursor } from './resource-cursor.ts'
@@ -6,6 +7,7 @@ import { TargetIndex } from './target-index.ts'
 /** The resources of one scope by type, and their indexes by what they refer to, each made when first asked for. */
 export class ScopeIndex {
   readonly #byType = new Map<ResourceType, ResourceCursor[]>()
+  readonly #tainted = new Set<ResourceType>()
   readonly #groups = new Map<unknown, Map<ResourceType, ReadonlyMap<unknown, readonly ResourceCursor[]>>>()
   readonly #targets = new Map<ResourceType, TargetIndex>()
   readonly #referrers = new Map<ResourceType, Map<string, ReferrerIndex>>()
@@ -14,6 +16,12 @@ export class ScopeIndex {
     const same = this.#byType.get(resource.type)
     if (same) same.push(resource)
     else this.#byType.set(resource.type, [resource])
+    if (resource.tainted) this.#tainted.add(resource.type)
+  }
+
+  /** Whether a resource of the type has tainted values. */
+  hasTainted(type: ResourceType): boolean {
+    return this.#tainted.has(type)
   }
 
   ofType(type: ResourceType): readonly ResourceCursor[] {
@@ -28,7 +36,7 @@ export class ScopeIndex {
     const byType =
       this.#groups.get(keyOf) ?? new Map<ResourceType, ReadonlyMap<unknown, readonly ResourceCursor[]>>()
     this.#groups.set(keyOf, byType)
-    const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), keyOf)
+    const groups = byType.get(type) ?? Map.groupBy(this.ofType(type), (resource) => revealed(keyOf(resource)))
     byType.set(type, groups)
     return groups
   }

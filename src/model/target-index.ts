@@ -1,4 +1,4 @@
-import { namesIn } from './refers-to.ts'
+import { namesIn, namesOf } from './refers-to.ts'
 import type { Resource } from './resource.ts'
 
 /** Index of the resources of one type and scope by address and identifier; the first of several with the same name. */
@@ -9,7 +9,7 @@ export class TargetIndex {
   constructor(resources: readonly Resource[]) {
     for (const resource of resources) {
       if (!this.#byAddress.has(resource.address)) this.#byAddress.set(resource.address, resource)
-      for (const name of resource.identifiers) {
+      for (const name of namesOf(resource)) {
         if (!this.#byIdentifier.has(name)) this.#byIdentifier.set(name, resource)
       }
     }

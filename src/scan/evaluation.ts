@@ -12,7 +12,6 @@ import type { Gap } from '../sources/source.ts'
 import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
 import { judge } from './judge.ts'
-import { ReasonRedactor } from './reason-redactor.ts'
 import { fixTargets, isMendable, partsOf, placeAt } from './verdict-places.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
@@ -38,7 +37,6 @@ export class Evaluation {
   readonly #checksOf: ReadonlyMap<ResourceType, readonly Check[]>
   readonly #options: EvaluationOptions
   readonly #budget = new Budget(MAX_STEPS)
-  readonly #redactor = new ReasonRedactor()
   readonly #uids = new FindingUids()
   readonly #crashes: Gap[] = []
   /** Those that were not checked: the first, and how many. */
@@ -110,7 +108,7 @@ export class Evaluation {
     described: DescribedResource,
     infrastructure: Infrastructure,
   ): Finding | undefined {
-    const verdict = judge(check, resource, infrastructure, this.#redactor)
+    const verdict = judge(check, resource, infrastructure)
     if (!verdict) return undefined
     if ('crash' in verdict) {
       const reason = `Check ${check.id} crashed on ${resource.address}: ${verdict.crash}`

@@ -5,36 +5,46 @@ import type { Infrastructure } from '../model/infrastructure.ts'
 import { WatchedPart } from '../model/partial-resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import { withinTimeLimit } from '../time-limit.ts'
-import type { ReasonRedactor } from './reason-redactor.ts'
+import { wordsOf } from './words.ts'
 
 /** What a check says of one resource: a verdict, nothing where it does not apply, or why it crashed. */
-type Judgement = Verdict | { readonly crash: string } | undefined
+export type Judgement = Verdict | { readonly crash: string } | undefined
 
-/** Runs one check on one resource. Nothing in the result quotes a tainted value. */
-export function judge(
-  check: Check,
-  resource: ResourceCursor,
-  infrastructure: Infrastructure,
-  redactor: ReasonRedactor,
-): Judgement {
+/**
+ * Runs one check on one resource. Where tainted values may have decided, the words come from a second run, which knows
+ * none of them: nothing in the result can tell them.
+ */
+export function judge(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
   if (resource.unread !== undefined)
     return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
-  infrastructure.forgetHandedOut()
+  infrastructure.hasAnsweredFromTainted = false
+  const judgement = evaluated(check, resource, infrastructure)
+  if (!judgement || !(resource.tainted || infrastructure.hasAnsweredFromTainted))
+    return withCondition(judgement, resource)
+  const { shown } = resource
+  const words = wordsOf(judgement, evaluated(check, shown, infrastructure.shown), shown)
+  return withCondition(words, resource)
+}
+
+function evaluated(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
   const part = resource.isPartial && new WatchedPart(resource)
   try {
     const seen = part?.resource ?? resource
     const verdict = decided(() => withinTimeLimit(() => check.evaluate(seen, infrastructure)))
-    if (!verdict || part?.isUnread) return undefined
-    const shown = redactor.redact(sentence(verdict.reason), check, resource, infrastructure.handedOut)
-    const reason = shown + whenItExists(resource)
-    return reason === verdict.reason ? verdict : { ...verdict, reason }
+    return part?.isUnread ? undefined : verdict
   } catch (error) {
-    return { crash: redactor.redact(messageOf(error), check, resource, infrastructure.handedOut) }
+    return { crash: messageOf(error) }
   }
 }
 
-/** What to add to a reason where the resource does not exist by default. */
-function whenItExists({ onlyIf }: ResourceCursor): string {
+/** The judgement with its reason as a sentence, and another one where the resource does not exist by default. */
+function withCondition(judgement: Judgement, { onlyIf }: ResourceCursor): Judgement {
+  if (!judgement || 'crash' in judgement) return judgement
+  const reason = sentence(judgement.reason) + whenItExists(onlyIf)
+  return reason === judgement.reason ? judgement : { ...judgement, reason }
+}
+
+function whenItExists(onlyIf: ResourceCursor['onlyIf']): string {
   if (!onlyIf) return ''
   return onlyIf.length === 1
     ? ` The resource exists only if condition ${onlyIf[0]} holds, which it does not by default.`

@@ -1,6 +1,8 @@
+import { hidden } from '../model/hidden-value.ts'
 import type { Locations, Place } from '../model/location.ts'
+import type { Resource } from '../model/resource.ts'
 import { isUnknown, type Unknown } from '../model/unknown.ts'
-import { setMember } from '../model/value.ts'
+import { setMember, type Value } from '../model/value.ts'
 
 /** A value with the location where it is written. Parts of it may have locations of their own. */
 export class Located<T> {
@@ -53,6 +55,16 @@ export function separate<P>(sourced: Sourced<P>): {
   return { value, locations: new LazyLocations(sourced, separation.size), tainted: separation.tainted }
 }
 
+/** What a resource tells of its tainted parts: nothing where there are none. */
+export function taintedIn<P extends Resource['properties'] = Resource['properties']>(
+  properties: Sourced<object>,
+  tainted: readonly unknown[],
+): { readonly tainted?: readonly Value[]; readonly untainted?: P } {
+  if (tainted.length === 0) return {}
+  const untainted = new Untainted().bare(properties)
+  return { tainted: tainted as readonly Value[], untainted: untainted as P }
+}
+
 class Separation {
   /** Number of parts with a location of their own. */
   size = 0
@@ -78,6 +90,16 @@ class Separation {
       if (value !== undefined) setMember(bare, name, this.bare(value))
     }
     return bare
+  }
+}
+
+/** Hides the tainted parts. */
+class Untainted extends Separation {
+  override bare(sourced: unknown): unknown {
+    const value = super.bare(sourced)
+    return sourced instanceof Located && sourced.tainted && value !== undefined
+      ? hidden(value as Value)
+      : value
   }
 }
 

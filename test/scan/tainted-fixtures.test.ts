@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { Finding } from '../../src/findings/finding.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
@@ -60,22 +61,50 @@ const verdictsOf = ({ findings }: ScanResult) =>
     .map(({ check, status, location }) => `${location?.file}:${location?.startLine} ${check.id} ${status}`)
     .toSorted()
 
+/** The fixtures with each of their strings in a file. */
+const inFiles = (change: (text: string) => string) =>
+  FIXTURES.map(([name, text]) => [name, withStringsInFiles(text, change)] as const)
+
+let scans: Promise<readonly [read: ScanResult, filledOtherwise: ScanResult]> | undefined
+
+/** A scan of what they say, and one of something else. */
+function bothScanned() {
+  scans ??= Promise.all([scanned(inFiles((same) => same)), scanned(inFiles((other) => `${other}-${TOKEN}`))])
+  return scans
+}
+
 test('what is read from files is judged as if it were written', async () => {
   const written = await scanned(FIXTURES.map(([name, text]) => [name, { 'main.tf': text }]))
-  const read = await scanned(FIXTURES.map(([name, text]) => [name, withStringsInFiles(text, (same) => same)]))
   expect(written.findings.length).toBeGreaterThan(500)
+  const [read] = await bothScanned()
   expect(verdictsOf(read)).toEqual(verdictsOf(written))
 }, 120_000)
 
 test('nothing that is read from files is told', async () => {
-  const { findings, coverage } = await scanned(
-    FIXTURES.map(([name, text]) => [name, withStringsInFiles(text, (other) => `${other}-${TOKEN}`)]),
-  )
+  const [, { findings, coverage }] = await bothScanned()
   expect(findings.length).toBeGreaterThan(500)
-  expect(findings.filter(({ reason }) => reason.includes('(not shown)')).length).toBeGreaterThan(20)
   const told = findings.filter((finding) =>
     JSON.stringify({ ...finding, check: finding.check.id }).includes(TOKEN.slice(0, 6)),
   )
   expect(told.map(({ check, reason, resource }) => [check.id, reason, resource.address])).toEqual([])
   expect(JSON.stringify(coverage)).not.toContain(TOKEN.slice(0, 6))
 }, 120_000)
+
+test('the words of a verdict are the same whatever is read from files', async () => {
+  const [read, filledOtherwise] = await bothScanned()
+  const findings = new Map(read.findings.map((finding) => [keyOf(finding), finding]))
+  const alike = filledOtherwise.findings.flatMap((other) => {
+    const finding = findings.get(keyOf(other))
+    return finding?.status === other.status ? [[finding, other] as const] : []
+  })
+  expect(alike.length).toBeGreaterThan(500)
+  expect(
+    alike.filter(([{ reason }]) => reason.startsWith('What decides is not shown')).length,
+  ).toBeGreaterThan(20)
+  const wordsOf = ({ check, reason, resource }: Finding) => `${check.id} ${resource.address}: ${reason}`
+  expect(alike.map(([, other]) => wordsOf(other))).toEqual(alike.map(([finding]) => wordsOf(finding)))
+}, 120_000)
+
+function keyOf({ check, location, resource }: Finding): string {
+  return `${check.id} ${location?.file}:${location?.startLine} ${resource.block?.startLine}`
+}

@@ -1,5 +1,7 @@
+import { hide, isHidden, revealed } from '../../model/hidden-value.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { Value } from '../../model/value.ts'
 
 /**
  * Resources that can be sent to another thread. Classes do not survive that, so that the values of `Unknown` are listed,
@@ -9,12 +11,16 @@ import { isUnknown, Unknown } from '../../model/unknown.ts'
 export interface EncodedResources {
   readonly resources: readonly object[]
   readonly unknowns: readonly object[]
+  /** What stands for hidden values, and which. */
+  readonly hidden: readonly (readonly [standing: object, value: unknown])[]
 }
 
 export function encodeResources(resources: readonly Resource[]): EncodedResources {
   const copies = new Map<object, object>()
   const unknowns: object[] = []
-  return { resources: resources.map(({ locations: _, ...resource }) => copy(resource) as object), unknowns }
+  const hidden: (readonly [object, unknown])[] = []
+  const encoded = resources.map(({ locations: _, ...resource }) => copy(resource) as object)
+  return { resources: encoded, unknowns, hidden }
 
   function copy(value: unknown): unknown {
     if (typeof value === 'function') return undefined
@@ -25,6 +31,7 @@ export function encodeResources(resources: readonly Resource[]): EncodedResource
     // Before its parts, which may lead back to it.
     copies.set(value, copied)
     if (isUnknown(value)) unknowns.push(copied)
+    if (isHidden(value)) hidden.push([copied, copy(revealed(value))])
     for (const [name, part] of Object.entries(isUnknown(value) ? knowledgeOf(value) : value)) {
       Object.defineProperty(copied, name, {
         value: copy(part),
@@ -44,7 +51,8 @@ function knowledgeOf({ reason, references, template, json, replaced }: Unknown):
 
 const NOWHERE = { get: () => undefined }
 
-export function decodeResources({ resources, unknowns }: EncodedResources): readonly Resource[] {
+export function decodeResources({ resources, unknowns, hidden }: EncodedResources): readonly Resource[] {
   for (const unknown of unknowns) Object.setPrototypeOf(unknown, Unknown.prototype)
+  for (const [standing, value] of hidden) hide(standing as Unknown, value as Value)
   return resources.map((resource) => ({ ...resource, locations: NOWHERE }) as unknown as Resource)
 }

@@ -13,7 +13,6 @@ import { STATUSES } from '../../ocsf/status.ts'
 import { moduleFile } from '../../package-files.ts'
 import { MAX_STEPS } from '../../scan/evaluation.ts'
 import { judge } from '../../scan/judge.ts'
-import { ReasonRedactor } from '../../scan/reason-redactor.ts'
 import { decodeResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
 
@@ -84,7 +83,6 @@ function judgeAll(check: Check | undefined): readonly Outcome[] {
   const budget = new Budget(MAX_STEPS)
   const cursors = resources.map((resource) => new ResourceCursor(resource))
   const infrastructure = new Infrastructure(cursors, budget)
-  const redactor = new ReasonRedactor()
   const outcomes: Outcome[] = []
   for (const [index, resource] of cursors.entries()) {
     if (!check.resources.includes(resource.type)) continue
@@ -92,7 +90,7 @@ function judgeAll(check: Check | undefined): readonly Outcome[] {
       outcomes.push({ index, crash: 'It reads more of other resources than one scan may.' })
       break
     }
-    const judgement = judge(check, resource, infrastructure, redactor)
+    const judgement = judge(check, resource, infrastructure)
     Atomics.store(counter, 1, index)
     Atomics.add(counter, 0, 1)
     if (judgement === undefined) continue

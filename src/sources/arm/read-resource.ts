@@ -2,10 +2,10 @@ import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Region } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { isValueObject, type Value } from '../../model/value.ts'
+import { isValueObject } from '../../model/value.ts'
 import { calledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
-import { Located, separate } from '../located.ts'
+import { Located, separate, taintedIn } from '../located.ts'
 import { identifierOf, unknown } from '../unknowns.ts'
 import { type Configuring, onlyConfigured, withConfiguring } from './configuring.ts'
 import { bodyOf, type DeployedResource } from './deployment/deployed-resource.ts'
@@ -92,7 +92,7 @@ function canonical(
     location,
     ...(calls.length > 0 && { calls }),
     locations: calledPlaces(locations, location, calls),
-    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
+    ...taintedIn(properties, tainted),
   }
 }
 

@@ -3,10 +3,9 @@ import { RegionOfDeployment } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { list, object, text } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import type { Value } from '../../model/value.ts'
 import { calledPlaces } from '../called-places.ts'
 import type { FileContext } from '../files/file-format.ts'
-import { Located, separate } from '../located.ts'
+import { Located, separate, taintedIn } from '../located.ts'
 import type { Override } from './override.ts'
 import { readFields } from './read-property.ts'
 import type { Stack, StackResource } from './stack.ts'
@@ -27,10 +26,11 @@ export function readResource(
   const decided = Object.entries(override.decide ?? {}).map(
     ([name, decide]) => [name, decide(resource, stack)] as const,
   )
-  const { value, locations, tainted } = separate<Record<string, unknown>>({
+  const sourced = {
     ...ownProperties(resource, type, stack),
     ...Object.fromEntries(decided.filter(([, value]) => value !== undefined)),
-  })
+  }
+  const { value, locations, tainted } = separate<Record<string, unknown>>(sourced)
   const given = (type.names ?? []).map((name) => value[name])
   const names = given.filter((name) => typeof name === 'string')
   const unknownNames = given.filter(isUnknown)
@@ -55,7 +55,7 @@ export function readResource(
     ...(names.length === 0 && unknownNames.length > 0 && { unknownNames }),
     location: resource.location,
     locations: calledPlaces(locations, resource.location, calls),
-    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
+    ...taintedIn(sourced, tainted),
     ...(readsTags && { tags: tagsOf(resource) }),
   }
 }

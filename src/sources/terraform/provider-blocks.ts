@@ -1,8 +1,8 @@
 import type { Resource } from '../../model/resource.ts'
 import type { Argument } from '../../model/terraform/provider.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { isValueList, isValueObject, type Value } from '../../model/value.ts'
-import { Located, type Sourced, separate } from '../located.ts'
+import { isValueList, isValueObject } from '../../model/value.ts'
+import { Located, type Sourced, separate, taintedIn } from '../located.ts'
 import type {
   EvaluatedAttribute,
   EvaluatedBlock,
@@ -19,9 +19,8 @@ export function toProviders({ directory, providers }: EvaluatedModule): readonly
 
 function toProvider(provider: EvaluatedProvider, directory: string): Resource<'Terraform::Provider'> {
   const { type, alias, address, calls = [], location, declaredAt } = provider
-  const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>(
-    new Located({ Type: type, Arguments: [...argumentsIn(provider, '')] }, location),
-  )
+  const sourced = new Located({ Type: type, Arguments: [...argumentsIn(provider, '')] }, location)
+  const { value, locations, tainted } = separate<Resource<'Terraform::Provider'>['properties']>(sourced)
   return {
     type: 'Terraform::Provider',
     address,
@@ -34,7 +33,7 @@ function toProvider(provider: EvaluatedProvider, directory: string): Resource<'T
     location: declaredAt,
     ...(calls.length > 0 && { calls }),
     locations,
-    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
+    ...taintedIn<Resource<'Terraform::Provider'>['properties']>(sourced, tainted),
   }
 }
 

@@ -223,6 +223,7 @@ function notQuoting(value: Resolved): Resolved {
   if (!isUnknown(value)) return value
   const { references, template, json, replaced, candidates } = value
   return new Unknown(NOT_SHOWN, {
+    quotesNothing: true,
     references,
     ...(candidates && { candidates }),
     ...(template && { template }),

@@ -44,7 +44,7 @@ export class Redactor {
     const { references, template, json, replaced, quotesNothing } = unknown
     if (quotesNothing && !template && json === undefined && !replaced) return unknown
     if (isFailure(unknown)) return new Failure(reasonOf(origins))
-    return (quotesNothing ? unknown : new Unknown(reasonOf(origins))).alike({
+    return (quotesNothing ? unknown : new Unknown(reasonOf(origins), { quotesNothing: true })).alike({
       references,
       ...(template && { template: template.map((piece) => this.#piece(piece, origins)) }),
       ...(json !== undefined && { json: this.redact(json, origins) }),

@@ -145,8 +145,7 @@ export class Block {
 
   #attribute(name: string): EvaluatedAttribute | undefined {
     const attribute = this.#body.attributes.get(name)
-    if (attribute?.tainted) this.#taintedReads.record(attribute.value)
-    return attribute
+    return attribute?.tainted ? this.#taintedReads.read(attribute) : attribute
   }
 
   #givenFromOutside(name: string): Located<Unknown> | undefined {

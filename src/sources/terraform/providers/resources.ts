@@ -3,7 +3,7 @@ import type { Region } from '../../../model/region.ts'
 import type { Resource, ResourceType } from '../../../model/resource.ts'
 import type { Value } from '../../../model/value.ts'
 import type { FileContext } from '../../files/file-format.ts'
-import { Located, separate } from '../../located.ts'
+import { Located, separate, taintedIn } from '../../located.ts'
 import type { EvaluatedModule } from '../evaluate/evaluated.ts'
 import { providerNameOf } from '../evaluate/provider-semantics.ts'
 import { HELM_RELEASE } from '../helm-releases/helm-releases.ts'
@@ -90,6 +90,8 @@ function adapt(
   } = separate<object>(resource.calls ? new Located(sourced, resource.location) : sourced)
   // Tainted values as read, and as adapters changed them.
   const unshown = [...resource.taintedNames, ...tainted, ...made] as readonly Value[]
+  // As the adapter makes it where it knows none of them; it may need one to make any.
+  const untold = () => module.taintedReads.hiding(() => adapter.properties(resource, module))
   module.budget.spend(1 + locations.size)
   return {
     type: adapter.type,
@@ -110,7 +112,7 @@ function adapt(
     location: resource.declaredAt,
     calls: resource.calls,
     locations,
-    tainted: unshown.length > 0 ? unshown : undefined,
+    ...(unshown.length > 0 && taintedIn(untold() ?? sourced, unshown)),
   }
 }
 

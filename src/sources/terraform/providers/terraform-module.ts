@@ -1,5 +1,6 @@
 import type { Budget } from '../../../budget.ts'
 import { entryOf } from '../../../entry-of.ts'
+import { revealed } from '../../../model/hidden-value.ts'
 import { mayBeNamed } from '../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
@@ -140,10 +141,10 @@ export class TerraformModule {
    */
   withSameTarget(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
     const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
-    const named = resource.string(argument)?.value
+    const named = revealed(resource.string(argument)?.value)
     if (named === undefined || this.budget.exhausted) return []
     const found = !isUnknown(named)
-      ? byName.get(named)
+      ? byName.get(String(named))
       : named.references.length === 0
         ? byUnknown.get(named)
         : named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
@@ -157,7 +158,7 @@ export class TerraformModule {
     argument: string,
     resource: TerraformResource,
   ): Located<Unknown> | undefined {
-    const target = resource.string(argument)?.value
+    const target = revealed(resource.string(argument)?.value)
     if (!isUnknown(target) || isIdentifier(target)) return this.#joinsOf(type, argument).unresolved[0]?.doubt
     const [other] = this.ofType(type)
     return other?.at(
@@ -179,9 +180,9 @@ export class TerraformModule {
 
   /** The resource or data source of `type` that a value names. */
   named(type: string, value: Property<string> | undefined): TerraformResource | undefined {
-    if (value === undefined) return undefined
-    if (!isUnknown(value)) return this.#identified(type).get(value)
-    return value.references
+    const name = revealed(value)
+    if (!isUnknown(name)) return typeof name === 'string' ? this.#identified(type).get(name) : undefined
+    return name.references
       .map(({ address }) => this.#byAddress.get(address))
       .find((resource) => resource?.type === type)
   }

@@ -1,0 +1,58 @@
+import { hidden } from './hidden-value.ts'
+import type { Resource } from './resource.ts'
+import { taintedTexts } from './tainted-texts.ts'
+import { isUnknown, type Unknown } from './unknown.ts'
+import type { Value } from './value.ts'
+
+/**
+ * The resource as words about it may know it: what no output may show is unknown in it. Beside the parts that its source
+ * knows to be tainted, this is each text and number that is one of the tainted values.
+ */
+export function shownResource<R extends Resource>(resource: R): Omit<R, 'tainted' | 'untainted'> {
+  const { tainted = [], untainted, ...shown } = resource
+  const texts = taintedTexts(tainted)
+  const isShown = (name: string) => !texts.has(name)
+  return {
+    ...shown,
+    properties: new WithoutTexts(texts, untainted === undefined).of(untainted ?? resource.properties),
+    identifiers: resource.identifiers.filter(isShown),
+    ...unknownNamesOf(resource, texts),
+  }
+}
+
+/** The names that are hidden are unknown ones, by which others find the resource as before. */
+function unknownNamesOf(
+  { identifiers, unknownNames = [] }: Resource,
+  texts: ReadonlySet<string>,
+): Pick<Resource, 'unknownNames'> {
+  const names: readonly Unknown[] = [
+    ...unknownNames,
+    ...identifiers.filter((name) => texts.has(name)).map(hidden),
+  ]
+  return names.length > 0 ? { unknownNames: names } : {}
+}
+
+/** A value without the texts. Names of objects are compared as well where the source does not know which are tainted. */
+class WithoutTexts {
+  readonly #texts: ReadonlySet<string>
+  readonly #hidesNames: boolean
+
+  constructor(texts: ReadonlySet<string>, hidesNames: boolean) {
+    this.#texts = texts
+    this.#hidesNames = hidesNames
+  }
+
+  of<T>(value: T): T {
+    return this.#of(value) as T
+  }
+
+  #of(value: unknown): unknown {
+    if (typeof value === 'string' || typeof value === 'number')
+      return this.#texts.has(String(value)) ? hidden(value) : value
+    if (typeof value !== 'object' || value === null || isUnknown(value)) return value
+    if (Array.isArray(value)) return value.map((item) => this.#of(item))
+    const members = Object.entries(value)
+    if (this.#hidesNames && members.some(([name]) => this.#texts.has(name))) return hidden(value as Value)
+    return Object.fromEntries(members.map(([name, member]) => [name, this.#of(member)]))
+  }
+}
