@@ -65,23 +65,26 @@ const verdictsOf = ({ findings }: ScanResult) =>
 const inFiles = (change: (text: string) => string) =>
   FIXTURES.map(([name, text]) => [name, withStringsInFiles(text, change)] as const)
 
-let scans: Promise<readonly [read: ScanResult, filledOtherwise: ScanResult]> | undefined
+/** What is found where they say the same, and where they say something else. */
+const read = once(() => scanned(inFiles((same) => same)))
+const filledOtherwise = once(() => scanned(inFiles((other) => `${other}-${TOKEN}`)))
 
-/** A scan of what they say, and one of something else. */
-function bothScanned() {
-  scans ??= Promise.all([scanned(inFiles((same) => same)), scanned(inFiles((other) => `${other}-${TOKEN}`))])
-  return scans
+function once<T>(compute: () => T): () => T {
+  let result: T | undefined
+  return () => {
+    result ??= compute()
+    return result
+  }
 }
 
 test('what is read from files is judged as if it were written', async () => {
   const written = await scanned(FIXTURES.map(([name, text]) => [name, { 'main.tf': text }]))
   expect(written.findings.length).toBeGreaterThan(500)
-  const [read] = await bothScanned()
-  expect(verdictsOf(read)).toEqual(verdictsOf(written))
+  expect(verdictsOf(await read())).toEqual(verdictsOf(written))
 }, 120_000)
 
 test('nothing that is read from files is told', async () => {
-  const [, { findings, coverage }] = await bothScanned()
+  const { findings, coverage } = await filledOtherwise()
   expect(findings.length).toBeGreaterThan(500)
   const told = findings.filter((finding) =>
     JSON.stringify({ ...finding, check: finding.check.id }).includes(TOKEN.slice(0, 6)),
@@ -91,9 +94,8 @@ test('nothing that is read from files is told', async () => {
 }, 120_000)
 
 test('the words of a verdict are the same whatever is read from files', async () => {
-  const [read, filledOtherwise] = await bothScanned()
-  const findings = new Map(read.findings.map((finding) => [keyOf(finding), finding]))
-  const alike = filledOtherwise.findings.flatMap((other) => {
+  const findings = new Map((await read()).findings.map((finding) => [keyOf(finding), finding]))
+  const alike = (await filledOtherwise()).findings.flatMap((other) => {
     const finding = findings.get(keyOf(other))
     return finding?.status === other.status ? [[finding, other] as const] : []
   })
