@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeResources, encodeResources } from '../../src/custom-checks/code/encode-resources.ts'
+import { hidden, isHidden, revealed } from '../../src/model/hidden-value.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../src/model/unknown.ts'
 
@@ -31,6 +32,12 @@ describe('a resource on its way to another thread', () => {
     expect(isUnknown(list[0])).toBe(true)
     expect(list[0]).toMatchObject({ reason: 'known only after apply', references: [{ address: 'a.b' }] })
     expect(isUnknown(list[0]?.template?.[1])).toBe(true)
+  })
+
+  test('hides what is hidden there too', () => {
+    const { value } = sent({ value: hidden('hunter2') })
+    expect(isHidden(value)).toBe(true)
+    expect(revealed(value)).toBe('hunter2')
   })
 
   test('leaves functions behind, which references to whole modules have', () => {
