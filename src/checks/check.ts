@@ -61,6 +61,8 @@ export interface Check extends CheckMetadata {
   readonly resources: readonly ResourceType[]
   /** Pure: resources in, verdict out. `undefined` means the check does not apply to this resource. */
   readonly evaluate: (resource: ResourceCursor, infrastructure: Infrastructure) => Verdict | undefined
+  /** Whether `evaluate` repeats what another thread has judged, whose words tell nothing that is hidden. */
+  readonly isJudgedElsewhere?: true
 }
 
 /** A check as its author writes it: `evaluate` sees exactly the resource types it asked for. */

@@ -67,6 +67,11 @@ export class Unknown {
     this.quotesNothing = knowledge.quotesNothing === true
   }
 
+  /** What stands for it in a sentence that somebody composes without asking whether it is known. */
+  toString(): string {
+    return '(unknown)'
+  }
+
   /** Another value that is unknown for the same reason, and of which this is known. */
   alike(knowledge: Omit<PartialKnowledge, 'quotesNothing'> = {}): Unknown {
     return new Unknown(this.reason, { ...knowledge, quotesNothing: this.quotesNothing })

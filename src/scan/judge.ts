@@ -19,8 +19,8 @@ export function judge(check: Check, resource: ResourceCursor, infrastructure: In
     return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
   infrastructure.hasAnsweredFromTainted = false
   const judgement = evaluated(check, resource, infrastructure)
-  if (!judgement || !(resource.tainted || infrastructure.hasAnsweredFromTainted))
-    return withCondition(judgement, resource)
+  const mayTellHidden = resource.tainted !== undefined || infrastructure.hasAnsweredFromTainted
+  if (!judgement || !mayTellHidden || check.isJudgedElsewhere) return withCondition(judgement, resource)
   const { shown } = resource
   const words = wordsOf(judgement, evaluated(check, shown, infrastructure.shown), shown)
   return withCondition(words, resource)

@@ -177,7 +177,7 @@ resource "aws_s3_bucket_policy" "b" {
       },
       terraform,
     )
-    expect(stdout).toContain('It is called')
+    expect(stdout).toContain('It is called (unknown)')
     expect(stdout).not.toContain('hunter2')
   })
 })

@@ -45,7 +45,7 @@ export class CodeChecks {
       const checks: CustomCheck[] = []
       for (const [index, file] of files.entries()) {
         const metadata = await loadOne(thread, index, relative('.', file))
-        checks.push({ ...metadata, file, evaluate: lookup(outcomes, file) })
+        checks.push({ ...metadata, file, evaluate: lookup(outcomes, file), isJudgedElsewhere: true })
       }
       return new CodeChecks(checks, outcomes, newThread)
     } finally {
