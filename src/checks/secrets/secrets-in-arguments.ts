@@ -66,8 +66,8 @@ interface Written {
 /** `filler`: what stands for the parts of words that are not known, unless they identify a resource. */
 function secretsIn(words: readonly Cursor<string>[], filler: string): readonly SecretWord[] {
   const written = words.map((word) => ({ word, text: fillHoles(word.value ?? '', filler, REFERENCE) }))
-  const scripts = written.filter(({ text }, index) => isScript(text, written[index - 1]?.text ?? ''))
-  const named = [written.filter((word) => !scripts.includes(word)), ...scripts.map((script) => [script])]
+  const scripts = new Set(written.filter(({ text }, index) => isScript(text, written[index - 1]?.text ?? '')))
+  const named = [written.filter((word) => !scripts.has(word)), ...Array.from(scripts, (script) => [script])]
   const found = named.flatMap((some) => secretsUnderNames(some, filler))
   const inWords = new Set(found.map(({ word }) => word))
   const keys = written.flatMap(({ word, text }) => {
@@ -86,13 +86,10 @@ function isScript(text: string, before: string): boolean {
 function secretsUnderNames(words: readonly Written[], filler: string): readonly SecretWord[] {
   const texts = words.map(({ text }) => (words.length === 1 ? text : quoted(text)))
   const isLeftOut = (value: string) => filler === REFERENCE && value.includes(REFERENCE)
+  /** For each character, the word that it is in. */
+  const indexAt = texts.flatMap((text, index) => Array<number>(text.length + 1).fill(index))
   return writtenSecrets(texts.join(' '), 'script', isLeftOut).flatMap(({ name, what, at }) => {
-    let end = 0
-    const index = texts.findIndex((text) => {
-      end += text.length + 1
-      return at < end
-    })
-    const word = words[index]?.word
+    const word = words[indexAt[at] ?? -1]?.word
     return word ? [{ word, what: `${what} (${name})` }] : []
   })
 }

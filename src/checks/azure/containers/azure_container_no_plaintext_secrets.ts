@@ -1,8 +1,11 @@
 import type { AppContainer, GroupContainer } from '../../../model/azure/containers.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import type { Property } from '../../../model/value.ts'
 import { defineCheck } from '../../check.ts'
 import { judgeParts } from '../../judge-parts.ts'
+import { mayBeginWithSecret } from '../../secrets/secret-in.ts'
 import type { NamedValue } from '../../secrets/secrets-among.ts'
 import type { Command } from '../../secrets/secrets-in-arguments.ts'
 import { secretsInContainer } from '../../secrets/secrets-in-container.ts'
@@ -61,7 +64,7 @@ function ofApp(container: Cursor<AppContainer>): Searched {
   }
 }
 
-/** A secure value of a variable is hidden in Azure, and still written in the code. */
+/** A secure value of a variable is hidden in Azure; one that is filled in is no secret of the code. */
 function ofGroup(container: Cursor<GroupContainer>): Searched {
   return {
     name: container.at('name'),
@@ -71,7 +74,9 @@ function ofGroup(container: Cursor<GroupContainer>): Searched {
         .items()
         .flatMap((variable) => {
           const name = variable.at('name').value ?? ''
-          return [variable.at('value'), variable.at('secureValue')].map((value) => ({ name, value }))
+          const secure = variable.at('secureValue')
+          const values = [variable.at('value'), ...(isFilledIn(secure.value) ? [] : [secure])]
+          return values.map((value) => ({ name, value }))
         }),
     commands: [
       [container.at('command')],
@@ -79,6 +84,10 @@ function ofGroup(container: Cursor<GroupContainer>): Searched {
       [container.at('readinessProbe').at('exec').at('command')],
     ],
   }
+}
+
+function isFilledIn(value: Property<string> | undefined): boolean {
+  return isUnknown(value) && value.candidates === undefined && !mayBeginWithSecret(value)
 }
 
 function nameOf({ value }: Cursor<string>): string {

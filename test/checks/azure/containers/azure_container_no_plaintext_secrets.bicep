@@ -82,3 +82,20 @@ resource groupUnknown 'Microsoft.ContainerInstance/containerGroups@2023-05-01' =
     ]
   }
 }
+
+resource groupFilledIn 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = { // expect: PASS
+  name: 'filled-in'
+  properties: {
+    containers: [
+      {
+        name: 'shop'
+        properties: {
+          image: 'shop:1.4.2'
+          environmentVariables: [
+            { name: 'DB_PASSWORD', secureValue: password }
+          ]
+        }
+      }
+    ]
+  }
+}

@@ -103,6 +103,6 @@ resource "azurerm_container_group" "by_reference" { # expect: PASS
     name                         = "cache"
     image                        = "redis:8"
     commands                     = ["sh", "-c", "redis-server --requirepass \"$REDIS_PASSWORD\""]
-    environment_variables        = { REDIS_PASSWORD_FILE = "/mnt/secrets/redis" }
+    secure_environment_variables = { REDIS_PASSWORD = var.password }
   }
 }

@@ -45,14 +45,15 @@ function containerOfGroup(container: Block) {
 
 /** Those of both kinds. An unknown map of one kind hides the other. */
 function variables(container: Block) {
-  const maps = ['environment_variables', 'secure_environment_variables'].flatMap(
-    (name) => container.textMap(name) ?? [],
-  )
-  for (const { value, location } of maps) if (isUnknown(value)) return new Located(value, location)
-  return maps.flatMap(({ value, location }) =>
-    Object.entries(isUnknown(value) ? {} : value).map(([name, text]) => ({
+  const maps = [
+    { map: container.textMap('environment_variables'), key: 'value' },
+    { map: container.textMap('secure_environment_variables'), key: 'secureValue' },
+  ]
+  for (const { map } of maps) if (map && isUnknown(map.value)) return new Located(map.value, map.location)
+  return maps.flatMap(({ map, key }) =>
+    Object.entries(!map || isUnknown(map.value) ? {} : map.value).map(([name, text]) => ({
       name,
-      value: new Located(text, location),
+      [key]: map && new Located(text, map.location),
     })),
   )
 }
