@@ -1,6 +1,6 @@
-import { defineCheck, fail } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { expanded } from './variables.ts'
+import { expanded, unknownIn } from './variables.ts'
 
 /** The whole of the project, with all that a job leaves in it. */
 const EVERYTHING =
@@ -29,6 +29,8 @@ export default defineCheck({
     judgeParts(properties.artifactPaths, 'The artifacts hold no files of secrets.', ({ text, at }) => {
       if (properties.artifactAccess !== 'all') return undefined
       const path = expanded(text, properties)
+      const unknown = unknownIn(text, properties)
+      if (unknown !== undefined) return manual(`What ${unknown} makes an artifact is not known.`, at)
       if (EVERYTHING.test(path)) return fail(`${text} makes the whole folder an artifact.`, at)
       return SECRET_FILE.test(path) ? fail(`${text} may hold secrets.`, at) : undefined
     }),

@@ -1,6 +1,6 @@
 import type { CiJob, CiPipeline, CiText } from '../../model/gitlab-ci/pipeline.ts'
-import { defineCheck, fail, pass } from '../check.ts'
-import { expanded } from './variables.ts'
+import { defineCheck, fail, manual, pass } from '../check.ts'
+import { expanded, unknownIn } from './variables.ts'
 
 /** The image of a Docker daemon: `docker:27-dind`. */
 const DAEMON = /(?:^|\/)(?:docker(?::[\w.-]*dind\b|-dind\b)|dind\b)/
@@ -21,9 +21,13 @@ export default defineCheck({
   compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate({ properties }) {
-    const daemon = properties.services.find(({ text }) => DAEMON.test(expanded(text, properties)))
-    if (!daemon) return undefined
     const reason = openedBy(properties)
+    const daemon = properties.services.find(({ text }) => DAEMON.test(expanded(text, properties)))
+    if (!daemon) {
+      const perhaps = properties.services.find(({ text }) => unknownIn(text, properties) !== undefined)
+      if (!perhaps || reason === undefined) return undefined
+      return manual(`${reason}, and whether ${perhaps.text} is a Docker daemon is not known.`, perhaps.at)
+    }
     return reason === undefined
       ? pass('The Docker daemon requires TLS.', daemon.at)
       : fail(`${reason}, so that the Docker daemon answers without TLS.`, daemon.at)

@@ -1,5 +1,6 @@
-import { defineCheck, fail } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { expanded, unknownIn } from './variables.ts'
 
 export default defineCheck({
   id: 'glci_no_debug_trace',
@@ -16,10 +17,12 @@ export default defineCheck({
   references: ['https://cwe.mitre.org/data/definitions/532.html'],
   compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
-  evaluate: ({ properties: { variables } }) =>
-    judgeParts(variables, 'No variable makes the log show all others.', ({ name, text, at }) =>
-      /^CI_DEBUG_(?:SERVICES|TRACE)$/.test(name) && /^(?:1|true)$/i.test(text)
-        ? fail(`${name} is ${text}.`, at)
-        : undefined,
-    ),
+  evaluate: ({ properties }) =>
+    judgeParts(properties.variables, 'No variable makes the log show all others.', ({ name, text, at }) => {
+      if (!/^CI_DEBUG_(?:SERVICES|TRACE)$/.test(name)) return undefined
+      const unknown = unknownIn(text, properties)
+      if (unknown !== undefined) return manual(`${name} is what ${unknown} says.`, at)
+      const value = expanded(text, properties)
+      return /^(?:1|true)$/i.test(value) ? fail(`${name} is ${value}.`, at) : undefined
+    }),
 })

@@ -1,6 +1,6 @@
 import type { CiRule, Deployment } from '../../model/gitlab-ci/pipeline.ts'
-import { defineCheck, fail, pass } from '../check.ts'
-import { expanded } from './variables.ts'
+import { defineCheck, fail, manual, pass } from '../check.ts'
+import { expanded, unknownIn } from './variables.ts'
 
 /** Names of environments that GitLab takes for production. */
 const PRODUCTION = /(?:^|[^a-z])(?:live|prod|production)(?:[^a-z]|$)/i
@@ -26,9 +26,15 @@ export default defineCheck({
   resources: ['GitLabCI::Job'],
   evaluate({ properties }) {
     const { deployment, rules } = properties
-    if (!deployment || !isProduction({ ...deployment, text: expanded(deployment.text, properties) }))
-      return undefined
+    if (!deployment) return undefined
     const rule = rules.find(letsMergeRequestsIn)
+    const unknown = unknownIn(deployment.tier ?? deployment.text, properties)
+    if (rule && unknown !== undefined && deployment.action === 'start')
+      return manual(
+        `The job deploys for merge requests to what ${unknown} says, which may be production.`,
+        rule.at,
+      )
+    if (!isProduction({ ...deployment, text: expanded(deployment.text, properties) })) return undefined
     return rule
       ? fail(`The job deploys to ${deployment.text} for merge requests.`, rule.at)
       : pass(`The job deploys to ${deployment.text}, and not for merge requests.`, deployment.at)

@@ -32,6 +32,11 @@ export function expanded(text: string, { known }: Pick<CiJob | CiPipeline, 'know
   throw beyondLimit(SUBJECT, MAX_NESTING, 'variables within each other')
 }
 
+/** The variable that a text is, and that neither the configuration nor GitLab sets. */
+export function unknownIn(text: string, properties: Pick<CiJob | CiPipeline, 'known'>): string | undefined {
+  return /^\$\{?((?!CI_)\w+)\}?$/.exec(expanded(text, properties))?.[1]
+}
+
 /** A text with a sign in place of each variable and each input. */
 export function withHoles(text: string, hole: string): string {
   return text.replace(/\$(?:\{\w+\}|\w+|\[\[[^\]]{0,500}\]\])/g, hole)
