@@ -36,6 +36,11 @@ export interface PartialKnowledge {
   readonly candidates?: readonly string[]
   /** Whether it may be, or begin with, a text that a file says: a plan tells values, and not how they are written. */
   readonly mayBeWritten?: boolean
+  /**
+   * The whole expression that it was read from, such as `module.net.var.project`, or the address of the resource that it
+   * identifies: two values that were read from the same are the same. It is never shown.
+   */
+  readonly readFrom?: string
   /** Whether the reason quotes no value, so that it may be shown whatever the value is made of. */
   readonly quotesNothing?: boolean
 }
@@ -54,6 +59,7 @@ export class Unknown {
   readonly replaced: Replaced | undefined
   readonly candidates: readonly string[] | undefined
   readonly mayBeWritten: boolean
+  readonly readFrom: string | undefined
   readonly quotesNothing: boolean
 
   constructor(reason: string, knowledge: PartialKnowledge = {}) {
@@ -64,6 +70,7 @@ export class Unknown {
     this.replaced = knowledge.replaced
     this.candidates = knowledge.candidates
     this.mayBeWritten = knowledge.mayBeWritten === true
+    this.readFrom = knowledge.readFrom
     this.quotesNothing = knowledge.quotesNothing === true
   }
 

@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import { isSameValue } from '../../../model/same-value.ts'
 import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { isText } from '../../logic.ts'
@@ -30,7 +31,7 @@ export default defineCheck({
 
 /** Whether the bucket of the logs has this name. What refers to a bucket refers to another one. */
 function isItself(logs: Cursor<string>, name: Cursor<string>): boolean {
-  if (logs.value === name.value) return true
+  if (isSameValue(logs.value ?? '', name.value ?? '')) return true
   if (isUnknown(logs.value) && isIdentifier(logs.value)) return false
   if (!isUnknown(name.value)) return isText(logs, name.value ?? '')
   return isText(name, logs.known() ?? '')

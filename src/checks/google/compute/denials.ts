@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { identityOf } from '../../../model/same-value.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import { allHold, allOf, anyOf, surely } from '../../logic.ts'
@@ -151,9 +152,9 @@ function priorityOf(rule: Firewall): number {
 
 const UNKNOWN_NETWORK = '(unknown)'
 
-/** What tells the network from others of the root module: its name, or the resource that it is. */
+/** What tells the network from others of the root module. */
 function networkOf(rule: Firewall): string | undefined {
   const { value } = rule.at('network')
   if (!isUnknown(value)) return value
-  return isIdentifier(value) ? (value.references[0]?.address ?? UNKNOWN_NETWORK) : UNKNOWN_NETWORK
+  return isIdentifier(value) ? (identityOf(value) ?? UNKNOWN_NETWORK) : UNKNOWN_NETWORK
 }

@@ -1,26 +1,24 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isSameValue } from '../../../model/same-value.ts'
 import { mayBeNamed } from '../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { fail, manual, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
 import { oncePer } from '../../once-per.ts'
 import { each } from '../../verdict.ts'
-import { identityOf } from './members.ts'
+import { accountIn } from './members.ts'
 
 const ACCESS = 'X/cloudresourcemanager.googleapis.com/Access'
 
 type Access = ResourceCursor<typeof ACCESS>
 
-/** A text, or the address of the resource that it is of; else the unknown value, which is the same as itself alone. */
-type Identity = string | Unknown
-
 /** A role that somebody has somewhere. */
 interface Grant {
   readonly level: unknown
-  readonly target: Identity
-  readonly member: Identity
+  readonly target: string | Unknown
+  readonly member: string | Unknown
   readonly role: string | Unknown | undefined
   readonly at: Cursor<string>
 }
@@ -63,7 +61,7 @@ const grantsIn = oncePer((accesses: readonly Access[]): readonly Grant[] => acce
 /** What is granted, as far as it is known who gets something. */
 function grantsOf(access: Access): readonly Grant[] {
   const level = access.at('level').value
-  const target = identify(access.at('target'))
+  const target = access.at('target').value ?? ''
   const grants: Grant[] = []
   surely(() => {
     for (const binding of access.at('iamPolicy').at('bindings').items()) {
@@ -72,16 +70,11 @@ function grantsOf(access: Access): readonly Grant[] {
       const members = isUnknown(value)
         ? [binding.at('members').holding<string>(value)]
         : binding.at('members').items()
-      for (const at of members) grants.push({ level, target, member: identify(at), role, at })
+      for (const at of members) grants.push({ level, target, member: at.value ?? '', role, at })
     }
     return true
   })
   return grants
-}
-
-function identify(property: Cursor<string>): Identity {
-  const { value } = property
-  return identityOf(property) ?? (isUnknown(value) ? value : '')
 }
 
 function mayBe(role: Grant['role'], wanted: readonly string[]): boolean {
@@ -92,7 +85,11 @@ function mayBe(role: Grant['role'], wanted: readonly string[]): boolean {
 
 /** Whether both are surely of one member, in one place. */
 function doMeet(one: Grant, other: Grant): boolean {
-  return one.level === other.level && one.target === other.target && one.member === other.member
+  return (
+    one.level === other.level &&
+    isSameValue(one.target, other.target) &&
+    isSameValue(accountIn(one.member), accountIn(other.member))
+  )
 }
 
 /** Whether both may be of one member, in one place. */
@@ -102,15 +99,19 @@ function mayMeet(one: Grant, other: Grant): boolean {
   )
 }
 
-function mayBeSame(one: Identity, other: Identity): boolean {
-  if (one === other) return true
-  if (isUnknown(one)) return isUnknown(other) || mayBeText(one, other)
-  return isUnknown(other) && mayBeText(other, one)
+function mayBeSame(one: string | Unknown, other: string | Unknown): boolean {
+  if (isUnknown(one)) return isUnknown(other) ? mayBeOne(one, other) : mayBeNamed(one, other)
+  return isUnknown(other) ? mayBeNamed(other, one) : one === other
 }
 
-/** An address of a resource tells nothing of the text that its attribute is. */
-function mayBeText(unknown: Unknown, text: string): boolean {
-  return !text.includes(':') || (!isIdentifier(unknown) && mayBeNamed(unknown, text))
+/** Whether two unknown texts may be the same: of different resources, they are not. */
+function mayBeOne(one: Unknown, other: Unknown): boolean {
+  const [first, second] = [accountIn(one), accountIn(other)]
+  return isSameValue(first, second) || ![first, second].every(isOfResource)
+}
+
+function isOfResource(name: string | Unknown): boolean {
+  return isUnknown(name) && isIdentifier(name) && name.readFrom !== undefined
 }
 
 function nameOf({ role }: Grant, uses: readonly string[]): string {

@@ -46,8 +46,8 @@ export function comesFrom({ value }: Cursor<string>, type: RegExp): boolean {
   return isUnknown(value) && value.references.some(({ address }) => type.test(`${address}.`))
 }
 
-/** What is known of a name that is compared with others: its text, or the resource that it is of. */
-export function identityOf({ value }: Cursor<string>): string | undefined {
-  if (!isUnknown(value)) return value ?? ''
-  return isIdentifier(value) && value.references.length === 1 ? value.references[0]?.address : undefined
+/** The service account in a member that names one by its e-mail address; the member where it names none so. */
+export function accountIn(member: string | Unknown): string | Unknown {
+  const [start, email, ...others] = (isUnknown(member) && member.template) || []
+  return start === 'serviceAccount:' && email !== undefined && others.length === 0 ? email : member
 }

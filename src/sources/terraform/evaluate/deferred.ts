@@ -1,10 +1,12 @@
-import { Unknown } from '../../../model/unknown.ts'
+import { identityOf } from '../../../model/same-value.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Span } from '../hcl/ast.ts'
 import type { ModuleFile } from './declarations.ts'
 import { type Traced, untraced } from './origins.ts'
+import { ResourceReference } from './resource-reference.ts'
 import { TaintTracker } from './taint-tracker.ts'
-import { isFailure } from './unknowns.ts'
+import { isFailure, readAs } from './unknowns.ts'
 
 /** Name and source position of a lazily computed value, for messages. */
 export interface Named {
@@ -76,7 +78,13 @@ export class Deferred {
   #computed(): Traced<Value> {
     const traced = this.#stack.run(this, this.#compute)
     const { value, origins } = traced
-    return isFailure(value) ? { value: settled(value), origins } : traced
+    if (!isUnknown(value) || value instanceof ResourceReference) return traced
+    return { value: this.#named(isFailure(value) ? settled(value) : value), origins }
+  }
+
+  /** Everybody who reads an unknown value reads the same one. */
+  #named(value: Unknown): Unknown {
+    return identityOf(value) === undefined ? readAs(value, this.named.name) : value
   }
 }
 

@@ -73,7 +73,8 @@ export class ModuleCall<T extends CalledModule> {
     }
     const reason = isTainted(origins) ? `its source is unknown: ${reasonOf(origins)}.` : found.reason
     context.evaluation.report(`${context.prefix}${address} was not scanned: ${reason}`, block, file)
-    return new Unknown(`${context.prefix}${address} was not scanned`)
+    const readFrom = context.prefix + address
+    return new Unknown(`${readFrom} was not scanned`, { readFrom })
   }
 
   #look(): FoundModule | Refusal {

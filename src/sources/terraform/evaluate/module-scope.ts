@@ -15,7 +15,7 @@ import { taintedBy } from './origins.ts'
 import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
 import { providerNameOf } from './provider-semantics.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
-import { ResourceReference } from './resource-reference.ts'
+import { ofAnyInstance, ResourceReference } from './resource-reference.ts'
 import type { ReferredFiles, Scope, VariableDeclarations } from './scope.ts'
 import type { TaintTracker } from './taint-tracker.ts'
 import { convertTo } from './type-constraint.ts'
@@ -45,7 +45,10 @@ export class ModuleScope implements Scope {
     this.taintTracker = context.evaluation.stack.taintTracker
     this.files = context.evaluation.files
     this.variables = { isSecret: (name) => this.#isSecret(name) }
-    this.value = new ResourceReference({ member: (name) => this.#outputOf(name) })
+    const isOne = !context.prefix.endsWith('[*].')
+    this.value = new ResourceReference({
+      member: (name) => (isOne ? this.#outputOf(name) : ofAnyInstance(this.#outputOf(name))),
+    })
     this.#context = context
     this.#declarations = declarations
     this.#defineValues()
@@ -199,7 +202,9 @@ export class ModuleScope implements Scope {
       if (!instances) {
         const identifies = this.#context.evaluation.semantics.get(providerNameOf(type))?.identifies
         const address = this.#context.prefix + addressOf(mode, type, name)
-        return undeclared(address, (attribute) => identifies?.(type, [attribute], false) ?? false)
+        const identifying = (attribute: string, itself: boolean) =>
+          identifies?.(type, [attribute], itself) ?? false
+        return undeclared(address, identifying, address)
       }
       byName.set(name, instances)
       return instances.value

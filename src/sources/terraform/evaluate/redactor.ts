@@ -41,11 +41,12 @@ export class Redactor {
   }
 
   #unknown(unknown: Unknown, origins: Origins): Unknown {
-    const { references, template, json, replaced, quotesNothing } = unknown
+    const { references, template, json, replaced, readFrom, quotesNothing } = unknown
     if (quotesNothing && !template && json === undefined && !replaced) return unknown
     if (isFailure(unknown)) return new Failure(reasonOf(origins))
     return (quotesNothing ? unknown : new Unknown(reasonOf(origins), { quotesNothing: true })).alike({
       references,
+      ...(readFrom !== undefined && { readFrom }),
       ...(template && { template: template.map((piece) => this.#piece(piece, origins)) }),
       ...(json !== undefined && { json: this.redact(json, origins) }),
       ...(replaced && {

@@ -1,11 +1,14 @@
-import { type PartialKnowledge, Unknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
-import { AFTER_APPLY } from './unknowns.ts'
+import { isUnknown, type PartialKnowledge, Unknown } from '../../../model/unknown.ts'
+import { isValueObject, type Value } from '../../../model/value.ts'
+import { isList, objectFrom } from './object.ts'
+import { AFTER_APPLY, readAs } from './unknowns.ts'
 
 interface Definition extends PartialKnowledge {
   readonly member: (name: string) => Value
   /** Whether it stands for an unknown number of instances: `aws_subnet.all[*]`. */
   readonly plural?: boolean
+  /** One of its instances; itself where they are not told apart. */
+  readonly instance?: (key: Value) => ResourceReference
 }
 
 /**
@@ -15,10 +18,24 @@ interface Definition extends PartialKnowledge {
 export class ResourceReference extends Unknown {
   readonly member: (name: string) => Value
   readonly plural: boolean
+  readonly instance: (key: Value) => ResourceReference
 
   constructor(definition: Definition) {
     super(AFTER_APPLY.reason, { ...definition, quotesNothing: true })
     this.member = definition.member
     this.plural = definition.plural ?? false
+    this.instance = definition.instance ?? (() => this)
   }
+}
+
+/** A value of one of an unknown number of instances: two such values need not be the same. */
+export function ofAnyInstance(value: Value): Value {
+  if (value instanceof ResourceReference) {
+    const { references, plural } = value
+    return new ResourceReference({ member: (name) => ofAnyInstance(value.member(name)), references, plural })
+  }
+  if (isUnknown(value)) return readAs(value, undefined)
+  if (isList(value)) return value.map(ofAnyInstance)
+  if (!isValueObject(value)) return value
+  return objectFrom(Object.entries(value).map(([name, member]) => [name, ofAnyInstance(member)]))
 }

@@ -19,7 +19,7 @@ import {
 import { providerNameOf, type ResourceArguments } from './provider-semantics.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { renderedTemplate } from './template-file.ts'
-import { ComputedAttribute } from './unknowns.ts'
+import { ComputedAttribute, readAs } from './unknowns.ts'
 
 /** One instance of a resource. Each argument is evaluated once, for the resource and for all references to it. */
 export class ResourceInstance implements ResourceArguments {
@@ -44,12 +44,23 @@ export class ResourceInstance implements ResourceArguments {
 
   get value(): ResourceReference {
     const { address, plural } = this.#place
-    this.#value ??= new ResourceReference({
-      member: (name) => this.#attribute(name),
-      references: [{ address }],
-      plural,
-    })
+    this.#value ??= plural ? this.#anyInstance() : this.#reference(address)
     return this.#value
+  }
+
+  /** An unknown number of instances, of which those with a known key are told apart. */
+  #anyInstance(): ResourceReference {
+    const { address } = this.#place
+    return this.#reference(undefined, (key) =>
+      this.#reference(isUnknown(key) ? undefined : withKey(address.slice(0, -'[*]'.length), key)),
+    )
+  }
+
+  /** `readFrom`: the address of the instance; `undefined` where nobody knows which one it is. */
+  #reference(readFrom: string | undefined, instance?: (key: Value) => ResourceReference): ResourceReference {
+    const { address, plural } = this.#place
+    const member = (name: string) => this.#attribute(name, readFrom)
+    return new ResourceReference({ member, references: [{ address }], plural, ...(instance && { instance }) })
   }
 
   evaluate(): EvaluatedResource {
@@ -115,7 +126,7 @@ export class ResourceInstance implements ResourceArguments {
    * Value of an attribute: the argument, or what the provider computes from arguments; otherwise known only after
    * apply.
    */
-  #attribute(attribute: string): Value {
+  #attribute(attribute: string, instance: string | undefined): Value {
     const rendered = renderedTemplate(this.#declaration, attribute)
     const written = rendered ? this.#argument(rendered).value : this.argument(attribute)
     if (written !== null && !isUnknown(written)) return written
@@ -123,25 +134,51 @@ export class ResourceInstance implements ResourceArguments {
     const { type } = this.#declaration
     const semantics = this.#context.evaluation.semantics.get(providerNameOf(type))
     const value = written ?? semantics?.computed?.(this.#declaration, attribute)?.(this) ?? null
+    const identifiesItself = semantics?.identifies?.(type, [attribute], true) ?? false
+    const readFrom = attributeRead(instance, attribute, identifiesItself)
     if (value === null) {
-      return new ComputedAttribute(reference, [attribute], {
+      return new ComputedAttribute(reference, [attribute], readFrom, {
         mayBeEmpty: attribute !== 'id' && !semantics?.neverEmpty?.has(attribute),
         identifies: (path) => semantics?.identifies?.(type, path, false) ?? false,
       })
     }
     if (!isUnknown(value)) return value
-    return referring(value, reference, semantics?.identifies?.(type, [attribute], true) ?? false)
+    const referred = referring(value, reference, identifiesItself)
+    return readAs(referred, this.#place.plural ? readFrom : (value.readFrom ?? readFrom))
   }
 }
 
-/** A resource without a readable declaration: values that name it keep the reference. */
-export function undeclared(address: string, identifies: (attribute: string) => boolean): ResourceReference {
+/** What an attribute of an instance is read from: all attributes that identify the instance are one. */
+function attributeRead(
+  instance: string | undefined,
+  attribute: string,
+  identifiesItself: boolean,
+): string | undefined {
+  return instance === undefined || identifiesItself ? instance : `${instance}.${attribute}`
+}
+
+function withKey(address: string, key: Value): string {
+  return `${address}[${JSON.stringify(key)}]`
+}
+
+/**
+ * A resource without a readable declaration: values that name it keep the reference. `identifies` tells of an attribute
+ * whether it identifies a resource, or the resource itself.
+ */
+export function undeclared(
+  address: string,
+  identifies: (attribute: string, itself: boolean) => boolean,
+  readFrom: string | undefined,
+): ResourceReference {
   const member = (attribute: string) => {
-    const isIdentifier = identifies(attribute)
+    const isIdentifier = identifies(attribute, false)
     const reference = { address, attribute, ...(isIdentifier && { isIdentifier }) }
-    return new Unknown(`${address} is not declared`, { references: [reference] })
+    const value = new Unknown(`${address} is not declared`, { references: [reference] })
+    return readAs(value, attributeRead(readFrom, attribute, identifies(attribute, true)))
   }
-  return new ResourceReference({ member, references: [{ address }], plural: true })
+  const instance = (key: Value) =>
+    undeclared(address, identifies, isUnknown(key) ? undefined : withKey(address, key))
+  return new ResourceReference({ member, references: [{ address }], plural: true, instance })
 }
 
 /** What a resource was given and others read of it. It identifies what the value given does, or the resource itself. */

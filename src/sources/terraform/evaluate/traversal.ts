@@ -7,7 +7,7 @@ import { isList, member } from './object.ts'
 import { isTainted } from './origins.ts'
 import { ResourceReference } from './resource-reference.ts'
 import type { Evaluator, Scope } from './scope.ts'
-import { ComputedAttribute, Failure, isFailure, oneOf, partOf } from './unknowns.ts'
+import { ComputedAttribute, Failure, isFailure, oneOf, partOf, partRead, readAs } from './unknowns.ts'
 
 /** Evaluates the attribute access `from.name`. */
 export function getAttribute(node: GetAttribute, scope: Scope, { resolve }: Evaluator): Value | Namespace {
@@ -61,13 +61,18 @@ function attributeOfUnknown(from: Unknown, name: string): Unknown {
   if (isFailure(from)) return from
   if (from instanceof ComputedAttribute) return from.part(name)
   const references = from.references.map((reference) => ({ attribute: name, ...reference }))
-  return from.alike({ references })
+  return readAs(from.alike({ references }), partRead(from, name))
 }
 
 function itemOf(from: Value, key: Value): Value {
-  if (from instanceof ResourceReference)
-    return from.plural || typeof key !== 'string' ? from : from.member(key)
-  if (isUnknown(from)) return typeof key === 'string' ? attributeOfUnknown(from, key) : partOf(from)
+  if (from instanceof ResourceReference) {
+    if (from.plural) return from.instance(key)
+    return typeof key === 'string' ? from.member(key) : from
+  }
+  if (isUnknown(from)) {
+    if (typeof key === 'string') return attributeOfUnknown(from, key)
+    return partOf(from, typeof key === 'number' ? key : undefined)
+  }
   if (isList(from)) return itemOfList(from, key)
   if (!isValueObject(from)) return new Failure(`${describe(from)} has no items`)
   const name = toText(key)

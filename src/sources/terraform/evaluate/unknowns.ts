@@ -32,12 +32,19 @@ export class ComputedAttribute extends Unknown {
   readonly #reference: Reference
   readonly #traits: ComputedTraits
 
-  constructor(reference: Reference, path: readonly string[], traits: ComputedTraits) {
+  constructor(
+    reference: Reference,
+    path: readonly string[],
+    readFrom: string | undefined,
+    traits: ComputedTraits,
+  ) {
     const isIdentifier = traits.identifies(path)
+    const from = readFrom === undefined ? {} : { readFrom }
     super(AFTER_APPLY.reason, {
       quotesNothing: true,
       references: [isIdentifier ? { ...reference, isIdentifier } : reference],
-      ...(!isIdentifier && !traits.mayBeEmpty && { template: [AFTER_APPLY] }),
+      ...(!isIdentifier && !traits.mayBeEmpty && { template: [AFTER_APPLY.alike(from)] }),
+      ...from,
     })
     this.mayBeEmpty = traits.mayBeEmpty
     this.#path = path
@@ -45,10 +52,17 @@ export class ComputedAttribute extends Unknown {
     this.#traits = traits
   }
 
-  /** A member of it, or an item where that has no name. */
-  part(name?: string): ComputedAttribute {
-    const path = name === undefined ? this.#path : [...this.#path, name]
-    return new ComputedAttribute(this.#reference, path, { ...this.#traits, mayBeEmpty: true })
+  /** A member of it, or an item, which has a number if any. */
+  part(key?: string | number): ComputedAttribute {
+    const path = typeof key === 'string' ? [...this.#path, key] : this.#path
+    return new ComputedAttribute(this.#reference, path, partRead(this, key), {
+      ...this.#traits,
+      mayBeEmpty: true,
+    })
+  }
+
+  readAs(readFrom: string | undefined): ComputedAttribute {
+    return new ComputedAttribute(this.#reference, this.#path, readFrom, this.#traits)
   }
 }
 
@@ -69,10 +83,35 @@ export function someText(unknown: Unknown): Unknown {
   return unknown.alike({ references: unknown.references, template: [unknown.alike()] })
 }
 
-/** An item of an unknown value; it keeps the references only. */
-export function partOf(whole: Unknown): Unknown {
-  if (whole instanceof ComputedAttribute) return whole.part()
-  return isFailure(whole) ? whole : whole.alike({ references: whole.references })
+/** An item of an unknown value, which has a number if that is known; it keeps the references only. */
+export function partOf(whole: Unknown, index?: number): Unknown {
+  if (whole instanceof ComputedAttribute) return whole.part(index)
+  return isFailure(whole)
+    ? whole
+    : readAs(whole.alike({ references: whole.references }), partRead(whole, index))
+}
+
+/** What a part is read from; nobody knows of a part without a key. */
+export function partRead(whole: Unknown, key: string | number | undefined): string | undefined {
+  return whole.readFrom === undefined || key === undefined
+    ? undefined
+    : `${whole.readFrom}[${JSON.stringify(key)}]`
+}
+
+/** The same value, of which it is known what it is read from; `undefined` for what need not be the same again. */
+export function readAs(value: Unknown, readFrom: string | undefined): Unknown {
+  if (value.readFrom === readFrom || value instanceof Failure) return value
+  if (value instanceof ComputedAttribute) return value.readAs(readFrom)
+  const { references, template, json, replaced, candidates, mayBeWritten } = value
+  return value.alike({
+    references,
+    mayBeWritten,
+    ...(readFrom !== undefined && { readFrom }),
+    ...(template && { template }),
+    ...(json !== undefined && { json }),
+    ...(replaced && { replaced }),
+    ...(candidates && { candidates }),
+  })
 }
 
 /**

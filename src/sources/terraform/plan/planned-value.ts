@@ -43,9 +43,20 @@ export function plannedValue(marked: Marked, resolve: Resolve, depth = 0): Value
 function knownAfterApply(references: readonly Reference[], writing: PartialKnowledge): Unknown {
   const reason = 'known only after apply'
   const value = new Unknown(reason, { references, ...writing })
-  return isIdentifier(value)
-    ? new Unknown(reason, { references, ...writing, template: [new Unknown(reason)] })
-    : value
+  if (!isIdentifier(value)) return value
+  const readFrom = soleRead(references)
+  return new Unknown(reason, {
+    references,
+    ...writing,
+    template: [new Unknown(reason)],
+    ...(readFrom !== undefined && { readFrom }),
+  })
+}
+
+/** What an identifier is read from: one that is made of a single other one is mostly that. */
+function soleRead([only, ...others]: readonly Reference[]): string | undefined {
+  if (!only || others.length > 0) return undefined
+  return only.attribute === undefined ? only.address : `${only.address}.${only.attribute}`
 }
 
 /** What a plan tells of how a value is written: a text alone is told, of all else only what it refers to. */

@@ -1,6 +1,7 @@
 import type { Budget } from '../../../budget.ts'
 import { entryOf } from '../../../entry-of.ts'
 import { revealed } from '../../../model/hidden-value.ts'
+import { identityOf } from '../../../model/same-value.ts'
 import { mayBeNamed } from '../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
@@ -21,8 +22,8 @@ export interface Possible {
 interface Joins {
   readonly byAddress: ReadonlyMap<string, readonly TerraformResource[]>
   readonly byName: ReadonlyMap<string, readonly TerraformResource[]>
-  /** By an unknown value that identifies no resource: a variable without a default, an output of a missing module. */
-  readonly byUnknown: ReadonlyMap<Unknown, readonly TerraformResource[]>
+  /** By what the argument has in common only with the same value. */
+  readonly byIdentity: ReadonlyMap<string, readonly TerraformResource[]>
   /** Resources whose argument is such an unknown value. */
   readonly unresolved: readonly Possible[]
   /** Names in the argument that no resource has, by the type of the resources that were asked. */
@@ -136,20 +137,16 @@ export class TerraformModule {
   }
 
   /**
-   * Resources of `type` with the same target as this one in `argument`, where the target is not declared in this
-   * module.
+   * Resources of `type` that surely have the same target as this one in `argument`, where the target is not declared in
+   * this module.
    */
   withSameTarget(type: string, argument: string, resource: TerraformResource): readonly TerraformResource[] {
-    const { byAddress, byName, byUnknown } = this.#joinsOf(type, argument)
-    const named = revealed(resource.string(argument)?.value)
-    if (named === undefined || this.budget.exhausted) return []
-    const found = !isUnknown(named)
-      ? byName.get(String(named))
-      : named.references.length === 0
-        ? byUnknown.get(named)
-        : named.references.flatMap(({ address }) => byAddress.get(address) ?? [])
-    this.budget.spend(found?.length ?? 0)
-    return found ?? []
+    const { byIdentity } = this.#joinsOf(type, argument)
+    const named = resource.string(argument)?.value
+    const identity = named === undefined || this.budget.exhausted ? undefined : identityOf(named)
+    const found = (identity !== undefined && byIdentity.get(identity)) || NO_RESOURCES
+    this.budget.spend(found.length)
+    return found
   }
 
   /** What a resource of `type` sets that may have the same target as this one: nobody knows. */
@@ -244,20 +241,21 @@ function groupedByName(resources: readonly TerraformResource[]): ReadonlyMap<str
 function joinsBy(argument: string, resources: readonly TerraformResource[]): Joins {
   const byAddress = new Map<string, TerraformResource[]>()
   const byName = new Map<string, TerraformResource[]>()
-  const byUnknown = new Map<Unknown, TerraformResource[]>()
+  const byIdentity = new Map<string, TerraformResource[]>()
   const unresolved: Possible[] = []
   for (const resource of resources) {
     for (const { value, location } of resource.items(argument)) {
+      const identity = identityOf(value)
+      if (identity !== undefined) add(resource, byIdentity, identity)
       if (!isUnknown(value)) add(resource, byName, value)
       else {
         for (const { address } of value.references) add(resource, byAddress, address)
         if (isIdentifier(value)) continue
         unresolved.push({ resource, doubt: new Located(unresolvedBy(resource, value, argument), location) })
-        add(resource, byUnknown, value)
       }
     }
   }
-  return { byAddress, byName, byUnknown, unresolved, unclaimed: new Map() }
+  return { byAddress, byName, byIdentity, unresolved, unclaimed: new Map() }
 }
 
 /** Adds a resource once per key, although it may name the same target several times. */

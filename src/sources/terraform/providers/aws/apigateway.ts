@@ -1,3 +1,4 @@
+import { isSameValue } from '../../../../model/same-value.ts'
 import { mayBeNamed } from '../../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
@@ -157,14 +158,12 @@ function perhapsNaming(
 
 /** Whether both are of one API; `undefined` when that cannot be known. */
 function areOfOneApi(settings: TerraformResource, stage: TerraformResource): boolean | undefined {
-  const [one, other] = [settings, stage].map((each) => each.string('rest_api_id')?.value)
-  if (one === other) return true
-  const [first, second] = [identityOf(one), identityOf(other)]
-  return first === undefined || second === undefined ? undefined : first === second
+  const [one = '', other = ''] = [settings, stage].map((each) => each.string('rest_api_id')?.value)
+  if (isSameValue(one, other)) return true
+  return [one, other].every(isTold) ? false : undefined
 }
 
-/** A written id, or the resource that it is of. */
-function identityOf(api: Property<string> | undefined): string | undefined {
-  if (!isUnknown(api)) return api
-  return isIdentifier(api) ? api.references[0]?.address : undefined
+/** Whether it is known which API this is, so that it is no other one. */
+function isTold(api: string | Unknown): boolean {
+  return !isUnknown(api) || (isIdentifier(api) && api.readFrom !== undefined)
 }
