@@ -68,6 +68,11 @@ export function isSet(property: Cursor<unknown>): boolean {
   return property.known() !== undefined
 }
 
+/** Whether there is a value, which may be unknown, and not an empty text, as templates write for none. */
+export function isGiven({ value }: Cursor<unknown>): boolean {
+  return value !== undefined && value !== ''
+}
+
 /** Whether the value is this text; `Undecidable` when it is unknown and may be. */
 export function isText(property: Cursor<unknown>, text: string): boolean {
   const { value } = property

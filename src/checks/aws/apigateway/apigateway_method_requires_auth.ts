@@ -70,7 +70,7 @@ function authorization(method: Method | Route): Verdict | undefined {
   if (keyRequired.value === true) return pass('Callers need an API key.', keyRequired)
   const authorization = (method as Method).at('AuthorizationType')
   const type = authorization.known()
-  if (type !== undefined && type !== 'NONE') return pass(`Callers are authorized (${type}).`, authorization)
+  if (type && type !== 'NONE') return pass(`Callers are authorized (${type}).`, authorization)
   keyRequired.known()
   return undefined
 }

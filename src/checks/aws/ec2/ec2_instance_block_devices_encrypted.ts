@@ -5,6 +5,7 @@ import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { isGiven } from '../../logic.ts'
 import { decided, each } from '../../verdict.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
@@ -53,7 +54,7 @@ function judge(mapping: Cursor<BlockDeviceMapping>): Verdict | undefined {
   const encrypted = volume.at('Encrypted')
   if (encrypted.known()) return pass('Every volume is encrypted.', mapping)
   const snapshot = volume.at('SnapshotId')
-  if (encrypted.value === undefined && snapshot.value !== undefined) {
+  if (encrypted.value === undefined && isGiven(snapshot)) {
     return manual(`${nameOf(mapping)} is encrypted if its snapshot is.`, snapshot)
   }
   return fail(`${nameOf(mapping)} is not encrypted.`, encrypted)

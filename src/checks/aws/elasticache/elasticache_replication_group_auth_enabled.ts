@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds, isSet, surely } from '../../logic.ts'
+import { anyHolds, isGiven, isSet, surely } from '../../logic.ts'
 
 export default defineCheck({
   id: 'elasticache_replication_group_auth_enabled',
@@ -22,7 +22,7 @@ export default defineCheck({
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate(group) {
     // A secondary group asks as the primary one does.
-    if (group.at('GlobalReplicationGroupId').value !== undefined) return undefined
+    if (isGiven(group.at('GlobalReplicationGroupId'))) return undefined
     const token = group.at('AuthToken')
     const users = group.at('UserGroupIds')
     const isAsked = anyHolds(

@@ -1,6 +1,6 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, passIf, type Sentences, type Verdict } from '../../check.ts'
-import { allHold, firstOf, isText } from '../../logic.ts'
+import { allHold, firstOf, isGiven, isText } from '../../logic.ts'
 
 /** An option of an environment, the value it should have, and what that means. */
 interface Option extends Sentences {
@@ -23,7 +23,7 @@ export function judgeOption(
   )
   if (!setting) {
     // The saved configuration may set it, and no file says what that has.
-    return environment.at('TemplateName').value === undefined ? fail(sentences.fails, settings) : undefined
+    return isGiven(environment.at('TemplateName')) ? undefined : fail(sentences.fails, settings)
   }
   const actual = setting.at('Value')
   return passIf(actual.known()?.toLowerCase() === value, actual, sentences)

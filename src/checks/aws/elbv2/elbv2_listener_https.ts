@@ -24,7 +24,7 @@ export default defineCheck({
   evaluate(listener, infrastructure) {
     const protocol = listener.at('Protocol')
     const name = protocol.known()
-    if (name === undefined) return withoutProtocol(listener, infrastructure)
+    if (!name) return withoutProtocol(listener, infrastructure)
     if (['HTTPS', 'TLS'].includes(name)) return pass(`The listener speaks ${name}.`, protocol)
     return name === 'HTTP' ? ofHttp(listener) : undefined
   },

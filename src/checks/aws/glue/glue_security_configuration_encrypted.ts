@@ -33,6 +33,6 @@ export default defineCheck({
 })
 
 function unlessEncrypted(what: string, mode: Cursor<string>): Verdict | undefined {
-  const isOff = (mode.known() ?? 'DISABLED') === 'DISABLED'
+  const isOff = (mode.known() || 'DISABLED') === 'DISABLED'
   return isOff ? fail(`${what} of jobs are not encrypted.`, mode) : undefined
 }

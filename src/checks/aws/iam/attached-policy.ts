@@ -3,7 +3,7 @@ import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fillHoles } from '../../../model/text-with-holes.ts'
 import { fail, manual, pass, type Verdict } from '../../check.ts'
-import { isText } from '../../logic.ts'
+import { isGiven, isText } from '../../logic.ts'
 import { oncePer } from '../../once-per.ts'
 import { decided, each, worst } from '../../verdict.ts'
 
@@ -23,7 +23,7 @@ export function notAttached(name: string) {
   const judge = (arn: Cursor<string>) => (isPolicy(name, arn) ? fail(`${name} is attached.`, arn) : undefined)
   const attached = (resource: WithPolicies) => {
     const policy = resource.at('PolicyArn')
-    if (policy.value !== undefined) return judge(policy)
+    if (isGiven(policy)) return judge(policy)
     return each(listOf(resource).items(), judge)
   }
   /** What the first of several attachments says that does it; many users share a list of them. */
@@ -39,9 +39,9 @@ export function notAttached(name: string) {
         : possible(infrastructure.referring(ATTACHMENT, HOLDERS[type], resource).possible as Attachments)
     return (
       worst([decided(() => attached(resource)), doubt]) ??
-      (resource.at('PolicyArn').value === undefined
-        ? pass(`${name} is not attached.`, listOf(resource))
-        : pass('The policy is another one.', resource.at('PolicyArn')))
+      (isGiven(resource.at('PolicyArn'))
+        ? pass('The policy is another one.', resource.at('PolicyArn'))
+        : pass(`${name} is not attached.`, listOf(resource)))
     )
   }
 }

@@ -1,5 +1,6 @@
 import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { isMember } from './database.ts'
 
 export default defineCheck({
   id: 'rds_instance_storage_encrypted',
@@ -19,7 +20,7 @@ export default defineCheck({
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.
-    if (instance.at('DBClusterIdentifier').value !== undefined) return undefined
+    if (isMember(instance)) return undefined
     return mustBe(instance.at('StorageEncrypted'), true, {
       passes: 'The storage is encrypted.',
       fails: 'The storage is not encrypted.',

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isText } from '../../logic.ts'
+import { isGiven, isText } from '../../logic.ts'
 
 export default defineCheck({
   id: 'google_sql_instance_point_in_time_recovery',
@@ -18,7 +18,7 @@ export default defineCheck({
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     // A replica has what its source has.
-    if (instance.at('masterInstanceName').value !== undefined) return undefined
+    if (isGiven(instance.at('masterInstanceName'))) return undefined
     const backups = instance.at('settings').at('backupConfiguration')
     const isMySql = instance.at('databaseVersion').known()?.startsWith('MYSQL')
     const recovery = backups.at(isMySql ? 'binaryLogEnabled' : 'pointInTimeRecoveryEnabled')

@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, mustBeSet, pass, type Verdict } from '../../check.ts'
+import { isGiven } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { type MachineOrTemplate, machineOf } from './machine.ts'
 
@@ -11,7 +12,7 @@ interface EncryptionKey {
 
 /** A key that is supplied from outside is one of your own. */
 function judge(key: Cursor<EncryptionKey>): Verdict {
-  const supplied = [key.at('rawKey'), key.at('rsaEncryptedKey')].find(({ value }) => value !== undefined)
+  const supplied = [key.at('rawKey'), key.at('rsaEncryptedKey')].find(isGiven)
   if (supplied) return pass('A key of your own encrypts the disk.', supplied)
   return mustBeSet(key.at('kmsKeyName'), {
     passes: 'A key of Cloud KMS encrypts the disk.',
@@ -46,7 +47,7 @@ export default defineCheck({
         .items(),
       (disk) => {
         // What is attached from elsewhere is judged there.
-        const isMadeHere = disk.at('boot').is(true) && disk.at('source').value === undefined
+        const isMadeHere = disk.at('boot').is(true) && !isGiven(disk.at('source'))
         return isMadeHere ? judge(disk.at('diskEncryptionKey')) : undefined
       },
     )
