@@ -74,3 +74,41 @@ resource "azurerm_eventgrid_topic" "rules" {
   public_network_access_enabled = true # expect: PASS
   inbound_ip_rule = [{ ip_mask = "10.0.0.0/16", action = "Allow" }]
 }
+
+resource "azurerm_servicebus_namespace" "rules_beside" {
+  name = "rules-beside"
+  public_network_access_enabled = true # expect: PASS
+}
+
+resource "azurerm_servicebus_namespace_network_rule_set" "beside" {
+  namespace_id   = azurerm_servicebus_namespace.rules_beside.id
+  default_action = "Deny"
+}
+
+resource "azurerm_servicebus_namespace" "open_beside" { # expect: FAIL
+  name = "open-beside"
+}
+
+resource "azurerm_servicebus_namespace_network_rule_set" "open" {
+  namespace_id   = azurerm_servicebus_namespace.open_beside.id
+  default_action = "Allow"
+}
+
+resource "azurerm_servicebus_namespace" "rules_by_name" {
+  name = "rules-by-name"
+  public_network_access_enabled = true # expect: PASS
+}
+
+resource "azurerm_servicebus_namespace_network_rule_set" "by_name" {
+  namespace_name = "rules-by-name"
+  default_action = "Deny"
+}
+
+data "azurerm_servicebus_namespace" "elsewhere" {
+  name = "elsewhere"
+}
+
+resource "azurerm_servicebus_namespace_network_rule_set" "elsewhere" { # expect: PASS
+  namespace_id   = data.azurerm_servicebus_namespace.elsewhere.id
+  default_action = "Deny"
+}

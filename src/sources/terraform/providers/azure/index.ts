@@ -33,6 +33,7 @@ import {
   eventGridTopic,
   eventHubNamespace,
   serviceBusNamespace,
+  serviceBusNetworkRules,
   signalR,
   webPubSub,
 } from './messaging.ts'
@@ -138,6 +139,7 @@ const ADAPTERS: ReadonlyMap<string, readonly Adapter[]> = new Map([
   ['azurerm_security_center_contact', [securityContact]],
   ['azurerm_security_center_subscription_pricing', [defenderPlan]],
   ['azurerm_servicebus_namespace', [serviceBusNamespace]],
+  ['azurerm_servicebus_namespace_network_rule_set', [serviceBusNetworkRules]],
   ['azurerm_signalr_service', [signalR]],
   ['azurerm_sql_database', [sqlDatabase]],
   ['azurerm_sql_firewall_rule', [sqlFirewallRule]],
