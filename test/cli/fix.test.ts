@@ -59,6 +59,43 @@ describe('the examples', () => {
   })
 })
 
+/** Files that are in order as they are, options with which something in them is not, and the check that says so. */
+const WITH_OPTIONS = [
+  ['--parameters', (folder: string) => join(folder, 'parameters.json'), 'ec2_volume_encrypted'],
+  ['--helm-set', () => 'opened=true', 'k8s_container_no_privilege_escalation'],
+  ['--helm-set-string', () => 'opened=yes', 'k8s_container_no_privilege_escalation'],
+  ['--helm-values', (folder: string) => join(folder, 'opened.yaml'), 'k8s_container_no_privilege_escalation'],
+] as const
+
+test.each(WITH_OPTIONS)('%s means what it means for a scan', async (option, valueIn, check) => {
+  const folder = folderOf({
+    'volume.yaml': `Parameters:
+  Encrypted: {Type: String, Default: 'true'}
+Resources:
+  Volume:
+    Type: AWS::EC2::Volume
+    Properties: {Encrypted: !Ref Encrypted}
+`,
+    'parameters.json': '[{"ParameterKey": "Encrypted", "ParameterValue": "false"}]',
+    'chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+    'chart/values.yaml': 'opened: ""\n',
+    'chart/templates/pod.yaml': `apiVersion: v1
+kind: Pod
+metadata: {name: shop}
+spec:
+  containers:
+    - name: shop
+      image: shop:1
+      securityContext:
+        allowPrivilegeEscalation: {{ if .Values.opened }}true{{ else }}false{{ end }}
+`,
+    'opened.yaml': 'opened: true\n',
+  })
+  const only = ['fix', folder, '--dry-run', '--checks', check]
+  expect((await assay(only)).stderr).toContain('Nothing to fix')
+  expect((await assay([...only, option, valueIn(folder)])).stderr).toContain(check)
+})
+
 describe('a patch', () => {
   test('has its files in the order of their paths, as git does', needs('git'), async () => {
     const names = ['a/main.tf', 'b.tf', 'c/main.tf']
