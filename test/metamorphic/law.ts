@@ -57,8 +57,10 @@ export function decidedBy(before: Verdicts, others: readonly Verdicts[]): Decide
 type Decided = ReadonlyMap<string, { readonly mayPass: boolean }>
 
 /**
- * The law of hidings: a resource that the hidden value decides neither passes nor is silent. Whatever is hidden, nothing
- * fails that did not, and nothing passes that failed. Only a part of a resource that failed for it may fail in its place,
+ * The law of hidings: a resource that the hidden value decides neither passes nor is silent. One exception: what passed may
+ * pass still where every other value that was tried only makes the check silent, since no value makes it fail then: a
+ * cluster whose unknown engine has the setting, or is none that the check is about. Whatever is hidden, nothing fails that
+ * did not, and nothing passes that failed. Only a part of a resource that failed for it may fail in its place,
  * where nobody knows what it is a part of.
  */
 export function compareHidden(before: Verdicts, after: Verdicts, decided: Decided): Outcome {

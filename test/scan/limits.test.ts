@@ -182,6 +182,26 @@ ${numbered(200, (index) => `    tag${index}: a`)}
       `tokens:\n${numbered(60, (index) => `  - ${index < 59 ? 'none' : 'q8Zr2LxWv7Tn4KpYs9Bd'}`)}\n`,
     ),
   },
+  'settings below the name of a credential': {
+    check: 'ec2_user_data_no_secrets',
+    files: inUserData(
+      `password:\n${numbered(20, (index) => `  option${index}: ${index}`)}\n  value: q8Zr2LxWv7Tn4KpYs9Bd\n`,
+    ),
+  },
+  'values that a line of a chart is made of': {
+    check: 'k8s_secret_values_not_in_code',
+    files: {
+      'shop/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+      'shop/values.yaml': numbered(30, (index) => `a${index}: q${index}Zr`),
+      'shop/templates/secret.yaml': `apiVersion: v1
+kind: Secret
+metadata:
+  name: shop
+stringData:
+  password: {{ print ${numbered(30, (index) => `.Values.a${index}`).replaceAll('\n', ' ')} | quote }}
+`,
+    },
+  },
   'words of a command': {
     check: 'ec2_user_data_no_secrets',
     files: inUserData(`#!/bin/sh\nmysql ${'--verbose '.repeat(100)} -pq8Zr2LxWv7Tn4KpYs9Bd\n`),

@@ -2,7 +2,7 @@ import { quotedAt } from './literal.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
-/** Settings of other names below a name, after which its value is not looked for. */
+/** Settings below a name that are within others, after which its value is looked for directly below it alone. */
 const MOST_OTHERS = 12
 
 /** Members that hold what their parent names: `default:` of a variable, `value:` of a parameter. */
@@ -66,16 +66,21 @@ function* below({ text, lines }: SearchedText, { name, start, at }: Place): Gene
   const rest = text.slice(at, Math.min(lines.endOf(line), at + 200)).trim()
   if (!/^(?:(?:!!str|&\w{1,50})[ \t]*)?(?:[|>][-+\d]{0,2})?(?:[ \t]+#.*)?$/.test(rest)) return
   const indent = indentOf(lines.line(line))
+  let direct: number | undefined
   let others = 0
-  for (let next = line + 1; next <= lines.count && others < MOST_OTHERS; next += 1) {
+  for (let next = line + 1; next <= lines.count; next += 1) {
     const written = lines.line(next)
     const content = written.trim()
     if (content === '') continue
     const isItem = content.startsWith('- ')
-    if (written.length > 4_000 || indentOf(written) + (isItem ? 1 : 0) <= indent) return
+    const own = indentOf(written)
+    if (own + (isItem ? 1 : 0) <= indent) return
+    direct ??= own
+    // No longer line holds a credential.
+    if (written.length > 4_000 || (own > direct && others >= MOST_OTHERS)) continue
     const value = valueOfLine(content, isItem)
     if (value === undefined) {
-      others += 1
+      if (own > direct) others += 1
       continue
     }
     yield { name: isItem ? singular(name) : name, value, at: lines.startOf(next) + written.indexOf(content) }
