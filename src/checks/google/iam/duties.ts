@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { isSameValue } from '../../../model/same-value.ts'
+import { identityOf, isSameValue } from '../../../model/same-value.ts'
 import { mayBeNamed } from '../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { fail, manual, type Verdict } from '../../check.ts'
@@ -48,7 +48,7 @@ export function bothDuties(
     const sure = using.find((used) => uses.includes(String(used.role)) && doMeet(managed, used))
     if (isSure && sure) return fail(`The same member has ${manages} and ${sure.role}.`, managed.at)
     // Who is not known may be anybody who has the other role.
-    if (isSure && isUnknown(managed.member)) managed.at.known()
+    if (isSure && !isTold(managed.member)) managed.at.known()
     const [perhaps] = isSure ? using : using.filter(({ role }) => !isUnknown(role))
     return perhaps && manual(`The same member may have ${manages} and ${nameOf(perhaps, uses)}.`, managed.at)
   })
@@ -104,14 +104,14 @@ function mayBeSame(one: string | Unknown, other: string | Unknown): boolean {
   return isUnknown(other) ? mayBeNamed(other, one) : one === other
 }
 
-/** Whether two unknown texts may be the same: of different resources, they are not. */
+/** Whether two unknown names may be the same: of different resources, they are not. */
 function mayBeOne(one: Unknown, other: Unknown): boolean {
-  const [first, second] = [accountIn(one), accountIn(other)]
-  return isSameValue(first, second) || ![first, second].every(isOfResource)
+  return isSameValue(accountIn(one), accountIn(other)) || !isTold(one) || !isTold(other)
 }
 
-function isOfResource(name: string | Unknown): boolean {
-  return isUnknown(name) && isIdentifier(name) && name.readFrom !== undefined
+/** Whether it is known which name this is: its text, or the resources that it is of. */
+function isTold(name: string | Unknown): boolean {
+  return !isUnknown(name) || (isIdentifier(name) && identityOf(accountIn(name)) !== undefined)
 }
 
 function nameOf({ role }: Grant, uses: readonly string[]): string {

@@ -59,3 +59,19 @@ resource "google_organization_iam_policy" "both" {
   org_id      = "1"
   policy_data = data.google_iam_policy.both.policy_data
 }
+
+resource "google_folder_iam_member" "account_alone" { # expect: PASS
+  folder = "folders/2"
+  role   = "roles/iam.serviceAccountAdmin"
+  member = "serviceAccount:${google_service_account.deploy.email}"
+}
+
+resource "google_folder_iam_member" "other_account" {
+  folder = "folders/2"
+  role   = "roles/iam.serviceAccountUser"
+  member = "serviceAccount:${google_service_account.other.email}"
+}
+
+resource "google_service_account" "other" {
+  account_id = "other"
+}
