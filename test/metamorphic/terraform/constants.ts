@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates of Terraform, not of JavaScript
+
 import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
@@ -11,6 +13,8 @@ interface Written {
   readonly beside?: string
   /** In `terraform.tfvars`. */
   readonly variables?: string
+  /** In other files, by their names. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 /** Each constant argument goes through something: all at once, so that a fixture is one variant. */
@@ -41,6 +45,7 @@ function throughAll(
       yield {
         [path]: [edited(text, edits), ...beside].join('\n'),
         ...(variables.length > 0 && { 'terraform.tfvars': variables.join('\n') }),
+        ...Object.assign({}, ...written.map(({ files }) => files)),
       }
     },
   }
@@ -75,6 +80,57 @@ export const CONSTANTS: readonly Rewriting[] = [
   throughAll('through a splat', (constant, index) => ({
     use: `(local.assay_${index}[*].value)[0]`,
     beside: `locals { assay_${index} = { value = ${constant} } }\n`,
+  })),
+  throughAll('in element', (constant) => ({ use: `element([null, ${constant}], 3)` })),
+  throughAll('in lookup', (constant) => ({ use: `lookup({ value = ${constant} }, "value", null)` })),
+  throughAll('in coalesce', (constant) =>
+    constant === '""' ? { use: constant } : { use: `coalesce(null, ${constant})` },
+  ),
+  throughAll('in a filtering for', (constant, index) => ({
+    use: `[for name, one in local.assay_${index} : one if name == "b"][0]`,
+    beside: `locals { assay_${index} = { a = null, b = ${constant} } }\n`,
+  })),
+  throughAll('through setproduct', (constant) => ({
+    use: `[for pair in setproduct(["a"], [jsonencode(${constant})]) : jsondecode(pair[1])][0]`,
+  })),
+  throughAll('through an optional attribute', (constant, index) => ({
+    use: `var.assay_${index}.value`,
+    beside: `variable "assay_${index}" {\n  type = object({ value = optional(any, ${constant}) })\n  default = {}\n}\n`,
+  })),
+  throughAll('through a variable that is not nullable', (constant, index) => ({
+    use: `var.assay_${index}`,
+    beside: `variable "assay_${index}" {\n  nullable = false\n  default = ${constant}\n}\n`,
+  })),
+  throughAll(
+    'through a file of YAML',
+    (constant, index) =>
+      // Other texts are written differently there.
+      /[\n$\\]/.test(constant)
+        ? { use: constant }
+        : {
+            use: `yamldecode(file("\${path.module}/values-${index}.yaml")).value`,
+            files: { [`values-${index}.yaml`]: `value: ${constant}\n` },
+          },
+    AT_THE_CALL,
+  ),
+  throughAll(
+    'through templatefile',
+    (constant, index) => ({
+      use: `jsondecode(templatefile("\${path.module}/value.tftpl", { value = local.assay_${index} })).value`,
+      beside: `locals { assay_${index} = ${constant} }\n`,
+      files: { 'value.tftpl': '{ "value": ${jsonencode(value)} }\n' },
+    }),
+    AT_THE_CALL,
+  ),
+  throughAll('through a file that overrides', (constant, index) => ({
+    use: `local.assay_${index}`,
+    beside: `locals { assay_${index} = null }\n`,
+    files: { [`value${index}_override.tf`]: `locals { assay_${index} = ${constant} }\n` },
+  })),
+  throughAll('through a file of variables of its own', (constant, index) => ({
+    use: `var.assay_${index}`,
+    beside: `variable "assay_${index}" {}\n`,
+    files: { [`value${index}.auto.tfvars`]: `assay_${index} = ${constant}\n` },
   })),
   throughAll('in a here-document', inHereDocument, AT_THE_CALL),
   throughAll('through templatestring', (constant, index) =>
