@@ -6,6 +6,7 @@ import { isUnknown } from '../../model/unknown.ts'
 import { manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import type { Invocation } from '../shell/invocation.ts'
+import { ofOwn } from './inherited.ts'
 import { expanded } from './variables.ts'
 
 /** What a shell takes for a program and arguments of it, and for nothing else. */
@@ -15,14 +16,16 @@ const PLAIN_WORDS = /^[\w./:=@%+, -]+$/
 export function everyCommand(
   properties: CiJob | CiPipeline,
   passes: string,
-  judge: (command: Invocation) => Verdict | undefined,
+  judge: (command: Invocation, properties: CiJob | CiPipeline) => Verdict | undefined,
 ): Verdict | undefined {
   const commands = properties.scripts.flatMap((script) => script.commands)
-  return judgeParts(commands, passes, (command) => {
-    const program = programOf(command, properties)
-    const { at } = command
-    return program ? judge({ ...program, command, at }) : manual(unknownProgram(command), at)
-  })
+  return judgeParts(commands, passes, (part) =>
+    ofOwn(part, properties, (command, own) => {
+      const program = programOf(command, own)
+      const { at } = command
+      return program ? judge({ ...program, command, at }, own) : manual(unknownProgram(command), at)
+    }),
+  )
 }
 
 /** The program of a command and its arguments; `undefined` where only the run of the job tells which it is. */
@@ -33,6 +36,8 @@ function programOf(
   const words = rest.filter((word) => typeof word === 'string')
   const program = programName(first)
   if (program === undefined) return undefined
+  // What an input of the pipeline stands for, the shell reads as any text.
+  if (program.startsWith('$[[')) return undefined
   const [variable] = variablesIn(program)
   if (variable === undefined) return { program, words }
   // The shell makes several words of the text of a variable.
@@ -43,6 +48,8 @@ function programOf(
 }
 
 function unknownProgram({ words: [first] }: Command): string {
-  const reason = isUnknown(first) ? first.reason : 'a variable names it that the configuration does not set'
+  const reason = isUnknown(first)
+    ? first.reason
+    : 'a variable or an input names it that the configuration does not set'
   return `Which program the script starts is unknown: ${reason}.`
 }

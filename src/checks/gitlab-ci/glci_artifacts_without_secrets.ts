@@ -1,6 +1,6 @@
 import { defineCheck, fail, manual } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { expanded, unknownIn } from './variables.ts'
+import { expanded, isOpen } from './variables.ts'
 
 /** The whole of the project, with all that a job leaves in it. */
 const EVERYTHING =
@@ -9,6 +9,9 @@ const EVERYTHING =
 /** Files that hold secrets by their purpose. */
 const SECRET_FILE =
   /(?:^|\/)(?:\.env(?:\.(?!dist|example|sample|template)\w+)?|\.git(?:-credentials|\/config)?|\.netrc|\.npmrc|\.pypirc|\.aws(?:\/.*)?|\.docker(?:\/config\.json)?|\.kube(?:\/config)?|\.ssh(?:\/.*)?|id_(?:dsa|ecdsa|ed25519|rsa)|kubeconfig|[^/]*\.(?:kdbx|p12|pfx|tfstate))\/?$/
+
+/** A variable of GitLab, none of which is a file of secrets. */
+const FOLDER_OF_GITLAB = /^\$\{?CI_/
 
 export default defineCheck({
   id: 'glci_artifacts_without_secrets',
@@ -27,11 +30,17 @@ export default defineCheck({
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     judgeParts(properties.artifactPaths, 'The artifacts hold no files of secrets.', ({ text, at }) => {
-      if (properties.artifactAccess !== 'all') return undefined
+      const { artifactAccess } = properties
+      if (artifactAccess !== 'all' && !isOpen(artifactAccess)) return undefined
       const path = expanded(text, properties)
-      const unknown = unknownIn(text, properties)
-      if (unknown !== undefined) return manual(`What ${unknown} makes an artifact is not known.`, at)
-      if (EVERYTHING.test(path)) return fail(`${text} makes the whole folder an artifact.`, at)
-      return SECRET_FILE.test(path) ? fail(`${text} may hold secrets.`, at) : undefined
+      const problem = problemOf(path)
+      if (problem !== undefined && artifactAccess === 'all') return fail(`${text} ${problem}.`, at)
+      if (problem === undefined && (!isOpen(path) || FOLDER_OF_GITLAB.test(path))) return undefined
+      return manual(`Which files ${text} is, or who may have them, is only known when the job runs.`, at)
     }),
 })
+
+function problemOf(path: string): string | undefined {
+  if (EVERYTHING.test(path)) return 'makes the whole folder an artifact'
+  return SECRET_FILE.test(path) ? 'may hold secrets' : undefined
+}

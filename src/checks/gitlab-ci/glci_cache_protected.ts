@@ -1,4 +1,5 @@
 import { defineCheck, fail } from '../check.ts'
+import { ifKnown } from '../if-known.ts'
 import { judgeParts } from '../judge-parts.ts'
 
 export default defineCheck({
@@ -18,6 +19,8 @@ export default defineCheck({
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties: { caches } }) =>
     judgeParts(caches, 'Protected branches have caches of their own.', ({ unprotected, at }) =>
-      unprotected ? fail('Protected branches use a cache that all branches write.', at) : undefined,
+      ifKnown('unprotect of a cache', unprotected, at, (isShared) =>
+        isShared ? fail('Protected branches use a cache that all branches write.', at) : undefined,
+      ),
     ),
 })

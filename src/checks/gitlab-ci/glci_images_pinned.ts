@@ -1,6 +1,8 @@
-import { defineCheck, fail, manual } from '../check.ts'
+import type { CiJob, CiPipeline, CiText } from '../../model/gitlab-ci/pipeline.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { HOLE, isPinned } from '../images/image-reference.ts'
 import { judgeParts } from '../judge-parts.ts'
+import { ofOwn } from './inherited.ts'
 import { expanded, withHoles } from './variables.ts'
 
 /** Images that the pipeline builds itself. */
@@ -28,12 +30,14 @@ export default defineCheck({
     judgeParts(
       [...properties.images, ...properties.services],
       'Every image is pinned to a digest.',
-      ({ text, at }) => {
-        const image = expanded(text, properties)
-        if (image === '' || OWN.test(image) || MACHINE.test(image)) return undefined
-        const pinned = isPinned(withHoles(image, HOLE))
-        if (pinned === undefined) return manual(`The image ${image} is only known when the job runs.`, at)
-        return pinned ? undefined : fail(`${image} has no digest.`, at)
-      },
+      (image) => ofOwn(image, properties, ofImage),
     ),
 })
+
+function ofImage({ text, at }: CiText, properties: CiJob | CiPipeline): Verdict | undefined {
+  const image = expanded(text, properties)
+  if (image === '' || OWN.test(image) || MACHINE.test(image)) return undefined
+  const pinned = isPinned(withHoles(image, HOLE))
+  if (pinned === undefined) return manual(`The image ${image} is only known when the job runs.`, at)
+  return pinned ? undefined : fail(`${image} has no digest.`, at)
+}

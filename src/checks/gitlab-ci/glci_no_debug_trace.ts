@@ -1,6 +1,6 @@
 import { defineCheck, fail, manual } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
-import { expanded, unknownIn } from './variables.ts'
+import { expanded, isOpen } from './variables.ts'
 
 export default defineCheck({
   id: 'glci_no_debug_trace',
@@ -17,12 +17,11 @@ export default defineCheck({
   references: ['https://cwe.mitre.org/data/definitions/532.html'],
   compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
-  evaluate: ({ properties }) =>
-    judgeParts(properties.variables, 'No variable makes the log show all others.', ({ name, text, at }) => {
+  evaluate: ({ properties: { variables, known } }) =>
+    judgeParts(variables, 'No variable makes the log show all others.', ({ name, text, at }) => {
       if (!/^CI_DEBUG_(?:SERVICES|TRACE)$/.test(name)) return undefined
-      const unknown = unknownIn(text, properties)
-      if (unknown !== undefined) return manual(`${name} is what ${unknown} says.`, at)
-      const value = expanded(text, properties)
+      const value = expanded(text, { known })
+      if (isOpen(value)) return manual(`${name} is ${value}, which is only known when the job runs.`, at)
       return /^(?:1|true)$/i.test(value) ? fail(`${name} is ${value}.`, at) : undefined
     }),
 })

@@ -1,13 +1,13 @@
 import type { CiJob, CiPipeline } from '../../model/gitlab-ci/pipeline.ts'
-import { variablesIn } from '../../model/gitlab-ci/variable-word.ts'
+import { variablesIn, variableWord } from '../../model/gitlab-ci/variable-word.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { commandsFeeding } from '../../model/shell/output.ts'
 import { isPosixShell, programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
-import { defineCheck, fail } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import type { Invocation } from '../shell/invocation.ts'
 import { everyCommand } from './commands.ts'
-import { expanded } from './variables.ts'
+import { expanded, isOpen } from './variables.ts'
 
 /** Variables with texts that whoever opens a merge request, or pushes a branch, writes. */
 const UNTRUSTED =
@@ -32,13 +32,15 @@ export default defineCheck({
   compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
-    everyCommand(properties, 'No script runs a text of a merge request as code.', (command) => {
-      const name = codeOf(command)
-        .flatMap((code) => untrustedIn(code, properties))
-        .at(0)
-      return name === undefined
+    everyCommand(properties, 'No script runs a text of a merge request as code.', (command, own) => {
+      const codes = codeOf(command)
+      const [name] = codes.flatMap((code) => untrustedIn(code, own))
+      if (name !== undefined)
+        return fail(`${command.program} runs code that has the text of ${name} in it.`, command.at)
+      const [unknown] = codes.flatMap((code) => unknownCode(code, own) ?? [])
+      return unknown === undefined
         ? undefined
-        : fail(`${command.program} runs code that has the text of ${name} in it.`, command.at)
+        : manual(`${command.program} runs code that is only known in the job: ${unknown}.`, command.at)
     }),
 })
 
@@ -77,6 +79,14 @@ function pipedInto(command: Command, program: string): readonly string[] {
       .map(({ target }) => target),
   )
   return [...printed, ...written].map((word) => fillHoles(word, ''))
+}
+
+/** The text that a variable makes all of a code, where only the job tells what it is. */
+function unknownCode(code: string, properties: CiJob | CiPipeline): string | undefined {
+  const [name] = variablesIn(code)
+  if (name === undefined || code.trim() !== variableWord(name) || name.startsWith('CI_')) return undefined
+  const text = expanded(`$${name}`, properties)
+  return isOpen(text) ? text : undefined
 }
 
 /** The untrusted variables in a text, directly or through a variable of the configuration. */

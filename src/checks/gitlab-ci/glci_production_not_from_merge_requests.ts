@@ -1,13 +1,13 @@
-import type { CiRule, Deployment } from '../../model/gitlab-ci/pipeline.ts'
+import type { CiJob, CiRule, Deployment } from '../../model/gitlab-ci/pipeline.ts'
 import { defineCheck, fail, manual, pass } from '../check.ts'
-import { expanded, unknownIn } from './variables.ts'
+import { expanded, isOpen, withHoles } from './variables.ts'
 
 /** Names of environments that GitLab takes for production. */
 const PRODUCTION = /(?:^|[^a-z])(?:live|prod|production)(?:[^a-z]|$)/i
 
 /** Conditions that a pipeline of a merge request fulfils. */
 const OF_MERGE_REQUEST =
-  /\$CI_PIPELINE_SOURCE\s*==\s*["']merge_request_event["']|\$CI_MERGE_REQUEST_I?ID\s*(?:$|&&|\|\||\))/
+  /\$CI_PIPELINE_SOURCE\s*==\s*["']?merge_request_event\b|\bmerge_request_event["']?\s*==\s*\$CI_PIPELINE_SOURCE\b|\$CI_PIPELINE_SOURCE\s*=~\s*\/[^/]*merge_request|\$CI_MERGE_REQUEST_I?ID\s*(?:$|&&|\|\||\)|!=\s*(?:null|""|''))/
 
 export default defineCheck({
   id: 'glci_production_not_from_merge_requests',
@@ -27,28 +27,41 @@ export default defineCheck({
   evaluate({ properties }) {
     const { deployment, rules } = properties
     if (!deployment) return undefined
-    const rule = rules.find(letsMergeRequestsIn)
-    const unknown = unknownIn(deployment.tier ?? deployment.text, properties)
-    if (rule && unknown !== undefined && deployment.action === 'start')
-      return manual(
-        `The job deploys for merge requests to what ${unknown} says, which may be production.`,
-        rule.at,
-      )
-    if (!isProduction({ ...deployment, text: expanded(deployment.text, properties) })) return undefined
-    return rule
-      ? fail(`The job deploys to ${deployment.text} for merge requests.`, rule.at)
+    const name = expanded(deployment.text, properties)
+    const production = isProduction({ ...deployment, text: name })
+    if (production === false) return undefined
+    const rule = rules.find((one) => letsMergeRequestsIn(one, properties))
+    if (rule && production && !isOpen(rule.when))
+      return fail(`The job deploys to ${deployment.text} for merge requests.`, rule.at)
+    const doubtful = rule ?? rules.find(({ condition = '' }) => condition.includes('$[['))
+    return doubtful
+      ? manual(
+          `Whether ${name} is production, and for whom, is only known when the pipeline runs.`,
+          doubtful.at,
+        )
       : pass(`The job deploys to ${deployment.text}, and not for merge requests.`, deployment.at)
   },
 })
 
-function isProduction({ text, tier, action }: Deployment): boolean {
+/** Names of environments that are none of production, whatever follows. */
+const NOT_PRODUCTION =
+  /non-?prod|pre-?prod|^(?:demo|dev\w*|feature|mr|pr|preview|qa|review|sandbox|stag\w+|test\w*)\b/i
+
+/** Variables that a pipeline of GitLab sets name branches and merge requests. */
+const OF_GITLAB = /\$\{?CI_\w+\}?/g
+
+/** Whether an environment is production; `undefined` where only the pipeline tells. */
+function isProduction({ text, tier, action }: Deployment): boolean | undefined {
   if (action !== 'start') return false
-  return tier === undefined
-    ? PRODUCTION.test(text) && !/non-?prod|pre-?prod/i.test(text)
-    : tier === 'production'
+  if (tier !== undefined) return isOpen(tier) ? undefined : tier === 'production'
+  if (NOT_PRODUCTION.test(text)) return false
+  if (PRODUCTION.test(text)) return true
+  const own = text.replace(OF_GITLAB, '')
+  return withHoles(own, '') === own ? false : undefined
 }
 
 /** A job that somebody starts by hand has been looked at. */
-function letsMergeRequestsIn({ condition, when }: CiRule): boolean {
-  return when !== 'never' && when !== 'manual' && condition !== undefined && OF_MERGE_REQUEST.test(condition)
+function letsMergeRequestsIn({ condition, when }: CiRule, properties: CiJob): boolean {
+  if (when === 'never' || when === 'manual' || condition === undefined) return false
+  return OF_MERGE_REQUEST.test(expanded(condition, properties))
 }

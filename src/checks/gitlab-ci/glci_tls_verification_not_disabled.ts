@@ -1,8 +1,9 @@
-import { defineCheck, fail } from '../check.ts'
+import { defineCheck, fail, manual } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { uncheckedCertificates, valuesWithoutCertificates } from '../shell/certificates.ts'
 import { worst } from '../verdict.ts'
 import { everyCommand } from './commands.ts'
+import { expanded, isOpen } from './variables.ts'
 
 const PASSES = 'Nothing switches the check of certificates off.'
 
@@ -27,15 +28,23 @@ export default defineCheck({
         const problem = uncheckedCertificates(command)
         return problem === undefined ? undefined : fail(problem, command.at)
       }),
-      judgeParts(properties.variables, PASSES, ({ name, text, at }) =>
-        valuesWithoutCertificates(name)?.test(text) && !leavesCheckOn(name, text)
+      judgeParts(properties.variables, PASSES, ({ name, text, at }) => {
+        const disabling = valuesWithoutCertificates(name)
+        if (!disabling) return undefined
+        const value = expanded(text, properties)
+        // Some switch it off whatever their value is.
+        if (isOpen(value) && !(disabling.test(value) && name.toUpperCase() !== GIT))
+          return manual(`${name} is ${value}, which is only known when the job runs.`, at)
+        return disabling.test(value) && !leavesCheckOn(name, value)
           ? fail(`${name} switches the check off.`, at)
-          : undefined,
-      ),
+          : undefined
+      }),
     ]),
 })
 
+const GIT = 'GIT_SSL_NO_VERIFY'
+
 /** Whether git reads the variable as false, so that certificates are checked. */
 function leavesCheckOn(name: string, text: string): boolean {
-  return name.toUpperCase() === 'GIT_SSL_NO_VERIFY' && /^(?:0|false)$/i.test(text)
+  return name.toUpperCase() === GIT && /^(?:0|false)$/i.test(text)
 }

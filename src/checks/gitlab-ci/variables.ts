@@ -32,9 +32,9 @@ export function expanded(text: string, { known }: Pick<CiJob | CiPipeline, 'know
   throw beyondLimit(SUBJECT, MAX_NESTING, 'variables within each other')
 }
 
-/** The variable that a text is, and that neither the configuration nor GitLab sets. */
-export function unknownIn(text: string, properties: Pick<CiJob | CiPipeline, 'known'>): string | undefined {
-  return /^\$\{?((?!CI_)\w+)\}?$/.exec(expanded(text, properties))?.[1]
+/** Whether all of a text is only known when the job runs. */
+export function isOpen(text: string): boolean {
+  return text !== '' && withHoles(text, '') === ''
 }
 
 /** A text with a sign in place of each variable and each input. */

@@ -1,9 +1,12 @@
 import type { Command } from '../shell/command.ts'
+import type { Property } from '../value.ts'
 
 /** A text of a configuration, and the path of its location. */
 export interface CiText {
   readonly text: string
   readonly at: string
+  /** Whether it is judged with a template too, and here again since it means something else for this job. */
+  readonly isInherited?: true
 }
 
 export interface CiVariable extends CiText {
@@ -25,7 +28,7 @@ export interface Include {
 /** One entry of `script`, `before_script` or `after_script`. */
 export interface CiScript extends CiText {
   /** Its commands, and those of the scripts that it calls, in which a variable stands as `variableWord` writes it. */
-  readonly commands: readonly (Command & Pick<CiText, 'at'>)[]
+  readonly commands: readonly (Command & Omit<CiText, 'text'>)[]
 }
 
 /** A container beside a job. */
@@ -39,7 +42,7 @@ export interface CiService extends CiText {
 /** A cache, and whether branches that are protected share it with others. */
 export interface CiCache {
   readonly at: string
-  readonly unprotected: boolean
+  readonly unprotected: Property<boolean>
 }
 
 /** The environment that a job deploys to. */
@@ -61,6 +64,8 @@ export interface CiRule {
 interface CiPart {
   readonly images: readonly CiText[]
   readonly services: readonly CiService[]
+  /** What may run beside it, whoever says so: for a template and a pipeline, the services of all jobs. */
+  readonly servers: readonly Pick<CiService, 'alias' | 'text'>[]
   readonly scripts: readonly CiScript[]
   /** Variables that are written here. */
   readonly variables: readonly CiVariable[]

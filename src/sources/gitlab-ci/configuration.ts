@@ -50,9 +50,13 @@ export function isHidden(name: string): boolean {
 
 /** A job with what it extends and refers to. Throws a MalformedPipelineError for what GitLab refuses. */
 export function resolvedJob(name: string, configuration: CiMap, budget: Budget): CiMap {
-  const extended = withExtended(name, configuration, budget, 0)
-  const resolved = withReferences(extended, configuration, budget, 0)
-  return resolved?.kind === 'map' ? resolved : extended
+  return resolvedMap(withExtended(name, configuration, budget, 0), configuration, budget)
+}
+
+/** A map with what it refers to. */
+export function resolvedMap(map: CiMap, configuration: CiMap, budget: Budget): CiMap {
+  const resolved = withReferences(map, configuration, budget, 0)
+  return resolved?.kind === 'map' ? resolved : map
 }
 
 function withExtended(name: string, configuration: CiMap, budget: Budget, nesting: number): CiMap {
@@ -102,6 +106,7 @@ function withReferences(
   return { ...value, entries: new Map(entries) }
 }
 
-function refuseTooMuch(budget: Budget): void {
+/** Throws where a pipeline has taken more steps than it may. */
+export function refuseTooMuch(budget: Budget): void {
   if (budget.exhausted) throw new MalformedPipelineError('refers to more than is read')
 }

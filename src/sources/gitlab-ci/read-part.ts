@@ -10,25 +10,44 @@ import type {
 } from '../../model/gitlab-ci/pipeline.ts'
 import { variableWord } from '../../model/gitlab-ci/variable-word.ts'
 import type { Location, Place } from '../../model/location.ts'
+import { Unknown } from '../../model/unknown.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import { parseScript } from '../shell/parse-script.ts'
+import { meaningOf, meaningOfScript } from './meaning.ts'
+import type { Seen } from './seen.ts'
 import { type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
 import { valuesOf, variableMapsOf } from './variables.ts'
 
-/** Values that were read already: what several jobs share is judged once. */
-export type Seen = Set<CiValue>
+type Part = Omit<CiPipeline, 'includes' | 'known' | 'servers'>
 
-type Part = Omit<CiPipeline, 'includes' | 'known'>
+/** What a resource is read with. */
+interface Reading {
+  readonly seen: Seen
+  /** The variables that hold for it. */
+  readonly known: Readonly<Record<string, string>>
+  /** The scripts of the repository, where they are read. */
+  readonly called?: CalledScripts | undefined
+}
+
+/** Variables that tell how a job reaches the daemon of Docker beside it. */
+const OF_DAEMON = '$DOCKER_HOST $DOCKER_TLS_CERTDIR'
+
+/** Who may have artifacts, as the older `artifacts:public` says it. */
+function accessOf(isPublic: string | undefined): string {
+  if (isPublic?.startsWith('$')) return isPublic
+  return isPublic === 'false' ? 'developer' : 'all'
+}
 
 /** A reader of one resource, which remembers where each text is written. */
 export class PartReader {
   readonly locations = new Map<string, Place>()
   readonly #seen: Seen
+  readonly #known: Reading['known']
   readonly #called: CalledScripts | undefined
 
-  /** `called` are the scripts of the repository, where they are read. */
-  constructor(seen: Seen, called: CalledScripts | undefined) {
+  constructor({ seen, known, called }: Reading) {
     this.#seen = seen
+    this.#known = known
     this.#called = called
   }
 
@@ -36,6 +55,7 @@ export class PartReader {
   part(value: CiValue): Part {
     const access = textOf(valueIn(value, 'artifacts', 'access'))
     const isPublic = textOf(valueIn(value, 'artifacts', 'public'))
+    const artifactAccess = access ?? accessOf(isPublic)
     return {
       images: this.#named(valueIn(value, 'image'), 'image'),
       services: itemsOf(valueIn(value, 'services')).flatMap((item, index) =>
@@ -49,9 +69,9 @@ export class PartReader {
       ],
       variables: variableMapsOf(value).flatMap(({ map, at }) => this.variables(map, at)),
       artifactPaths: itemsOf(valueIn(value, 'artifacts', 'paths')).flatMap((item, index) =>
-        this.#text(item, `artifacts.paths[${index}]`),
+        this.#text(item, `artifacts.paths[${index}]`, artifactAccess),
       ),
-      artifactAccess: access ?? (isPublic === 'false' ? 'developer' : 'all'),
+      artifactAccess,
       caches: itemsOf(valueIn(value, 'cache')).flatMap((cache, index) =>
         this.#cache(cache, `cache[${index}]`),
       ),
@@ -61,16 +81,15 @@ export class PartReader {
   /** What only jobs have. */
   job(value: CiValue): Pick<CiJob, 'deployment' | 'rules'> {
     const environment = valueIn(value, 'environment')
+    const tier = textOf(valueIn(environment, 'deployment_tier'))
+    const action = textOf(valueIn(environment, 'action')) ?? 'start'
+    const rules = [...this.#rules(value), ...this.#only(value)]
     const [name] = this.#text(
       environment?.kind === 'map' ? valueIn(environment, 'name') : environment,
       'environment',
+      JSON.stringify([tier, action, rules]),
     )
-    const tier = textOf(valueIn(environment, 'deployment_tier'))
-    const action = textOf(valueIn(environment, 'action')) ?? 'start'
-    return {
-      ...(name && { deployment: { ...name, action, ...(tier !== undefined && { tier }) } }),
-      rules: [...this.#rules(value), ...this.#only(value)],
-    }
+    return { ...(name && { deployment: { ...name, action, ...(tier !== undefined && { tier }) } }), rules }
   }
 
   /** Variables, each a text or an object with its value. */
@@ -83,8 +102,8 @@ export class PartReader {
   }
 
   /** An image or a service is a name, or an object that has one. */
-  #named(value: CiValue | undefined, at: string): readonly CiText[] {
-    return this.#text(value?.kind === 'map' ? valueIn(value, 'name') : value, at)
+  #named(value: CiValue | undefined, at: string, beside?: string): readonly CiText[] {
+    return this.#text(value?.kind === 'map' ? valueIn(value, 'name') : value, at, beside)
   }
 
   #service(value: CiValue, at: string): readonly CiService[] {
@@ -92,7 +111,7 @@ export class PartReader {
     const commands = ['entrypoint', 'command'].flatMap((key) =>
       itemsOf(valueIn(value, key)).flatMap((item, index) => this.#text(item, `${at}.${key}[${index}]`)),
     )
-    return this.#named(value, at).map((image) => ({
+    return this.#named(value, at, meaningOf(OF_DAEMON, this.#known)).map((image) => ({
       ...image,
       ...(alias !== undefined && { alias }),
       commands,
@@ -103,13 +122,17 @@ export class PartReader {
   #scripts(value: CiValue | undefined, key: string): readonly CiScript[] {
     if (key !== 'script') this.#called?.beginIn('')
     return itemsOf(value).flatMap((item, index) =>
-      this.#text(item, `${key}[${index}]`).map((script) => ({
-        ...script,
-        commands: parseScript(script.text, variableWord, this.#called).map((command, position) => ({
-          ...command,
-          at: command.place ? this.#placed(command.place, script.at, position) : script.at,
-        })),
-      })),
+      this.#noted(item, `${key}[${index}]`, meaningOfScript(textOf(item) ?? '', this.#known)).map(
+        ({ text, ...script }) => ({
+          ...script,
+          text,
+          commands: parseScript(text, variableWord, this.#called).map((command, position) => ({
+            ...command,
+            ...script,
+            ...(command.place && { at: this.#placed(command.place, script.at, position) }),
+          })),
+        }),
+      ),
     )
   }
 
@@ -125,9 +148,14 @@ export class PartReader {
   }
 
   #cache(value: CiValue, at: string): readonly CiCache[] {
-    if (value.kind !== 'map' || this.#isSeen(value)) return []
-    this.locations.set(at, (valueIn(value, 'unprotect') ?? value).location)
-    return [{ at, unprotected: textOf(valueIn(value, 'unprotect')) === 'true' }]
+    if (value.kind !== 'map' || this.#seen.note(value) !== 'new') return []
+    const unprotect = valueIn(value, 'unprotect')
+    this.locations.set(at, (unprotect ?? value).location)
+    const text = textOf(unprotect)
+    const unprotected = text?.startsWith('$')
+      ? new Unknown(`${text} is only known when the pipeline runs`)
+      : text === 'true'
+    return [{ at, unprotected }]
   }
 
   #rules(value: CiValue): readonly CiRule[] {
@@ -146,23 +174,28 @@ export class PartReader {
   #only(value: CiValue): readonly CiRule[] {
     const only = valueIn(value, 'only')
     const refs = itemsOf(only?.kind === 'map' ? valueIn(only, 'refs') : only)
-    const named = refs.find((ref) => textOf(ref) === 'merge_requests')
-    if (!named) return []
-    this.locations.set('only', named.location)
     const when = textOf(valueIn(value, 'when')) ?? 'on_success'
-    return [{ at: 'only', when, condition: '$CI_PIPELINE_SOURCE == "merge_request_event"' }]
+    return refs.flatMap((ref, index) => {
+      const text = textOf(ref)
+      if (text !== 'merge_requests' && !text?.startsWith('$')) return []
+      const at = `only[${index}]`
+      this.locations.set(at, ref.location)
+      const isNamed = text === 'merge_requests'
+      return [{ at, when, condition: isNamed ? '$CI_PIPELINE_SOURCE == "merge_request_event"' : text }]
+    })
   }
 
-  #text(value: CiValue | undefined, at: string): readonly CiText[] {
+  /** A text, whose verdict hangs on its variables and on what stands `beside` it. */
+  #text(value: CiValue | undefined, at: string, beside = ''): readonly CiText[] {
+    return this.#noted(value, at, meaningOf(textOf(value) ?? '', this.#known) + beside)
+  }
+
+  #noted(value: CiValue | undefined, at: string, meaning: string): readonly CiText[] {
     const text = textOf(value)
-    if (text === undefined || !value || this.#isSeen(value)) return []
+    if (text === undefined || !value) return []
+    const noted = this.#seen.note(value, meaning)
+    if (noted === 'again') return []
     this.locations.set(at, value.location)
-    return [{ text, at }]
-  }
-
-  #isSeen(value: CiValue): boolean {
-    if (this.#seen.has(value)) return true
-    this.#seen.add(value)
-    return false
+    return [{ text, at, ...(noted === 'inherited' && { isInherited: true }) }]
   }
 }

@@ -1,13 +1,16 @@
 import type { Budget } from '../../budget.ts'
+import type { CiPipeline } from '../../model/gitlab-ci/pipeline.ts'
 import type { Resource } from '../../model/resource.ts'
 import { resourceInFile } from '../resource-in-file.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import type { Gap } from '../source.ts'
-import { isHidden, namesOfJobs, resolvedJob } from './configuration.ts'
+import { isHidden, namesOfJobs, resolvedJob, resolvedMap } from './configuration.ts'
+import { commonPart, withDefaults } from './defaults.ts'
 import type { IncludedConfiguration } from './includes.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
-import { PartReader, type Seen } from './read-part.ts'
-import { type CiMap, type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+import { PartReader } from './read-part.ts'
+import { Seen } from './seen.ts'
+import { type CiMap, itemsOf, textOf, valueIn } from './value.ts'
 import { knownVariables } from './variables.ts'
 
 /** Limit on the jobs of a pipeline. */
@@ -43,33 +46,111 @@ export function readPipeline(
       gaps: [{ subject: file, reason: `Not scanned: it has more than ${MAX_JOBS} jobs.` }],
     }
   }
-  const gaps: Gap[] = []
-  const seen: Seen = new Set()
-  const reader = () => new PartReader(seen, called)
-  const common = knownVariables({ ...map, entries: new Map(atTop(map)) })
   // A file that others include may be there for its hidden jobs.
-  const extended = isRun ? extendedJobs(map, names) : new Set(names.filter(isHidden))
-  const resources: Resource[] = [pipelineOf(file, configuration, common, reader())]
+  const templates = isRun ? extendedJobs(map, names) : new Set(names.filter(isHidden))
   // Templates come first: what is written in them is theirs.
-  for (const name of [
-    ...names.filter((name) => extended.has(name)),
-    ...names.filter((name) => !isHidden(name) && !extended.has(name)),
-  ]) {
+  const read = [
+    ...names.filter((name) => templates.has(name)),
+    ...names.filter((name) => !isHidden(name) && !templates.has(name)),
+  ]
+  return new PipelineReader(file, configuration, budget, called).read(read, templates)
+}
+
+class PipelineReader {
+  readonly #file: string
+  readonly #configuration: IncludedConfiguration
+  readonly #budget: Budget
+  readonly #called: CalledScripts | undefined
+  readonly #seen: Seen
+  readonly #gaps: Gap[] = []
+
+  constructor(
+    file: string,
+    configuration: IncludedConfiguration,
+    budget: Budget,
+    called: CalledScripts | undefined,
+  ) {
+    this.#file = file
+    this.#configuration = configuration
+    this.#budget = budget
+    this.#called = called
+    this.#seen = new Seen(budget)
+  }
+
+  read(names: readonly string[], templates: ReadonlySet<string>): ReadPipeline {
+    const { map } = this.#configuration
+    const written = commonPart(map)
+    const common = this.#tried('default', () => resolvedMap(written, map, this.#budget)) ?? written
+    const known = knownVariables(common)
+    const jobs = names.flatMap((name) => {
+      const job = this.#tried(name, () => resolvedJob(name, map, this.#budget))
+      return job ? [{ name, job: isHidden(name) ? job : withDefaults(job, common) }] : []
+    })
+    const servers = [common, ...jobs.map(({ job }) => job)].flatMap(serversOf)
+    const pipeline = this.#tried('pipeline', () => this.#pipeline(common, known, servers))
+    const resources = jobs.flatMap(
+      ({ name, job }) =>
+        this.#tried(name, () =>
+          this.#job(name, job, known, templates.has(name) ? servers : serversOf(job)),
+        ) ?? [],
+    )
+    return { resources: pipeline ? [pipeline, ...resources] : resources, gaps: this.#gaps }
+  }
+
+  /** What is made of a part of the file; a gap for what GitLab refuses. One is enough for what takes too long. */
+  #tried<T>(name: string, make: () => T): T | undefined {
+    const isOver = this.#budget.exhausted
     try {
-      resources.push(jobOf(file, name, map, common, reader(), budget))
+      return make()
     } catch (error) {
       if (!(error instanceof MalformedPipelineError)) throw error
+      if (isOver) return undefined
+      const { map } = this.#configuration
       const { file: subject, startLine: line } = map.entries.get(name)?.location ?? map.location
-      gaps.push({
-        subject,
-        line,
-        reason: `Not scanned, as GitLab would refuse it: ${name} ${error.message}.`,
-      })
-      if (budget.exhausted) break
+      const reason = `Not scanned, as GitLab would refuse it: ${name} ${error.message}.`
+      this.#gaps.push({ subject, line, reason })
+      return undefined
     }
   }
-  return { resources, gaps }
+
+  #pipeline(common: CiMap, known: Variables, servers: CiPipeline['servers']): Resource<'GitLabCI::Pipeline'> {
+    const { includes, map } = this.#configuration
+    const reader = this.#reader(known)
+    const properties = {
+      ...reader.part(common),
+      known,
+      servers,
+      includes: includes.map(({ location, ...include }, index) => {
+        const at = `include[${index}]`
+        reader.locations.set(at, location)
+        return { ...include, at }
+      }),
+    }
+    const written = { location: map.location, locations: reader.locations }
+    return resourceInFile('gitlab', this.#file, 'GitLabCI::Pipeline', 'pipeline', written, properties)
+  }
+
+  #job(
+    name: string,
+    job: CiMap,
+    common: Variables,
+    servers: CiPipeline['servers'],
+  ): Resource<'GitLabCI::Job'> {
+    const { map } = this.#configuration
+    const known = knownVariables(job, common)
+    const reader = this.#reader(known)
+    const properties = { ...reader.part(job), ...reader.job(job), known, servers }
+    const location = map.entries.get(name)?.location ?? map.location
+    const written = { location, locations: reader.locations }
+    return resourceInFile('gitlab', this.#file, 'GitLabCI::Job', `jobs.${name}`, written, properties)
+  }
+
+  #reader(known: Variables): PartReader {
+    return new PartReader({ seen: this.#seen, known, called: this.#called })
+  }
 }
+
+type Variables = Readonly<Record<string, string>>
 
 /** Whether GitLab runs a file by itself. */
 export function isPipeline(path: string): boolean {
@@ -88,51 +169,11 @@ function extendedJobs(map: CiMap, names: readonly string[]): ReadonlySet<string>
   return found
 }
 
-function pipelineOf(
-  file: string,
-  { map, includes }: IncludedConfiguration,
-  known: Readonly<Record<string, string>>,
-  reader: PartReader,
-): Resource<'GitLabCI::Pipeline'> {
-  const entries = new Map([...entriesOf(valueIn(map, 'default')), ...atTop(map)])
-  const properties = {
-    ...reader.part({ kind: 'map', entries, location: map.location }),
-    known,
-    includes: includes.map(({ location, ...include }, index) => {
-      const at = `include[${index}]`
-      reader.locations.set(at, location)
-      return { ...include, at }
-    }),
-  }
-  const written = { location: map.location, locations: reader.locations }
-  return resourceInFile('gitlab', file, 'GitLabCI::Pipeline', 'pipeline', written, properties)
-}
-
-/** What `default` has may stand at the top as well, as it did before there was a `default`. */
-const AT_TOP = ['after_script', 'before_script', 'cache', 'image', 'services', 'variables', 'workflow']
-
-function atTop(map: CiMap): readonly [string, CiValue][] {
-  return AT_TOP.flatMap((key): [string, CiValue][] => {
-    const value = valueIn(map, key)
-    return value ? [[key, value]] : []
+/** The services beside a job. */
+function serversOf(job: CiMap): CiPipeline['servers'] {
+  return itemsOf(valueIn(job, 'services')).flatMap((service) => {
+    const text = textOf(service.kind === 'map' ? valueIn(service, 'name') : service)
+    const alias = textOf(valueIn(service, 'alias'))
+    return text === undefined ? [] : [{ text, ...(alias !== undefined && { alias }) }]
   })
-}
-
-function jobOf(
-  file: string,
-  name: string,
-  map: CiMap,
-  common: Readonly<Record<string, string>>,
-  reader: PartReader,
-  budget: Budget,
-): Resource<'GitLabCI::Job'> {
-  const job = resolvedJob(name, map, budget)
-  const properties = {
-    ...reader.part(job),
-    ...reader.job(job),
-    known: knownVariables(job, common),
-  }
-  const location = map.entries.get(name)?.location ?? map.location
-  const written = { location, locations: reader.locations }
-  return resourceInFile('gitlab', file, 'GitLabCI::Job', `jobs.${name}`, written, properties)
 }
