@@ -50,12 +50,28 @@ export default defineCheck({
 })
 
 function ofRun({ commands, at }: Run): Verdict | undefined {
-  return ifKnown('What RUN does', commands, at, (known) =>
-    ofCommands(
+  return ifKnown('What RUN does', commands, at, (known) => {
+    const unknown = known.filter((command) => invocationOf(command) === undefined)
+    const verdict = ofCommands(
       known.flatMap((command) => invocationOf(command) ?? []),
-      known.find((command) => invocationOf(command) === undefined),
-    ),
-  )
+      unknown[0],
+    )
+    const [update] = unknown.filter((command) => says(command, 'update'))
+    if (verdict || !update || unknown.some((command) => says(command, 'uses'))) return verdict
+    return manual('Whether RUN fetches a package index alone is only known when it runs.', update.at)
+  })
+}
+
+/** Whether a program that is not known is asked for what a package manager calls so; some use packages by `update`. */
+function says({ words }: Command, what: 'update' | 'uses'): boolean {
+  const own = words
+    .filter((word) => typeof word === 'string')
+    .filter((word) => what === 'update' || !isUpdate(word))
+  return own.some((word) => MANAGERS.some((manager) => manager[what].test(word)))
+}
+
+function isUpdate(word: string): boolean {
+  return MANAGERS.some(({ update }) => update.test(word))
 }
 
 /** `unknown`: a command whose program is not known. */

@@ -35,6 +35,16 @@ COPY install /install
 # expect: MANUAL
 RUN sh /install
 
+FROM debian:13 AS named-elsewhere
+ARG MANAGER
+# expect: MANUAL
+RUN $MANAGER update
+
+# expect: PASS
+FROM debian:13 AS installed-elsewhere
+ARG MANAGER
+RUN $MANAGER update && $MANAGER install -y curl
+
 FROM debian:13 AS unknown
 SHELL ["powershell"]
 # expect: MANUAL
