@@ -14,12 +14,16 @@ const ORDER = ['FAIL', 'PASS', 'MANUAL']
  * The law of rewritings: FAIL may become MANUAL, never PASS or nothing; PASS may become MANUAL, never FAIL or nothing;
  * MANUAL stays; nothing else appears, no gap either. A finding that keeps its status stands at the line that decides.
  */
-export function compareRewritten(before: Verdicts, after: Verdicts, { lines }: { lines: boolean }): Outcome {
+export function compareRewritten(
+  before: Verdicts,
+  after: Verdicts,
+  { lines, isSplit = false }: { lines: boolean; isSplit?: boolean },
+): Outcome {
   const broken: string[] = newGaps(before, after)
   let manual = false
   for (const key of new Set([...before.of.keys(), ...after.of.keys()])) {
     const was = sorted(before.of.get(key))
-    const is = sorted(after.of.get(key))
+    const is = isSplit ? worstOf(after.of.get(key)) : sorted(after.of.get(key))
     if (was.length !== is.length) {
       broken.push(`${key}: ${listed(was)} became ${listed(is)}`)
       continue
@@ -103,6 +107,11 @@ function count(verdicts: readonly Verdict[], wanted: Verdict['status']): number 
 
 function sorted(verdicts: readonly Verdict[] = []): readonly Verdict[] {
   return verdicts.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+}
+
+function worstOf(verdicts: readonly Verdict[] = []): readonly Verdict[] {
+  const failure = verdicts.find(({ status }) => status === 'FAIL')
+  return failure ? [failure] : sorted(verdicts).slice(-1)
 }
 
 function listed(verdicts: readonly Verdict[] = []): string {

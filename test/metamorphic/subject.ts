@@ -46,8 +46,9 @@ function filesBelow(folder: string): readonly string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
-/** Where a scan finds the text: workflows are known by their folder. */
+/** Where a scan finds the text: workflows are known by their folder, and a pipeline that is run by its name. */
 function placeOf(name: string, language: Language): string {
+  if (language === 'gitlab-ci') return '.gitlab-ci.yml'
   return language === 'github-actions' && basename(dirname(name)) !== '.github'
     ? `.github/workflows/${basename(name).replace('.workflow.yaml', '.yml')}`
     : basename(name)

@@ -38,10 +38,13 @@ export async function* sweep(
 }
 
 async function* rewritten(subject: Subject, before: Verdicts, rewriting: Rewriting): AsyncGenerator<Pair> {
-  const { name, language, comparesLines, keyOf } = rewriting
+  const { name, language, comparesLines, isSplit, keyOf } = rewriting
   for (const files of rewriting.variants(subject)) {
     const after = await verdictsOn(files, subject.check, keyOf)
-    const outcome = compareRewritten(before, after, { lines: comparesLines ?? true })
+    const outcome = compareRewritten(before, after, {
+      lines: comparesLines ?? true,
+      isSplit: isSplit ?? false,
+    })
     yield pair(`${language}: ${name}`, subject, outcome)
   }
 }

@@ -17,6 +17,8 @@ export interface Rewriting {
    * `expect: …` comment of the fixture. Set to false where there are no comments (JSON) or where another line decides.
    */
   readonly comparesLines?: false
+  /** Whether parts of one resource are resources of their own in the variant, so that the worst verdict of all is its verdict. */
+  readonly isSplit?: true
   /** What the variant calls the resource of a finding, in terms of the subject; `keyOf` in `verdicts.ts` by default. */
   keyOf?(finding: Finding): string
 }

@@ -40,6 +40,13 @@ export const LAYOUT: readonly Rewriting[] = [
   ),
   firstLines('after blanks', (line) => `  \t${line}`),
   firstLines('with tabs', (line) => line.replace(/^(\w+) /, '$1\t')),
+  whole('with comments between continued lines', (text) =>
+    /^#\s*escape/im.test(text) ? text : text.replace(/\\\n(?!#)/g, '\\\n# a word\n\n'),
+  ),
+  whole('with another escape', (text) =>
+    // Within words and here-documents, a backslash is the shell's.
+    /`|<<|\\(?!\n)|^#\s*(?:escape|syntax)/i.test(text) ? text : `# escape=\`\n${text.replace(/\\$/gm, '`')}`,
+  ),
   firstLines('continued', (line, keyword) =>
     keyword === 'FROM' ? line.replace(/^(\w+) /, '$1 \\\n  ') : line,
   ),

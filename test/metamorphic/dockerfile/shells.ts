@@ -10,12 +10,16 @@ function script(
   name: string,
   write: (script: string, index: number) => string,
   beside?: (script: string) => string,
+  before = '',
 ): Rewriting {
+  // A stage before the others has a verdict of its own where files are judged.
+  const judgesFiles = /secrets_in_build|world_writable/
   return {
     name,
     language,
     comparesLines: false,
-    *variants({ path, text }: Subject): Iterable<Files> {
+    *variants({ path, text, check }: Subject): Iterable<Files> {
+      if (before !== '' && judgesFiles.test(check.id)) return
       // Other shells have other words for the same; directives change escapes.
       if (/^\s*SHELL\b|^#\s*escape/im.test(text)) return
       const files: Record<string, string> = {}
@@ -25,7 +29,7 @@ function script(
         if (beside) files[`scripts/step-${index}.sh`] = beside(found)
         return write(found, index)
       })
-      if (written !== text) yield { [path]: written, ...files }
+      if (written !== text) yield { [path]: `${before}${written}`, ...files }
     },
   }
 }
@@ -84,6 +88,17 @@ export const SHELLS: readonly Rewriting[] = [
     'in a script of a here-document',
     (text, index) => `COPY <<'ASSAY' /opt/step-${index}.sh\n${text}\nASSAY\nRUN sh /opt/step-${index}.sh`,
   ),
+  script(
+    'in a script of another stage',
+    (_, index) => `COPY --from=assay-files /files/step-${index}.sh /opt/\nRUN sh /opt/step-${index}.sh`,
+    (text) => `#!/bin/sh\n${text}\n`,
+    'FROM scratch AS assay-files\nCOPY scripts /files/\n',
+  ),
+  script('after a variable', (text) => `RUN ASSAY=1; ${text}`),
+  script('after another command', (text) => `RUN true && ${text}`),
+  script('in a loop', (text) => `RUN for _ in 1 2; do ${text}; done`),
+  script('in a condition', (text) => `RUN if [ -n "$ASSAY" ]; then ${text}; fi`),
+  script('in a function', (text) => `RUN assay() { ${text}; } && assay`),
   {
     name: 'after SHELL',
     language,

