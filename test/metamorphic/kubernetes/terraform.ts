@@ -33,6 +33,11 @@ export const IN_TERRAFORM: readonly Rewriting[] = [
     'in kubernetes_manifest',
     (object, name) => `resource "kubernetes_manifest" "${name}" {\n  manifest = ${literal(object)}\n}\n`,
   ),
+  inTerraform(
+    'in kubernetes_manifest, as YAML that is decoded',
+    (object, name) =>
+      `resource "kubernetes_manifest" "${name}" {\n  manifest = yamldecode(<<-ASSAY\n    ${literal(object)}\n  ASSAY\n  )\n}\n`,
+  ),
   inTerraform('in resources of their kinds', (object, name) =>
     // To Terraform a placeholder is a text like any other.
     JSON.stringify(object).includes('${') ? undefined : typedResource(object, name),
@@ -40,7 +45,7 @@ export const IN_TERRAFORM: readonly Rewriting[] = [
 ]
 
 function literal(object: ApiObject): string {
-  return JSON.stringify(object).replaceAll('${', '$${').replaceAll('%{', '%%{')
+  return JSON.stringify(object).replaceAll(/[$%](?=\{)/g, '$&$&')
 }
 
 function nameOf({ kind, metadata }: ApiObject): string {

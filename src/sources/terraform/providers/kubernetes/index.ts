@@ -3,7 +3,7 @@ import { object } from '../../../../model/schema.ts'
 import type { Adapter } from '../adapter.ts'
 import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
-import { manifestAdapters } from './manifest.ts'
+import { MANIFEST, manifestAdapters, unread } from './manifest.ts'
 import { metadataOf, objectName } from './metadata.ts'
 import { readFields } from './read-by-schema.ts'
 import { secretData } from './secret-data.ts'
@@ -35,7 +35,7 @@ export const kubernetes: TerraformProvider = {
   cloud: 'kubernetes',
   identifies,
   adapters: new Map([
-    ['kubernetes_manifest', manifestAdapters],
+    [MANIFEST, manifestAdapters],
     ...KUBERNETES_TYPES.flatMap((definition) => {
       const types = KINDS.get(definition.type.slice('Kubernetes::'.length)) ?? []
       const schema = object(definition.properties)
@@ -47,6 +47,7 @@ export const kubernetes: TerraformProvider = {
       return types.flatMap((type) => [type, `${type}_v1`].map((name) => [name, [adapter]] as const))
     }),
   ]),
+  unread,
   objectName,
   computed: metadataOf,
 }

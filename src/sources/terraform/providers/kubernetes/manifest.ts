@@ -3,11 +3,14 @@ import { object } from '../../../../model/schema.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import { isValueObject, type ValueObject } from '../../../../model/value.ts'
 import { definitionOf } from '../../../kubernetes/kinds.ts'
+import { kindName } from '../../../kubernetes/other-kinds.ts'
 import { podTemplatesIn } from '../../../kubernetes/pod-templates.ts'
 import { MalformedObjectError, readBySchema } from '../../../kubernetes/read-by-schema.ts'
 import { type Located, LocatedWhole, type Sourced } from '../../../located.ts'
 import type { Adapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+
+export const MANIFEST = 'kubernetes_manifest'
 
 /** An object as a manifest has it, in `kubernetes_manifest`. One adapter for each kind, as any of them may be in it. */
 export const manifestAdapters: readonly Adapter[] = KUBERNETES_TYPES.map((definition) => ({
@@ -19,6 +22,21 @@ export const manifestAdapters: readonly Adapter[] = KUBERNETES_TYPES.map((defini
     return value && read(object(definition.properties), value, manifest)
   },
 }))
+
+/** What a resource is that no adapter reads: the kind of its manifest, where that is known and may be shown. */
+export function unread(resource: TerraformResource): string | undefined {
+  if (resource.type !== MANIFEST) return undefined
+  const manifest = manifestOf(resource)
+  if (!manifest) return resource.type
+  const isRead = KUBERNETES_TYPES.some(({ type, properties }) => {
+    const value = asKind(type, manifest.value)
+    return value !== undefined && read(object(properties), value, manifest) !== undefined
+  })
+  if (isRead) return undefined
+  const { apiVersion, kind } = manifest.value
+  const isShown = !manifest.tainted && typeof apiVersion === 'string' && typeof kind === 'string'
+  return isShown ? kindName({ apiVersion, kind }) : resource.type
+}
 
 /** The manifest, if it is known at least in part. */
 export function manifestOf(resource: TerraformResource): Located<ValueObject> | undefined {

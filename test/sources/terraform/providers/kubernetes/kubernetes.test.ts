@@ -315,6 +315,27 @@ test.each(OBJECTS)('%s: the same verdicts as for the manifest', async (_what, ma
   expect(await verdicts({ 'main.tf': resources })).toEqual(fromManifest)
 })
 
+test.each([
+  ['that is not known', 'var.m', 'kubernetes_manifest'],
+  ['of a file that is not there', 'yamldecode(file("nowhere.yaml"))', 'kubernetes_manifest'],
+  ['whose kind is not known', '{ apiVersion = "v1", kind = var.m }', 'kubernetes_manifest'],
+  [
+    'of a kind that no check knows',
+    '{ apiVersion = "acme.example/v1", kind = "Gadget" }',
+    'acme.example/Gadget',
+  ],
+  ['that the API server refuses', '{ apiVersion = "v1", kind = "Pod", spec = "none" }', 'Pod'],
+])('a manifest %s is counted as not judged', async (_what, manifest, kind) => {
+  const folder = folderOf({
+    'main.tf': `variable "m" {}\nresource "kubernetes_manifest" "m" {\n  manifest = ${manifest}\n}\n`,
+  })
+  const { coverage } = await scan({
+    source: filesSource({ paths: [folder], account: 'test' }),
+    checks: CATALOGUE,
+  })
+  expect(coverage.unjudged).toMatchObject([{ kind, count: 1 }])
+})
+
 describe('values of a kubernetes_secret that are not in the files', () => {
   test.each([
     ['a generated password', 'resource "random_password" "p" { length = 20 }', 'random_password.p.result'],
