@@ -31,21 +31,25 @@ function evaluated(check: Check, resource: ResourceCursor, infrastructure: Infra
   try {
     const seen = part?.resource ?? resource
     const verdict = decided(() => withinTimeLimit(() => check.evaluate(seen, infrastructure)))
-    return part?.isUnread ? undefined : verdict
+    return part?.isUnread ? undefined : verdict && inSentence(verdict)
   } catch (error) {
     return { crash: messageOf(error) }
   }
 }
 
-/** The judgement with its reason as a sentence, and another one where the resource does not exist by default. */
-function withCondition(judgement: Judgement, { onlyIf }: ResourceCursor): Judgement {
-  if (!judgement || 'crash' in judgement) return judgement
-  const reason = sentence(judgement.reason) + whenItExists(onlyIf)
-  return reason === judgement.reason ? judgement : { ...judgement, reason }
+/** The verdict with its reason as a sentence. What is no verdict, as code of a user may answer, has none. */
+function inSentence(verdict: Verdict): Verdict {
+  const reason = sentence(verdict.reason)
+  return reason === verdict.reason ? verdict : { ...verdict, reason }
 }
 
-function whenItExists(onlyIf: ResourceCursor['onlyIf']): string {
-  if (!onlyIf) return ''
+/** The judgement with what to add where the resource does not exist by default. */
+function withCondition(judgement: Judgement, { onlyIf }: ResourceCursor): Judgement {
+  if (!onlyIf || !judgement || 'crash' in judgement) return judgement
+  return { ...judgement, reason: judgement.reason + whenItExists(onlyIf) }
+}
+
+function whenItExists(onlyIf: readonly string[]): string {
   return onlyIf.length === 1
     ? ` The resource exists only if condition ${onlyIf[0]} holds, which it does not by default.`
     : ` The resource exists only if conditions ${onlyIf.join(' and ')} hold, which they do not by default.`

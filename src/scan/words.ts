@@ -13,12 +13,12 @@ export function wordsOf(
   resource: ResourceCursor,
 ): Judgement {
   if ('crash' in judgement) return { crash: shown && 'crash' in shown ? shown.crash : CRASH }
-  if (!shown || 'crash' in shown) return { ...judgement, reason: DECIDES }
+  if (!shown || 'crash' in shown) return { ...judgement, reason: `${DECIDES}.` }
   if (shown.status === judgement.status) return { ...judgement, reason: shown.reason }
   const { at = '' } = shown
   return {
     ...judgement,
-    reason: isHidden(valueAt(resource, at)) ? `${DECIDES}: the value of ${at}` : DECIDES,
+    reason: isHidden(valueAt(resource, at)) ? `${DECIDES}: the value of ${at}.` : `${DECIDES}.`,
   }
 }
 
