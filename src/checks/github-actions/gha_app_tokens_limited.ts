@@ -1,5 +1,5 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { given, repositoryOf } from './uses.ts'
 
@@ -56,6 +56,8 @@ function ofToken(step: Step, { permissions, owner, keeps }: TokenAction): Verdic
   if (named && !given(step, 'repositories'))
     return fail(`The token is for all repositories of ${named.text} that the app can reach.`, named.at)
   const kept = keeps === undefined ? undefined : given(step, keeps)
+  if (kept && kept.holes.length > 0)
+    return manual('Whether the token is revoked is only known when the job runs.', kept.at)
   return kept?.text.trim() === 'true'
     ? fail('The token is not revoked when the job has ended.', kept.at)
     : undefined
