@@ -10,6 +10,7 @@ import type { GoogleResourceTypes } from './google/index.ts'
 import type { KubernetesResourceTypes } from './kubernetes/index.ts'
 import type { Locations, Place, RelatedLocation } from './location.ts'
 import type { Region } from './region.ts'
+import type { TemplateResourceTypes } from './templates/types.ts'
 import type { TerraformResourceTypes } from './terraform/index.ts'
 import type { Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
@@ -26,6 +27,7 @@ export interface ResourceTypes
     GitLabCiResourceTypes,
     GoogleResourceTypes,
     KubernetesResourceTypes,
+    TemplateResourceTypes,
     TerraformResourceTypes {}
 
 export type ResourceType = keyof ResourceTypes

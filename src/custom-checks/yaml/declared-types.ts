@@ -7,13 +7,19 @@ import { GOOGLE_TYPES } from '../../model/google/index.ts'
 import { KUBERNETES_TYPES } from '../../model/kubernetes/index.ts'
 import type { ResourceType } from '../../model/resource.ts'
 import { object, type Schema } from '../../model/schema.ts'
+import { TEMPLATE_TYPES } from '../../model/templates/types.ts'
 import { Mistake } from './mistake.ts'
 
 /** Every type that is declared by a schema, which are all that conditions can be written for. */
 export const TYPES: ReadonlyMap<string, TypeDefinition> = new Map(
-  [...AWS_TYPES, ...AZURE_TYPES, ...COMPOSE_TYPES, ...GOOGLE_TYPES, ...KUBERNETES_TYPES].map(
-    (type: TypeDefinition) => [type.type, type],
-  ),
+  [
+    ...AWS_TYPES,
+    ...AZURE_TYPES,
+    ...COMPOSE_TYPES,
+    ...GOOGLE_TYPES,
+    ...KUBERNETES_TYPES,
+    ...TEMPLATE_TYPES,
+  ].map((type: TypeDefinition) => [type.type, type]),
 )
 
 /** Types without a schema, whose resources only code can judge. */

@@ -2,6 +2,7 @@ import type { Resource } from '../../model/resource.ts'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { NestedBudget } from '../nested-budget.ts'
+import { declarationsOf } from './declarations/read-declarations.ts'
 import { Deployment, type Link } from './deployment/deployment.ts'
 import { ResourceParts } from './deployment/parts.ts'
 import type { DeploymentInput } from './evaluate/evaluator.ts'
@@ -22,7 +23,7 @@ export function readDeployment(
   context: FileContext | undefined,
 ): ReadDeployment {
   const budget = new NestedBudget(MAX_WORK, context?.budget)
-  const { resources, gaps, links } = new Deployment({ ...input, budget })
+  const { resources, templates, gaps, links } = new Deployment({ ...input, budget })
   const parts = new ResourceParts(resources)
   const options = { ...context, root: input.file.path }
   const judged: Resource[] = []
@@ -35,6 +36,7 @@ export function readDeployment(
     else if (elsewhere) judged.push(readElsewhere(elsewhere, options))
     else unjudged.push(resource.type)
   }
+  judged.push(...declarationsOf(templates, resources, input.file.path))
   return {
     resources: judged,
     links,

@@ -9,11 +9,12 @@ import type { Declared, Expression } from './syntax/syntax.ts'
 /** What comments of a file want ignored. */
 export function bicepIgnores(
   { path, text, lines }: TemplateFile,
-  { comments, declared }: ParsedBicep,
+  { comments, declared, parameters, outputs }: ParsedBicep,
 ): readonly InlineIgnore[] {
   if (!mayHoldIgnores(text)) return []
   const constructs: Construct[] = []
   for (const resource of declared) visitDeclared(resource)
+  for (const declaration of [...parameters.values(), ...outputs.values()]) add(declaration, true)
   const written = comments.map(({ start, end }) => commentBetween(start, end, text, lines))
   return commentIgnores({ path, text, comments: written, constructs })
 

@@ -3,6 +3,7 @@ import { isUnknown } from '../../../model/unknown.ts'
 import { cutText } from '../../../shortened.ts'
 import type { Gap } from '../../source.ts'
 import { pieceOf, unknown } from '../../unknowns.ts'
+import { TemplateScope } from '../declarations/scope.ts'
 import { type DeploymentInput, Evaluator, type NestingCall } from '../evaluate/evaluator.ts'
 import { type Loops, OWN_LOOP, roundsOf } from '../evaluate/loops.ts'
 import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
@@ -31,9 +32,20 @@ interface Written {
   readonly symbol: string | undefined
 }
 
+/** A template as it is deployed, whose parameters and outputs are declared there. */
+export interface DeployedTemplate {
+  readonly template: TemplateObject
+  readonly scope: TemplateScope
+  /** What the addresses of what it declares begin with. */
+  readonly prefix: string
+  readonly calls: readonly NestingCall[]
+  readonly onlyIf: readonly string[]
+}
+
 /** Where a resource is declared, and in which rounds of loops. */
 interface ResourceContext {
   readonly evaluator: Evaluator
+  readonly scope: TemplateScope
   readonly loops: Loops
   readonly onlyIf: readonly string[]
   /** What addresses begin with: those of the deployments around, each with a dot. */
@@ -57,24 +69,33 @@ export class Deployment {
   readonly resources: DeployedResource[] = []
   readonly gaps: Gap[] = []
   readonly links: Link[] = []
+  readonly templates: DeployedTemplate[] = []
   readonly #addresses = new Set<string>()
 
   constructor(input: DeploymentInput) {
     this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', calls: [] })
   }
 
-  #deploy(input: DeploymentInput, around: Omit<ResourceContext, 'evaluator'>): void {
+  #deploy(
+    input: DeploymentInput,
+    around: Omit<ResourceContext, 'evaluator' | 'scope'>,
+    caller?: TemplateScope['caller'],
+  ): TemplateScope {
     const evaluator = new Evaluator(input)
+    const scope = new TemplateScope(evaluator, caller)
     const ids = new ResourceIds()
     // Set once all resources are known: what is evaluated before would miss those that come later.
     const first = this.resources.length
-    this.#template(input.template, { ...around, evaluator })
+    this.#template(input.template, { ...around, evaluator, scope })
     for (const made of this.resources.slice(first)) if (made.evaluator === evaluator) ids.add(made)
     evaluator.resources = ids
+    return scope
   }
 
   /** Resources are a list, or an object by their symbols. */
   #template(template: TemplateObject, around: ResourceContext): void {
+    const { scope, prefix, calls, onlyIf } = around
+    this.templates.push({ template, scope, prefix, calls, onlyIf })
     const resources = memberOf(template, 'resources')
     if (resources?.kind === 'array')
       for (const item of resources.items) this.#resource(item, item.start, around)
@@ -141,23 +162,33 @@ export class Deployment {
   }
 
   #nested(resource: DeployedResource, around: ResourceContext): void {
-    const { evaluator, address, onlyIf, loops } = resource
-    const properties = memberOf(resource.body, 'properties')
-    const template = memberOf(properties, 'template')
+    const { address, onlyIf, loops } = resource
+    const template = memberOf(memberOf(resource.body, 'properties'), 'template')
     const calls = [...around.calls, callOf(resource, template)]
-    const within = { loops, onlyIf, prefix: `${address}.`, calls }
+    const { evaluator, scope } = around
+    const within = { evaluator, scope, loops, onlyIf, prefix: `${address}.`, calls }
     if (!template) this.links.push({ paths: linkedPaths(resource), gap: gapOf(resource, LINKED) })
     else if (template.kind !== 'object') this.#report(resource, COMPUTED)
     else if (calls.length > MAX_LEVELS) this.#report(resource, 'is nested too deeply')
-    else if (!hasOwnScope(properties)) this.#template(template, { ...within, evaluator })
-    else {
-      const parameters = memberOf(properties, 'parameters')
-      const passed = (name: string) => passedParameter(resource, memberOf(parameters, name))
-      this.#deploy(
-        { ...evaluator.input, file: template.file ?? evaluator.input.file, template, passed, calls },
-        { ...within, loops: new Map() },
-      )
+    else scope.nest(resource, { template, scope: this.#inside(template, within, resource) })
+  }
+
+  /** The scope of the expressions in a nested template. */
+  #inside(template: TemplateObject, within: ResourceContext, resource: DeployedResource): TemplateScope {
+    const { evaluator, scope, calls } = within
+    const properties = memberOf(resource.body, 'properties')
+    if (!hasOwnScope(properties)) {
+      this.#template(template, within)
+      return scope
     }
+    const parameters = memberOf(properties, 'parameters')
+    const passed = (name: string) => passedParameter(resource, memberOf(parameters, name))
+    const file = template.file ?? evaluator.input.file
+    return this.#deploy(
+      { ...evaluator.input, file, template, passed, calls },
+      { ...within, loops: new Map() },
+      { scope, passed: parameters },
+    )
   }
 
   #report(resource: DeployedResource, why: string): void {

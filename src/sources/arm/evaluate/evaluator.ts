@@ -94,6 +94,12 @@ export class Evaluator implements Work {
     return part
   }
 
+  /** Where a part of the template is written. */
+  placeOf({ file = this.#file, start, end }: TemplateNode): Location {
+    const { path, lines } = file
+    return { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
+  }
+
   locationOf(start: number, end: number): Location {
     const { path, lines } = this.#file
     return { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }

@@ -26,7 +26,7 @@ const FUNCTIONS: ReadonlyMap<string, TemplateFunction> = new Map(
 
 /** What only a deployment knows: where it goes, when it is made, and keys of what exists. */
 const OF_DEPLOYMENT =
-  /^(?:deployer|deployment|environment|guid|list\w*|managementgroup|newguid|pickzones|providers|resourcegroup|subscription|tenant|uniquestring|utcnow)$/
+  /^(?:deployer|deployment|environment|getsecret|guid|list\w*|managementgroup|newguid|pickzones|providers|resourcegroup|subscription|tenant|uniquestring|utcnow)$/
 
 /** The value of a function. What is not evaluated is unknown. */
 export function evaluateFunction(call: Call, evaluator: Evaluator, location: Location): Part {

@@ -37,6 +37,8 @@ const LEVELS: readonly (readonly (readonly [operator: string, name: string])[])[
 const NUMBER = /\d+/y
 /** Says that a value is not `null`; `!=` and `!~` are operators. */
 const NOT_NULL = /!(?![=~])/y
+/** Methods of resources that ask for what is secret in them. */
+const OF_RESOURCE = /^(?:list|getSecret$)/i
 const CALL = /[ \t]*\(/y
 const LAMBDA = /(?:\(\s*(?:[A-Za-z_]\w*\s*(?:,\s*[A-Za-z_]\w*\s*)*)?\)|[A-Za-z_]\w*)\s*=>/y
 
@@ -149,7 +151,7 @@ export class ExpressionParser {
     const name = access.key.kind === 'literal' ? String(access.key.value) : ''
     return {
       kind: 'call',
-      name: isNamespace ? name : `list${name}`,
+      name: isNamespace || OF_RESOURCE.test(name) ? name : `list${name}`,
       ...(!isNamespace && of.kind === 'name' && { method: { of: of.name, name } }),
       arguments: isNamespace ? given : [of, ...given],
       start: of.start,

@@ -2,7 +2,16 @@ import type { Span } from '../../span.ts'
 import { parseDeclared } from './declaration-parser.ts'
 import { ExpressionParser } from './expression-parser.ts'
 import { parseImport } from './import-parser.ts'
-import type { BicepFile, Declared, Expression, FunctionDeclaration, Import, Parameter } from './syntax.ts'
+import type {
+  BicepFile,
+  Declared,
+  Expression,
+  FunctionDeclaration,
+  Import,
+  Output,
+  Parameter,
+  TypeDeclaration,
+} from './syntax.ts'
 import { BicepSyntaxError, TextCursor } from './text-cursor.ts'
 
 /** What is read of a file, and the statements that are not valid. */
@@ -12,7 +21,7 @@ export interface ParsedBicep extends BicepFile {
 }
 
 /** Statements that say nothing of resources. */
-const OTHER_STATEMENT = /(?:output|type|metadata|targetScope|assert|extends|extension|provider)\b/y
+const OTHER_STATEMENT = /(?:metadata|targetScope|assert|extends|extension|provider)\b/y
 
 /** A statement begins a line. */
 const NEXT_STATEMENT =
@@ -31,8 +40,18 @@ export function parseBicep(text: string): ParsedBicep {
   return parser
 }
 
+/** What decorators say of what they stand before. */
+interface Decorators {
+  /** `@secure()`. */
+  readonly isSecret: boolean
+  /** `@allowed([…])`. */
+  readonly allowed?: Expression
+}
+
 class FileParser implements ParsedBicep {
   readonly parameters = new Map<string, Parameter>()
+  readonly outputs = new Map<string, Output>()
+  readonly types = new Map<string, TypeDeclaration>()
   readonly variables = new Map<string, Expression>()
   readonly functions = new Map<string, FunctionDeclaration>()
   readonly declared: Declared[] = []
@@ -71,8 +90,11 @@ class FileParser implements ParsedBicep {
       return
     }
     const start = cursor.at
-    const isSecret = this.#decorators(parser)
-    if (cursor.takeWord('param')) this.#parameter(parser, isSecret)
+    const decorators = this.#decorators(parser)
+    const statement = cursor.at
+    if (cursor.takeWord('param')) this.#parameter(parser, decorators, statement)
+    else if (cursor.takeWord('output')) this.#output(parser, decorators, statement)
+    else if (cursor.takeWord('type')) this.#typeDeclaration(parser, decorators)
     else if (cursor.takeWord('var')) this.#variable(parser)
     else if (cursor.takeWord('func')) this.#function(parser)
     else if (cursor.takeWord('using')) this.#using(parser)
@@ -81,16 +103,17 @@ class FileParser implements ParsedBicep {
     else throw new BicepSyntaxError('a statement', start)
   }
 
-  /** Whether one of the decorators is `@secure()`. */
-  #decorators(parser: ExpressionParser): boolean {
+  #decorators(parser: ExpressionParser): Decorators {
     const cursor = this.#cursor
     let isSecret = false
+    let allowed: Expression | undefined
     while (cursor.take('@')) {
       const decorator = parser.expression()
-      isSecret ||= decorator.kind === 'call' && decorator.name === 'secure'
+      if (decorator.kind === 'call' && decorator.name === 'secure') isSecret = true
+      if (decorator.kind === 'call' && decorator.name === 'allowed') allowed = decorator.arguments.at(-1)
       cursor.skip(true)
     }
-    return isSecret
+    return { isSecret, ...(allowed && { allowed }) }
   }
 
   /** `using none` names no template. */
@@ -101,13 +124,34 @@ class FileParser implements ParsedBicep {
     else this.#toNextStatement(cursor.at)
   }
 
-  #parameter(parser: ExpressionParser, isSecret: boolean): void {
+  #parameter(parser: ExpressionParser, decorators: Decorators, start: number): void {
     const cursor = this.#cursor
     cursor.skip(false)
     const name = cursor.identifier()
-    const isNullable = this.#type(parser)
+    const type = this.#type(parser)
     const value = cursor.take('=') ? this.#value(parser) : undefined
-    this.parameters.set(name, { isSecret, isNullable, ...(value && { default: value }) })
+    const end = value?.end ?? cursor.at
+    this.parameters.set(name, { ...decorators, type, ...(value && { default: value }), start, end })
+  }
+
+  #output(parser: ExpressionParser, { isSecret }: Decorators, start: number): void {
+    const cursor = this.#cursor
+    cursor.skip(false)
+    const name = cursor.identifier()
+    const type = this.#type(parser)
+    cursor.expect('=')
+    const value = this.#value(parser)
+    this.outputs.set(name, { isSecret, type, value, start, end: value.end })
+  }
+
+  #typeDeclaration(parser: ExpressionParser, { isSecret }: Decorators): void {
+    const cursor = this.#cursor
+    cursor.skip(false)
+    const name = cursor.identifier()
+    cursor.skip(false)
+    cursor.expect('=')
+    cursor.skip(true)
+    this.types.set(name, { isSecret, type: this.#type(parser) })
   }
 
   #variable(parser: ExpressionParser): void {
@@ -140,19 +184,21 @@ class FileParser implements ParsedBicep {
     return parser.expression()
   }
 
-  /** Steps over a type, up to its default, the end of the line, or what else ends it; whether it may be `null`. */
-  #type(parser: ExpressionParser, end = /\n/): boolean {
+  /** A type without the comments in it, up to its default, the end of the line, or what else ends it. */
+  #type(parser: ExpressionParser, end = /\n/): string {
     const cursor = this.#cursor
-    const start = cursor.at
+    const pieces: string[] = []
     for (;;) {
       cursor.skip(false)
       const character = cursor.text[cursor.at]
       if (character === undefined || character === '=' || (end.test(character) && !this.#continues())) break
+      const start = cursor.at
       if (character === "'") parser.plainString()
       else if (/[[({]/.test(character)) this.#brackets()
       else if (cursor.match(TYPE_PIECE) === undefined) cursor.at += 1
+      pieces.push(cursor.text.slice(start, cursor.at).trim())
     }
-    return cursor.text.slice(start, cursor.at).trimEnd().endsWith('?')
+    return pieces.join('')
   }
 
   /** Whether a type goes on in the next line: `'a'`, `| 'b'`. */

@@ -99,10 +99,25 @@ export interface Declared extends Span {
   readonly body: Expression
 }
 
-export interface Parameter {
+export interface Parameter extends Span {
   readonly isSecret: boolean
-  readonly isNullable: boolean
+  /** As it is written: `string`, `object?`, `'a' | 'b'`. */
+  readonly type: string
+  /** The values that it takes alone: `@allowed([…])`. */
+  readonly allowed?: Expression
   readonly default?: Expression
+}
+
+export interface Output extends Span {
+  readonly isSecret: boolean
+  readonly type: string
+  readonly value: Expression
+}
+
+/** A type with a name of its own: `type port = int`. */
+export interface TypeDeclaration {
+  readonly isSecret: boolean
+  readonly type: string
 }
 
 /** `func name(a string) string => …`. */
@@ -120,12 +135,14 @@ export interface Import {
   readonly namespace?: string
 }
 
-/** What a file declares. Outputs and types are left out. */
+/** What a file declares. */
 export interface BicepFile {
   readonly imports: readonly Import[]
   /** The template that a file of parameters is for. */
   readonly using: string | undefined
   readonly parameters: ReadonlyMap<string, Parameter>
+  readonly outputs: ReadonlyMap<string, Output>
+  readonly types: ReadonlyMap<string, TypeDeclaration>
   readonly variables: ReadonlyMap<string, Expression>
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
   readonly declared: readonly Declared[]

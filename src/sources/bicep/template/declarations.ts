@@ -1,8 +1,66 @@
 import type { TemplateFile, TemplateMember } from '../../arm/template-node.ts'
 import type { Span } from '../../span.ts'
+import type { TypeDeclaration } from '../syntax/syntax.ts'
 import type { DeclaredNames } from './declared-names.ts'
 import { call, literal, type Names, type Symbols } from './expressions.ts'
 import { member, nodeOf, objectOf, scalar } from './nodes.ts'
+
+/** The parameters of a file, whose types are in the words of templates. */
+export function parametersOf(
+  declared: DeclaredNames,
+  names: Names,
+  symbols: Symbols,
+): readonly TemplateMember[] {
+  return [...declared.bicep.parameters].map(([name, parameter]) => {
+    const { default: value, allowed } = parameter
+    const members = [
+      ...typeOf(parameter, declared),
+      member('nullable', scalar(parameter.type.endsWith('?'), parameter)),
+      ...(value ? [member('defaultValue', nodeOf(value, names, symbols))] : []),
+      ...(allowed ? [member('allowedValues', nodeOf(allowed, names, symbols))] : []),
+    ]
+    return member(name, objectOf(members, parameter))
+  })
+}
+
+/** The outputs of a file. */
+export function outputsOf(
+  declared: DeclaredNames,
+  names: Names,
+  symbols: Symbols,
+): readonly TemplateMember[] {
+  return [...declared.bicep.outputs].map(([name, output]) => {
+    const value = member('value', nodeOf(output.value, names, symbols))
+    return member(name, objectOf([...typeOf(output, declared), value], output))
+  })
+}
+
+/** Types of the language itself. */
+const OWN_TYPES = /^(?:any|array|bool|int|object|string)$/
+
+/** Types that name each other in a row. */
+const MAX_TYPES = 10
+
+/** The type of a parameter or an output; none where it comes from another file. */
+function typeOf(
+  written: Span & TypeDeclaration,
+  { bicep: { types } }: DeclaredNames,
+): readonly TemplateMember[] {
+  let [type, isSecret] = [plainType(written), written.isSecret]
+  for (let level = 0; !OWN_TYPES.test(type) && level < MAX_TYPES; level += 1) {
+    const named = types.get(type)
+    if (!named) break
+    type = plainType(named)
+    isSecret ||= named.isSecret
+  }
+  if (isSecret) return [member('type', scalar(type === 'object' ? 'secureObject' : 'securestring', written))]
+  const isElsewhere = /^[A-Za-z_][\w.]*$/.test(type) && !OWN_TYPES.test(type)
+  return isElsewhere ? [] : [member('type', scalar(type, written))]
+}
+
+function plainType({ type }: TypeDeclaration): string {
+  return type.replace(/\?$/, '')
+}
 
 /** The variables of a file, whose parts are written in that file. */
 export function variablesOf(

@@ -1,7 +1,7 @@
 import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
 import type { TemplateFile, TemplateMember, TemplateObject } from '../../arm/template-node.ts'
 import type { BicepFile, Declared, For, ObjectLiteral } from '../syntax/syntax.ts'
-import { functionsOf, variablesOf } from './declarations.ts'
+import { functionsOf, outputsOf, parametersOf, variablesOf } from './declarations.ts'
 import { DeclaredNames } from './declared-names.ts'
 import { call, literal, type Names, type Symbols, translated } from './expressions.ts'
 import { ImportedFiles, type Imports } from './imported-files.ts'
@@ -35,7 +35,6 @@ export function templateOf(
 }
 
 class TemplateMaker implements Symbols {
-  readonly #bicep: BicepFile
   readonly #file: TemplateFile
   readonly #modules: Modules
   readonly #imported: ImportedFiles
@@ -43,7 +42,6 @@ class TemplateMaker implements Symbols {
   readonly #placed = new Map<string, Placed>()
 
   constructor(bicep: BicepFile, file: TemplateFile, modules: Modules, imports: Imports) {
-    this.#bicep = bicep
     this.#file = file
     this.#modules = modules
     this.#imported = new ImportedFiles(imports)
@@ -53,12 +51,9 @@ class TemplateMaker implements Symbols {
 
   template(): TemplateObject {
     const whole = { start: 0, end: this.#file.text.length }
-    const parameters = [...this.#bicep.parameters].map(([name, { isSecret, isNullable, default: value }]) => {
-      const given = value && member('defaultValue', nodeOf(value, this.#names(), this))
-      const type = member('type', scalar(isSecret ? 'securestring' : 'any', whole))
-      const nullable = member('nullable', scalar(isNullable, whole))
-      return member(name, objectOf([type, nullable, ...(given ? [given] : [])], value ?? whole))
-    })
+    const names = this.#names()
+    const parameters = parametersOf(this.#declared, names, this)
+    const outputs = outputsOf(this.#declared, names, this)
     const resources = [...this.#placed.values()].flatMap((placed) => {
       const resource = this.#resource(placed)
       return resource ? [member(placed.key, resource, placed.declared)] : []
@@ -74,6 +69,7 @@ class TemplateMaker implements Symbols {
           member('variables', objectOf([...variables, ...imported.variables], whole)),
           member('functions', { kind: 'array', items: [functions, ...imported.functions], ...whole }),
           member('resources', objectOf(resources, whole)),
+          member('outputs', objectOf(outputs, whole)),
         ],
         whole,
       ),

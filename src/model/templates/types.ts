@@ -1,0 +1,51 @@
+import { defineType, type PropertiesByType } from '../define-type.ts'
+import { flag, list, text } from '../schema.ts'
+
+const parameter = {
+  name: text,
+  /** As its language calls it: `string`, `object`, `securestring`, `Number`. */
+  type: text,
+  /** Whether deployments keep its value to themselves: `securestring`, `@secure()`, `NoEcho`. */
+  isHidden: flag,
+  /** What it is where nothing is passed, if that is a text. */
+  default: text,
+  /** Whether it takes one of a few listed values only. */
+  hasChoices: flag,
+  /** The properties that are passwords and take their value from it: `adminPassword`. */
+  passwords: list(text),
+}
+
+const output = {
+  name: text,
+  /** Whether deployments keep its value to themselves: `securestring`, `@secure()`. */
+  isHidden: flag,
+  /** What is secret in its value, in words: `the result of listkeys()`. */
+  secrets: list(text),
+  /** Names of what its value is made of, which may say that it is secret: plain parameters, and properties of resources. */
+  madeOf: list(text),
+}
+
+/** Parameters and outputs of a deployment template of Azure, in JSON or Bicep, under names of our own. */
+export const armParameter = defineType({ type: 'ARM::Parameter', names: ['name'], properties: parameter })
+export const armOutput = defineType({ type: 'ARM::Output', names: ['name'], properties: output })
+
+/** Those of a template of CloudFormation. */
+export const cloudFormationParameter = defineType({
+  type: 'CloudFormation::Parameter',
+  names: ['name'],
+  properties: parameter,
+})
+export const cloudFormationOutput = defineType({
+  type: 'CloudFormation::Output',
+  names: ['name'],
+  properties: output,
+})
+
+export const TEMPLATE_TYPES = [
+  armParameter,
+  armOutput,
+  cloudFormationParameter,
+  cloudFormationOutput,
+] as const
+
+export type TemplateResourceTypes = PropertiesByType<typeof TEMPLATE_TYPES>
