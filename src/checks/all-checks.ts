@@ -20,6 +20,8 @@ export { default as athena_workgroup_settings_enforced } from './aws/athena/athe
 export { default as backup_vault_policy_not_public } from './aws/backup/backup_vault_policy_not_public.ts'
 export { default as batch_job_no_plaintext_secrets } from './aws/batch/batch_job_no_plaintext_secrets.ts'
 export { default as batch_job_no_privileged_containers } from './aws/batch/batch_job_no_privileged_containers.ts'
+export { default as cloudformation_output_no_secret } from './aws/cloudformation/cloudformation_output_no_secret.ts'
+export { default as cloudformation_parameter_secret_no_echo } from './aws/cloudformation/cloudformation_parameter_secret_no_echo.ts'
 export { default as cloudfront_default_root_object_set } from './aws/cloudfront/cloudfront_default_root_object_set.ts'
 export { default as cloudfront_logging_enabled } from './aws/cloudfront/cloudfront_logging_enabled.ts'
 export { default as cloudfront_origin_encrypted } from './aws/cloudfront/cloudfront_origin_encrypted.ts'

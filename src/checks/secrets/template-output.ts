@@ -1,6 +1,6 @@
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import { fail, pass, type Verdict } from '../check.ts'
-import { credentialKind } from './credential-name.ts'
+import { saysCredential } from './secret-name.ts'
 
 /** Keys of resources: `primaryKey`, `secondaryMasterKey`, `authorizationKey`. */
 const KEY_OF_RESOURCE = /^(?:authorization|(?:primary|secondary)\w{0,20})key$/i
@@ -10,7 +10,7 @@ type Output = Pick<ResourceCursor<'ARM::Output'>, 'at'>
 
 /** FAIL for an output that is, or is made of, something secret, and that deployments show. */
 export function outputHoldsNoSecret(output: Output): Verdict {
-  const [named] = namesOf(output).filter((name) => credentialKind(name) || KEY_OF_RESOURCE.test(name))
+  const [named] = namesOf(output).filter((name) => saysCredential(name) || KEY_OF_RESOURCE.test(name))
   const secrets = output.at('secrets')
   const isHidden = output.at('isHidden')
   if (isHidden.value === true) return pass('Deployments keep its value to themselves.', isHidden)

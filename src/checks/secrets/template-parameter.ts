@@ -26,5 +26,5 @@ export function secretParameterHidden(parameter: Parameter, how: string): Verdic
     password?.value === undefined
       ? 'By its name, it holds a secret'
       : `It is the ${password.value} of a resource`
-  return fail(`${meant}, and the parameter is not ${how}.`, type)
+  return fail(`${meant}, and the parameter is not ${how}.`, isHidden)
 }

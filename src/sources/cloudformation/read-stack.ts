@@ -7,6 +7,7 @@ import type { GivenParameter } from './evaluate/parameter.ts'
 import { exhaustion, isGap, nestedStackGap, stackSetGap } from './gaps.ts'
 import { TYPES } from './overrides/index.ts'
 import type { ParsedTemplate } from './parse-template.ts'
+import { declarationsOf } from './read-declarations.ts'
 import { readResource } from './read-resource.ts'
 import { plainResources } from './serverless.ts'
 import { type Judged, Stack, type StackResource } from './stack.ts'
@@ -70,6 +71,7 @@ class StackReader {
     for (const gap of stack.gaps) this.#report(gap)
     this.#ignoresOf(stack)
     this.#judge(stack, { isWanted: () => true, onlyIf })
+    this.#resources.push(...declarationsOf(stack, onlyIf))
     const resources = [...template.resources.values()]
     for (const condition of new Set(resources.map((resource) => resource.condition))) {
       if (condition === undefined || stack.evaluator.exhausted) continue

@@ -19,15 +19,18 @@ export default defineCheck({
   compliance: {},
   resources: ['ARM::Parameter'],
   evaluate(parameter) {
-    if (!parameter.at('isHidden').known()) return undefined
+    const isHidden = parameter.at('isHidden')
+    if (isHidden.value === false) return undefined
     const written = parameter.at('default')
-    if (isUnknown(written.value) && mayBeginWithSecret(written.value)) written.known()
     const { value } = written
-    if (value === undefined || isUnknown(value))
-      return pass('No default is written in the template.', written)
-    const isSecret = isForSecret(parameter) ? isSecretText(value) : secretIn('', value) !== undefined
-    return isSecret
-      ? fail('The default of the secure parameter is written in plain text.', written)
-      : pass('The default is no secret.', written)
+    if (isUnknown(value) && mayBeginWithSecret(value)) written.known()
+    const isSecret = typeof value === 'string' && isSecretDefault(value, isForSecret(parameter))
+    if (!isSecret) return isUnknown(isHidden.value) ? undefined : pass('Its default is no secret.', written)
+    isHidden.known()
+    return fail('The default of the secure parameter is written in plain text.', written)
   },
 })
+
+function isSecretDefault(value: string, isForSecret: boolean): boolean {
+  return isForSecret ? isSecretText(value) : secretIn('', value) !== undefined
+}

@@ -40,7 +40,7 @@ const TELLS_NOTHING =
 /** Functions whose result has the members of their arguments. */
 const KEEPS_MEMBERS = /^(?:coalesce|filter|json|skip|sort|take|union)$/
 
-/** Of what such a function tells, all but these members is secret. */
+/** What is secret has these members, which are not. */
 const PUBLIC_MEMBER = /^(?:expir\w*|id|keyname|location|name|permissions|type|\w*user(?:name)?)$/i
 
 /** Functions that list what is secret. Others, such as `listSkus`, list what there is. */
@@ -77,12 +77,15 @@ export class SecretFlow {
   }
 
   #parts(node: TemplateNode, [key, ...rest]: Path, scope: TemplateScope, names: Names): void {
-    const member = typeof key === 'string' ? memberOf(node, key) : undefined
-    if (member) this.#node(member, rest, scope, names)
+    const isNamed = typeof key === 'string'
+    const asked = isNamed ? memberOf(node, key) : undefined
+    const looped = isNamed ? memberOf(node, 'copy') : undefined
+    if (asked) this.#node(asked, rest, scope, names)
+    else if (looped) this.#node(looped, [], scope, names)
     else if (node.kind === 'array')
-      for (const item of itemsAt(node.items, key))
-        this.#node(item, typeof key === 'string' ? [] : rest, scope, names)
-    else if (node.kind === 'object') for (const { value } of node.members) this.#node(value, [], scope, names)
+      for (const item of itemsAt(node.items, key)) this.#node(item, isNamed ? [] : rest, scope, names)
+    else if (node.kind === 'object' && !isNamed)
+      for (const { value } of node.members) this.#node(value, [], scope, names)
   }
 
   #expression(expression: Expression, path: Path, scope: TemplateScope, names: Names): void {
@@ -117,8 +120,7 @@ export class SecretFlow {
 
   /** What lists the keys of something tells what they are called as well. */
   #listed(name: string, path: Path): void {
-    const last = path.findLast((key) => typeof key === 'string')
-    if (last !== undefined && PUBLIC_MEMBER.test(last)) return
+    if (isPublic(path)) return
     if (LISTS_SECRETS.test(name)) this.#found.secrets.add(`the result of ${name}()`)
     else this.#found.unfollowed ??= `nobody knows whether ${name}() lists secrets`
   }
@@ -133,8 +135,9 @@ export class SecretFlow {
     const declared = memberOf(memberOf(scope.template, 'parameters'), name)
     if (!declared) return
     this.#found.parameters.add(declared)
-    if (isHiddenType(declaredType(declared, scope.template)))
-      this.#found.secrets.add(`the secure parameter ${name}`)
+    const isHidden = isHiddenType(declaredType(declared, scope.template))
+    if (isHidden && isPublic(path)) return
+    if (isHidden) this.#found.secrets.add(`the secure parameter ${name}`)
     else this.#found.plain.add(name)
     const passed = scope.passed(name)
     const value = memberOf(passed, 'value')
@@ -245,10 +248,16 @@ export class SecretFlow {
 
 /** Outputs of templates that are not scanned, whose names say that they tell what something is called or where it is. */
 const IDENTIFIES =
-  /(?:addresse?s?|arns?|endpoints?|fqdns?|hosts?|hostnames?|ids?|ips?|locations?|names?|ports?|regions?|ur[il]s?|versions?)$/i
+  /(?:addresse?s?|arns?|certificatethumbprint|config(?:uration)?s?|endpoints?|insights\w{0,40}(?:string|key)|publickey|servers?|zones?|fqdns?|hosts?|hostnames?|ids?|ips?|locations?|names?|ports?|regions?|ur[il]s?|versions?)$/i
 
 function literalText(expression: Expression | undefined): string {
   return expression?.kind === 'literal' ? String(expression.value) : ''
+}
+
+/** Whether what is asked for in something secret is none: how it is called, and its like. */
+function isPublic(path: Path): boolean {
+  const last = path.findLast((key) => typeof key === 'string')
+  return last !== undefined && PUBLIC_MEMBER.test(last)
 }
 
 function keyOf(expression: Expression): string | number | undefined {

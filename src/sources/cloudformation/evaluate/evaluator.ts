@@ -10,7 +10,8 @@ import type { Template } from '../template.ts'
 import { Conditions } from './conditions.ts'
 import { withDynamicReferences } from './dynamic-reference.ts'
 import { FUNCTIONS } from './functions.ts'
-import { type GivenParameter, type ParameterValue, parameterValue } from './parameter.ts'
+import { Ingredients } from './ingredients.ts'
+import { type GivenParameter, isNotEchoed, type ParameterValue, parameterValue } from './parameter.ts'
 
 /**
  * The value of an expression: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` stands
@@ -61,6 +62,8 @@ export class Evaluator {
   readonly #storing = new Set<string>()
   /** Whether the current computation has used what no output may quote. */
   #usesGiven = false
+  /** Notes what the current computation is made of, where somebody asks. */
+  #ingredients: Ingredients | undefined
 
   constructor(deployment: Deployment) {
     const { template, budget = deploymentBudget(), holds } = deployment
@@ -93,6 +96,17 @@ export class Evaluator {
     const isGiven = this.#usesGiven
     this.#usesGiven = outer || isGiven
     return { value, isGiven }
+  }
+
+  /** Computes something, and tells what that is made of, as far as secrets are concerned. */
+  noted<T>(compute: () => T): { readonly value: T; readonly ingredients: Ingredients } {
+    const outer = this.#ingredients
+    const ingredients = new Ingredients()
+    this.#ingredients = ingredients
+    const value = compute()
+    this.#ingredients = outer
+    outer?.add(ingredients)
+    return { value, ingredients }
   }
 
   /** The value of an expression, and where that is written: for `Fn::If`, the branch that was taken. */
@@ -142,6 +156,9 @@ export class Evaluator {
     }
     const known = this.#parameters.get(name) ?? this.#parameter(name, parameter, location)
     if (known.isGiven) this.useGiven()
+    if (isNotEchoed(parameter)) this.#ingredients?.secrets.add(`the parameter ${name}`)
+    else this.#ingredients?.names.add(name)
+    if (known.ingredients) this.#ingredients?.add(known.ingredients)
     return known.value
   }
 
@@ -157,8 +174,10 @@ export class Evaluator {
       ? this.deployment.outputOf?.(resource, attribute.slice(OUTPUTS.length))
       : undefined
     if (output?.isGiven) this.useGiven()
+    if (output?.ingredients) this.#ingredients?.add(output.ingredients)
     if (output) return output.value
     const type = this.#typeOf(resource)
+    this.#ingredients?.noteAttribute(type, attribute, this.addressOf(resource))
     if (type === STORED && attribute === 'Value') return this.#stored(resource)
     // Other attributes are ids, ARNs, names and addresses of their resource.
     const made = CARRIERS.test(type) ? computed : identifierOf

@@ -3,6 +3,7 @@ import type { Unknown } from '../../../model/unknown.ts'
 import { someText, unknown } from '../../unknowns.ts'
 import { type Expression, entry, type List, list, literal, textScalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
+import type { Ingredients } from './ingredients.ts'
 
 /** What a parameter is set to from outside of its template. */
 export interface GivenParameter {
@@ -18,6 +19,8 @@ export interface ParameterValue {
   readonly value: Resolved
   /** Whether no output may quote it. */
   readonly isGiven: boolean
+  /** What it is made of, where it is passed from one stack to another. */
+  readonly ingredients?: Ingredients
 }
 
 /**
@@ -31,8 +34,7 @@ export function parameterValue(
   usedAt: Location,
 ): ParameterValue {
   const type = literal(entry(parameter, 'Type')) ?? 'String'
-  const noEcho = entry(parameter, 'NoEcho')
-  const isSecret = noEcho?.kind === 'scalar' && noEcho.text === 'true'
+  const isSecret = isNotEchoed(parameter)
   const passed = given?.read()
   const isPassed = passed?.value !== undefined
   const isGiven = isSecret || (isPassed && passed.isGiven)
@@ -43,6 +45,12 @@ export function parameterValue(
     return unknownValue(`parameter ${name} is not echoed`)
   if (written === undefined) return unknownValue(`parameter ${name} has no default`)
   return { value: typed(name, type, written, usedAt, isGiven), isGiven }
+}
+
+/** Whether CloudFormation shows asterisks for the parameter. */
+export function isNotEchoed(parameter: Expression): boolean {
+  const noEcho = entry(parameter, 'NoEcho')
+  return noEcho?.kind === 'scalar' && (noEcho.value === true || noEcho.text.toLowerCase() === 'true')
 }
 
 function unknownValue(reason: string): ParameterValue {

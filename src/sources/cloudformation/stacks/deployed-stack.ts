@@ -211,8 +211,10 @@ export class DeployedStack {
 
 /** What one template hands to another: a text. Lists are written with commas. */
 function textIn(expression: Expression, evaluator: Evaluator): ParameterValue {
-  const { value, isGiven } = evaluator.tracked(() => evaluator.value(expression))
-  return { value: asText(value), isGiven }
+  const { value: tracked, ingredients } = evaluator.noted(() =>
+    evaluator.tracked(() => evaluator.value(expression)),
+  )
+  return { value: asText(tracked.value), isGiven: tracked.isGiven, ingredients }
 }
 
 function asText(value: Value | undefined): Exclude<Resolved, object> | ReturnType<typeof textOf> {

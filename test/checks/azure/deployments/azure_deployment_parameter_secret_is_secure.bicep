@@ -11,7 +11,11 @@ param clientSecret string? // expect: FAIL
 param apiKey string // expect: FAIL
 param sasToken string // expect: FAIL
 param sqlConnectionString string // expect: FAIL
-param registryCredentials object // expect: FAIL
+param smtpPassword2 object // expect: FAIL
+param resourceToken string
+param encryptionKey string
+param databaseSecret string
+param registryCredentials object
 param named_password password // expect: FAIL
 param loginPassword hiddenPassword // expect: PASS
 param imported_password credentials // expect: MANUAL
@@ -19,9 +23,6 @@ param imported_password credentials // expect: MANUAL
 @secure()
 @minLength(12)
 param administratorPassword string // expect: PASS
-
-@secure()
-param secureCredentials object // expect: PASS
 
 @sys.secure()
 param smtpPassword string // expect: PASS

@@ -1,0 +1,84 @@
+import type { Resource } from '../../model/resource.ts'
+import type { Value } from '../../model/value.ts'
+import { calledPlaces } from '../called-places.ts'
+import { Located, separate } from '../located.ts'
+import { unknown } from '../unknowns.ts'
+import { isNotEchoed } from './evaluate/parameter.ts'
+import { type Expression, entry, literal } from './expression.ts'
+import type { DeployedStack } from './stacks/deployed-stack.ts'
+
+/** The parameters and outputs that the template of a stack declares. */
+export function declarationsOf(stack: DeployedStack, onlyIf: readonly string[]): readonly Resource[] {
+  const { parameters, outputs } = stack.template
+  return [
+    ...[...parameters].map(([name, written]) => readParameter(name, written, stack, onlyIf)),
+    ...[...outputs].map(([name, written]) => readOutput(name, written, stack, onlyIf)),
+  ]
+}
+
+function readParameter(
+  name: string,
+  written: Expression,
+  stack: DeployedStack,
+  onlyIf: readonly string[],
+): Resource {
+  const noEcho = entry(written, 'NoEcho')
+  const isHidden = isNotEchoed(written)
+  const value = entry(written, 'Default')
+  return declared('CloudFormation::Parameter', written, stack, onlyIf, {
+    name,
+    type: literal(entry(written, 'Type')) ?? 'String',
+    isHidden: noEcho ? new Located(isHidden, noEcho.location) : isHidden,
+    ...(value?.kind === 'scalar' && { default: new Located(value.text, value.location, isHidden) }),
+    hasChoices: entry(written, 'AllowedValues') !== undefined,
+  })
+}
+
+function readOutput(
+  name: string,
+  written: Expression,
+  stack: DeployedStack,
+  onlyIf: readonly string[],
+): Resource {
+  const { evaluator } = stack
+  const value = entry(written, 'Value')
+  const { ingredients } = evaluator.noted(() => value && evaluator.value(value))
+  const { secrets, names } = ingredients
+  const place = value?.location ?? written.location
+  const isFollowed = !evaluator.exhausted || secrets.size > 0
+  return declared('CloudFormation::Output', written, stack, onlyIf, {
+    name,
+    isHidden: false,
+    secrets: new Located(isFollowed ? [...secrets] : EXHAUSTED, place),
+    madeOf: new Located([...names], place),
+  })
+}
+
+const EXHAUSTED = unknown('the template takes too much work')
+
+function declared(
+  type: 'CloudFormation::Parameter' | 'CloudFormation::Output',
+  { location }: Expression,
+  { template }: DeployedStack,
+  onlyIf: readonly string[],
+  said: Readonly<Record<string, unknown>> & { readonly name: string },
+): Resource {
+  const { value, locations, tainted } = separate<Resource<typeof type>['properties']>(said)
+  const { root, path, calls } = template.place
+  const section = type === 'CloudFormation::Parameter' ? 'Parameters' : 'Outputs'
+  return {
+    type,
+    address: `${path}${section}.${said.name}`,
+    name: said.name,
+    cloud: 'aws',
+    scope: root,
+    ...(location.file !== root && { rootModule: root }),
+    ...(onlyIf.length > 0 && { onlyIf }),
+    properties: value,
+    identifiers: [],
+    location,
+    ...(calls.length > 0 && { calls }),
+    locations: calledPlaces(locations, location, calls),
+    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
+  }
+}
