@@ -337,7 +337,7 @@ export { default as azure_security_contact_owners_notified } from './azure/defen
 export { default as azure_security_contact_phone_set } from './azure/defender/azure_security_contact_phone_set.ts'
 export { default as azure_deployment_output_no_secret } from './azure/deployments/azure_deployment_output_no_secret.ts'
 export { default as azure_deployment_parameter_secret_is_secure } from './azure/deployments/azure_deployment_parameter_secret_is_secure.ts'
-export { default as azure_deployment_secure_parameter_default_not_literal } from './azure/deployments/azure_deployment_secure_parameter_default_not_literal.ts'
+export { default as azure_deployment_secure_parameter_value_not_literal } from './azure/deployments/azure_deployment_secure_parameter_value_not_literal.ts'
 export { default as azure_keyvault_key_expiration_set } from './azure/keyvault/azure_keyvault_key_expiration_set.ts'
 export { default as azure_keyvault_key_rotation_enabled } from './azure/keyvault/azure_keyvault_key_rotation_enabled.ts'
 export { default as azure_keyvault_network_restricted } from './azure/keyvault/azure_keyvault_network_restricted.ts'

@@ -7,8 +7,8 @@ const parameter = {
   type: text,
   /** Whether deployments keep its value to themselves: `securestring`, `@secure()`, `NoEcho`. */
   isHidden: flag,
-  /** What it is where nothing is passed, if that is a text. */
-  default: text,
+  /** What it is set to by its default, or by a file of parameters, if that is a text. */
+  value: text,
   /** Whether it takes one of a few listed values only. */
   hasChoices: flag,
   /** The properties that are passwords and take their value from it: `adminPassword`. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Budget } from '../../budget.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../model/unknown.ts'
 import type { FileTree, SourceFile } from '../files/file-tree.ts'
 import { Located } from '../located.ts'
 import { unknown } from '../unknowns.ts'
@@ -67,9 +67,10 @@ export function passedBy(files: readonly Passed[]): Passed | undefined {
     if (!one) return undefined
     const isSame =
       values.length === files.length && values.every(({ value }) => isScalar(value) && value === one.value)
-    return isSame
-      ? one
-      : new Located(unknown(`files of parameters set ${name} to different values`), one.location)
+    if (isSame) return one
+    const candidates = values.map(({ value }) => value).filter((value) => typeof value === 'string')
+    const reason = `files of parameters set ${name} to different values`
+    return new Located(new Unknown(reason, { candidates }), one.location)
   }
 }
 

@@ -29,7 +29,7 @@ function readParameter(
     name,
     type: literal(entry(written, 'Type')) ?? 'String',
     isHidden: noEcho ? new Located(isHidden, noEcho.location) : isHidden,
-    ...(value?.kind === 'scalar' && { default: new Located(value.text, value.location, isHidden) }),
+    ...(value?.kind === 'scalar' && { value: new Located(value.text, value.location, isHidden) }),
     hasChoices: entry(written, 'AllowedValues') !== undefined,
   })
 }

@@ -49,12 +49,12 @@ function readParameter(
   const { evaluator } = deployed.scope
   const { value } = parameter
   const type = declaredType(value, deployed.template)
-  const [written, allowed] = [memberOf(value, 'defaultValue'), memberOf(value, 'allowedValues')]
+  const allowed = memberOf(value, 'allowedValues')
   return declared('ARM::Parameter', parameter, deployed, root, {
     name: parameter.name,
     type: at(memberOf(value, 'type'), type ?? ELSEWHERE, evaluator),
     isHidden: hiddenBy(parameter, deployed),
-    ...(written && { default: defaultOf(written, evaluator, isHiddenType(type)) }),
+    value: textOf(parameter, deployed, isHiddenType(type)),
     hasChoices: allowed !== undefined,
     passwords,
   })
@@ -85,10 +85,14 @@ function hiddenBy({ value }: TemplateMember, { template, scope }: DeployedTempla
 
 const ELSEWHERE = unknown('its type is defined in another file')
 
-/** The text that a default is, where it is one. */
-function defaultOf(written: TemplateNode, evaluator: Evaluator, isSecret: boolean): unknown {
-  const { value, location } = evaluator.part(written)
-  return typeof value === 'string' || isUnknown(value) ? new Located(value, location, isSecret) : undefined
+/** The text that a parameter is set to: in a file of parameters, else by its default. What a caller passes is judged there. */
+function textOf({ name, value: declared }: TemplateMember, { scope }: DeployedTemplate, isSecret: boolean) {
+  const { evaluator, caller } = scope
+  const written = memberOf(declared, 'defaultValue')
+  const given = caller ? undefined : evaluator.input.passed?.(name)
+  const part = given ?? (written && evaluator.part(written))
+  if (typeof part?.value !== 'string' && !isUnknown(part?.value)) return undefined
+  return new Located(part.value, part.location, isSecret)
 }
 
 function at(node: TemplateNode | undefined, value: unknown, evaluator: Evaluator): unknown {
