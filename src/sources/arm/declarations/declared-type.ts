@@ -6,16 +6,19 @@ const MAX_DEFINITIONS = 10
 
 const DEFINITION = /^#\/definitions\/(.+)$/
 
-/** The type of a parameter or an output, in lower case; `undefined` where it is defined in another file. */
-export function declaredType(declared: TemplateNode, template: TemplateObject): string | undefined {
-  const definitions = memberOf(template, 'definitions')
-  let node: TemplateNode | undefined = declared
-  for (let level = 0; node && level < MAX_DEFINITIONS; level += 1) {
-    const [, definition] = DEFINITION.exec(textOf(memberOf(node, '$ref')) ?? '') ?? []
-    if (definition === undefined) return textOf(memberOf(node, 'type'))?.toLowerCase()
-    node = memberOf(definitions, definition)
-  }
-  return undefined
+/**
+ * The type of a parameter or an output, in lower case; `undefined` where it is defined in another file, or definitions name
+ * each other in a circle.
+ */
+export function declaredType(
+  declared: TemplateNode | undefined,
+  template: TemplateObject,
+  level = 0,
+): string | undefined {
+  const [, definition] = DEFINITION.exec(textOf(memberOf(declared, '$ref')) ?? '') ?? []
+  if (definition === undefined) return textOf(memberOf(declared, 'type'))?.toLowerCase()
+  if (level === MAX_DEFINITIONS) return undefined
+  return declaredType(memberOf(memberOf(template, 'definitions'), definition), template, level + 1)
 }
 
 /** Whether deployments keep values of a type to themselves. */

@@ -46,16 +46,23 @@ function typeOf(
   written: Span & TypeDeclaration,
   { bicep: { types } }: DeclaredNames,
 ): readonly TemplateMember[] {
-  let [type, isSecret] = [plainType(written), written.isSecret]
-  for (let level = 0; !OWN_TYPES.test(type) && level < MAX_TYPES; level += 1) {
-    const named = types.get(type)
-    if (!named) break
-    type = plainType(named)
-    isSecret ||= named.isSecret
-  }
+  const { type, isSecret } = followed(written, types, 0)
   if (isSecret) return [member('type', scalar(type === 'object' ? 'secureObject' : 'securestring', written))]
   const isElsewhere = /^[A-Za-z_][\w.]*$/.test(type) && !OWN_TYPES.test(type)
   return isElsewhere ? [] : [member('type', scalar(type, written))]
+}
+
+/** What a type that has a name of its own is; types that name each other in a circle stay names. */
+function followed(
+  written: TypeDeclaration,
+  types: ReadonlyMap<string, TypeDeclaration>,
+  level: number,
+): TypeDeclaration {
+  const type = plainType(written)
+  const named = types.get(type)
+  if (!named || level === MAX_TYPES) return { type, isSecret: written.isSecret }
+  const { type: own, isSecret } = followed(named, types, level + 1)
+  return { type: own, isSecret: isSecret || written.isSecret }
 }
 
 function plainType({ type }: TypeDeclaration): string {
