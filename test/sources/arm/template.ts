@@ -2,6 +2,7 @@ import type { Resource } from '../../../src/model/resource.ts'
 import { arm } from '../../../src/sources/arm/arm-format.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 const SCHEMA = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#'
 
@@ -23,7 +24,7 @@ export function textOf(template: Template): string {
 export function collect(template: Template | string, readsTags = false): Contents {
   const text = typeof template === 'string' ? template : textOf(template)
   const file = { path: 'main.json', absolutePath: '/main.json', text }
-  return joined(arm.read([file], { tree: memoryTree([file]), readsTags }))
+  return withoutDeclarations(joined(arm.read([file], { tree: memoryTree([file]), readsTags })))
 }
 
 /** The resources of a template that the source reads without gaps. */

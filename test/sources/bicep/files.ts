@@ -3,9 +3,15 @@ import type { Resource } from '../../../src/model/resource.ts'
 import { bicep } from '../../../src/sources/bicep/bicep-format.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 /** What the source makes of files, of which those of Bicep are scanned. */
 export function collect(texts: Readonly<Record<string, string>>): Contents {
+  return withoutDeclarations(collectAll(texts))
+}
+
+/** The same with parameters and outputs. */
+export function collectAll(texts: Readonly<Record<string, string>>): Contents {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
   return joined(
     bicep.read(

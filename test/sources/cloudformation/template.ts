@@ -3,10 +3,11 @@ import { cloudFormation } from '../../../src/sources/cloudformation/cloudformati
 import type { StackParameters } from '../../../src/sources/cloudformation/parameters/given-parameters.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
 import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 /** What the source makes of one template. */
 export function collect(text: string, path = 'stack.yaml'): Contents {
-  return joined(cloudFormation.read([{ path, absolutePath: `/${path}`, text }]))
+  return withoutDeclarations(joined(cloudFormation.read([{ path, absolutePath: `/${path}`, text }])))
 }
 
 /** What the source makes of several files, of which the templates among them are scanned. */
@@ -20,7 +21,9 @@ export function collectAll(
     (file) =>
       !file.path.startsWith('.git/') && cloudFormation.claims(file.path) && cloudFormation.recognizes(file),
   )
-  return joined(cloudFormation.read(templates, { tree: memoryTree(files), stackParameters, readsTags }))
+  return withoutDeclarations(
+    joined(cloudFormation.read(templates, { tree: memoryTree(files), stackParameters, readsTags })),
+  )
 }
 
 /** The resources of a template that the source reads without gaps. */
