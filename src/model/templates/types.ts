@@ -25,27 +25,12 @@ const output = {
   madeOf: list(text),
 }
 
-/** Parameters and outputs of a deployment template of Azure, in JSON or Bicep, under names of our own. */
-export const armParameter = defineType({ type: 'ARM::Parameter', names: ['name'], properties: parameter })
-export const armOutput = defineType({ type: 'ARM::Output', names: ['name'], properties: output })
-
-/** Those of a template of CloudFormation. */
-export const cloudFormationParameter = defineType({
-  type: 'CloudFormation::Parameter',
-  names: ['name'],
-  properties: parameter,
-})
-export const cloudFormationOutput = defineType({
-  type: 'CloudFormation::Output',
-  names: ['name'],
-  properties: output,
-})
-
+/** Parameters and outputs of templates of Azure, in JSON or Bicep, and of CloudFormation, under names of our own. */
 export const TEMPLATE_TYPES = [
-  armParameter,
-  armOutput,
-  cloudFormationParameter,
-  cloudFormationOutput,
+  defineType({ type: 'ARM::Parameter', names: ['name'], properties: parameter }),
+  defineType({ type: 'ARM::Output', names: ['name'], properties: output }),
+  defineType({ type: 'CloudFormation::Parameter', names: ['name'], properties: parameter }),
+  defineType({ type: 'CloudFormation::Output', names: ['name'], properties: output }),
 ] as const
 
 export type TemplateResourceTypes = PropertiesByType<typeof TEMPLATE_TYPES>

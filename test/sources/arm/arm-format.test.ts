@@ -3,6 +3,7 @@ import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { arm } from '../../../src/sources/arm/arm-format.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
+import { withoutDeclarations } from '../../support/without-declarations.ts'
 import { collect, type Json, resourcesOf, STORAGE, type Template, textOf } from './template.ts'
 
 const SERVER = { type: 'Microsoft.Sql/servers', apiVersion: '2023-08-01', name: 'shop' }
@@ -15,7 +16,7 @@ function recognizes(text: string): boolean {
 /** What the source makes of several files. */
 function collectAll(files: Readonly<Record<string, string>>) {
   const all = Object.entries(files).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
-  return joined(arm.read(all))
+  return withoutDeclarations(joined(arm.read(all)))
 }
 
 function propertiesOf(resource: Resource | undefined): Readonly<Record<string, unknown>> {
