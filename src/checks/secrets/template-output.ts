@@ -19,7 +19,7 @@ export function outputHoldsNoSecret(output: Output): Verdict {
   isHidden.known()
   const [secret] = named === undefined ? secrets.items() : []
   const what = secret?.known() ?? `${named}, a secret by its name`
-  return fail(`Everybody who may read the deployment reads ${what}.`, secrets)
+  return fail(`Whoever may see the outputs of the deployment reads ${what}.`, secrets)
 }
 
 function namesOf(output: Output): readonly string[] {

@@ -43,6 +43,9 @@ const KEEPS_MEMBERS = /^(?:coalesce|filter|json|skip|sort|take|union)$/
 /** What is secret has these members, which are not. */
 const PUBLIC_MEMBER = /^(?:expir\w*|id|keyname|location|name|permissions|type|\w*user(?:name)?)$/i
 
+/** Secure parameters that are names of resources, or part of them, which are no secret wherever they stand. */
+const NAMES = /(?:names?|(?:resource|unique)_?token)$/i
+
 /** Functions that list what is secret. Others, such as `listSkus`, list what there is. */
 const LISTS_SECRETS =
   /^(?:list$|list\w*(?:auth|callbackurl|connectionstring|cookie|credential|key|password|publishing|sas|secret|token|value)|getsecret$)/
@@ -136,7 +139,7 @@ export class SecretFlow {
     if (!declared) return
     this.#found.parameters.add(declared)
     const isHidden = isHiddenType(declaredType(declared, scope.template))
-    if (isHidden && isPublic(path)) return
+    if (isHidden && (isPublic(path) || NAMES.test(name))) return
     if (isHidden) this.#found.secrets.add(`the secure parameter ${name}`)
     else this.#found.plain.add(name)
     const passed = scope.passed(name)

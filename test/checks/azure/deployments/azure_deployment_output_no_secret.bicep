@@ -4,6 +4,9 @@ param adminPassword string
 @secure()
 param settings object
 
+@secure()
+param hsmName string
+
 param apiKey string
 
 param mode string
@@ -58,6 +61,7 @@ output by_parameter string = adminPassword // expect: FAIL
 output by_variable string = connection // expect: FAIL
 output name_in_object string = settings.name // expect: PASS
 output absent_member string = parts.?owner ?? '' // expect: PASS
+output hsm_name string = hsmName // expect: PASS
 output by_object object = settings // expect: FAIL
 output by_member string = parts.password // expect: FAIL
 output by_other_member string = parts.name // expect: PASS
