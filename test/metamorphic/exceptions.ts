@@ -108,6 +108,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'A secret in a file is found there, by secrets_not_in_files.',
   },
   {
+    transformation: 'cloudformation: through outputs of a nested stack',
+    check: 'cloudformation_output_no_secret',
+    reason: 'It adds outputs, each of which has a finding of its own.',
+  },
+  {
     transformation: 'kubernetes: with',
     check: 'k8s_namespace_pod_security_enforced',
     reason: 'An overlay that sets labels is where the missing one belongs.',

@@ -13,6 +13,7 @@ export interface Template {
   readonly resources?: Json
   readonly parameters?: Json
   readonly variables?: Json
+  readonly outputs?: Json
   readonly languageVersion?: string
 }
 
