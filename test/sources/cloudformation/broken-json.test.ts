@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import { joined } from '../../../src/sources/files/file-format.ts'
 import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
+import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 const TEMPLATE = JSON.stringify(
   {
@@ -30,7 +31,7 @@ function file(path: string, text: string): SourceFile {
 }
 
 function read(text: string) {
-  return joined(cloudFormation.read([file('stack.json', text)]))
+  return withoutDeclarations(joined(cloudFormation.read([file('stack.json', text)])))
 }
 
 const NAMES = ['Logs', 'Policy', 'Data']

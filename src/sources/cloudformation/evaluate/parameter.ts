@@ -44,7 +44,9 @@ export function parameterValue(
   if (isSecret && (written === undefined || (isPassed && !given?.place)))
     return unknownValue(`parameter ${name} is not echoed`)
   if (written === undefined) return unknownValue(`parameter ${name} has no default`)
-  return { value: typed(name, type, written, usedAt, isGiven), isGiven }
+  const ingredients = isPassed ? passed.ingredients : undefined
+  const value = typed(name, type, written, usedAt, isGiven)
+  return { value, isGiven, ...(ingredients && { ingredients }) }
 }
 
 /** Whether CloudFormation shows asterisks for the parameter. */
