@@ -61,4 +61,4 @@ test('whatever the texts of resources are, the words of a verdict are the same w
   expect(alike.length).toBeGreaterThan(5000)
   expect(alike.map(wordsOf)).toEqual(alike.map(({ uid }) => wordsOf(byUid.get(uid))))
   expect(JSON.stringify(otherwise.map(({ reason }) => reason))).not.toContain('Zq7')
-})
+}, 300_000)
