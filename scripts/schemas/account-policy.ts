@@ -1,7 +1,8 @@
+import { getCallerIdentity } from '../../src/sources/aws/api/caller-identity.ts'
 import type { NamedOperation } from '../../src/sources/aws/api/operation.ts'
 import { allCollectors } from '../../src/sources/aws/collectors/index.ts'
 import { describeOrganization, listAccounts } from '../../src/sources/aws/organization.ts'
-import { getCallerIdentity, listAccountAliases } from '../../src/sources/aws/session/identify.ts'
+import { listAccountAliases } from '../../src/sources/aws/session/identify.ts'
 import { describeRegions } from '../../src/sources/aws/session/regions.ts'
 import { listStackResources, listStacks } from '../../src/sources/aws/stacks.ts'
 

@@ -1,5 +1,6 @@
+import type { Check } from '../checks/check.ts'
 import { type CommandLine, configure } from '../configuration/configure.ts'
-import type { ScanOptions } from '../configuration/scan-options.ts'
+import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
@@ -9,10 +10,11 @@ import { count } from '../outputs/words.ts'
 import { printable } from '../printable.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { type Scan, scan } from '../scan/scan.ts'
+import type { Gap, Source } from '../sources/source.ts'
 import { accountResults } from './account-results.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
 import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
-import { chooseChecks, isAboutAws } from './choose-checks.ts'
+import { chooseChecks } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { inGitHubActions } from './github-actions.ts'
@@ -22,7 +24,7 @@ import { createProgressBar } from './progress-bar.ts'
 import { foldersForReports, type ReportTarget, reportTarget, withReportFormats } from './report-target.ts'
 import { suppressionsOf } from './scan-parts.ts'
 import { scanSource } from './scan-source.ts'
-import { scanTarget } from './scan-target.ts'
+import { type ScanTarget, scanTarget } from './scan-target.ts'
 import { selectionOf } from './selection.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
 import { writeReports, writeReportsPerAccount } from './write-reports.ts'
@@ -37,14 +39,17 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const options = withReportFormats(configured.options)
   const catalogue = await loadCatalogue(options.checksDir)
   const { checks: chosen, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
-  const checks = target.paths.length > 0 ? chosen : chosen.filter(isAboutAws)
+  const { checks, gaps } = await checksFor(target, chosen, configured.options)
   const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
   const suppressions = await suppressionsOf(options, catalogue.checks)
   const stop = new AbortController()
   const wanted: Scan = {
-    source: await scanSource(target, { configured, checks, suppressions, signal: stop.signal }),
+    source: withGaps(
+      await scanSource(target, { configured, checks, suppressions, signal: stop.signal }),
+      gaps,
+    ),
     checks,
     ...(baseline && { baseline }),
     suppressions,
@@ -58,6 +63,29 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const result = { ...scanned, ...(configuration && { configuration }) }
   await endedByStopSignals(() => report(result, reports, wanted, options))
   return exitCodeOf(result, options)
+}
+
+/** The checks that can be judged where the scan looks, and what was asked for beside them. */
+async function checksFor(
+  { paths }: ScanTarget,
+  chosen: readonly Check[],
+  options: GivenOptions,
+): Promise<{ readonly checks: readonly Check[]; readonly gaps: readonly Gap[] }> {
+  if (paths.length > 0) return { checks: chosen, gaps: [] }
+  const { liveChecks } = await import('./live-checks.ts')
+  return await liveChecks(chosen, options)
+}
+
+/** The source, which is known beforehand not to tell everything. */
+function withGaps(source: Source, gaps: readonly Gap[]): Source {
+  if (gaps.length === 0) return source
+  return {
+    ...source,
+    async collect(context) {
+      const collected = await source.collect(context)
+      return { ...collected, gaps: [...gaps, ...collected.gaps] }
+    },
+  }
 }
 
 /**

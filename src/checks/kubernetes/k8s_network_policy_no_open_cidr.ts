@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../check.ts'
-import { isEverybody } from '../network/address-range.ts'
+import { openRanges } from '../network/address-range.ts'
 import { each } from '../verdict.ts'
 
 export default defineCheck({
@@ -21,12 +21,13 @@ export default defineCheck({
   resources: ['Kubernetes::NetworkPolicy'],
   evaluate(policy) {
     const rules = policy.at('spec').at('ingress').items()
-    const open = each(rules, (rule) =>
-      each(rule.at('from').items(), (peer) => {
-        const range = peer.at('ipBlock').at('cidr')
-        return isEverybody(range) ? fail(`Ingress from ${range.value} is let in.`, range) : undefined
-      }),
-    )
+    const open = each(rules, (rule) => {
+      const peers = rule.at('from').items()
+      return openRanges(
+        peers.map((peer) => peer.at('ipBlock').at('cidr')),
+        (range) => fail(`Ingress from ${range.value} is let in.`, range),
+      )
+    })
     return open ?? pass('No rule lets every address in.')
   },
 })

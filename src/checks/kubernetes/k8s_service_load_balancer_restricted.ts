@@ -1,7 +1,6 @@
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../check.ts'
-import { isEverybody } from '../network/address-range.ts'
-import { each } from '../verdict.ts'
+import { openRanges } from '../network/address-range.ts'
 
 /** Annotations by which clouds are asked for a load balancer without a public address. */
 const INTERNAL: ReadonlyMap<string, string> = new Map([
@@ -33,8 +32,8 @@ export default defineCheck({
     const ranges = spec.at('loadBalancerSourceRanges')
     if (ranges.items().length === 0)
       return fail('The load balancer is open to every address.', spec.at('type'))
-    const open = each(ranges.items(), (range) =>
-      isEverybody(range) ? fail('The load balancer is open to every address.', range) : undefined,
+    const open = openRanges(ranges.items(), (range) =>
+      fail('The load balancer is open to every address.', range),
     )
     return open ?? pass('The load balancer is open to some addresses only.', ranges)
   },

@@ -63,6 +63,20 @@ export function isCredentialName(name: string): boolean {
   return credentialKind(name) !== undefined
 }
 
+/** Words of credentials wherever they stand in a name. */
+const CREDENTIAL_WORD =
+  /(?:^|_)(?:pass|passwd|password|passwords|passphrase|passcode|pwd|secret|secrets|token|tokens|credential|credentials|creds?|api_?keys?|(?:access|auth|encryption|master|private|signing|ssh)_?keys?)(?:_|$)/
+
+/** Last words of names of what is beside a credential: how long it holds, where it is, what it must be. */
+const BESIDE_CREDENTIAL =
+  /_(?:age|algorithm|alg|arn|arns|audience|bucket|count|enabled|endpoint|expiration|expires|expiry|file|format|host|id|interval|issuer|kind|length|lifetime|limit|name|names|path|policy|prefix|region|role|rotation|size|table|topic|ttl|type|ur[il]|version)$/
+
+/** Whether a name speaks of a credential anywhere, as in `/secrets/shop/db`, and not of something beside one. */
+export function mentionsCredential(name: string): boolean {
+  const words = inSnakeCase(endOfName(name)).replace(/_$/, '')
+  return CREDENTIAL_WORD.test(words) && !BESIDE_CREDENTIAL.test(words)
+}
+
 /** `dbPassword`, `db.password` and `DB-PASSWORD` as `db_password`. */
 export function inSnakeCase(name: string): string {
   return name

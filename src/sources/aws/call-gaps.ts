@@ -61,20 +61,23 @@ export class CallGaps {
   #endGap(sentence: string, failed: readonly FailedCalls[]): readonly Gap[] {
     if (failed.length === 0) return []
     const operations = [...new Set(failed.map(({ operation }) => operation.permission))].sort()
+    const regions = [...new Set(failed.flatMap((calls) => [...calls.regions]))].sort()
     return [
       {
         subject: `account ${this.#account.id}`,
-        reason: `${sentence} Not read, or not to the end: ${operations.join(', ')}.`,
+        reason: `${sentence.replace('REGIONS', regions.join(', '))} Not read, or not to the end: ${operations.join(', ')}.`,
       },
     ]
   }
 }
 
-/** What is said of failures after which no call succeeds. */
+/** What is said of failures that concern every call, of the account or of regions. */
 const ENDS: Readonly<Partial<Record<FailureKind, string>>> = {
   expired:
     'The credentials ended before everything was read: give some that last longer, or a role that can be renewed.',
   stopped: 'The scan was stopped before everything was read.',
+  unaccepted:
+    'REGIONS did not accept the credentials, which hold elsewhere: a region may not be enabled for the account, or the session may come from the global endpoint of STS (set AWS_STS_REGIONAL_ENDPOINTS=regional).',
 }
 
 const WHAT_HAPPENED = {
@@ -82,14 +85,24 @@ const WHAT_HAPPENED = {
   expired: 'was not made, since the credentials have ended,',
   refused: 'was refused',
   silent: 'was not answered',
+  skewed: 'was refused',
   stopped: 'was not made, since the scan was stopped,',
   throttled: 'was throttled for too long',
+  unaccepted: 'was refused, since the region does not accept the credentials,',
   unavailable: 'failed',
   unreadable: 'had an answer that cannot be read',
   unresolved: 'failed, since the name of its host is not known,',
 } as const
 
-function cureOf({ permission }: NamedOperation, { kind, awsCode }: CallFailure): string {
-  if (kind === 'denied') return `: who scans lacks the permission ${permission}.`
-  return awsCode === undefined ? '.' : `: ${awsCode}.`
+function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
+  const { kind, message } = failure
+  const words = failure.words === undefined ? '' : ` AWS says: ${failure.words}`
+  if (kind === 'skewed') return `: the clock of this machine is not that of AWS; set it.${words}`
+  if (kind === 'unreadable') return `: ${message}.`
+  if (kind !== 'denied') return failure.words === undefined ? '.' : `: ${failure.words}`
+  if (!failure.isOfAws) return `: ${failure.words} A proxy in between may have refused it.`
+  if (/service control policy/i.test(message))
+    return `: a service control policy of the organization forbids ${permission}, whatever the role that scans allows.${words}`
+  if (/explicit deny/i.test(message)) return `: a policy denies ${permission} explicitly.${words}`
+  return `: who scans lacks the permission ${permission}.${words}`
 }

@@ -7,10 +7,10 @@ import {
 import { UsageError } from '../../errors.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
+import { homeRegion } from './api/home-region.ts'
 import { listing, operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import { type Account, isAccountId } from './session/account.ts'
-import { homeRegion } from './session/regions.ts'
 
 /** Which accounts of an organization are scanned, and with which role. */
 export interface OrganizationOptions {

@@ -5,6 +5,7 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
+import { getCallerIdentity } from './api/caller-identity.ts'
 import type { Listing, NamedOperation, Operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import type { CallGaps } from './call-gaps.ts'
@@ -13,7 +14,6 @@ import { eachOf } from './each-of.ts'
 import { liveResource, type OrAbsent, unreadResource } from './live-resource.ts'
 import type { Needs } from './needs.ts'
 import type { Account } from './session/account.ts'
-import { getCallerIdentity } from './session/identify.ts'
 
 /** Items that are read at the same time; each may need several calls. */
 const ITEMS_AT_ONCE = 16
@@ -105,7 +105,11 @@ export class RegionReader {
 
   /** A reader of another region: a bucket is read where it lies. `undefined` for one that is not scanned. */
   in(region: string): RegionReader | undefined {
-    if (!this.#reading.regions.includes(region)) return undefined
+    return this.#reading.regions.includes(region) ? this.at(region) : undefined
+  }
+
+  /** A reader of another region, also of one that is not scanned: what lies there may hold for those that are. */
+  at(region: string): RegionReader {
     return new RegionReader(this.#reading, region, this.#collector)
   }
 

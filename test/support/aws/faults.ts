@@ -21,6 +21,20 @@ export type Fault =
   | 'malformed'
   /** The answer is a page for people, as a proxy or a login portal in between gives it. */
   | 'intercepted'
+  /** The answer has no content. */
+  | 'empty'
+  /** The answer is a document of something else, in the format of the protocol. */
+  | 'foreign'
+  /** The answer is an error, whose status says that all is well. */
+  | 'disguised'
+  /** The connection is reset before an answer comes. */
+  | 'reset'
+  /** Half an answer comes, and the rest never does. */
+  | 'stalled'
+  /** The region does not know the caller's credentials, as one that is not enabled. */
+  | 'unaccepted'
+  /** The clock of the caller is wrong. */
+  | 'skewed'
   /** Every page is the first one, whose token leads to itself. */
   | 'repeated'
   /** The answer comes so many milliseconds later. */
@@ -76,6 +90,10 @@ export function refusal(fault: Fault, request: AwsRequest): Answer | undefined {
       return throttling(request)
     case 'expired':
       return expiry(request)
+    case 'unaccepted':
+      return nonAcceptance(request)
+    case 'skewed':
+      return skew(request)
     case 'failed':
       return errorAnswer(
         request,
@@ -141,5 +159,57 @@ function expiry(request: AwsRequest): Answer {
       return errorAnswer(request, 400, 'ExpiredTokenException', message)
     case 'rest-json':
       return errorAnswer(request, 403, 'ExpiredTokenException', message)
+  }
+}
+
+function nonAcceptance(request: AwsRequest): Answer {
+  const message = 'The security token included in the request is invalid.'
+  switch (request.protocol) {
+    case 'ec2':
+      return errorAnswer(
+        request,
+        401,
+        'AuthFailure',
+        'AWS was not able to validate the provided access credentials',
+      )
+    case 'query':
+      return errorAnswer(request, 403, 'InvalidClientTokenId', message)
+    case 'rest-xml':
+      return request.service === 's3'
+        ? errorAnswer(
+            request,
+            403,
+            'InvalidAccessKeyId',
+            'The AWS Access Key Id you provided does not exist in our records.',
+          )
+        : errorAnswer(request, 403, 'InvalidClientTokenId', message)
+    case 'json':
+      return errorAnswer(request, 400, 'UnrecognizedClientException', message)
+    case 'rest-json':
+      return errorAnswer(request, 403, 'UnrecognizedClientException', message)
+  }
+}
+
+function skew(request: AwsRequest): Answer {
+  const message =
+    'Signature expired: 20260101T000000Z is now earlier than 20260101T011500Z (20260101T012000Z - 5 min.)'
+  switch (request.protocol) {
+    case 'ec2':
+      return errorAnswer(request, 400, 'RequestExpired', 'Request has expired.')
+    case 'query':
+      return errorAnswer(request, 403, 'SignatureDoesNotMatch', message)
+    case 'rest-xml':
+      return request.service === 's3'
+        ? errorAnswer(
+            request,
+            403,
+            'RequestTimeTooSkewed',
+            'The difference between the request time and the current time is too large.',
+          )
+        : errorAnswer(request, 403, 'SignatureDoesNotMatch', message)
+    case 'json':
+      return errorAnswer(request, 400, 'InvalidSignatureException', message)
+    case 'rest-json':
+      return errorAnswer(request, 403, 'InvalidSignatureException', message)
   }
 }

@@ -83,8 +83,12 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
     const fault = faults.of(request)
     seen.push({ service, operation, region, accessKeyId, fault })
     if (fault === 'silent') return
+    if (fault === 'reset') {
+      message.socket.resetAndDestroy()
+      return
+    }
     if (typeof fault === 'object') await sleep(fault.delay)
-    send(response, await answer(request, fault), fault)
+    send(response, await answer(request, fault), fault, request)
   }
 
   const server = createServer((message, response) => {
@@ -134,7 +138,12 @@ function withoutToken(text: string): string {
   return text.replace(/"?\b(?:\w*token|\w*marker|position|start\w*name)"?[=:](?:"[^"]*"|[^&,}]*)/gi, '')
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer, fault: Fault | undefined): void {
+function send(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  fault: Fault | undefined,
+  { protocol }: AwsRequest,
+): void {
   const bytes = Buffer.from(body, 'latin1')
   switch (fault) {
     case 'broken':
@@ -147,6 +156,21 @@ function send(response: ServerResponse, { status, headers, body }: Answer, fault
     case 'malformed':
       response.writeHead(status, headers).end('{"<')
       return
+    case 'stalled':
+      response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 })
+      response.write(bytes.subarray(0, bytes.length / 2))
+      return
+    case 'empty':
+      response.writeHead(200, headers).end()
+      return
+    case 'foreign':
+      response.writeHead(200, headers).end(isJson(protocol) ? '{"up":true}' : '<feed><entry/></feed>')
+      return
+    case 'disguised':
+      response
+        .writeHead(200, headers)
+        .end(isJson(protocol) ? '{"message":"upstream"}' : '<Error><Code>Upstream</Code></Error>')
+      return
     case 'intercepted':
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -155,4 +179,8 @@ function send(response: ServerResponse, { status, headers, body }: Answer, fault
     default:
       response.writeHead(status, headers).end(bytes)
   }
+}
+
+function isJson(protocol: AwsRequest['protocol']): boolean {
+  return protocol === 'json' || protocol === 'rest-json'
 }

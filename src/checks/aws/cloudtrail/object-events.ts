@@ -2,7 +2,7 @@ import type { AdvancedEventSelector, EventSelector } from '../../../model/aws/cl
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { fail, pass, type Verdict } from '../../check.ts'
+import { fail, manual, pass, type Verdict } from '../../check.ts'
 import { allHold, allOf, anyHolds, anyOf, surely } from '../../logic.ts'
 
 const TRAIL = 'AWS::CloudTrail::Trail'
@@ -17,11 +17,13 @@ const EVENTS = {
     type: 'ReadOnly',
     readOnly: 'true',
     isRecorded: (trail: Trail) => surely(() => records(trail, 'reads')),
+    mayBeRecorded: (trail: Trail) => !surely(() => !records(trail, 'reads')),
   },
   writes: {
     type: 'WriteOnly',
     readOnly: 'false',
     isRecorded: (trail: Trail) => surely(() => records(trail, 'writes')),
+    mayBeRecorded: (trail: Trail) => !surely(() => !records(trail, 'writes')),
   },
 } as const
 
@@ -34,8 +36,12 @@ export function objectEvents(
   events: Events,
 ): Verdict | undefined {
   if (records(trail, events)) return pass(`The trail records ${events} of objects in buckets.`)
-  const others = infrastructure.having(trail, TRAIL, EVENTS[events].isRecorded, true)
-  return others.length > 0 ? undefined : fail(`The trail records no ${events} of objects in buckets.`)
+  const { isRecorded, mayBeRecorded } = EVENTS[events]
+  if (infrastructure.having(trail, TRAIL, isRecorded, true).length > 0) return undefined
+  const [other] = infrastructure.having(trail, TRAIL, mayBeRecorded, true)
+  return other
+    ? manual(`Whether ${other.address} records ${events} of objects in buckets is unknown.`)
+    : fail(`The trail records no ${events} of objects in buckets.`)
 }
 
 function records(trail: Trail, events: Events): boolean {

@@ -1,9 +1,10 @@
 import type { SecurityGroupRule } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { isEverybody, openPiece } from '../../network/address-range.ts'
 import { each } from '../../verdict.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -16,7 +17,7 @@ export function openToEverybody(
   concerns: (traffic: Traffic) => boolean,
   reason: (range: string, traffic: Traffic) => string,
 ): Verdict | undefined {
-  return each(rules.items(), (rule) => {
+  const single = each(rules.items(), (rule) => {
     rule.known()
     const ranges = [rule.at('CidrIp'), rule.at('CidrIpv6')] as const
     const traffic = trafficOf(rule)
@@ -28,6 +29,26 @@ export function openToEverybody(
     const open = ranges.find((range) => surely(() => isEverybody(range))) ?? ranges[0]
     return fail(reason(String(open.value), traffic), open)
   })
+  if (single?.status === 'FAIL') return single
+  return openTogether(rules.items(), concerns, reason) ?? single
+}
+
+/** The failure for rules none of which is for every address, while they are together. */
+function openTogether(
+  rules: readonly Cursor<SecurityGroupRule>[],
+  concerns: (traffic: Traffic) => boolean,
+  reason: (range: string, traffic: Traffic) => string,
+): Verdict | undefined {
+  // Few groups have ranges so large, so that few are asked what their rules are about.
+  if (!openPiece(rules.flatMap(rangesOf))) return undefined
+  const concerned = rules.filter((rule) => !isUnknown(rule.value) && surely(() => concerns(trafficOf(rule))))
+  const open = openPiece(concerned.flatMap(rangesOf))
+  const rule = concerned.find((one) => rangesOf(one).some(({ path }) => path === open?.path))
+  return open && rule && fail(reason(`${open.value} and others`, trafficOf(rule)), open)
+}
+
+function rangesOf(rule: Cursor<SecurityGroupRule>): readonly Cursor<string>[] {
+  return isUnknown(rule.value) ? [] : [rule.at('CidrIp'), rule.at('CidrIpv6')]
 }
 
 function trafficOf(rule: Cursor<SecurityGroupRule>): Traffic {

@@ -1,8 +1,8 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { allHold, anyOf } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { allHold } from '../../logic.ts'
+import { openRange } from '../../network/address-range.ts'
 
 export default defineCheck({
   id: 'eks_cluster_endpoint_not_public',
@@ -40,5 +40,5 @@ export default defineCheck({
 /** The default of AWS is every address. */
 function coversEverybody(ranges: Cursor<readonly Property<string>[]>): boolean {
   const items = ranges.items()
-  return items.length === 0 || anyOf(items, isEverybody)
+  return items.length === 0 || openRange(items) !== undefined
 }

@@ -2,6 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { allOf, anyOf, isText } from '../../logic.ts'
+import { areInternet } from '../../network/internet-share.ts'
 import { type Json, type Statement, strings } from './document.ts'
 
 /**
@@ -24,6 +25,9 @@ const NARROWING_KEYS = new Set([
   'aws:sourcevpcarn',
   'aws:sourcevpce',
   'aws:userid',
+  'aws:vpceaccount',
+  'aws:vpceorgid',
+  'aws:vpceorgpaths',
   'kms:calleraccount',
   'lambda:eventsourcetoken',
   's3:dataaccesspointaccount',
@@ -102,16 +106,29 @@ export function conditionsOf(statement: Statement): readonly Condition[] {
 /** Whether the condition holds only for requests from some account, organization, network or resource. */
 export function narrows({ operator, key, values }: Condition): boolean {
   if (!NARROWING_KEYS.has(key) || !NARROWING_OPERATOR.test(operator)) return false
-  return values.length > 0 && !anyOf(values, isBroad)
+  return values.length > 0 && !areInternet(textsOf(values)) && !anyOf(values, (value) => isBroad(value, key))
 }
 
-/** A value nearly everybody has: a bare wildcard, an ARN of any account and resource, the whole address space. */
-function isBroad(property: Cursor<Json>): boolean {
+/** The values that are known, which settle together whether they leave anybody out. */
+function textsOf(values: readonly Cursor<Json>[]): readonly string[] {
+  return values.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+}
+
+/** Keys whose values begin with the id of an organization, which begins with `o-`. */
+const ORGANIZATION_KEY = /:(?:principal|source|vpce)org(?:id|paths)$/
+
+/**
+ * A value nearly everybody has: a bare wildcard, any organization, an ARN of any account and resource, the whole address
+ * space. Whoever has an account can give a role of it any name.
+ */
+function isBroad(property: Cursor<Json>, key: string): boolean {
   const { value } = property
   if (isUnknown(value)) return isText(property, '*')
   const text = String(value)
   const [prefix, , , , account = '', ...resource] = text.split(':')
-  if (prefix === 'arn' && isWild(account) && isWild(resource.join(':'))) return true
+  const isOfAnyAccount = prefix === 'arn' && isWild(account)
+  if (isOfAnyAccount && (key === 'aws:principalarn' || isWild(resource.join(':')))) return true
+  if (ORGANIZATION_KEY.test(key) && isWild(text.split('/')[0]?.replace(/^o-/, '') ?? '')) return true
   return isWild(text) || text.endsWith('/0')
 }
 

@@ -1,4 +1,6 @@
-import { defineCheck, fail, pass } from '../../check.ts'
+import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
+import { mentionsCredential } from '../../secrets/credential-name.ts'
 import { secretsAmong } from '../../secrets/secrets-among.ts'
 import { decided } from '../../verdict.ts'
 
@@ -22,10 +24,21 @@ export default defineCheck({
   evaluate(parameter) {
     const [name, type, value] = [parameter.at('Name'), parameter.at('Type'), parameter.at('Value')]
     const secret = decided(() => secretsAmong([{ name: name.value ?? '', value }]))
-    if (!secret) return pass('The parameter does not look like a secret.')
+    if (!secret && !mayHoldCredential(parameter)) return pass('The parameter does not look like a secret.')
     if (type.is('SecureString')) return pass('The parameter is a SecureString.', type)
+    if (!secret) {
+      type.known()
+      return manual(`${name.known()} speaks of a credential, and may hold one.`, type)
+    }
     if (secret.status === 'FAIL') return fail(`${secret.reason}, and is not a SecureString.`, type)
     // Whatever the value is: the name is that of a credential.
     return fail(`${name.known()} is the name of a credential, but the parameter is not a SecureString.`, type)
   },
 })
+
+/** Whether the name has the word of a credential somewhere, and the value is one for all that is known of it. */
+function mayHoldCredential(parameter: ResourceCursor<'AWS::SSM::Parameter'>): boolean {
+  const { value: name } = parameter.at('Name')
+  if (typeof name !== 'string' || !mentionsCredential(name)) return false
+  return decided(() => secretsAmong([{ name: 'password', value: parameter.at('Value') }])) !== undefined
+}

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
 import { anyOf, firstOf, isOneOf } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { openRange } from '../../network/address-range.ts'
 
 const ANY_SITE = ['*', '*/*', '*.*', 'http://*', 'https://*', 'http://*/*', 'https://*/*']
 
@@ -23,8 +23,7 @@ export default defineCheck({
     const allowed = key.at('restrictions')
     const referrers = allowed.at('browserKeyRestrictions').at('allowedReferrers')
     const addresses = allowed.at('serverKeyRestrictions').at('allowedIps')
-    const any =
-      firstOf(referrers.items(), (one) => isOneOf(one, ANY_SITE)) ?? firstOf(addresses.items(), isEverybody)
+    const any = firstOf(referrers.items(), (one) => isOneOf(one, ANY_SITE)) ?? openRange(addresses.items())
     if (any) return fail(`The key may be used from ${any.value}.`, any)
     const clients = [
       referrers,

@@ -1,6 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { isEverybody } from '../../network/address-range.ts'
-import { each } from '../../verdict.ts'
+import { openRanges } from '../../network/address-range.ts'
 
 export default defineCheck({
   id: 'google_sql_instance_no_public_networks',
@@ -19,11 +18,10 @@ export default defineCheck({
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const networks = instance.at('settings').at('ipConfiguration').at('authorizedNetworks')
+    const ranges = networks.items().map((network) => network.at('value'))
     return (
-      each(networks.items(), (network) => {
-        const range = network.at('value')
-        return isEverybody(range) ? fail(`Connections are accepted from ${range.value}.`, range) : undefined
-      }) ?? pass('No authorized network is the whole internet.', networks)
+      openRanges(ranges, (range) => fail(`Connections are accepted from ${range.value}.`, range)) ??
+      pass('No authorized network is the whole internet.', networks)
     )
   },
 })

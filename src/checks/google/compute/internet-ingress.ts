@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import { fail, type Verdict } from '../../check.ts'
-import { allHold, anyOf, firstOf, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { allHold, anyOf, surely } from '../../logic.ts'
+import { openRange } from '../../network/address-range.ts'
 import { describePorts, type Port } from '../../network/ports.ts'
 import { decided } from '../../verdict.ts'
 import { type Concern, type Firewall, isDenied, isEnforced } from './denials.ts'
@@ -71,11 +71,11 @@ function allows(
     const allowed = rule.at('allowed').items()
     const isOpen = allHold(
       () => isEnforced(rule),
-      () => anyOf(ranges, isEverybody),
+      () => openRange(ranges) !== undefined,
       () => anyOf(allowed, concerns),
     )
     if (!isOpen) return undefined
-    const range = firstOf(ranges, isEverybody)
+    const range = openRange(ranges)
     return fail(`Ingress from ${range?.value} reaches ${what(allowed)}.`, range)
   })
 }

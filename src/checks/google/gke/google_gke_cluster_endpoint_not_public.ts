@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { allHold, anyHolds, anyOf } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { allHold, anyHolds } from '../../logic.ts'
+import { openRange } from '../../network/address-range.ts'
 
 export default defineCheck({
   id: 'google_gke_cluster_endpoint_not_public',
@@ -25,7 +25,13 @@ export default defineCheck({
       () =>
         anyHolds(
           () => !networks.at('enabled').is(true),
-          () => anyOf(networks.at('cidrBlocks').items(), (block) => isEverybody(block.at('cidrBlock'))),
+          () =>
+            openRange(
+              networks
+                .at('cidrBlocks')
+                .items()
+                .map((block) => block.at('cidrBlock')),
+            ) !== undefined,
         ),
     )
     return isOpen

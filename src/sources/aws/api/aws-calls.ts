@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetadataBearer } from '@smithy/types'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure, type FailureKind } from './call-failure.ts'
+import { getCallerIdentity } from './caller-identity.ts'
+import { homeOf } from './home-region.ts'
 import type { Operation } from './operation.ts'
 import { RateLimit } from './rate-limit.ts'
-import type { SdkClient, SdkClientClass, SdkClientConfig } from './sdk-client.ts'
+import { checkedClient, type SdkClient, type SdkClientClass, type SdkClientConfig } from './sdk-client.ts'
 import { Slots } from './slots.ts'
 
 /** Calls of one scan that wait for an answer at the same time, and those to one service and region. */
@@ -29,6 +31,8 @@ interface Endpoint {
   /** Calls in a row without any answer, and how the last of them ended. */
   silentCalls: number
   silence?: CallFailure
+  /** Commands that were throttled to the last attempt: others like them get one, until one succeeds. */
+  readonly givenUp: Set<unknown>
 }
 
 const SDK_OPTIONS = {
@@ -46,6 +50,8 @@ export class AwsCalls {
   readonly #slots = new Slots(MOST_CALLS)
   readonly #regions = new Map<string, Map<SdkClientClass, Endpoint>>()
   #expired: CallFailure | undefined
+  /** Whether the credentials have ended, while it is asked: one question for all calls that fail meanwhile. */
+  #homeRefuses: Promise<CallFailure | undefined> | undefined
 
   constructor(config: ClientConfig, signal: AbortSignal) {
     this.#config = config
@@ -64,9 +70,14 @@ export class AwsCalls {
       const answer = await endpoint.slots.run(() =>
         this.#slots.run(() => this.#attempt(endpoint, new command(input))),
       )
-      if (!(answer instanceof CallFailure)) return answer as Output
-      if (answer.kind === 'expired') this.#expired = answer
-      if (!mayPass(answer, attempt)) throw answer
+      if (!(answer instanceof CallFailure)) {
+        endpoint.givenUp.delete(command)
+        return answer as Output
+      }
+      if (!mayPass(answer, attempt, endpoint.givenUp.has(command))) {
+        if (answer.kind === 'throttled') endpoint.givenUp.add(command)
+        throw await this.#meant(answer, region)
+      }
       await this.#pause(attempt)
     }
   }
@@ -81,6 +92,28 @@ export class AwsCalls {
     if (this.#expired) throw this.#expired
     if (silence && silentCalls >= SILENT_CALLS) throw silence
     if (this.#signal.aborted) throw new CallFailure(this.#signal.reason)
+  }
+
+  /**
+   * The failure as it is meant: credentials that one region does not accept have not ended, unless STS in the home region
+   * refuses them too.
+   */
+  async #meant(failure: CallFailure, region: string): Promise<CallFailure> {
+    if (failure.kind !== 'expired' && failure.kind !== 'skewed') return failure
+    this.#homeRefuses ??= this.#asksHome(homeOf(region)).finally(() => {
+      this.#homeRefuses = undefined
+    })
+    const ended = await this.#homeRefuses
+    if (ended) this.#expired = ended
+    if (ended || failure.kind === 'skewed') return ended ?? failure
+    return new CallFailure(failure.cause, 'unaccepted')
+  }
+
+  /** The failure of STS in a region, if it does not accept the credentials. */
+  async #asksHome(region: string): Promise<CallFailure | undefined> {
+    const { client, command } = getCallerIdentity
+    const answer = await this.#attempt(this.#endpoint(client, region), new command({}))
+    return answer instanceof CallFailure && answer.kind === 'expired' ? answer : undefined
   }
 
   /** Ends early where the scan is stopped. */
@@ -110,19 +143,22 @@ export class AwsCalls {
     const endpoints = this.#regions.get(region) ?? new Map<SdkClientClass, Endpoint>()
     this.#regions.set(region, endpoints)
     const endpoint = endpoints.get(client) ?? {
-      client: new client({ ...this.#config, ...SDK_OPTIONS, region }) as SdkClient,
+      client: checkedClient(client, { ...this.#config, ...SDK_OPTIONS, region }),
       limit: new RateLimit(performance.now()),
       slots: new Slots(MOST_CALLS_TO_ONE),
       silentCalls: 0,
+      givenUp: new Set(),
     }
     endpoints.set(client, endpoint)
     return endpoint
   }
 }
 
-function mayPass({ kind }: CallFailure, attempt: number): boolean {
-  if (kind === 'throttled') return attempt < ATTEMPTS_THROTTLED
-  return (kind === 'silent' || kind === 'unavailable' || kind === 'unreadable') && attempt < ATTEMPTS
+const TRANSIENT: ReadonlySet<FailureKind> = new Set(['silent', 'skewed', 'unavailable', 'unreadable'])
+
+function mayPass({ kind }: CallFailure, attempt: number, isGivenUp: boolean): boolean {
+  if (kind === 'throttled') return !isGivenUp && attempt < ATTEMPTS_THROTTLED
+  return TRANSIENT.has(kind) && attempt < ATTEMPTS
 }
 
 /** With a random part, so that calls that failed together are not made together again. */

@@ -6,8 +6,10 @@ export type FailureKind =
   | 'expired'
   | 'refused'
   | 'silent'
+  | 'skewed'
   | 'stopped'
   | 'throttled'
+  | 'unaccepted'
   | 'unavailable'
   | 'unreadable'
   | 'unresolved'
@@ -22,12 +24,42 @@ export class CallFailure extends AssayError {
    */
   readonly awsCode: string | undefined
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, otherKind?: FailureKind) {
     const { kind, awsCode } = classify(cause)
     super(messageOf(cause), { cause })
-    this.kind = kind
+    this.kind = otherKind ?? kind
     this.awsCode = awsCode
   }
+
+  /** The message, as far as it is for people. */
+  get firstLine(): string {
+    return beginningOf(this.message)
+  }
+
+  /** Whether AWS has refused it by a code, and not something in between. */
+  get isOfAws(): boolean {
+    return this.awsCode !== undefined && !this.awsCode.startsWith('HTTP ')
+  }
+
+  /** What AWS says of it, as a sentence: `ValidationException: The name is too long.`; absent where nothing came. */
+  get words(): string | undefined {
+    if (this.awsCode === undefined) return undefined
+    const message = this.firstLine
+    const isTold = this.isOfAws && message !== '' && message !== this.awsCode && message !== 'UnknownError'
+    return `${isTold ? `${this.awsCode}: ${message}` : this.awsCode}.`
+  }
+}
+
+/** Characters of a message that are told. */
+const LONGEST_MESSAGE = 300
+
+/**
+ * The first line of a message. What follows may repeat the request with its session token, or is for machines.
+ */
+function beginningOf(message: string): string {
+  const [line = ''] = message.split(/[\r\n]|Encoded authorization failure message/)
+  const told = line.trim().replace(/\.$/, '')
+  return told.length > LONGEST_MESSAGE ? `${told.slice(0, LONGEST_MESSAGE)}…` : told
 }
 
 /** Codes of services that say "denied" in words of their own. */
@@ -44,15 +76,27 @@ const DENIED = new Set([
   'UnauthorizedOperation',
 ])
 
+/**
+ * Codes for credentials that are not accepted. They may have ended, or hold elsewhere: a region that is not enabled for the
+ * account knows none. `AwsCalls` asks which.
+ */
 const EXPIRED = new Set([
+  'AuthFailure',
   'CredentialsProviderError',
   'ExpiredToken',
   'ExpiredTokenException',
+  'InvalidAccessKeyId',
   'InvalidClientTokenId',
-  'RequestExpired',
+  'InvalidToken',
   'TokenRefreshRequired',
   'UnrecognizedClientException',
 ])
+
+/** Codes for a request whose time is not that of AWS. The SDK corrects its clock by the answer. */
+const SKEWED = new Set(['RequestExpired', 'RequestInTheFuture', 'RequestTimeTooSkewed'])
+
+/** Codes for a signature that does not fit, which its time may be the reason of. */
+export const SIGNATURES: ReadonlySet<string> = new Set(['InvalidSignatureException', 'SignatureDoesNotMatch'])
 
 const THROTTLED = new Set([
   'BandwidthLimitExceeded',
@@ -90,6 +134,7 @@ function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (awsCode === 'AbortError') return { kind: 'stopped' }
   if (DENIED.has(awsCode)) return { kind: 'denied', awsCode }
   if (EXPIRED.has(awsCode)) return { kind: 'expired', awsCode }
+  if (isSkewed(cause)) return { kind: 'skewed', awsCode }
   if (THROTTLED.has(awsCode) || status === 429) return { kind: 'throttled', awsCode }
   if (SILENT.has(awsCode) || (code !== undefined && SILENT.has(code))) return { kind: 'silent' }
   if (code === 'ENOTFOUND') return { kind: 'unresolved' }
@@ -99,6 +144,10 @@ function classify(cause: unknown): { kind: FailureKind; awsCode?: string } {
   if (status >= 500) return { kind: 'unavailable', awsCode: named }
   if (status === 403) return { kind: 'denied', awsCode: named }
   return { kind: 'refused', awsCode: named }
+}
+
+function isSkewed({ name, message }: Error): boolean {
+  return SKEWED.has(name) || (SIGNATURES.has(name) && /Signature (?:expired|not yet current)/i.test(message))
 }
 
 function statusOf(error: object): number | undefined {

@@ -77,7 +77,6 @@ export class RequestHandler implements SdkRequestHandler {
       ...(abortSignal && { signal: abortSignal as AbortSignal }),
     })
     const bytes = await wholeBody(body)
-    if (statusCode < 300) refusePage(bytes)
     return { response: { statusCode, headers: joined(headers), body: bytes } }
   }
 
@@ -85,19 +84,6 @@ export class RequestHandler implements SdkRequestHandler {
   async close(): Promise<void> {
     await Promise.all([this.#direct, ...this.#proxies.values()].map((agent) => agent.destroy()))
   }
-}
-
-/** How a page of HTML begins. */
-const PAGE = /^\s*<(?:!doctype\s+)?html\b/i
-
-/**
- * Throws for a page for people, as a proxy or a login portal gives it: read as XML it would be an empty answer, and an
- * account without anything. Its type says nothing, since emulators call their XML HTML.
- */
-function refusePage(body: Uint8Array): void {
-  const start = Buffer.from(body.subarray(0, 200)).toString()
-  if (PAGE.test(start))
-    throw new Error('a page of HTML came in place of an answer: a proxy or a login portal may be in between')
 }
 
 /**

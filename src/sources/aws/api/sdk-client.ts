@@ -1,10 +1,13 @@
 import type {
   AwsCredentialIdentity,
+  DeserializeMiddleware,
   HttpHandlerOptions,
   HttpRequest,
   HttpResponse,
   Logger,
+  RelativeMiddlewareOptions,
 } from '@smithy/types'
+import { answerCheck, type Protocol } from './answer-check.ts'
 
 /** What every client of the SDK is made of. */
 export interface SdkClientConfig {
@@ -26,7 +29,22 @@ export interface SdkRequestHandler {
 
 /** A client of the SDK, such as `SQSClient`, as far as the scan uses it. */
 export interface SdkClient {
+  readonly config: { readonly protocol: Protocol }
+  readonly middlewareStack: {
+    addRelativeTo(middleware: DeserializeMiddleware<object, object>, options: RelativeMiddlewareOptions): void
+  }
   send(command: unknown, options: { readonly abortSignal: AbortSignal }): Promise<unknown>
 }
 
 export type SdkClientClass = new (config: SdkClientConfig) => unknown
+
+/** A client that hands on only what its operations return. */
+export function checkedClient(client: SdkClientClass, config: SdkClientConfig): SdkClient {
+  const made = new client(config) as SdkClient
+  made.middlewareStack.addRelativeTo(answerCheck(made.config.protocol), {
+    name: 'answerCheck',
+    relation: 'before',
+    toMiddleware: 'deserializerMiddleware',
+  })
+  return made
+}

@@ -24,7 +24,7 @@ const getTrailStatus = operation(CloudTrailClient, 'cloudtrail:GetTrailStatus', 
 
 /**
  * Trails. A region lists also the trails of other regions that record it, and those of the organization, which are listed
- * in no other way; each trail is read in one region.
+ * in no other way. Each trail is added once, and asked for in its home region: others do not know it.
  */
 export default defineCollector({
   service: 'cloudtrail',
@@ -38,14 +38,14 @@ export default defineCollector({
         properties: {},
       })
     await reader.each(describeTrails, { includeShadowTrails: true }, [cloudTrail], async (trail) => {
-      if (reader.region === regionOf(trail, reader)) await readTrail(trail, reader)
+      const home = trail.HomeRegion ?? reader.region
+      if (reader.region === adderOf(home, reader)) await readTrail(trail, reader.at(home))
     })
   },
 })
 
-/** The region in which a trail is read: its own or, if that is not scanned, the first. */
-function regionOf({ HomeRegion }: Trail, { regions, region }: RegionReader): string | undefined {
-  const home = HomeRegion ?? region
+/** The region whose list adds a trail: its own or, if that is not scanned, the first. */
+function adderOf(home: string, { regions }: RegionReader): string | undefined {
   return regions.includes(home) ? home : regions[0]
 }
 
@@ -68,17 +68,14 @@ async function readTrail(trail: Trail, reader: RegionReader): Promise<void> {
 async function readSelectors(arn: string, reader: RegionReader) {
   if (!reader.needs(cloudTrail, 'EventSelectors') && !reader.needs(cloudTrail, 'AdvancedEventSelectors'))
     return undefined
-  const answer = await reader.read(
-    getEventSelectors,
-    { TrailName: arn },
-    { gone: ['TrailNotFoundException'] },
-  )
+  const answer = await reader.read(getEventSelectors, { TrailName: arn })
   const { AdvancedEventSelectors, EventSelectors } = fromApi(cloudTrail, answer)
   return { AdvancedEventSelectors, EventSelectors }
 }
 
 async function readLogging(arn: string, reader: RegionReader) {
   if (!reader.needs(cloudTrail, 'IsLogging')) return undefined
-  const answer = await reader.read(getTrailStatus, { Name: arn }, { gone: ['TrailNotFoundException'] })
+  // A member of an organization may not be told of its trail: one that is not found is not gone.
+  const answer = await reader.read(getTrailStatus, { Name: arn })
   return pick(answer, ({ IsLogging }) => IsLogging ?? false)
 }

@@ -2,8 +2,10 @@ import {
   type FunctionConfiguration,
   GetPolicyCommand,
   LambdaClient,
+  ListAliasesCommand,
   ListFunctionsCommand,
   ListFunctionUrlConfigsCommand,
+  ListVersionsByFunctionCommand,
 } from '@aws-sdk/client-lambda'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from '../../../model/aws/lambda.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
@@ -11,6 +13,7 @@ import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
+import { pick } from '../pick.ts'
 import { grantsOf } from '../policy-grants.ts'
 import type { RegionReader } from '../region-reader.ts'
 
@@ -28,13 +31,24 @@ const listUrls = listing(LambdaClient, 'lambda:ListFunctionUrlConfigs', ListFunc
   next: byNextMarker,
 })
 
+const listAliases = listing(LambdaClient, 'lambda:ListAliases', ListAliasesCommand, {
+  pageSize: { MaxItems: 50 },
+  items: ({ Aliases }) => Aliases,
+  next: byNextMarker,
+})
+const listVersions = listing(LambdaClient, 'lambda:ListVersionsByFunction', ListVersionsByFunctionCommand, {
+  pageSize: { MaxItems: 50 },
+  items: ({ Versions }) => Versions,
+  next: byNextMarker,
+})
+
 const ABSENT = ['ResourceNotFoundException']
 
-/** Functions, each statement of their policies, and their addresses on the internet. */
+/** Functions, each statement of the policies of them, their aliases and versions, and their addresses on the internet. */
 export default defineCollector({
   service: 'lambda',
   types: TYPES,
-  operations: [listFunctions, getPolicy, listUrls],
+  operations: [listFunctions, getPolicy, listUrls, listAliases, listVersions],
   collect: (reader) => reader.each(listFunctions, {}, TYPES, (lambda) => readFunction(lambda, reader)),
 })
 
@@ -56,18 +70,54 @@ async function readFunction(lambda: FunctionConfiguration, reader: RegionReader)
     tainted: Object.values(Variables ?? {}),
   })
   await Promise.all([
-    reader.needs(lambdaPermission) ? readPolicy(name, arn, reader) : undefined,
+    reader.needs(lambdaPermission) ? readPolicies(name, arn, reader) : undefined,
     reader.needs(lambdaUrl) ? readUrls(name, arn, reader) : undefined,
   ])
 }
 
-async function readPolicy(name: string, functionArn: string, reader: RegionReader): Promise<void> {
-  const answer = await reader.read(getPolicy, { FunctionName: name }, { absent: ABSENT })
-  if (answer === undefined) return
-  const policy = isUnknown(answer) ? answer : answer.Policy
+/** Each alias and each version has a policy of its own beside that of the function. */
+async function readPolicies(name: string, functionArn: string, reader: RegionReader): Promise<void> {
+  const [aliases, versions] = await Promise.all([
+    reader.all(listAliases, { FunctionName: name }, { absent: ABSENT }),
+    reader.all(listVersions, { FunctionName: name }, { absent: ABSENT }),
+  ])
+  const qualifiers = [
+    ...(isUnknown(aliases) ? [] : aliases.map((alias) => alias.Name)),
+    ...(isUnknown(versions) ? [] : versions.map(({ Version }) => Version)),
+  ].filter((qualifier) => qualifier !== '$LATEST')
+  await Promise.all([
+    readPolicy(name, functionArn, reader),
+    ...qualifiers.map((qualifier) => readPolicy(name, functionArn, reader, qualifier)),
+  ])
+  if (isUnknown(aliases)) addPermissions(aliases, `${name}:aliases`, `${functionArn}:aliases`, reader)
+  if (isUnknown(versions)) addPermissions(versions, `${name}:versions`, `${functionArn}:versions`, reader)
+}
+
+async function readPolicy(
+  name: string,
+  functionArn: string,
+  reader: RegionReader,
+  qualifier?: string,
+): Promise<void> {
+  const answer = await reader.read(
+    getPolicy,
+    { FunctionName: name, Qualifier: qualifier },
+    { absent: ABSENT },
+  )
+  const suffix = qualifier === undefined ? '' : `:${qualifier}`
+  const policy = pick(answer, ({ Policy }) => Policy)
+  addPermissions(policy, `${name}${suffix}`, `${functionArn}${suffix}`, reader)
+}
+
+function addPermissions(
+  policy: string | Unknown | undefined,
+  name: string,
+  arn: string,
+  reader: RegionReader,
+): void {
   for (const { id, principal, condition } of grantsOf(policy)) {
     reader.add(lambdaPermission, {
-      arn: `${functionArn}/policy/${id}`,
+      arn: `${arn}/policy/${id}`,
       name: `${name}/${id}`,
       properties: {
         Principal: principal,

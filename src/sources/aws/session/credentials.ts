@@ -1,6 +1,7 @@
 import { fromNodeProviderChain, fromTemporaryCredentials } from '@aws-sdk/credential-providers'
 import type { AwsCredentialIdentity } from '@smithy/types'
 import type { SdkRequestHandler } from '../api/sdk-client.ts'
+import { failureOfProcess } from './credential-process.ts'
 
 export interface CredentialOptions {
   /** A profile of the shared configuration files. */
@@ -25,7 +26,14 @@ export function credentialsOf(
   requestHandler: SdkRequestHandler,
 ): Credentials {
   const clientConfig = { region, requestHandler }
-  const own = renewed(fromNodeProviderChain({ clientConfig, ...(profile !== undefined && { profile }) }))
+  const chain = fromNodeProviderChain({ clientConfig, ...(profile !== undefined && { profile }) })
+  const own = renewed(async () => {
+    try {
+      return await chain()
+    } catch (error) {
+      throw (await failureOfProcess(profile)) ?? error
+    }
+  })
   if (roleArn === undefined) return own
   return assumed({ roleArn, externalId }, own, region, requestHandler)
 }

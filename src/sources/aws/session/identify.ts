@@ -1,13 +1,12 @@
 import { IAMClient, ListAccountAliasesCommand } from '@aws-sdk/client-iam'
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { UsageError } from '../../../errors.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
-import { CallFailure, type FailureKind } from '../api/call-failure.ts'
+import { CallFailure, type FailureKind, SIGNATURES } from '../api/call-failure.ts'
+import { getCallerIdentity } from '../api/caller-identity.ts'
+import { homeRegion } from '../api/home-region.ts'
 import { operation } from '../api/operation.ts'
 import { type Account, isAccountId } from './account.ts'
-import { homeRegion } from './regions.ts'
 
-export const getCallerIdentity = operation(STSClient, 'sts:GetCallerIdentity', GetCallerIdentityCommand)
 export const listAccountAliases = operation(IAMClient, 'iam:ListAccountAliases', ListAccountAliasesCommand)
 
 /** Whose credentials are used. */
@@ -42,9 +41,12 @@ async function aliasOf(calls: AwsCalls, partition: string): Promise<string | und
 
 function refuse(error: unknown): never {
   const failure = error instanceof CallFailure ? error : new CallFailure(error)
-  throw new UsageError(`No AWS account can be scanned: ${withoutStop(failure.message)}. ${cureOf(failure)}`, {
-    cause: error,
-  })
+  throw new UsageError(
+    `No AWS account can be scanned: ${withoutStop(failure.firstLine)}. ${cureOf(failure)}`,
+    {
+      cause: error,
+    },
+  )
 }
 
 function withoutStop(sentence: string): string {
@@ -60,7 +62,14 @@ const NETWORK_FAILURES: ReadonlySet<FailureKind> = new Set([
   'unreadable',
 ])
 
-function cureOf({ kind }: CallFailure): string {
+function cureOf({ kind, awsCode, message }: CallFailure): string {
   if (NETWORK_FAILURES.has(kind)) return CHECK_ENDPOINT
+  if (kind === 'skewed') return 'The clock of this machine is not that of AWS: set it.'
+  if (kind === 'unaccepted')
+    return 'The credentials hold in other regions: this one may not be enabled for the account, or the session may come from the global endpoint of STS (set AWS_STS_REGIONAL_ENDPOINTS=regional).'
+  if (awsCode !== undefined && SIGNATURES.has(awsCode))
+    return 'The secret access key is not that of the access key id: copy both again.'
+  if (/service control policy/i.test(message))
+    return 'A service control policy of the organization forbids it: ask who administers the organization.'
   return 'Log in (aws sso login, or aws configure), name a profile with --profile, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: docs/aws.md.'
 }

@@ -1,21 +1,11 @@
 import { DescribeRegionsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { UsageError } from '../../../errors.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
+import { homeRegion } from '../api/home-region.ts'
 import { operation } from '../api/operation.ts'
 import type { Account } from './account.ts'
 
 export const describeRegions = operation(EC2Client, 'ec2:DescribeRegions', DescribeRegionsCommand)
-
-/** The region in which the services without regions are asked, by partition. */
-const HOME_REGIONS: Readonly<Record<string, string>> = {
-  aws: 'us-east-1',
-  'aws-cn': 'cn-north-1',
-  'aws-us-gov': 'us-gov-west-1',
-}
-
-export function homeRegion(partition: string): string {
-  return HOME_REGIONS[partition] ?? 'us-east-1'
-}
 
 /** `us-gov-west-1`. Names of hosts are made of it. */
 const REGION = /^[a-z]+(-[a-z]+)+-\d+$/

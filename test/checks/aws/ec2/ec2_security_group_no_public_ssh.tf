@@ -212,3 +212,29 @@ resource "aws_security_group_rule" "looked_up" {
   protocol          = "tcp"
   cidr_blocks       = ["0.0.0.0/0"] # expect: FAIL
 }
+
+resource "aws_security_group" "in_halves" {
+  name = "in-halves"
+  ingress {
+    from_port   = 22
+    to_port     = 22
+    protocol    = "tcp"
+    cidr_blocks = ["0.0.0.0/1", "128.0.0.0/1"] # expect: FAIL
+  }
+}
+
+resource "aws_security_group" "halves_of_other_ports" { # expect: PASS
+  name = "halves-of-other-ports"
+  ingress {
+    from_port   = 22
+    to_port     = 22
+    protocol    = "tcp"
+    cidr_blocks = ["128.0.0.0/3", "10.0.0.0/8"]
+  }
+  ingress {
+    from_port   = 443
+    to_port     = 443
+    protocol    = "tcp"
+    cidr_blocks = ["0.0.0.0/1", "128.0.0.0/1"]
+  }
+}

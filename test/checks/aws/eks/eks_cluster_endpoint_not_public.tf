@@ -75,3 +75,10 @@ resource "aws_eks_cluster" "unknown" {
     endpoint_public_access = var.public # expect: MANUAL
   }
 }
+
+resource "aws_eks_cluster" "in_pieces" {
+  name = "in-pieces"
+  vpc_config {
+    public_access_cidrs = ["0.0.0.0/2", "64.0.0.0/2", "128.0.0.0/2", "192.0.0.0/3"] # expect: FAIL
+  }
+}

@@ -285,3 +285,62 @@ resource "aws_s3_bucket_public_access_block" "restricted_elsewhere" {
   bucket                  = "restricted-elsewhere"
   restrict_public_buckets = true
 }
+
+resource "aws_s3_bucket_policy" "addresses_in_halves" {
+  bucket = "halves"
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{
+      Effect    = "Allow"
+      Principal = "*"
+      Action    = "s3:GetObject"
+      Resource  = "*"
+      Condition = { IpAddress = { "aws:SourceIp" = ["0.0.0.0/1", "128.0.0.0/1", "::/1", "8000::/1"] } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket_policy" "any_organization" {
+  bucket = "any-organization"
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{
+      Effect    = "Allow"
+      Principal = "*"
+      Action    = "s3:GetObject"
+      Resource  = "*"
+      Condition = { StringLike = { "aws:PrincipalOrgID" = "o-*" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket_policy" "role_of_any_account" {
+  bucket = "role-of-any-account"
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{
+      Effect    = "Allow"
+      Principal = "*"
+      Action    = "s3:GetObject"
+      Resource  = "*"
+      Condition = { ArnLike = { "aws:PrincipalArn" = "arn:aws:iam::*:role/reader" } }
+    }]
+  })
+}
+
+resource "aws_s3_bucket_policy" "endpoints_of_owners" {
+  bucket = "endpoints-of-owners"
+  policy = jsonencode({ # expect: PASS
+    Statement = [
+      for key, value in {
+        "aws:VpceAccount"  = "111122223333"
+        "aws:VpceOrgID"    = "o-a1b2c3d4e5"
+        "aws:VpceOrgPaths" = "o-a1b2c3d4e5/*"
+        "aws:PrincipalArn" = "arn:aws:iam::111122223333:role/*"
+        } : {
+        Effect    = "Allow"
+        Principal = "*"
+        Action    = "s3:GetObject"
+        Resource  = "*"
+        Condition = { StringLike = { (key) = value } }
+      }
+    ]
+  })
+}

@@ -50,3 +50,15 @@ resource "aws_ssm_parameter" "name_of_secret" { # expect: PASS
   type  = "String"
   value = "webhook-server-cert"
 }
+
+resource "aws_ssm_parameter" "word_within" {
+  name  = "/secrets/shop/database"
+  type  = "String" # expect: MANUAL
+  value = "correct-horse-battery"
+}
+
+resource "aws_ssm_parameter" "beside_a_secret" { # expect: PASS
+  name  = "/shop/secrets/rotation"
+  type  = "String"
+  value = "thirty-days"
+}

@@ -1,3 +1,4 @@
+import { HttpResponse } from '@smithy/core/protocols'
 import { describe, expect, test } from 'vitest'
 import { AwsCalls } from '../../../../src/sources/aws/api/aws-calls.ts'
 import { CallFailure } from '../../../../src/sources/aws/api/call-failure.ts'
@@ -8,6 +9,10 @@ function refusal(name: string, httpStatusCode = 400): Error {
   return Object.assign(new Error(`${name} happened`), { name, $metadata: { httpStatusCode } })
 }
 
+function signatureOf(message: string): Error {
+  return Object.assign(refusal('SignatureDoesNotMatch', 403), { message })
+}
+
 type Answer = Error | object
 
 /** Calls of one operation, answered in turn; the last answer is given again. */
@@ -15,6 +20,8 @@ function scripted(...answers: readonly Answer[]) {
   const sent: string[] = []
   class Client {
     readonly region: string
+    readonly config = { protocol: { getShapeId: () => 'aws.protocols#awsJson1_0' } }
+    readonly middlewareStack = { addRelativeTo() {} }
     constructor({ region }: { region: string }) {
       this.region = region
     }
@@ -30,10 +37,18 @@ function scripted(...answers: readonly Answer[]) {
   return { operation: operation as unknown as Operation<object, { $metadata: object }>, sent }
 }
 
-function calls(signal = new AbortController().signal): AwsCalls {
+/** Calls whose credentials STS accepts, or refuses, in the home region. */
+function calls({ signal = new AbortController().signal, areAccepted = true } = {}): AwsCalls {
   const credentials = async () => ({ accessKeyId: 'a', secretAccessKey: 'b' })
-  const requestHandler = { handle: () => Promise.reject(new Error('no request is made here')) }
-  return new AwsCalls({ credentials, requestHandler }, signal)
+  const body = areAccepted
+    ? '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>111122223333</Account></GetCallerIdentityResult></GetCallerIdentityResponse>'
+    : '<ErrorResponse><Error><Code>InvalidClientTokenId</Code><Message>The token is invalid.</Message></Error></ErrorResponse>'
+  const response = new HttpResponse({
+    statusCode: areAccepted ? 200 : 403,
+    headers: {},
+    body: Buffer.from(body),
+  })
+  return new AwsCalls({ credentials, requestHandler: { handle: async () => ({ response }) } }, signal)
 }
 
 test('a call is answered', async () => {
@@ -62,7 +77,12 @@ describe('a call fails for good', () => {
     ['denied', refusal('UnauthorizedOperation', 403), 1],
     ['denied', refusal('SomethingNew', 403), 1],
     ['refused', refusal('ValidationException'), 1],
-    ['expired', refusal('ExpiredTokenException'), 1],
+    ['unaccepted', refusal('InvalidClientTokenId', 403), 1],
+    ['unaccepted', refusal('UnrecognizedClientException'), 1],
+    ['unaccepted', refusal('AuthFailure', 401), 1],
+    ['skewed', refusal('RequestTimeTooSkewed', 403), 3],
+    ['skewed', signatureOf('Signature expired: 20260101T000000Z is now earlier than that.'), 3],
+    ['denied', signatureOf('The request signature we calculated does not match.'), 1],
     ['unavailable', refusal('InternalFailure', 500), 3],
     ['unreadable', new SyntaxError('Unexpected token <'), 3],
     ['silent', Object.assign(new Error('headers'), { code: 'UND_ERR_HEADERS_TIMEOUT' }), 2],
@@ -80,10 +100,19 @@ describe('a call fails for good', () => {
 test('once the credentials have ended, no further call is made, to any service', async () => {
   const ended = scripted(refusal('ExpiredToken'))
   const other = scripted({})
-  const made = calls()
+  const made = calls({ areAccepted: false })
   await expect(made.send(ended.operation, 'eu-west-1', {})).rejects.toMatchObject({ kind: 'expired' })
   await expect(made.send(other.operation, 'us-east-1', {})).rejects.toMatchObject({ kind: 'expired' })
   expect(other.sent).toEqual([])
+})
+
+test('a region that does not accept the credentials does not end the scan of others', async () => {
+  const refused = scripted(refusal('InvalidClientTokenId', 403))
+  const other = scripted({})
+  const made = calls()
+  await expect(made.send(refused.operation, 'ap-east-1', {})).rejects.toMatchObject({ kind: 'unaccepted' })
+  await made.send(other.operation, 'us-east-1', {})
+  expect(other.sent).toEqual(['us-east-1'])
 })
 
 test('a service of a region that never answers is not waited for again and again', async () => {
@@ -97,7 +126,7 @@ test('a service of a region that never answers is not waited for again and again
 test('after the scan was stopped no call is made', async () => {
   const stop = new AbortController()
   const { operation, sent } = scripted({})
-  const made = calls(stop.signal)
+  const made = calls({ signal: stop.signal })
   stop.abort()
   await expect(made.send(operation, 'eu-west-1', {})).rejects.toMatchObject({ kind: 'stopped' })
   expect(sent).toEqual([])

@@ -44,7 +44,9 @@ test('A function has its environment, which no output may quote; permissions and
       },
       { Functions: [] },
     ],
-    GetPolicy: [{ Policy: POLICY }],
+    GetPolicy: ({ Qualifier }) => (Qualifier === undefined ? { Policy: POLICY } : NONE),
+    ListAliases: [{}],
+    ListVersionsByFunction: [{ Versions: [{ Version: '$LATEST' }] }],
     ListFunctionUrlConfigs: [
       {
         FunctionUrlConfigs: [
@@ -99,7 +101,13 @@ test('What may not be read of a function is unknown, and what is not there is le
       },
     ],
   }
-  const bare = await collectFrom(lambda, { ...answers, GetPolicy: [NONE], ListFunctionUrlConfigs: [{}] })
+  const bare = await collectFrom(lambda, {
+    ...answers,
+    GetPolicy: [NONE],
+    ListAliases: [{}],
+    ListVersionsByFunction: [{}],
+    ListFunctionUrlConfigs: [{}],
+  })
   expect(bare.resources.map(({ properties }) => properties)).toEqual([
     {
       FunctionName: 'mail',
@@ -113,6 +121,8 @@ test('What may not be read of a function is unknown, and what is not there is le
   const unread = await collectFrom(lambda, {
     ...answers,
     GetPolicy: [denied],
+    ListAliases: [{}],
+    ListVersionsByFunction: [{}],
     ListFunctionUrlConfigs: [denied],
   })
   const unknown = (call: string) =>
@@ -132,6 +142,44 @@ test('What may not be read of a function is unknown, and what is not there is le
       Cors: unknown('lambda:ListFunctionUrlConfigs'),
     },
   })
+})
+
+test('An alias and a version have policies of their own; those that cannot be listed may allow anything', async () => {
+  const answers = {
+    ListFunctions: [{ Functions: [{ FunctionName: 'mail', FunctionArn: ARN }] }],
+    ListAliases: [{ Aliases: [{ Name: 'live' }] }],
+    ListVersionsByFunction: [{ Versions: [{ Version: '$LATEST' }, { Version: '7' }] }],
+    GetPolicy: ({ Qualifier }: { readonly Qualifier?: unknown }) =>
+      Qualifier === undefined
+        ? NONE
+        : { Policy: `{"Statement":{"Effect":"Allow","Principal":"*","Sid":"${Qualifier}"}}` },
+  }
+  const needs = { 'AWS::Lambda::Permission': 'all' } as const
+  const known = await collectFrom(lambda, answers, { needs })
+  expect(known.resources.map(({ address, name, properties }) => [address, name, properties])).toEqual([
+    [`${ARN}:live/policy/live`, 'mail:live/live', { Principal: '*' }],
+    [`${ARN}:7/policy/7`, 'mail:7/7', { Principal: '*' }],
+  ])
+  const unlisted = await collectFrom(
+    lambda,
+    { ...answers, ListAliases: [denied], ListVersionsByFunction: [denied] },
+    { needs },
+  )
+  expect(
+    unlisted.resources.map(({ name, properties }) => [
+      name,
+      (properties as { Principal?: unknown }).Principal,
+    ]),
+  ).toEqual([
+    [
+      'mail:aliases/unread',
+      expect.objectContaining({ reason: 'lambda:ListAliases was denied in eu-west-1' }),
+    ],
+    [
+      'mail:versions/unread',
+      expect.objectContaining({ reason: 'lambda:ListVersionsByFunction was denied in eu-west-1' }),
+    ],
+  ])
 })
 
 test('Each version of a layer has grants of its own', async () => {

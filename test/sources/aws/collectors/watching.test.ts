@@ -5,7 +5,7 @@ import config from '../../../../src/sources/aws/collectors/config.ts'
 import guardduty from '../../../../src/sources/aws/collectors/guardduty.ts'
 import logs from '../../../../src/sources/aws/collectors/logs.ts'
 import logsDeliveries from '../../../../src/sources/aws/collectors/logs-deliveries.ts'
-import { collectFrom, denied, found } from '../../../support/aws/answers.ts'
+import { collectFrom, denied, found, refused } from '../../../support/aws/answers.ts'
 
 describe('CloudTrail', () => {
   const arn = 'arn:aws:cloudtrail:us-east-1:111122223333:trail/all'
@@ -74,6 +74,26 @@ describe('CloudTrail', () => {
       { region, regions },
     )
     expect(resources.filter(({ type }) => type === 'AWS::CloudTrail::Trail')).toHaveLength(count)
+  })
+
+  test('a trail is asked for in its home region, also if that is not scanned; one that is not found there is not gone', async () => {
+    const { resources } = await collectFrom(
+      cloudtrail,
+      {
+        DescribeTrails: [{ trailList: [TRAIL] }],
+        GetEventSelectors: [refused('TrailNotFoundException')],
+        GetTrailStatus: [refused('TrailNotFoundException')],
+      },
+      { region: 'eu-west-1' },
+    )
+    expect(resources[1]).toMatchObject({
+      name: 'all',
+      region: 'us-east-1',
+      properties: {
+        IsMultiRegionTrail: true,
+        IsLogging: new Unknown('cloudtrail:GetTrailStatus was refused in us-east-1'),
+      },
+    })
   })
 
   test('whether a trail runs is unknown where that is denied', async () => {

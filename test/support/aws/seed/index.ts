@@ -19,6 +19,9 @@ const ACCOUNT = '123456789012'
 
 const REGIONS = ['us-east-1', 'eu-west-1'] as const
 
+/** Milliseconds. */
+const SILENCE_LIMIT = 180_000
+
 export interface SeedOptions {
   /** Of the emulator. */
   readonly url: string
@@ -39,7 +42,8 @@ export interface SeededAccount {
 
 /** Fills an empty account with resources in two regions, and says what is wrong with them. The same seed makes the same. */
 export async function seedAccount({ url, scale = 1, seed = 1 }: SeedOptions): Promise<SeededAccount> {
-  const requestHandler = await RequestHandler.open({})
+  // Longer than a scan waits: the emulator answers one request after the other.
+  const requestHandler = await RequestHandler.open({}, SILENCE_LIMIT)
   try {
     return await fill(new Seeding({ url, requestHandler, account: ACCOUNT, regions: REGIONS, scale, seed }))
   } finally {

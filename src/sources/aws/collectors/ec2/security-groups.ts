@@ -1,10 +1,13 @@
 import {
   DescribeSecurityGroupsCommand,
   EC2Client,
+  GetManagedPrefixListEntriesCommand,
   type IpPermission,
+  type PrefixListId,
   type SecurityGroup,
 } from '@aws-sdk/client-ec2'
 import { type SecurityGroupRule, securityGroup } from '../../../../model/aws/vpc.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { OrAbsent } from '../../live-resource.ts'
@@ -21,17 +24,51 @@ const describeSecurityGroups = listing(
   { pageSize: { MaxResults: 1000 }, items: ({ SecurityGroups }) => SecurityGroups, next: 'NextToken' },
 )
 
+const getEntries = listing(EC2Client, 'ec2:GetManagedPrefixListEntries', GetManagedPrefixListEntriesCommand, {
+  pageSize: { MaxResults: 100 },
+  items: ({ Entries }) => Entries,
+  next: 'NextToken',
+})
+
+/** Security groups; a rule for a prefix list is one for each range in it. */
 export default defineCollector({
   service: 'ec2',
   types: [securityGroup],
-  operations: [describeSecurityGroups],
-  collect: (reader) =>
-    reader.each(describeSecurityGroups, {}, [securityGroup], (group) => addGroup(group, reader)),
+  operations: [describeSecurityGroups, getEntries],
+  collect: (reader) => {
+    const lists = new PrefixLists(reader)
+    return reader.each(describeSecurityGroups, {}, [securityGroup], (group) => addGroup(group, lists, reader))
+  },
 })
 
-function addGroup(group: SecurityGroup, reader: RegionReader): void {
+type Ranges = readonly (string | Unknown)[]
+
+/** The ranges of prefix lists, each of which is read once. */
+class PrefixLists {
+  readonly #reader: RegionReader
+  readonly #known = new Map<string, Promise<Ranges>>()
+
+  constructor(reader: RegionReader) {
+    this.#reader = reader
+  }
+
+  rangesOf(id: string): Promise<Ranges> {
+    const ranges = this.#known.get(id) ?? this.#read(id)
+    this.#known.set(id, ranges)
+    return ranges
+  }
+
+  async #read(PrefixListId: string): Promise<Ranges> {
+    const entries = await this.#reader.all(getEntries, { PrefixListId })
+    return isUnknown(entries) ? [entries] : entries.flatMap(({ Cidr }) => Cidr ?? [])
+  }
+}
+
+async function addGroup(group: SecurityGroup, lists: PrefixLists, reader: RegionReader): Promise<void> {
   const { GroupId: id = '', GroupName, Description, IpPermissions, IpPermissionsEgress, Tags } = group
   if (!isOwned(group, reader)) return
+  const rulesOf = async (permissions: readonly IpPermission[] = []) =>
+    (await Promise.all(permissions.map((permission) => rulesOfPermission(permission, lists)))).flat()
   reader.add(securityGroup, {
     ...tagged('security-group', id, Tags, reader),
     name: GroupName === undefined ? id : `${GroupName} (${id})`,
@@ -40,24 +77,36 @@ function addGroup(group: SecurityGroup, reader: RegionReader): void {
       GroupDescription: Description,
       // No other group can have this name.
       IsDefault: GroupName === 'default',
-      SecurityGroupIngress: (IpPermissions ?? []).flatMap(rulesOf),
-      SecurityGroupEgress: (IpPermissionsEgress ?? []).flatMap(rulesOf).map(describedIfGiven),
+      SecurityGroupIngress: await rulesOf(IpPermissions),
+      SecurityGroupEgress: (await rulesOf(IpPermissionsEgress)).map(describedIfGiven),
     },
   })
 }
 
-/** A rule for each range, group and prefix list of a permission. */
-function rulesOf(permission: IpPermission): readonly Rule[] {
+/** A rule for each range and group of a permission, and each range of its prefix lists. */
+async function rulesOfPermission(permission: IpPermission, lists: PrefixLists): Promise<readonly Rule[]> {
   const { IpProtocol, FromPort, ToPort, IpRanges, Ipv6Ranges, UserIdGroupPairs, PrefixListIds } = permission
   const traffic = { IpProtocol, FromPort, ToPort }
   return [
     ...(IpRanges ?? []).map(({ CidrIp, Description }) => ({ ...traffic, CidrIp, Description })),
     ...(Ipv6Ranges ?? []).map(({ CidrIpv6, Description }) => ({ ...traffic, CidrIpv6, Description })),
-    ...[...(UserIdGroupPairs ?? []), ...(PrefixListIds ?? [])].map(({ Description }) => ({
-      ...traffic,
-      Description,
-    })),
+    ...(UserIdGroupPairs ?? []).map(({ Description }) => ({ ...traffic, Description })),
+    ...(await Promise.all((PrefixListIds ?? []).map((list) => rulesOfList(list, traffic, lists)))).flat(),
   ]
+}
+
+async function rulesOfList(
+  { PrefixListId = '', Description }: PrefixListId,
+  traffic: Rule,
+  lists: PrefixLists,
+): Promise<readonly Rule[]> {
+  const ranges = await lists.rangesOf(PrefixListId)
+  if (ranges.length === 0) return [{ ...traffic, Description }]
+  return ranges.map((range) => ({
+    ...traffic,
+    Description,
+    ...(typeof range === 'string' && range.includes(':') ? { CidrIpv6: range } : { CidrIp: range }),
+  }))
 }
 
 /** The rule that AWS gives each new group, as templates have it that set no other. */

@@ -18,8 +18,8 @@ import { tagsOf } from '../../tags.ts'
 
 const TYPES = [iamGroup, iamManagedPolicy, iamRole, iamUser]
 
-/** Reserved path of service-linked roles, which only AWS can change. */
-const SERVICE_ROLE_PATH = '/aws-service-role/'
+/** Reserved paths of roles that only AWS can change: those of services, and those that Identity Center makes of permission sets. */
+const RESERVED_PATHS = ['/aws-service-role/', '/aws-reserved/']
 
 type Entity = (reader: RegionReader) => void
 
@@ -94,7 +94,7 @@ function addGroup(group: GroupDetail, reader: RegionReader): void {
 
 function addRole(role: RoleDetail, reader: RegionReader): void {
   const { RoleName = '', RoleId, Arn = '', Path = '/', PermissionsBoundary, Tags } = role
-  if (Path.startsWith(SERVICE_ROLE_PATH)) return
+  if (RESERVED_PATHS.some((reserved) => Path.startsWith(reserved))) return
   reader.add(iamRole, {
     arn: Arn,
     name: RoleName,

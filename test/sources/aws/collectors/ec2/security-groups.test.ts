@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import securityGroups from '../../../../../src/sources/aws/collectors/ec2/security-groups.ts'
 import { collectFrom, denied } from '../../../../support/aws/answers.ts'
 
-test('Each range, group and prefix list of a permission is a rule', async () => {
+test('Each range and group of a permission is a rule, and each range of its prefix lists', async () => {
   const group = {
     OwnerId: '111122223333',
     GroupId: 'sg-1',
@@ -24,9 +24,13 @@ test('Each range, group and prefix list of a permission is a rule', async () => 
   }
   const { resources, calls } = await collectFrom(securityGroups, {
     DescribeSecurityGroups: [{ SecurityGroups: [group] }],
+    GetManagedPrefixListEntries: [{ Entries: [{ Cidr: '0.0.0.0/1' }, { Cidr: '2001:db8::/32' }] }],
   })
   const ssh = { IpProtocol: 'tcp', FromPort: 22, ToPort: 22 }
-  expect(calls).toEqual([['DescribeSecurityGroups', { MaxResults: 1000 }]])
+  expect(calls).toEqual([
+    ['DescribeSecurityGroups', { MaxResults: 1000 }],
+    ['GetManagedPrefixListEntries', { PrefixListId: 'pl-1', MaxResults: 100 }],
+  ])
   expect(resources).toEqual([
     {
       type: 'AWS::EC2::SecurityGroup',
@@ -44,7 +48,8 @@ test('Each range, group and prefix list of a permission is a rule', async () => 
           { ...ssh, CidrIp: '10.0.0.0/8' },
           { ...ssh, CidrIpv6: '::/0' },
           { ...ssh, Description: 'bastion' },
-          ssh,
+          { ...ssh, CidrIp: '0.0.0.0/1' },
+          { ...ssh, CidrIpv6: '2001:db8::/32' },
         ],
         SecurityGroupEgress: [
           { IpProtocol: '-1', CidrIp: '0.0.0.0/0', Description: 'What AWS lets a new group do' },
@@ -52,6 +57,24 @@ test('Each range, group and prefix list of a permission is a rule', async () => 
       },
     },
   ])
+})
+
+test('A prefix list that may not be read may have any range; it is asked for once', async () => {
+  const group = (GroupId: string) => ({
+    GroupId,
+    OwnerId: '111122223333',
+    IpPermissions: [{ IpProtocol: '-1', PrefixListIds: [{ PrefixListId: 'pl-1' }] }],
+  })
+  const { resources } = await collectFrom(securityGroups, {
+    DescribeSecurityGroups: [{ SecurityGroups: [group('sg-1'), group('sg-2')] }],
+    GetManagedPrefixListEntries: [denied],
+  })
+  const reason = 'ec2:GetManagedPrefixListEntries was denied in eu-west-1'
+  for (const { properties } of resources)
+    expect(properties).toMatchObject({
+      SecurityGroupIngress: [{ IpProtocol: '-1', CidrIp: expect.objectContaining({ reason }) }],
+    })
+  expect(resources).toHaveLength(2)
 })
 
 test('Groups of all pages are read, without those that another account shares', async () => {
