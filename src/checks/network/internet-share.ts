@@ -1,5 +1,3 @@
-import ipaddr from 'ipaddr.js'
-
 /** Addresses by the number of their first 32 bits: a family, and from where to before where. */
 interface Span {
   readonly family: Family
@@ -28,16 +26,27 @@ export function areInternet(ranges: readonly string[]): boolean {
 }
 
 function spanOf(range: string): Span | undefined {
-  const written = /\/(\d{1,3})$/.exec(range)?.[1]
-  if (written === undefined) return undefined
-  const family = range.includes(':') ? 'ipv6' : 'ipv4'
-  if (Number(written) > LONGEST_PREFIX[family] || !ipaddr.isValidCIDR(range)) return undefined
-  const [address, prefix] = ipaddr.parseCIDR(range)
-  const [a = 0, b = 0, c = 0, d = 0] = address.toByteArray()
+  const [, address = '', written] = /^([\d.]{7,15}|[\da-f:.]{2,45})\/(\d{1,3})$/i.exec(range) ?? []
+  const family = address.includes(':') ? 'ipv6' : 'ipv4'
+  const prefix = Number(written)
+  const first = family === 'ipv6' ? beginningOfIpv6(address) : numberOfIpv4(address)
+  if (first === undefined || !(prefix <= LONGEST_PREFIX[family])) return undefined
   const size = 2 ** (32 - prefix)
-  const first = a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d
   const start = first - (first % size)
   return { family, start, end: start + size }
+}
+
+function numberOfIpv4(address: string): number | undefined {
+  const bytes = address.split('.').map(Number)
+  const isValid = bytes.length === 4 && bytes.every((byte) => byte <= 255)
+  return isValid ? bytes.reduce((number, byte) => number * 256 + byte, 0) : undefined
+}
+
+/** The first 32 bits of an address: two groups, which are zeros where `::` stands in their place. */
+function beginningOfIpv6(address: string): number | undefined {
+  const [first = '', second = ''] = address.split(':')
+  const [high, low] = [Number.parseInt(first || '0', 16), Number.parseInt(second || '0', 16)]
+  return high <= 0xffff && low <= 0xffff ? high * 2 ** 16 + low : undefined
 }
 
 /** The part of the internet of a family that lies in any of the spans. */

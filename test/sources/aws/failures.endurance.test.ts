@@ -87,6 +87,24 @@ describe('a scan of a live account, where something fails', needs('moto'), () =>
     expect(verdicts(after)).toEqual(verdicts(whole))
   })
 
+  test('an operation that is throttled for ever is given up, and asked once for each further resource', async () => {
+    const after = await scanWith([{ operation: 'GetBucketVersioning', fault: 'throttled' }], LIVE_CHECKS)
+    const { length } = proxy.seen.filter(({ operation }) => operation === 'GetBucketVersioning')
+    // All attempts of the calls that are made at once, and one of each other.
+    expect(length).toBeLessThan(12 * 12 + 100)
+    expect(after.coverage.gaps.map(({ subject }) => subject)).toContain('s3:GetBucketVersioning')
+    expect(lies(whole, after)).toEqual([])
+  })
+
+  test('half an answer, whose rest never comes, ends in time', async () => {
+    const impatient = await RequestHandler.open({}, SILENCE_LIMIT)
+    onTestFinished(() => impatient.close())
+    const rules = [{ service: 'iam', fault: 'stalled' }] as const
+    const after = await scanWith(rules, LIVE_CHECKS, impatient)
+    expect(after.coverage.gaps.map(({ subject }) => subject)).toContain('iam:GetAccountAuthorizationDetails')
+    expect(lies(whole, after)).toEqual([])
+  })
+
   test('credentials that end midway: one gap for what is left, and nothing passes or vanishes for it', async () => {
     const after = await scanWith([{ fault: 'expired', after: Math.floor(requests / 2) }], LIVE_CHECKS)
     expect(after.coverage.gaps.some(({ reason }) => /credentials/.test(reason))).toBe(true)

@@ -56,6 +56,13 @@ test('Users, groups, roles and policies come from pages of one list, with their 
             Path: '/aws-service-role/support.amazonaws.com/',
             Arn: arn('role/aws-service-role/support.amazonaws.com/AWSServiceRoleForSupport'),
           },
+          {
+            RoleName: 'AWSReservedSSO_AdministratorAccess_0a1b2c',
+            Path: '/aws-reserved/sso.amazonaws.com/eu-west-1/',
+            Arn: arn(
+              'role/aws-reserved/sso.amazonaws.com/eu-west-1/AWSReservedSSO_AdministratorAccess_0a1b2c',
+            ),
+          },
         ],
         Policies: [
           {
