@@ -1,13 +1,11 @@
 import type {
   AwsCredentialIdentity,
-  DeserializeMiddleware,
   HttpHandlerOptions,
   HttpRequest,
   HttpResponse,
   Logger,
-  RelativeMiddlewareOptions,
 } from '@smithy/types'
-import { answerCheck, type Protocol } from './answer-check.ts'
+import { type AnswerStack, checkAnswers, type Protocol } from './answer-check.ts'
 
 /** What every client of the SDK is made of. */
 export interface SdkClientConfig {
@@ -30,9 +28,7 @@ export interface SdkRequestHandler {
 /** A client of the SDK, such as `SQSClient`, as far as the scan uses it. */
 export interface SdkClient {
   readonly config: { readonly protocol: Protocol }
-  readonly middlewareStack: {
-    addRelativeTo(middleware: DeserializeMiddleware<object, object>, options: RelativeMiddlewareOptions): void
-  }
+  readonly middlewareStack: AnswerStack
   send(command: unknown, options: { readonly abortSignal: AbortSignal }): Promise<unknown>
 }
 
@@ -41,10 +37,6 @@ export type SdkClientClass = new (config: SdkClientConfig) => unknown
 /** A client that hands on only what its operations return. */
 export function checkedClient(client: SdkClientClass, config: SdkClientConfig): SdkClient {
   const made = new client(config) as SdkClient
-  made.middlewareStack.addRelativeTo(answerCheck(made.config.protocol), {
-    name: 'answerCheck',
-    relation: 'before',
-    toMiddleware: 'deserializerMiddleware',
-  })
+  checkAnswers(made.middlewareStack, made.config.protocol)
   return made
 }

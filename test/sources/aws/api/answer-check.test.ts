@@ -2,6 +2,7 @@ import { APIGatewayClient, GetRestApisCommand } from '@aws-sdk/client-api-gatewa
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
 import { DescribeVpcsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { IAMClient, ListUsersCommand } from '@aws-sdk/client-iam'
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import { DescribeParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { HttpResponse } from '@smithy/core/protocols'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +20,11 @@ const PROTOCOLS = {
   ec2: [
     listing(EC2Client, 'ec2:DescribeVpcs', DescribeVpcsCommand, { items: ({ Vpcs }) => Vpcs }),
     '<DescribeVpcsResponse xmlns="http://ec2.amazonaws.com/doc/2016-11-15/"><vpcSet/></DescribeVpcsResponse>',
+  ],
+  // Its client puts a stream in the place of each answer.
+  s3: [
+    listing(S3Client, 's3:ListAllMyBuckets', ListBucketsCommand, { items: ({ Buckets }) => Buckets }),
+    '<?xml version="1.0"?>\n<ListAllMyBucketsResult><Buckets/><Owner><ID>a</ID></Owner></ListAllMyBucketsResult>',
   ],
   'rest-xml': [
     listing(CloudFrontClient, 'cloudfront:ListDistributions', ListDistributionsCommand, {

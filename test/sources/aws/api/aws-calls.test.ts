@@ -21,7 +21,7 @@ function scripted(...answers: readonly Answer[]) {
   class Client {
     readonly region: string
     readonly config = { protocol: { getShapeId: () => 'aws.protocols#awsJson1_0' } }
-    readonly middlewareStack = { addRelativeTo() {} }
+    readonly middlewareStack = { add() {}, addRelativeTo() {} }
     constructor({ region }: { region: string }) {
       this.region = region
     }
