@@ -1,8 +1,8 @@
 import type { NetworkAclEntry } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { allHold, anyOf, isText } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { allHold, anyOf, isText, surely } from '../../logic.ts'
+import { isEverybody, openPiece } from '../../network/address-range.ts'
 import { type Port, RDP, SSH } from '../../network/ports.ts'
 import { each } from '../../verdict.ts'
 import { reaches, type Traffic } from './traffic.ts'
@@ -41,6 +41,7 @@ export default defineCheck({
     const entries = acl.at('Entries').items()
     return (
       each(entries, (entry) => judge(entry, entries)) ??
+      each(ACCESSES, (access) => judgeTogether(entries, access)) ??
       pass('No entry lets the internet reach port 22 or 3389.')
     )
   },
@@ -55,11 +56,22 @@ function judge(entry: Entry, entries: readonly Entry[]): Verdict | undefined {
     )
     if (!isReachable) return undefined
     const range = entry.at(access.range)
-    return fail(
-      `Ingress from ${range.value} reaches port ${access.port.number} (${access.port.name}).`,
-      range,
-    )
+    return reached(String(range.value), range, access)
   })
+}
+
+/** The failure for entries that let everybody in together: `0.0.0.0/1` and `128.0.0.0/1`. */
+function judgeTogether(entries: readonly Entry[], access: Access): Verdict | undefined {
+  if (!openPiece(entries.map((entry) => entry.at(access.range)))) return undefined
+  const allowing = entries.filter((entry) =>
+    surely(() => isAbout(entry, 'allow', access) && !entries.some((other) => precedes(other, entry, access))),
+  )
+  const piece = openPiece(allowing.map((entry) => entry.at(access.range)))
+  return piece && reached(`${piece.value} and others`, piece, access)
+}
+
+function reached(from: string, at: Cursor<string>, { port }: Access): Verdict {
+  return fail(`Ingress from ${from} reaches port ${port.number} (${port.name}).`, at)
 }
 
 /** Whether an entry with a lower number denies the access to everybody, so that the later one is never asked. */
@@ -75,11 +87,18 @@ function numberOf(entry: Entry): number {
   return entry.at('RuleNumber').known() ?? Number.POSITIVE_INFINITY
 }
 
-function applies(entry: Entry, action: 'allow' | 'deny', { range, port }: Access): boolean {
+function applies(entry: Entry, action: 'allow' | 'deny', access: Access): boolean {
+  return allHold(
+    () => isAbout(entry, action, access),
+    () => isEverybody(entry.at(access.range)),
+  )
+}
+
+/** Whether an entry is about the port, whatever addresses it is for. */
+function isAbout(entry: Entry, action: 'allow' | 'deny', { port }: Access): boolean {
   return allHold(
     () => entry.at('Egress').known() !== true,
     () => isText(entry.at('RuleAction'), action),
-    () => isEverybody(entry.at(range)),
     () => reaches(trafficOf(entry), port),
   )
 }

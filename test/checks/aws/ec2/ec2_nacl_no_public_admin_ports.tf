@@ -171,3 +171,23 @@ resource "aws_network_acl_rule" "outwards" { # expect: PASS
   protocol       = "-1"
   cidr_block     = "0.0.0.0/0"
 }
+
+resource "aws_network_acl" "in_halves" {
+  vpc_id = "vpc-halves"
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "0.0.0.0/1" # expect: FAIL
+  }
+  ingress {
+    rule_no    = 110
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 22
+    to_port    = 22
+    cidr_block = "128.0.0.0/1"
+  }
+}
