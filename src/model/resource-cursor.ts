@@ -2,7 +2,7 @@ import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Locations, Place } from './location.ts'
 import type { Region } from './region.ts'
 import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
-import { shownResource } from './shown-resource.ts'
+import { shownResource, withOtherValues } from './shown-resource.ts'
 import { isUnknown, type Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
 
@@ -50,6 +50,15 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
     if (!this.tainted) return this
     this.#shown ??= new ResourceCursor(shownResource<Resource<T>>(this))
     return this.#shown
+  }
+
+  /** What is shown of it, with other values for those that are hidden. */
+  get withOtherValues(): ResourceCursor<T> {
+    const { shown } = this
+    return new ResourceCursor({
+      ...(shown as Resource<T>),
+      properties: withOtherValues(this.properties, shown.properties),
+    })
   }
 
   /** Estimated cost of reading all properties, in steps of the budget; calculated once. */

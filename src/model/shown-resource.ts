@@ -1,4 +1,4 @@
-import { hidden } from './hidden-value.ts'
+import { hidden, isHidden, revealed } from './hidden-value.ts'
 import type { Resource } from './resource.ts'
 import { taintedTexts } from './tainted-texts.ts'
 import { isUnknown, type Unknown } from './unknown.ts'
@@ -18,6 +18,37 @@ export function shownResource<R extends Resource>(resource: R): Omit<R, 'tainted
     identifiers: resource.identifiers.filter(isShown),
     ...unknownNamesOf(resource, texts),
   }
+}
+
+/**
+ * Properties with another text or number for each that is hidden, as `shown` tells. A flag stays, also as an adapter made a
+ * text of it: it has nothing that the verdict does not tell.
+ */
+export function withOtherValues<T>(properties: T, shown: T): T {
+  return otherwise(properties, shown) as T
+}
+
+function otherwise(value: unknown, shown: unknown): unknown {
+  if (isHidden(shown)) return isFlag(value) || isFlag(revealed(shown)) ? value : otherThan(value)
+  if (typeof shown !== 'object' || shown === null || isUnknown(shown)) return shown
+  const isList = Array.isArray(shown)
+  const members = Object.entries(shown).map(([name, member]) => {
+    const own = (value as Readonly<Record<string, unknown>> | undefined)?.[name]
+    return [name, otherwise(own, member)] as const
+  })
+  return isList ? members.map(([, member]) => member) : Object.fromEntries(members)
+}
+
+/** Variables of Terraform hold flags as texts too. */
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean' || value === 'true' || value === 'false'
+}
+
+/** Some other value; a list or an object is unknown. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'string') return 'w4Zk9-other-than-written-T7q'
+  if (typeof value === 'number') return value === 61_417 ? 61_418 : 61_417
+  return hidden(value as Value)
 }
 
 /** The names that are hidden are unknown ones, by which others find the resource as before. */

@@ -22,7 +22,9 @@ export function judge(check: Check, resource: ResourceCursor, infrastructure: In
   const mayTellHidden = resource.tainted !== undefined || infrastructure.hasAnsweredFromTainted
   if (!judgement || !mayTellHidden || check.isJudgedElsewhere) return withCondition(judgement, resource)
   const { shown } = resource
-  const words = wordsOf(judgement, evaluated(check, shown, infrastructure.shown), shown)
+  const words = wordsOf(judgement, evaluated(check, shown, infrastructure.shown), shown, () =>
+    evaluated(check, resource.withOtherValues, infrastructure.shown),
+  )
   return withCondition(words, resource)
 }
 

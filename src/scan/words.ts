@@ -5,16 +5,21 @@ import type { Judgement } from './judge.ts'
 
 /**
  * The judgement in words that tell nothing of what is hidden. `shown` is what the same check says of the resource as it
- * may be shown: what it says there holds whatever the hidden values are.
+ * may be shown: what it says there holds whatever the hidden values are. `otherwise` makes what it says where the hidden
+ * values are others: words that stay the same are not made of them.
  */
 export function wordsOf(
   judgement: Exclude<Judgement, undefined>,
   shown: Judgement,
   resource: ResourceCursor,
+  otherwise: () => Judgement,
 ): Judgement {
   if ('crash' in judgement) return { crash: shown && 'crash' in shown ? shown.crash : CRASH }
   if (!shown || 'crash' in shown) return { ...judgement, reason: `${DECIDES}.` }
   if (shown.status === judgement.status) return { ...judgement, reason: shown.reason }
+  const other = otherwise()
+  const isSame = other && !('crash' in other) && other.status === judgement.status
+  if (isSame && other.reason === judgement.reason) return judgement
   const { at = '' } = shown
   return {
     ...judgement,

@@ -103,8 +103,12 @@ test('the words of a verdict are the same whatever is read from files', async ()
   expect(
     alike.filter(([{ reason }]) => reason.startsWith('What decides is not shown')).length,
   ).toBeGreaterThan(20)
+  // Words that are the same for another value are told.
+  const told = alike.filter(
+    (pair) => !pair.some(({ reason }) => reason.startsWith('What decides is not shown')),
+  )
   const wordsOf = ({ check, reason, resource }: Finding) => `${check.id} ${resource.address}: ${reason}`
-  expect(alike.map(([, other]) => wordsOf(other))).toEqual(alike.map(([finding]) => wordsOf(finding)))
+  expect(told.map(([, other]) => wordsOf(other))).toEqual(told.map(([finding]) => wordsOf(finding)))
 }, 120_000)
 
 function keyOf({ check, location, resource }: Finding): string {

@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, Case>> = {
     check: 'rds_instance_storage_encrypted',
     code: 'resource "aws_db_instance" "a" {\n  storage_encrypted = var.hidden\n}',
     values: ['false', '0'],
-    says: ['FAIL: What decides is not shown: the value of StorageEncrypted.'],
+    says: ['FAIL: The storage is not encrypted.'],
   },
   'a number that decides': {
     check: 'ec2_security_group_no_public_ssh',

@@ -127,7 +127,7 @@ test('what is unknown of a document is told by its place in it', () => {
       container_definitions = jsonencode([{ environment = [{ name = "DB_PASSWORD", value = var.password }] }])
     }`
   expect(reasons('ecs_task_no_plaintext_secrets', task)).toEqual([
-    'MANUAL ContainerDefinitions[0].Environment[0].Value is unknown: variable password has no default.',
+    'MANUAL In a container, ContainerDefinitions[0].Environment[0].Value is unknown: variable password has no default.',
   ])
 })
 
