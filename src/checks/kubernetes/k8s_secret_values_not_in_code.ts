@@ -2,6 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { credentialKind, inSnakeCase } from '../secrets/credential-name.ts'
+import { isPasswordOfStore } from '../secrets/credential-value.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isSecretText, secretIn, secretsInText } from '../secrets/secret-in.ts'
 
@@ -39,7 +40,7 @@ interface Entry {
 
 /** Last words of the names of settings beside a secret: `username`, `db-host`, `tls.crt`. */
 const PUBLIC =
-  /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|(?:ca|cert|chain)_pem|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|timeout|ttl|format|zone|profile|role|prefix|suffix|channel|owner|mtime|expiry|created_at|updated_at)$/
+  /(?:^|_)(?:user|username|login|url|uri|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|(?:ca|cert|chain)_pem|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|provider|timeout|ttl|format|zone|profile|role|prefix|suffix|channel|owner|mtime|expiry|created_at|updated_at)$/
 
 /** A number, an amount, a duration or a time: `10`, `2d`, `512Mi`, `2026-03-20T17:54:53Z`. */
 const AMOUNT = /^(?:\d{1,5}(?:ms|[smhdwy]|[KMGT]i?B?)?|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)$/
@@ -54,6 +55,7 @@ function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false
   if (isNameItself(name, text)) return false
   if (isSetting(name, text)) return secretIn(name, text) !== undefined
+  if (credentialKind(name) === 'password' && isPasswordOfStore(text.trim())) return true
   if (secretsInText(text, name).length > 0) return true
   return isFileOfSettings(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
 }

@@ -4,9 +4,14 @@ import { isSecretReference } from './secret-reference.ts'
 
 /** Whether a text can be a credential itself, as its name says: no reference, placeholder, setting, or name of something. */
 export function isCredentialValue(kind: CredentialKind, value: string): boolean {
-  if (value === '' || NEVER.some((is) => is(value))) return false
+  if (!isPasswordOfStore(value)) return false
   if (kind === 'password') return !isNameOfSecret(value)
   return !isWords(value) && value.length >= SHORTEST_KEY && !(kind === 'key' && isWord(value))
+}
+
+/** Whether a text can be a password where nothing names a stored one, since it is the store: `super-secure-password`. */
+export function isPasswordOfStore(value: string): boolean {
+  return value !== '' && !NEVER.some((is) => is(value))
 }
 
 /** Shorter texts are numbers, flags and test values. */
@@ -17,6 +22,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
   isPlaceholder,
   isSetting,
   isIdentifier,
+  isDistinguishedName,
   isPath,
   isFileName,
   isAddress,
@@ -40,6 +46,11 @@ function isSetting(value: string): boolean {
 /** The ARN of a stored secret, or a reference to a part of a template. */
 function isIdentifier(value: string): boolean {
   return /^(?:arn:aws[a-z-]*:|urn:|Fn::|Ref:)/.test(value)
+}
+
+/** The name of an entry of a directory: `uid=shop,ou=people,dc=example,dc=com`. */
+function isDistinguishedName(value: string): boolean {
+  return /^(?:cn|ou|uid)=[^,=]{1,200}(?:,\s?(?:c|cn|dc|l|o|ou|st|uid)=[^,=]{1,200}){1,20}$/i.test(value)
 }
 
 /** `/run/secrets/token`, `./token`, `%dir%/token.pem`: two folders at least, since a password may well begin with a slash. */
@@ -129,7 +140,7 @@ function isCredentialOf(name: string, text: string): boolean {
 
 /** Names of members that name something, or say where it is. */
 const NAMES_OTHER =
-  /(?:^|_)(?:annotation|bundle|endpoint|file|host|id|kind|name|path|region|type|ur[il]|user|version)s?$/
+  /(?:^|_)(?:annotation|audience|bundle|endpoint|file|host|id|kind|name|path|region|type|ur[il]|user|version)s?$/
 
 /** Names in brackets, as the path of a field has them: `[ status, secret ]`. */
 function isListOfNames(value: string): boolean {

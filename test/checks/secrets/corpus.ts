@@ -152,6 +152,7 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['DB_PASSWORD', 'database-credentials'],
   ['DB_PASSWORD', 'shop.db.password'],
   ['CLIENT_SECRET', 'projects/shop/secrets/client/versions/latest'],
+  ['LDAP_ACCESS_KEY', 'uid=orders,ou=services,dc=shop,dc=example'],
   ['resources.example.com/ExternalSecret', 'hs = obj.status'],
   // To be filled in.
   ['LICENSE_KEY', '12345678-0987-1234-5678-123456789012'],
