@@ -108,6 +108,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'A secret in a file is found there, by secrets_not_in_files.',
   },
   {
+    transformation: 'github-actions: values through variables of the workflow',
+    check: 'gha_no_plaintext_secrets',
+    reason: 'It adds variables to the workflow, which have a finding of their own.',
+  },
+  {
     transformation: 'cloudformation: through outputs of a nested stack',
     check: 'cloudformation_output_no_secret',
     reason: 'It adds outputs, each of which has a finding of its own.',

@@ -64,7 +64,7 @@ function guards(expression: Expression, event: string, brought: Brought): boolea
   if (operator === '&&') return operands.some((operand) => guards(operand, event, brought))
   if (operator === '||') return operands.every((operand) => guards(operand, event, brought))
   if (operator === '!') return operands.some(isFork)
-  if (operator === '!=') return isOtherEvent(operands, event)
+  if (operator === '!=') return isOtherEvent(operands, event) || isNoFork(operands)
   return operator === '==' && isOwn(operands, event, brought)
 }
 
@@ -111,6 +111,12 @@ function isTrusted(path: string, among: readonly Expression[]): boolean {
 
 function literalOf(part: Expression): readonly string[] {
   return part.kind === 'literal' ? [String(part.value)] : []
+}
+
+function isNoFork(operands: readonly Expression[]): boolean {
+  return (
+    operands.some(isFork) && operands.some((operand) => operand.kind === 'literal' && operand.value === true)
+  )
 }
 
 function isFork(operand: Expression): boolean {

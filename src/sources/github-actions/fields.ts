@@ -1,5 +1,6 @@
 import type { Text, Variable } from '../../model/github-actions/workflow.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
+import { foldTemplate, type Lookup } from './fold-constants.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseTemplate } from './parse-template.ts'
 
@@ -45,8 +46,14 @@ export function itemsOf(value: unknown, path: string): readonly { value: unknown
   return value.map((item: unknown, index) => ({ value: item, path: `${path}[${index}]` }))
 }
 
-/** A text; numbers and booleans count as what they are written as. `undefined` for anything else. */
-export function parsedText(value: unknown, at: string): Text | undefined {
+/** A text in which what is known stands as text; `undefined` for what `writtenText` does not take. */
+export function parsedText(value: unknown, at: string, lookup?: Lookup): Text | undefined {
+  const written = writtenText(value, at)
+  return written && { at, ...foldTemplate(written, lookup) }
+}
+
+/** A text as it is written; numbers and booleans count as what they are written as. `undefined` for anything else. */
+export function writtenText(value: unknown, at: string): Text | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   try {
     return { at, ...parseTemplate(String(value)) }
@@ -57,17 +64,17 @@ export function parsedText(value: unknown, at: string): Text | undefined {
 }
 
 /** The text of a property, as `parsedText` takes it. */
-export function textAt(fields: Fields, name: string): Text | undefined {
-  return parsedText(valueAt(fields, name), pathTo(fields, name))
+export function textAt(fields: Fields, name: string, lookup?: Lookup): Text | undefined {
+  return parsedText(valueAt(fields, name), pathTo(fields, name), lookup)
 }
 
 /** Entries of `env`, `with` and their like; an expression in their place names nothing. */
-export function variablesAt(fields: Fields, name: string): Variable[] {
+export function variablesAt(fields: Fields, name: string, lookup?: Lookup): Variable[] {
   const value = valueAt(fields, name)
   if (typeof value === 'string') return []
   const own = fieldsAt(fields, name)
   return Object.keys(own.values).flatMap((key) => {
-    const text = textAt(own, key)
+    const text = textAt(own, key, lookup)
     return text ? [{ name: key, ...text }] : []
   })
 }
@@ -75,22 +82,27 @@ export function variablesAt(fields: Fields, name: string): Variable[] {
 /** Workflows nest about ten levels; what is nested deeper than this is no workflow. */
 const MAX_NESTING = 100
 
-/** Every text at or below a value, in order. */
-export function textsIn(value: unknown, path: string, nesting = 0): Text[] {
+/** Every text at or below a value, in order, as it is written. */
+function writtenTextsIn(value: unknown, path: string, nesting = 0): Text[] {
   if (nesting > MAX_NESTING) throw new MalformedWorkflowError(path, 'is nested too deeply')
   if (Array.isArray(value)) {
-    return itemsOf(value, path).flatMap((item) => textsIn(item.value, item.path, nesting + 1))
+    return itemsOf(value, path).flatMap((item) => writtenTextsIn(item.value, item.path, nesting + 1))
   }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, entry]) =>
-      textsIn(entry, pathTo({ path }, name), nesting + 1),
+      writtenTextsIn(entry, pathTo({ path }, name), nesting + 1),
     )
   }
-  const text = parsedText(value, path)
+  const text = writtenText(value, path)
   return text ? [text] : []
 }
 
-/** Those of the texts that hold an expression. */
+/** Every text at or below a value, with what is known as text. */
+export function textsIn(value: unknown, path: string): Text[] {
+  return writtenTextsIn(value, path).map((text) => ({ ...text, ...foldTemplate(text) }))
+}
+
+/** Those of the texts that hold an expression, as they are written: some checks judge just that. */
 export function templatesIn(value: unknown, path: string): Text[] {
-  return textsIn(value, path).filter(({ holes }) => holes.length > 0)
+  return writtenTextsIn(value, path).filter(({ holes }) => holes.length > 0)
 }

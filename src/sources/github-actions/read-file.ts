@@ -93,7 +93,11 @@ export function readActionFile(
     const action = fieldsOf(document.value, '')
     const runs = fieldsAt(action, 'runs')
     if (textAt(runs, 'using')?.text !== 'composite') return { declared: [], gaps: [] }
-    const steps = withUsesComments(readSteps(runs, {}, scripts && new RunScripts(scripts)), document, [])
+    const steps = withUsesComments(
+      readSteps(runs, { defaults: {}, env: [] }, scripts && new RunScripts(scripts)),
+      document,
+      [],
+    )
     const properties = {
       steps,
       inputs: inputsOf(action),

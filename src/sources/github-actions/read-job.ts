@@ -33,6 +33,7 @@ export function readJob(
   const environment = environmentOf(fields)
   const uses = textAt(fields, 'uses')
   const ownEnv = variablesAt(fields, 'env')
+  const env = [...inherited.env, ...ownEnv]
   return {
     ...(condition && { condition }),
     ...(permissions !== undefined && { permissions }),
@@ -46,8 +47,8 @@ export function readJob(
     needs: listed(valueAt(fields, 'needs'), pathTo(fields, 'needs')).map(({ text }) => text),
     published: false,
     containers: containersOf(fields),
-    steps: readSteps(fields, runDefaultsOf(fields, inherited.defaults), scripts),
-    env: [...inherited.env, ...ownEnv],
+    steps: readSteps(fields, { defaults: runDefaultsOf(fields, inherited.defaults), env }, scripts),
+    env,
     ownEnv,
     with: variablesAt(fields, 'with'),
     texts: templatesIn(fields.values, fields.path),

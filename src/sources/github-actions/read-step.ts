@@ -1,6 +1,6 @@
-import type { Hole } from '../../model/github-actions/expression.ts'
+import type { Expression, Hole } from '../../model/github-actions/expression.ts'
 import { placeholderOf } from '../../model/github-actions/expression-placeholder.ts'
-import type { Condition, Step, Text } from '../../model/github-actions/workflow.ts'
+import type { Condition, Step, Text, Variable } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { Unknown } from '../../model/unknown.ts'
@@ -8,7 +8,19 @@ import type { Property } from '../../model/value.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
-import { type Fields, fieldsOf, itemsOf, parsedText, pathTo, textAt, valueAt, variablesAt } from './fields.ts'
+import {
+  type Fields,
+  fieldsOf,
+  itemsOf,
+  pathTo,
+  textAt,
+  valueAt,
+  variablesAt,
+  writtenText,
+} from './fields.ts'
+import { foldConstants } from './fold-constants.ts'
+import { foldNegations } from './fold-negations.ts'
+import { KnownVariables } from './known-variables.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseExpression } from './parse-expression.ts'
 import type { RunScripts } from './run-scripts.ts'
@@ -21,13 +33,25 @@ export interface RunDefaults {
   readonly workingDirectory?: Text | undefined
 }
 
+/** What the steps of a job or an action have in common. */
+interface Inherited {
+  readonly defaults: RunDefaults
+  readonly env: readonly Variable[]
+}
+
 /** The steps of a job or a composite action in order, parallel ones included. */
-export function readSteps(fields: Fields, defaults: RunDefaults, scripts: RunScripts | undefined): Step[] {
+export function readSteps(
+  fields: Fields,
+  { defaults, env }: Inherited,
+  scripts: RunScripts | undefined,
+): Step[] {
+  const variables = new KnownVariables(env)
   return stepsAt(fields, 'steps')
     .flatMap((step) => (valueAt(step, 'parallel') === undefined ? step : stepsAt(step, 'parallel')))
     .map((written) => {
-      const step = readStep(written, defaults, scripts)
+      const step = readStep(written, defaults, scripts, variables)
       scripts?.note(step)
+      variables.note(step)
       return step
     })
 }
@@ -36,13 +60,19 @@ function stepsAt(fields: Fields, name: string): Fields[] {
   return itemsOf(valueAt(fields, name), pathTo(fields, name)).map(({ value, path }) => fieldsOf(value, path))
 }
 
-function readStep(fields: Fields, defaults: RunDefaults, scripts: RunScripts | undefined): Step {
+function readStep(
+  fields: Fields,
+  defaults: RunDefaults,
+  scripts: RunScripts | undefined,
+  variables: KnownVariables,
+): Step {
   const condition = readCondition(fields)
   const id = textAt(fields, 'id')?.text
   const uses = textAt(fields, 'uses')
   const run = textAt(fields, 'run')
   const workingDirectory = textAt(fields, 'working-directory') ?? (run && defaults.workingDirectory)
   const shell = textAt(fields, 'shell')?.text ?? defaults.shell
+  const env = variablesAt(fields, 'env')
   return {
     at: fields.path,
     ...(id !== undefined && { id }),
@@ -51,25 +81,31 @@ function readStep(fields: Fields, defaults: RunDefaults, scripts: RunScripts | u
     ...(run && { run }),
     ...(workingDirectory && { workingDirectory }),
     commands: run ? commandsOf(run, shell, scripts?.calledIn(workingDirectory?.text ?? '')) : [],
-    env: variablesAt(fields, 'env'),
-    with: variablesAt(fields, 'with'),
+    env,
+    with: variablesAt(fields, 'with', variables.with(env)),
   }
 }
 
 /** An `if` condition, which is an expression even without `${{ }}`. */
 export function readCondition(fields: Fields): Condition | undefined {
   const at = pathTo(fields, 'if')
-  const text = parsedText(valueAt(fields, 'if'), at)
+  const text = writtenText(valueAt(fields, 'if'), at)
   if (!text) return undefined
   const [hole] = text.holes
   if (hole)
-    return isWhole(text.text) && text.holes.length === 1 ? { ...text, expression: hole.expression } : text
+    return isWhole(text.text) && text.holes.length === 1
+      ? { ...text, expression: simplified(hole.expression) }
+      : text
   try {
-    return { ...text, expression: parseExpression(text.text) }
+    return { ...text, expression: simplified(parseExpression(text.text)) }
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error
     throw new MalformedWorkflowError(at, `cannot be read: ${error.message}`)
   }
+}
+
+function simplified(condition: Expression): Expression {
+  return foldNegations(foldConstants(condition))
 }
 
 function isWhole(text: string): boolean {

@@ -1,8 +1,9 @@
 import type { Transformations } from '../sweep.ts'
 import { layouts } from '../yaml/layout.ts'
 import { otherWriting } from '../yaml/writing.ts'
-import { CONDITIONS } from './conditions.ts'
+
 import { EXPRESSIONS } from './expressions.ts'
+import { VALUES } from './values.ts'
 
 /** Other layouts than those of `otherWriting`. */
 const LAYOUTS = layouts('github-actions').filter(({ name }) =>
@@ -10,6 +11,6 @@ const LAYOUTS = layouts('github-actions').filter(({ name }) =>
 )
 
 export const GITHUB_ACTIONS: Transformations = {
-  rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...CONDITIONS],
+  rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...VALUES],
   hidings: [],
 }
