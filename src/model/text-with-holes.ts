@@ -35,6 +35,27 @@ export function textPieces(text: Piece): readonly Piece[] {
   return isUnknown(text) ? (text.template ?? [text]) : [text]
 }
 
+/** What follows the last `separator` that is seen; the whole text where there is none. */
+export function afterLast(text: Piece, separator: string): Piece {
+  const pieces = textPieces(text)
+  const index = pieces.findLastIndex((piece) => typeof piece === 'string' && piece.includes(separator))
+  const piece = pieces[index]
+  if (typeof piece !== 'string') return text
+  return joinPieces([
+    piece.slice(piece.lastIndexOf(separator) + separator.length),
+    ...pieces.slice(index + 1),
+  ])
+}
+
+/** What stands before the first `separator` that is seen; the whole text where there is none. */
+export function beforeFirst(text: Piece, separator: RegExp): Piece {
+  const pieces = textPieces(text)
+  const index = pieces.findIndex((piece) => typeof piece === 'string' && separator.test(piece))
+  const piece = pieces[index]
+  if (typeof piece !== 'string') return text
+  return joinPieces([...pieces.slice(0, index), piece.slice(0, piece.search(separator))])
+}
+
 /** The text with `filler` in place of each hole, and `name` in place of a hole that identifies a resource. */
 export function fillHoles(text: Piece, filler: string, name = filler): string {
   return textPieces(text)

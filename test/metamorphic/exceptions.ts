@@ -48,6 +48,24 @@ export const EXCEPTIONS: readonly Exception[] = [
       'secretsmanager_secret_value_not_literal',
     ],
   ),
+  {
+    transformation: 'kubernetes: filled in',
+    check: 'k8s_configmap_no_secrets',
+    reason: 'What comes from elsewhere is not written in the code, which this check is about.',
+  },
+  ...['filled in', 'unknown'].flatMap((hiding) => [
+    {
+      transformation: `kubernetes: ${hiding}`,
+      check: 'k8s_secret_values_not_in_code',
+      reason: 'What comes from elsewhere is not written in the code, which this check is about.',
+    },
+    {
+      transformation: `kubernetes: ${hiding}`,
+      check: 'k8s_container_no_secret_literals_in_env',
+      reason:
+        'What comes from elsewhere is not written in the code; a word behind an unknown option is seldom a secret.',
+    },
+  ]),
   ...each(
     'terraform: unknown',
     'A rule that is open fails; one of which it is unknown whether it is an inbound denial denies nothing.',

@@ -27,7 +27,7 @@ export interface Verdicts {
 }
 
 /** A resource, apart from the modules it is in and from the keys of instances. */
-function keyOf({ resource: { address } }: Finding): string {
+export function keyOf({ resource: { address } }: Finding): string {
   return address.replace(/^(?:module\.[^.[]+(?:\[[^\]]*\])?\.)+/, '').replace(/\[[^\]]*\]$/, '')
 }
 

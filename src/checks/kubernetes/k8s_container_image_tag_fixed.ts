@@ -1,15 +1,9 @@
-import { fillHoles, joinPieces } from '../../model/text-with-holes.ts'
-import { isUnknown, Unknown } from '../../model/unknown.ts'
-import type { Property } from '../../model/value.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { defineCheck, fail } from '../check.ts'
 import { versionOf } from '../images/image-version.ts'
 import { everyContainer } from './containers.ts'
+import { withPlaceholders } from './placeholders.ts'
 import { WORKLOADS } from './workload.ts'
-
-/** Placeholders that deployment tools replace: `${TAG}`, `$(TAG)`, `{{ tag }}`. */
-const PLACEHOLDER = /\$\{[^}]*\}?|\$\([^)]*\)?|\$\w+|\{\{[^}]*\}{0,2}/
-
-const FILLED_IN_LATER = new Unknown('it is filled in when the manifest is deployed')
 
 export default defineCheck({
   id: 'k8s_container_image_tag_fixed',
@@ -38,9 +32,3 @@ export default defineCheck({
       return version === 'latest' ? fail(`the image ${image} has the moving tag latest`, property) : undefined
     }),
 })
-
-function withPlaceholders(image: Property<string>): Property<string> {
-  if (isUnknown(image)) return image
-  const pieces = image.split(PLACEHOLDER)
-  return joinPieces(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [FILLED_IN_LATER, piece])))
-}

@@ -21,7 +21,7 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
-    if (!pod || pod.at('hostNetwork').value === true) return undefined
+    if (!pod || pod.at('hostNetwork').known()) return undefined
     const policies = policiesFor(workload, infrastructure)
     if (policies.length === 0)
       return manual(`No NetworkPolicy in ${scopeText(workload)} is for namespace ${workload.namespace}.`)

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../check.ts'
+import { isText } from '../logic.ts'
 
 export default defineCheck({
   id: 'k8s_rbac_cluster_admin_not_bound',
@@ -21,7 +22,7 @@ export default defineCheck({
     const name = property.known()
     if (name === undefined) return undefined
     // A namespace may have a Role of the same name, which is judged by its rules.
-    if (name !== 'cluster-admin' || role.at('kind').value === 'Role') return pass(`Bound to ${name}.`)
+    if (name !== 'cluster-admin' || isText(role.at('kind'), 'Role')) return pass(`Bound to ${name}.`)
     const subjects = binding
       .at('subjects')
       .items()

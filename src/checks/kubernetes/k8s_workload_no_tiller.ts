@@ -1,6 +1,7 @@
-import { programName } from '../../model/shell/program.ts'
 import { defineCheck, fail } from '../check.ts'
+import { isText } from '../logic.ts'
 import { everyContainer } from './containers.ts'
+import { imageName } from './images.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -21,7 +22,6 @@ export default defineCheck({
   evaluate: (workload) =>
     everyContainer(workload, 'No container runs Tiller.', (container) => {
       const image = container.at('image')
-      const name = programName(image.value)?.replace(/[:@].*$/, '')
-      return name === 'tiller' ? fail('the image is Tiller', image) : undefined
+      return isText(imageName(image), 'tiller') ? fail('the image is Tiller', image) : undefined
     }),
 })

@@ -2,6 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { LabelRequirement, LabelSelector } from '../../model/kubernetes/networking.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import { withPlaceholders } from './placeholders.ts'
 
 /** The value of a label by its name; `undefined` where it is not set. */
 export type Labels = (name: string) => Property<string> | undefined
@@ -40,15 +41,21 @@ function meets(requirement: Cursor<LabelRequirement>, labels: Labels): boolean |
   }
 }
 
-function among(label: unknown, values: readonly Cursor<string>[]): boolean | undefined {
+function among(label: Property<string> | undefined, values: readonly Cursor<string>[]): boolean | undefined {
   const answers = values.map(({ value }) => equal(label, value))
   if (answers.includes(true)) return true
   return answers.includes(undefined) ? undefined : false
 }
 
-function equal(label: unknown, value: unknown): boolean | undefined {
-  if (label === undefined) return false
-  return isUnknown(label) || isUnknown(value) ? undefined : label === value
+/** The same placeholder in both is filled in alike; another one may be filled in with what makes them equal. */
+function equal(
+  label: Property<string> | undefined,
+  value: Property<string> | undefined,
+): boolean | undefined {
+  if (label === undefined || value === undefined) return false
+  if (isUnknown(label) || isUnknown(value)) return undefined
+  if (label === value) return true
+  return [label, value].map(withPlaceholders).some(isUnknown) ? undefined : false
 }
 
 function not(answer: boolean | undefined): boolean | undefined {

@@ -1,4 +1,5 @@
 import { fail, type Verdict } from '../check.ts'
+import { anyOf, isSet } from '../logic.ts'
 import { everyContainer } from './containers.ts'
 import type { Workload } from './workload.ts'
 
@@ -17,7 +18,7 @@ export function everyContainerSets(
     const set = resources.flatMap((part) =>
       what === 'limit' ? [part.at('limits')] : [part.at('limits'), part.at('requests')],
     )
-    if (set.some((part) => part.at(quantity).value !== undefined)) return undefined
+    if (anyOf(set, (part) => isSet(part.at(quantity)))) return undefined
     return fail(`no ${what} is set for ${quantity}`, container.at('resources').at(`${what}s`))
   })
 }

@@ -7,7 +7,7 @@ import { type Value, valuesIn } from '../yaml/values.ts'
 
 const language = 'kubernetes'
 
-function chart(name: string, template: string, beside: Files = {}): Files {
+export function chart(name: string, template: string, beside: Files = {}): Files {
   return {
     [`${name}/Chart.yaml`]: `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
     [`${name}/templates/all.yaml`]: template,
@@ -57,7 +57,7 @@ function throughValues(
 }
 
 /** What names an object stays, so that it is found again. */
-function isReplaceable({ path }: Value): boolean {
+export function isReplaceable({ path }: Value): boolean {
   return !['apiVersion', 'kind', 'metadata'].includes(String(path[0]))
 }
 

@@ -4,8 +4,9 @@ import { CHARTS } from './charts.ts'
 import { FORMS } from './forms.ts'
 import { OVERLAYS } from './overlays.ts'
 import { IN_TERRAFORM } from './terraform.ts'
+import { FILLED_IN, UNKNOWN } from './unknown.ts'
 
 export const KUBERNETES: Transformations = {
   rewritings: [...layouts('kubernetes'), ...FORMS, ...CHARTS, ...OVERLAYS, ...IN_TERRAFORM],
-  hidings: [],
+  hidings: [FILLED_IN, UNKNOWN],
 }

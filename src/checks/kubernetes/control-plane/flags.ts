@@ -18,6 +18,9 @@ const FLAG = /^--?([A-Za-z][\w-]*)(?:=(.*))?$/s
 const REPLACED = /^(?:\$[{(]|\{\{)/
 const PLACEHOLDER = /\$\{|\$\(|\{\{/
 
+/** An environment variable that sets a flag, of that name, where the flag is not given; one without a name may set any. */
+export type Variable = Omit<Setting, 'isBare'>
+
 /** Flags that name a file with settings for those that are not flags themselves. */
 const CONFIGURATIONS: readonly unknown[] = ['config', 'config-file']
 
@@ -27,13 +30,8 @@ export class Flags {
   readonly place: Cursor<unknown>
   readonly #settings: readonly Setting[]
 
-  /** `variables` are environment variables that set what no flag sets, by the name of the flag. */
-  constructor(
-    place: Cursor<unknown>,
-    words: readonly Cursor<string>[],
-    variables: ReadonlyMap<string, Cursor<string>> = new Map(),
-  ) {
-    const byVariable = [...variables].map(([name, value]) => ({ name, value, isBare: false }))
+  constructor(place: Cursor<unknown>, words: readonly Cursor<string>[], variables: readonly Variable[] = []) {
+    const byVariable = variables.map((variable) => ({ ...variable, isBare: false }))
     this.place = place
     this.#settings = [...byVariable, ...settingsOf(words)]
   }
@@ -91,7 +89,8 @@ function settingOf(word: Cursor<string>, next: Cursor<string> | undefined): Sett
   return { ...normal, value, isBare: true }
 }
 
-function isFlag({ value }: Cursor<string>): boolean {
+/** Whether a word is a flag, whatever its value. */
+export function isFlag({ value }: Cursor<string>): boolean {
   const [start] = textPieces(value ?? '')
   return typeof start === 'string' && start.startsWith('-')
 }

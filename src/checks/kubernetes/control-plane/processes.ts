@@ -1,12 +1,15 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Container } from '../../../model/kubernetes/pod-spec.ts'
-import { programName } from '../../../model/shell/program.ts'
+import { afterLast } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Verdict } from '../../check.ts'
+import { isText } from '../../logic.ts'
 import { each } from '../../verdict.ts'
 import { containersOf } from '../containers.ts'
+import { imageName } from '../images.ts'
+import { withPlaceholders } from '../placeholders.ts'
 import { podSpecOf, type Workload } from '../workload.ts'
-import { Flags } from './flags.ts'
+import { Flags, isFlag, type Variable } from './flags.ts'
 
 /** A program of the control plane. */
 export type Component = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kube-scheduler'
@@ -25,8 +28,10 @@ export function everyProcess(
 ): Verdict | undefined {
   const pod = podSpecOf(workload)
   if (!pod) return undefined
-  const processes = containersOf(pod).flatMap((container) => flagsOf(container, component) ?? [])
-  return each(processes, judge)
+  return each(containersOf(pod), (container) => {
+    const flags = flagsOf(container, component)
+    return flags && judge(flags)
+  })
 }
 
 /** The flags that a container gives to the component; `undefined` if it runs something else. */
@@ -34,45 +39,44 @@ function flagsOf(container: Cursor<Container>, component: Component): Flags | un
   const command = container.at('command')
   const args = container.at('args')
   const words = [...wordsOf(command), ...wordsOf(args)]
-  const program = words.findIndex((word) => !isOption(word) && !STARTERS.includes(programOf(word)))
-  const variables = component === 'etcd' ? variablesOf(container) : undefined
-  if (program >= 0) {
-    const own = words[program]
-    if (!own || programOf(own) !== component) return undefined
-    const place = own.path.startsWith(command.path) ? command : args
-    return new Flags(place, words.slice(program + 1), variables)
-  }
-  // The image starts its own program, which options are for.
-  return words.length > 0 && imageOf(container) === component ? new Flags(args, words, variables) : undefined
+  if (words.length === 0) return undefined
+  const index = words.findIndex((word) => !isFlag(word) && !STARTERS.includes(programOf(word).value))
+  const word = words[index]
+  // Without a program, the image starts its own, which the flags are for.
+  const program = word ? programOf(word) : imageName(container.at('image'))
+  if (!isComponent(program, container, component)) return undefined
+  const place = word?.path.startsWith(command.path) ? command : args
+  return new Flags(place, words.slice(index + 1), component === 'etcd' ? variablesOf(container) : [])
 }
 
-function wordsOf(list: Cursor<readonly (string | Unknown)[]>) {
-  return isUnknown(list.value) ? [] : list.items()
+/** The words of a list; one that is unknown is a word that may be any. */
+function wordsOf(list: Cursor<readonly (string | Unknown)[]>): readonly Cursor<string>[] {
+  return isUnknown(list.value) ? [list.holding<string>(list.value)] : list.items()
 }
 
-function isOption({ value }: Cursor<string>): boolean {
-  return typeof value === 'string' && value.startsWith('-')
+/** The file name of a program. */
+function programOf(word: Cursor<string>): Cursor<string> {
+  return word.holding(afterLast(withPlaceholders(word.value ?? ''), '/'))
 }
 
-function programOf({ value }: Cursor<string>): string | undefined {
-  return programName(value)
-}
-
-/** The last part of the image's name: `etcd` of `registry.k8s.io/etcd:3.6.4-0`. */
-function imageOf(container: Cursor<Container>): string | undefined {
-  const image = container.at('image').value
-  return typeof image === 'string' ? programName(image.replace(/@.*$/, ''))?.replace(/:.*$/, '') : undefined
+/**
+ * Whether a program is the component. `Undecidable` where it is unknown and may be, in a container that has the name or
+ * the image of the component: any other is taken for what most containers are.
+ */
+function isComponent(program: Cursor<string>, container: Cursor<Container>, component: Component): boolean {
+  const names = [container.at('name').value, imageName(container.at('image')).value]
+  if (isUnknown(program.value) && !names.includes(component)) return false
+  return isText(program, component)
 }
 
 /** etcd takes `ETCD_CERT_FILE` where there is no `--cert-file`. */
-function variablesOf(container: Cursor<Container>): ReadonlyMap<string, Cursor<string>> {
+function variablesOf(container: Cursor<Container>): readonly Variable[] {
   const env = container.at('env')
-  const variables = isUnknown(env.value) ? [] : env.items()
-  return new Map(
-    variables.flatMap((variable) => {
-      const name = variable.at('name').value
-      const flag = typeof name === 'string' ? /^ETCD_([A-Z_]+)$/.exec(name)?.[1] : undefined
-      return flag ? [[flag.toLowerCase().replaceAll('_', '-'), variable.at('value')] as const] : []
-    }),
-  )
+  if (isUnknown(env.value)) return [{ value: env.holding<string>(env.value) }]
+  return env.items().flatMap((variable) => {
+    const name = variable.at('name')
+    if (isUnknown(name.value)) return [{ value: name }]
+    const flag = /^ETCD_([A-Z_]+)$/.exec(name.value ?? '')?.[1]
+    return flag ? [{ name: flag.toLowerCase().replaceAll('_', '-'), value: variable.at('value') }] : []
+  })
 }

@@ -73,7 +73,7 @@ test('a list has the parts of all flags of the name', () => {
 })
 
 test('a variable sets what no flag sets', () => {
-  const variables = new Map([['cert-file', new Cursor<string>('of the variable', 'env[0].value')]])
+  const variables = [{ name: 'cert-file', value: new Cursor<string>('of the variable', 'env[0].value') }]
   expect(new Flags(PLACE, [], variables).text('cert-file').value).toBe('of the variable')
   const word = new Cursor<string>('--cert-file=of the flag', 'command[0]')
   expect(new Flags(PLACE, [word], variables).text('cert-file').value).toBe('of the flag')
