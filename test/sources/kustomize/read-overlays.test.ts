@@ -121,7 +121,9 @@ describe('only what is applied is judged', () => {
   test.each([
     ['spec: { template: { spec: { containers: [{ name: web, command: [serve] }] } } }', []],
     ['spec: { jobTemplate: { spec: { template: { spec: { containers: [{ name: web }] } } } } }', []],
+    ['spec: { template: { spec: { initContainers: [{ name: first, image: web }] } } }', []],
     ['spec: { template: { spec: { containers: [{ name: web, image: web }] } } }', ['Deployment/default/web']],
+    ['spec: { replicas: 2 }', ['Deployment/default/web']],
   ])('a patch that no kustomization uses is no object: %s', (spec, expected) => {
     const patch = `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\n${spec}\n`
     const alone = {
@@ -158,12 +160,13 @@ describe('the line that decided', () => {
     ],
     [
       'in the operation that removed it',
-      'spec.containers[0].image',
+      'spec.containers[0].tty',
       {
+        'base/pod.yaml': `${POD}      tty: true\n`,
         'prod/kustomization.yaml':
           'resources: [../base]\npatches: [{ path: patch.yaml, target: { kind: Pod } }]\n',
         'prod/patch.yaml':
-          '- op: test\n  path: /kind\n  value: Pod\n- op: remove\n  path: /spec/containers/0/image\n',
+          '- op: test\n  path: /kind\n  value: Pod\n- op: remove\n  path: /spec/containers/0/tty\n',
       },
       'prod/patch.yaml:4',
     ],
