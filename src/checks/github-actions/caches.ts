@@ -95,9 +95,9 @@ export function cacheOf(step: Step): Cache | undefined {
   const decides = switchOf(step, reference)
   if (!decides) return undefined
   const value = given(step, decides.input)
+  if (value && isOnlyExpression(value)) return { action: reference.repository, isCertain: false }
   const restores = value ? decides.on(plain(value)) : decides.absent
-  if (!restores) return undefined
-  return { action: reference.repository, isCertain: !value || !isOnlyExpression(value) }
+  return restores ? { action: reference.repository, isCertain: true } : undefined
 }
 
 function switchOf(step: Step, { repository, ref }: RepositoryReference): Switch | undefined {

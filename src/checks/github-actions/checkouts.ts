@@ -20,7 +20,9 @@ export function whatIsCheckedOut(step: Step, place: Place): CheckedOut | undefin
       ? { text: { ...step.run, text: 'a pull request' }, isCertain: true, trust: CERTAIN }
       : undefined
   }
-  if (repositoryOf(step.uses)?.repository !== 'actions/checkout' || refusesForks(step)) return undefined
+  if (repositoryOf(step.uses)?.repository !== 'actions/checkout') return undefined
+  const allows = allowsForks(step)
+  if (allows === false) return undefined
   const inputs = ['ref', 'repository'].flatMap((name) => {
     const text = given(step, name)
     return text ? [{ text, trust: pullRequestCode.text(text, place) }] : []
@@ -28,14 +30,18 @@ export function whatIsCheckedOut(step: Step, place: Place): CheckedOut | undefin
   const found =
     inputs.find(({ trust }) => trust.level === 'untrusted') ??
     inputs.find(({ trust }) => trust.level === 'unclear')
-  return found && { ...found, isCertain: found.trust.level === 'untrusted' }
+  return found && { ...found, isCertain: allows === true && found.trust.level === 'untrusted' }
 }
 
 const CERTAIN: Trust = { level: 'untrusted', callers: [] }
 
-/** From version 7 on, the action refuses code of forks under events with secrets, unless it is told to allow it. */
-function refusesForks(step: Step): boolean {
+/**
+ * From version 7 on, the action refuses code of forks under events with secrets, unless it is told to allow it; `undefined`
+ * where that is not known.
+ */
+function allowsForks(step: Step): boolean | undefined {
   const version = /^v?(\d+)(?:\.|$)/.exec(versionOf(step, repositoryOf(step.uses)?.ref ?? ''))?.[1]
+  if (Number(version ?? 0) < 7) return true
   const allows = given(step, 'allow-unsafe-pr-checkout')
-  return Number(version ?? 0) >= 7 && !allows?.holes.length && allows?.text.trim().toLowerCase() !== 'true'
+  return allows && allows.holes.length > 0 ? undefined : allows?.text.trim().toLowerCase() === 'true'
 }

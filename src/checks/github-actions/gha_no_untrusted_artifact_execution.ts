@@ -7,7 +7,7 @@ import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
 import { whyNotKnown } from './step-commands.ts'
-import { untrustedFilesBefore } from './untrusted-files.ts'
+import { type UntrustedFiles, untrustedFilesBefore } from './untrusted-files.ts'
 
 export default defineCheck({
   id: 'gha_no_untrusted_artifact_execution',
@@ -40,8 +40,15 @@ export default defineCheck({
     return judgeParts(after, 'No step runs a file of an artifact.', (step) => {
       for (const { event } of triggers) {
         if (!isReachedBy(event, placeOf(actionOrJob, infrastructure, step))) continue
-        const ran = executedFile(step, artifactsBefore(step, event))
+        const artifacts = artifactsBefore(step, event)
+        const ran = executedFile(step, artifacts)
         if (ran !== undefined) return ofExecution(ran, event, step, properties)
+        const perhaps = executedFile(step, artifacts.filter(isSomewhere).map(inWorkspace))
+        if (perhaps !== undefined)
+          return manual(
+            `Under ${event} a script runs ${perhaps || 'files of its folder'} after an artifact came that a pull request may have made, to a folder that is only known when the job runs.`,
+            `${step.at}.run`,
+          )
         const reason = whyNotKnown(step)
         if (reason !== undefined)
           return manual(
@@ -53,6 +60,15 @@ export default defineCheck({
     })
   },
 })
+
+/** Whether only the run tells the folder of files; what lies in `runner.temp` is outside of the workspace. */
+function isSomewhere({ folder }: UntrustedFiles): boolean {
+  return /\$\{\{(?!\s*runner\.temp\b)/.test(folder)
+}
+
+function inWorkspace(files: UntrustedFiles): UntrustedFiles {
+  return { ...files, folder: '' }
+}
 
 /** An environment may require approval, which only its settings on GitHub show. */
 function ofExecution(ran: string, event: string, { at }: Step, actionOrJob: Action | Job): Verdict {
