@@ -77,7 +77,7 @@ test('each of them has a twin to compare it with, in which something fails', asy
 
 /** Some checks of GitHub Actions ask only where something is dangerous: they have nothing to say of what is right. */
 test.each([
-  ['Azure', 'azure_', ['secure/azure']],
+  ['Azure', 'azure_', ['secure/azure', 'secure/bicep']],
   ['Compose', 'compose_', ['secure/compose', 'compose']],
   ['Kubernetes', 'k8s_', ['secure/kubernetes']],
   ['Dockerfiles', 'docker_', ['secure/docker']],
