@@ -25,18 +25,21 @@ export function shownResource<R extends Resource>(resource: R): Omit<R, 'tainted
  * text of it: it has nothing that the verdict does not tell.
  */
 export function withOtherValues<T>(properties: T, shown: T): T {
-  return otherwise(properties, shown) as T
+  return otherwise(() => properties, shown) as T
 }
 
-function otherwise(value: unknown, shown: unknown): unknown {
-  if (isHidden(shown)) return isFlag(value) || isFlag(revealed(shown)) ? value : otherThan(value)
+/** The value itself is read only where it is hidden: what a check reads is recorded. */
+function otherwise(own: () => unknown, shown: unknown): unknown {
+  if (isHidden(shown)) {
+    const value = own()
+    return isFlag(value) || isFlag(revealed(shown)) ? value : otherThan(value)
+  }
   if (typeof shown !== 'object' || shown === null || isUnknown(shown)) return shown
-  const isList = Array.isArray(shown)
   const members = Object.entries(shown).map(([name, member]) => {
-    const own = (value as Readonly<Record<string, unknown>> | undefined)?.[name]
-    return [name, otherwise(own, member)] as const
+    const part = () => (own() as Readonly<Record<string, unknown>> | undefined)?.[name]
+    return [name, otherwise(part, member)] as const
   })
-  return isList ? members.map(([, member]) => member) : Object.fromEntries(members)
+  return Array.isArray(shown) ? members.map(([, member]) => member) : Object.fromEntries(members)
 }
 
 /** Variables of Terraform hold flags as texts too. */
