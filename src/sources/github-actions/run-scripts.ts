@@ -67,6 +67,8 @@ export class RunScripts {
       return this.#action && scriptAt(posix.normalize(rest), this.#action)
     if (!name.includes('/') || posix.isAbsolute(rest)) return undefined
     const path = posix.normalize(rest)
+    // From a folder beside the workspace, whose name nobody knows.
+    if (path.startsWith('..')) return undefined
     const found = [...this.#checkedOut].flatMap((folder) => {
       const inside = posix.relative(folder, path)
       return inside.startsWith('..') ? [] : (scriptAt(inside, this.#workspace) ?? [])

@@ -93,10 +93,12 @@ describe('drift of an account', needs('moto'), () => {
       proxy.restart([{ fault: 'denied', operation }])
       const scan = await scanAccount(proxy, [folder, '--regions', 'eu-west-3', '-c', CHECK])
       expect(scan.findings.flatMap(({ drift }) => drift ?? [])).toEqual([])
-      expect(scan.gaps).toEqual([
+      expect(scan.gaps).toMatchObject([
         {
           subject: `cloudformation:${operation}`,
-          reason: `${operation} was denied in eu-west-3 of account 123456789012: who scans lacks the permission cloudformation:${operation}.`,
+          reason: expect.stringContaining(
+            `${operation} was denied in eu-west-3 of account 123456789012: who scans lacks the permission cloudformation:${operation}. AWS says: AccessDenied:`,
+          ),
         },
       ])
     }
