@@ -74,18 +74,6 @@ const LOADED: readonly Rewriting[] = [
     (values) => ({ 'parts/values.json': JSON.stringify(byName(values), null, 2) }),
   ),
   throughFile(
-    'through a path of loadJsonContent',
-    (index) => `loadJsonContent('parts/values.json', 'deep.v${index}')`,
-    (values) => ({ 'parts/values.json': JSON.stringify({ deep: byName(values) }) }),
-  ),
-  throughFile(
-    'through loadYamlContent',
-    (index) => `loadYamlContent('parts/values.yaml').v${index}`,
-    (values) => ({
-      'parts/values.yaml': values.map((value, index) => `v${index}: ${JSON.stringify(value)}\n`).join(''),
-    }),
-  ),
-  throughFile(
     'through loadTextContent',
     (index) => `json(loadTextContent('parts/values.json')).v${index}`,
     (values) => ({ 'parts/values.json': JSON.stringify(byName(values)) }),
