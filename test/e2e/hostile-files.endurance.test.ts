@@ -354,8 +354,8 @@ describe('a chart that is twice as large', () => {
     ['in pods', manyPods, 2000],
     ['in functions', manyQuotes, 1000],
   ] as const)('%s needs no more than twice as much', async (_what, chartOf, size) => {
-    const { usage: small } = await boundedScan(folderOf(chartOf(size)))
-    const { usage: large } = await boundedScan(folderOf(chartOf(2 * size)))
+    const { usage: small } = await measuredScan(folderOf(chartOf(size)))
+    const { usage: large } = await measuredScan(folderOf(chartOf(2 * size)))
     expect(large.memory).toBeLessThan(Math.min(MAX_MEMORY, 2 * small.memory))
     expect(large.cpuTime / small.cpuTime).toBeLessThan(3)
   })
