@@ -47,14 +47,19 @@ export function allHold(...conditions: readonly (() => boolean)[]): boolean {
   return allOf(conditions, (condition) => condition())
 }
 
-/** Whether the condition holds for sure. */
-export function surely(holds: () => boolean): boolean {
+/** What the condition comes to, or what is missing to tell. */
+export function judged(holds: () => boolean): boolean | Undecidable {
   try {
     return holds()
   } catch (error) {
-    if (error instanceof Undecidable) return false
+    if (error instanceof Undecidable) return error
     throw error
   }
+}
+
+/** Whether the condition holds for sure. */
+export function surely(holds: () => boolean): boolean {
+  return judged(holds) === true
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Region } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueObject } from '../../model/value.ts'
-import { calledPlaces } from '../called-places.ts'
+import { deployedPlace } from '../deployed-place.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate, taintedIn } from '../located.ts'
 import { identifierOf, unknown } from '../unknowns.ts'
@@ -74,24 +74,17 @@ function canonical(
   { type, properties, region }: Read,
   { root }: ReadingOptions,
 ): Resource {
-  const { address, location, calls, onlyIf } = resource
   const { value, locations, tainted } = separate<Record<string, unknown>>(properties)
   return {
     // The schema was read by name; the compiler cannot tell that its type is the one of these properties.
     type: type as ResourceType,
     properties: value as Resource['properties'],
-    address,
+    address: resource.address,
     name: shownName(lastOf(resource)),
     cloud: 'azure',
     region,
-    scope: root,
-    // What is written in another file has an address that is unique in the file that is deployed.
-    ...(location.file !== root && { rootModule: root }),
-    ...(onlyIf.length > 0 && { onlyIf }),
     identifiers: [],
-    location,
-    ...(calls.length > 0 && { calls }),
-    locations: calledPlaces(locations, location, calls),
+    ...deployedPlace({ ...resource, root }, locations),
     ...taintedIn(properties, tainted),
   }
 }

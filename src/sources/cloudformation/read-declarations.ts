@@ -1,7 +1,6 @@
 import type { Resource } from '../../model/resource.ts'
-import type { Value } from '../../model/value.ts'
-import { calledPlaces } from '../called-places.ts'
-import { Located, separate } from '../located.ts'
+import { deployedPlace } from '../deployed-place.ts'
+import { Located, separate, taintedIn } from '../located.ts'
 import { unknown } from '../unknowns.ts'
 import { isNotEchoed } from './evaluate/parameter.ts'
 import { type Expression, entry, literal } from './expression.ts'
@@ -71,14 +70,9 @@ function declared(
     address: `${path}${section}.${said.name}`,
     name: said.name,
     cloud: 'aws',
-    scope: root,
-    ...(location.file !== root && { rootModule: root }),
-    ...(onlyIf.length > 0 && { onlyIf }),
     properties: value,
     identifiers: [],
-    location,
-    ...(calls.length > 0 && { calls }),
-    locations: calledPlaces(locations, location, calls),
-    ...(tainted.length > 0 && { tainted: tainted as readonly Value[] }),
+    ...deployedPlace({ root, location, calls, onlyIf }, locations),
+    ...taintedIn(said, tainted),
   }
 }

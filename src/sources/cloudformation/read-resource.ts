@@ -3,7 +3,7 @@ import { RegionOfDeployment } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { list, object, text } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { calledPlaces } from '../called-places.ts'
+import { deployedPlace } from '../deployed-place.ts'
 import type { FileContext } from '../files/file-format.ts'
 import { Located, separate, taintedIn } from '../located.ts'
 import type { Override } from './override.ts'
@@ -44,17 +44,11 @@ export function readResource(
     name: shown[0] ?? resource.logicalId,
     cloud: 'aws',
     region: type.global ? 'global' : NOT_WRITTEN,
-    scope: root,
-    // What is written in another file has an address that is unique in the template that is deployed.
-    ...(resource.location.file !== root && { rootModule: root }),
     logicalId: resource.logicalId,
-    ...(calls.length > 0 && { calls }),
-    ...(resource.onlyIf.length > 0 && { onlyIf: resource.onlyIf }),
     ...(resource.isLost && { isLost: true }),
     identifiers: names,
     ...(names.length === 0 && unknownNames.length > 0 && { unknownNames }),
-    location: resource.location,
-    locations: calledPlaces(locations, resource.location, calls),
+    ...deployedPlace({ ...resource, root, calls }, locations),
     ...taintedIn(sourced, tainted),
     ...(readsTags && { tags: tagsOf(resource) }),
   }

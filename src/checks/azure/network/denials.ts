@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { allHold, anyHolds, anyOf, surely } from '../../logic.ts'
+import { allHold, anyHolds, anyOf, judged, surely } from '../../logic.ts'
 import { FIRST_PORT, LAST_PORT } from '../../network/ports.ts'
 import { isEverybody } from '../internet.ts'
 import { isSetTo } from '../setting.ts'
@@ -77,16 +77,6 @@ export class Denials {
 }
 
 const NEVER = Number.POSITIVE_INFINITY
-
-/** What the condition comes to, or what is missing to tell. */
-function judged(holds: () => boolean): boolean | Undecidable {
-  try {
-    return holds()
-  } catch (error) {
-    if (error instanceof Undecidable) return error
-    throw error
-  }
-}
 
 function deniesEverybody(rule: Rule): boolean {
   return allHold(

@@ -3,7 +3,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { identityOf } from '../../../model/same-value.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
-import { allHold, allOf, anyOf, surely } from '../../logic.ts'
+import { allHold, allOf, anyOf, judged, surely } from '../../logic.ts'
 import { isEverybody } from '../../network/address-range.ts'
 import { oncePer } from '../../once-per.ts'
 import type { Traffic } from './traffic.ts'
@@ -110,16 +110,6 @@ function lowestAmong(rules: readonly Firewall[], range: string, { isCoveredBy }:
         : { ...lowest, possibly, doubt: lowest.doubt ?? denies }
   }
   return lowest
-}
-
-/** What the condition comes to, or what is missing to tell. */
-function judged(holds: () => boolean): boolean | Undecidable {
-  try {
-    return holds()
-  } catch (error) {
-    if (error instanceof Undecidable) return error
-    throw error
-  }
 }
 
 /** Of the list of all rules of a root module, which they share: by network, what is denied in it. */

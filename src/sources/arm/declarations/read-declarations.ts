@@ -1,7 +1,7 @@
 import type { Resource } from '../../../model/resource.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { calledPlaces } from '../../called-places.ts'
-import { Located, separate } from '../../located.ts'
+import { isUnknown } from '../../../model/unknown.ts'
+import { deployedPlace } from '../../deployed-place.ts'
+import { Located, separate, taintedIn } from '../../located.ts'
 import { unknown } from '../../unknowns.ts'
 import type { DeployedResource } from '../deployment/deployed-resource.ts'
 import type { DeployedTemplate } from '../deployment/deployment.ts'
@@ -114,14 +114,9 @@ function declared(
     address: `${prefix}${kind}.${name}`,
     name,
     cloud: 'azure',
-    scope: root,
-    ...(location.file !== root && { rootModule: root }),
-    ...(onlyIf.length > 0 && { onlyIf }),
     properties: value,
     identifiers: [],
-    location,
-    ...(calls.length > 0 && { calls }),
-    locations: calledPlaces(locations, location, calls),
-    ...(tainted.length > 0 && { tainted: tainted as readonly (string | Unknown)[] }),
+    ...deployedPlace({ root, location, calls, onlyIf }, locations),
+    ...taintedIn(said, tainted),
   }
 }
