@@ -3,7 +3,6 @@ import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import { defineCheck, pass } from '../check.ts'
 import { secretsInContainer } from '../secrets/secrets-in-container.ts'
-import { sentence } from '../verdict.ts'
 import { withReferences } from './with-references.ts'
 
 export default defineCheck({
@@ -34,9 +33,7 @@ export default defineCheck({
           .map(([name, value]) => ({ name, value: withReferences(value) })),
       [process.map(words), [words(test)]],
     )
-    return verdict
-      ? { ...verdict, reason: sentence(verdict.reason) }
-      : pass('No variable and no argument holds a literal secret.')
+    return verdict ?? pass('No variable and no argument holds a literal secret.')
   },
 })
 

@@ -1,6 +1,5 @@
 import { defineCheck, pass } from '../../check.ts'
 import { secretsInContainer } from '../../secrets/secrets-in-container.ts'
-import { sentence } from '../../verdict.ts'
 
 export default defineCheck({
   id: 'batch_job_no_plaintext_secrets',
@@ -29,8 +28,6 @@ export default defineCheck({
           .map((variable) => ({ name: variable.at('Name').value ?? '', value: variable.at('Value') })),
       [[container.at('Command')]],
     )
-    return verdict
-      ? { ...verdict, reason: sentence(verdict.reason) }
-      : pass('No variable and no argument holds a literal secret.', container)
+    return verdict ?? pass('No variable and no argument holds a literal secret.', container)
   },
 })
