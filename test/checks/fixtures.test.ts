@@ -10,8 +10,8 @@ import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { evaluate } from '../support/evaluate.ts'
 
-/** A reason stands beside others in a report: it ends with a full stop, and with one only. */
-const SENTENCE = /[^.]\.$/
+/** A reason stands beside others in a report: it ends with one full stop, and begins with a name or a capital letter. */
+const SENTENCE = /^(?!(?:an?|in|its?|no|of|the|variables?|what|whether) )[\s\S]*[^.]\.$/
 
 const CHECKS = join(import.meta.dirname, '../../src/checks')
 

@@ -33,7 +33,9 @@ export default defineCheck({
           .map(([name, value]) => ({ name, value: withReferences(value) })),
       [process.map(words), [words(test)]],
     )
-    return verdict ?? pass('No variable and no argument holds a literal secret.')
+    return verdict
+      ? { ...verdict, reason: `In its containers, ${verdict.reason}` }
+      : pass('No variable and no argument holds a literal secret.')
   },
 })
 

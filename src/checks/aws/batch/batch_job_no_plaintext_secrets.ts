@@ -28,6 +28,8 @@ export default defineCheck({
           .map((variable) => ({ name: variable.at('Name').value ?? '', value: variable.at('Value') })),
       [[container.at('Command')]],
     )
-    return verdict ?? pass('No variable and no argument holds a literal secret.', container)
+    return verdict
+      ? { ...verdict, reason: `In its container, ${verdict.reason}` }
+      : pass('No variable and no argument holds a literal secret.', container)
   },
 })

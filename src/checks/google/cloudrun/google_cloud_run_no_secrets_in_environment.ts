@@ -28,6 +28,8 @@ export default defineCheck({
         [[container.at('command'), container.at('args')]],
       ),
     )
-    return verdict ?? pass('No variable and no argument holds a literal secret.')
+    return verdict
+      ? { ...verdict, reason: `In a container, ${verdict.reason}` }
+      : pass('No variable and no argument holds a literal secret.')
   },
 })
