@@ -5,6 +5,7 @@ import { credentialKind, inSnakeCase } from '../secrets/credential-name.ts'
 import { isPasswordOfStore } from '../secrets/credential-value.ts'
 import { knownKeyIn } from '../secrets/known-keys.ts'
 import { isSecretText, secretIn, secretsInText } from '../secrets/secret-in.ts'
+import { isPlainSetting } from './setting-of-secret.ts'
 
 export default defineCheck({
   id: 'k8s_secret_values_not_in_code',
@@ -46,7 +47,10 @@ const PUBLIC =
 const AMOUNT = /^(?:\d{1,5}(?:ms|[smhdwy]|[KMGT]i?B?)?|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)$/
 
 /** Names of entries that hold a file of settings, of which only some are secret. */
-const FILE_OF_SETTINGS = /\.(?:ya?ml|json|toml|ini|cnf|conf|cfg|properties|xml)$/i
+const FILE_OF_SETTINGS = /\.(?:ya?ml|json|toml|ini|cnf|conf|cfg|properties|xml|config)$/i
+
+/** A line of such a file where it has no more: a comment, or a name with its value. */
+const ONLY_LINE = /^(?:[#;].*|[\w.-]{1,100}[ \t]{0,8}[=:].*)$/
 
 /** A line of YAML that names something, an item, a comment or a blank one. */
 const LINE_OF_SETTINGS = /^\s*(?:#.*|-\s.*|(?:-\s+)?["']?[\w.-]{1,80}["']?:(?:\s.*)?)?$/
@@ -56,8 +60,10 @@ function isSecret({ name, text }: Entry): boolean {
   if (isNameItself(name, text)) return false
   if (isSetting(name, text)) return secretIn(name, text) !== undefined
   if (credentialKind(name) === 'password' && isPasswordOfStore(text.trim())) return true
-  if (secretsInText(text, name).length > 0) return true
-  return isFileOfSettings(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
+  const isFile = isFileOfSettings(name, text)
+  // In a file each line counts, also where it is the only one.
+  if (secretsInText(isFile ? `\n${text}` : text, name).length > 0) return true
+  return isFile || isPlainSetting(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
 }
 
 /** Whether the value of a key or token is a part of its name, as charts have it: `api-token: token`. */
@@ -72,18 +78,25 @@ function isSetting(name: string, text: string): boolean {
 
 function isFileOfSettings(name: string, text: string): boolean {
   const lines = text.trim().split('\n')
-  return (
-    lines.length > 1 && (FILE_OF_SETTINGS.test(name) || lines.every((line) => LINE_OF_SETTINGS.test(line)))
-  )
+  const isNamedFile = FILE_OF_SETTINGS.test(name)
+  if (lines.length === 1) return isNamedFile && ONLY_LINE.test(text.trim())
+  return isNamedFile || lines.every((line) => LINE_OF_SETTINGS.test(line))
 }
 
 function entry([name, value]: readonly [string, Cursor<string>]): Entry {
   return { name, text: isUnknown(value.value) ? undefined : value.value, value }
 }
 
-/** An entry of `data`. What is not Base64 is taken as it is: a reference that is filled in before. */
+/**
+ * An entry of `data`. What is not Base64 is taken as it is: a reference that is filled in before. Charts often put quotes
+ * around a value first, which are none of it.
+ */
 function decodedEntry(member: readonly [string, Cursor<string>]): Entry {
   const { text, ...rest } = entry(member)
   const isBase64 = text !== undefined && /^[A-Za-z0-9+/]*={0,2}$/.test(text.replace(/\s/g, ''))
-  return { ...rest, text: isBase64 ? Buffer.from(text, 'base64').toString() : text }
+  return { ...rest, text: isBase64 ? unquoted(Buffer.from(text, 'base64').toString()) : text }
+}
+
+function unquoted(text: string): string {
+  return /^"(.*)"$/s.exec(text.trim())?.[1] ?? text
 }

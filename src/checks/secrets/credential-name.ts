@@ -14,15 +14,15 @@ const KEY =
 
 /** Names under which manifests and values name an object that keeps the credential: `existingSecret`, `imagePullSecret`. */
 const NAMES_OBJECT =
-  /(?:^|_)(?:ca|cert|certificate|existing|external|hashed|pull|sealed|ssl|tls|webhook_server)_secret$/
+  /(?:^|_)(?:ca|cert|certificate|existing|external|from|hashed|pull|sealed|ssl|tls|webhook_server)_secret$/
 
 /** Names of flags that say to go without a password, to make one up, or what to do with it: `VNC_NO_PASSWORD`. */
 const NO_PASSWORD =
-  /(?:^|_)(?:no|allow_empty|random(?:_root)?|forgot|reset|show|hide|is|has|requires?)_?(?:password|passwd)$|(?:^|_)htpasswd$/
+  /(?:^|_)(?:no|allow_empty|random(?:_root)?|forgot|reset|show|hide|is|has|requires?)_?(?:password|passwd)$|(?:^|_)no_?pass$|(?:^|_)htpasswd$/
 
 /** Names that end like those of credentials, whose values are none: `nextToken` of a list, `public_key`. */
 const NO_CREDENTIAL =
-  /(?:^|_)initial_cluster_token$|(?:^|_)public_(?:[a-z]{1,20}_){0,2}(?:api_?)?key$|(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|input|max|output|per|public|public_key|publishable|csrf|xsrf)_?(?:token|key|api_key)$/
+  /(?:^|_)initial_cluster_token$|(?:^|_)public_(?:[a-z]{1,20}_){0,2}(?:api_?)?key$|(?:^|_)(?:next|page|continuation|sync|cancel(?:lation)?|cart|checkout|input|max|output|per|public|public_key|publishable|csrf|xsrf)_?(?:token|key|api_key)$/
 
 /**
  * Words behind the name of a credential that tell which of several it is: `DB_PASSWORD_2`, `API_KEY_PROD`,

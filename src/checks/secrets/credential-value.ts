@@ -6,7 +6,8 @@ import { isSecretReference } from './secret-reference.ts'
 export function isCredentialValue(kind: CredentialKind, value: string): boolean {
   if (!isPasswordOfStore(value)) return false
   if (kind === 'password') return !isNameOfSecret(value)
-  return !isWords(value) && value.length >= SHORTEST_KEY && !(kind === 'key' && isWord(value))
+  if (isWords(value) || isCut(value) || value.length < SHORTEST_KEY) return false
+  return kind !== 'key' || !isWord(value)
 }
 
 /** Whether a text can be a password where nothing names a stored one, since it is the store: `super-secure-password`. */
@@ -38,7 +39,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
 
 /** Flags, and what settings of that name choose: the kind of a token, where a password comes from. */
 function isSetting(value: string): boolean {
-  return /^(?:true|false|yes|no|on|off|nil|null|none|n\/a|undefined|empty|required|optional|enabled?|disabled?|auto|default|inherit|string|securestring|bearer|basic|digest|oauth2?|jwt|opaque|env|environment|file|prompt|ask|vault)$/i.test(
+  return /^(?:true|false|yes|no|on|off|nil|null|none|n\/a|undefined|empty|required|optional|enabled?|disabled?|auto|default|inherit|string|securestring|bearer|basic|digest|oauth2?|jwt|opaque|env|environment|file|prompt|ask|vault|~)$/i.test(
     value,
   )
 }
@@ -92,9 +93,11 @@ function isNameOfStyle(value: string): boolean {
   return /^[a-z]+(?:\.[a-z]+){0,5}\.\$\w{1,10}$/.test(value) || /^[a-z][A-Za-z]{1,30}\.\d{2,3}$/.test(value)
 }
 
-/** Where code declares something: `shop.settings:SECRET_KEY`, as entry points of Python have it. */
+/** Where code declares something: `shop.settings:SECRET_KEY` of Python, `Api\OrderController@index` of Laravel. */
 function isNameInCode(value: string): boolean {
-  return /^[a-z_]\w*(?:\.[a-z_]\w*){1,10}:[A-Za-z_]\w*$/.test(value)
+  return /^(?:[a-z_]\w*(?:\.[a-z_]\w*){1,10}:[A-Za-z_]\w*|(?:(?:[A-Z]\w*\\{1,2}){1,10}[A-Z]\w*|[A-Z]\w*Controller)@[a-z]\w*)$/.test(
+    value,
+  )
 }
 
 /** Text for a reader: words that begin with a capital and go on with small ones, as in a description. */
@@ -105,6 +108,11 @@ function isSentence(value: string): boolean {
 /** `test`, `minio`: generated keys have digits or capitals. */
 function isWord(value: string): boolean {
   return /^[a-z]{1,12}$/.test(value)
+}
+
+/** A key of which only the ends are shown: `sk-4f…`, `sk-...5678`. Passwords may have dots. */
+function isCut(value: string): boolean {
+  return /^[\w-]{1,40}(?:\.{3}|…)[\w-]{0,40}$/.test(value)
 }
 
 /** The name of a stored secret, by a word that passwords do not have: `database-credentials`, `shop.db.password`. */

@@ -5,8 +5,8 @@ const TO_BE_FILLED_IN =
 /** As above, in capitals between the words: `YourPingdomApiToken`. */
 const YOUR_VALUE = /(?:^|[^A-Za-z])[Yy]our(?=[A-Z][a-z])/
 
-/** Names of variables in capitals, which stand for their value: `DB_PASSWORD_VAL`, `CHANGE_ME`, `INSERT_TOKEN_HERE`. */
-const NAME_IN_CAPITALS = /^_*[A-Z]{2,}(?:\d[A-Z])?(?:_+[A-Z]+\d?)+_*$/
+/** Names of variables in capitals, which stand for their value: `DB_PASSWORD_VAL`, `CHANGE_ME`, `E2E_TOKEN`, `S3_KEY`. */
+const NAME_IN_CAPITALS = /^_*(?:[A-Z]{2,}(?:\d[A-Z])?|[A-Z]\d[A-Z]?)(?:_+[A-Z]+\d?)+_*$/
 
 /** `xxxx-xxxx`, `....`, `0000`: the same character again and again. */
 const SAME_CHARACTER = /^[\W_]*(\w)(?:\1|[\W_])*$/
@@ -21,6 +21,9 @@ const UUID_OF_DIGITS = /^\d{8}-\d{4}-\d{4}-\d{4}-\d{12}$/
 const KEY_LEFT_OUT =
   /^-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n){0,20}(?:\.{3}|…|\*{3}|[<[{(]|-----END)/
 
+/** Stands in a language of its own for each text that translators see: `crwdns12:0crwdne12:0`. */
+const SEEN_BY_TRANSLATORS = /^crwdns\d{1,10}:\d.{0,2000}crwdne\d{1,10}:\d{1,3}$/s
+
 /** Keys of the emulators of Azure Storage and Cosmos DB, which are the same on every machine. */
 const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7Cgv30VRDJIWEH/
 
@@ -31,8 +34,8 @@ const TYPED =
 /** The signature of the token that jwt.io shows as an example, and how the access keys of the AWS documentation begin. */
 const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c|AKIAIOSFO/
 
-/** Words behind the prefix of a token: `glpat-token_of_another_platform`. */
-const WORDS = /^[a-z]+(?:[_-][a-z]+){3,}[_-]?$/
+/** Words behind the prefix of a token, and a number at most: `glpat-token_of_another_platform`, `xoxb-token-of-shop-12`. */
+const WORDS = /^[a-z]+(?:[_-][a-z]+){3,}(?:[_-]\d{0,5})?$/
 
 /** Stands again and again for what templates of Helm generate when they are installed, as it is and in Base64. */
 const GENERATED_LATER = 'generated'
@@ -58,6 +61,7 @@ export function isPlaceholder(text: string): boolean {
     TO_BE_FILLED_IN.test(text) ||
     YOUR_VALUE.test(text) ||
     UUID_OF_DIGITS.test(text) ||
+    SEEN_BY_TRANSLATORS.test(text) ||
     KEY_LEFT_OUT.test(text)
   )
 }

@@ -14,20 +14,40 @@ const AROUND_KEY: ReadonlySet<string | undefined> = new Set(' \t\r#*/"\'`+,;\\nr
 
 const FIRST_LINE = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/
 
-/** The first line of a private key that is all there is of it, as in a form or a manual, or that has dots below it. */
+/** Lines of the longest private key, and more. */
+const MOST_LINES_OF_KEY = 200
+
+/** In place of lines of a key. */
+const LEFT_OUT = /^(?:\.{3,}|…|\[\.{3}\])$/
+
+/** A private key whose text, or a part of it, is left out, as in a form or a manual: nothing stands there, or dots. */
 export function isKeyLeftOut(lines: Lines, number: number, line: string): boolean {
   const begin = FIRST_LINE.exec(line)
   if (!begin) return false
   const rest = line.slice(begin.index + begin[0].length)
+  if (KEY_BEHIND.test(rest.slice(0, LONGEST_LINE))) return false
   const below = Array.from({ length: LINES_TO_KEY }, (_, index) => lines.line(number + 1 + index))
-  return !KEY_BEHIND.test(rest.slice(0, LONGEST_LINE)) && !below.some(isLineOfKey)
+  return !below.some((part) => LINE_OF_KEY.test(withoutSigns(part))) || isCut(lines, number + 1)
 }
 
-/** Whether a line has nothing but a part of a key, in quotes or a comment at most. */
-function isLineOfKey(line: string): boolean {
+/** Whether dots stand between the lines of a key. */
+function isCut(lines: Lines, first: number): boolean {
+  for (let number = first; number < first + MOST_LINES_OF_KEY; number += 1) {
+    const part = withoutSigns(lines.line(number))
+    if (LEFT_OUT.test(part)) return true
+    if (part.startsWith('-----') || number > lines.count) return false
+  }
+  return false
+}
+
+/** Nothing but a part of a key. */
+const LINE_OF_KEY = /^[A-Za-z0-9+/=]{16,}$/
+
+/** A line without the quotes and signs of comments around it. */
+function withoutSigns(line: string): string {
   let start = 0
   let end = Math.min(line.length, LONGEST_LINE)
   while (start < end && AROUND_KEY.has(line[start])) start += 1
   while (end > start && AROUND_KEY.has(line[end - 1])) end -= 1
-  return /^[A-Za-z0-9+/=]{16,}$/.test(line.slice(start, end))
+  return line.slice(start, end)
 }

@@ -26,15 +26,24 @@ export function secretIn(name: string, value: string): string | undefined {
   const text = value.trim()
   const kind = credentialKind(name)
   const isCredential = kind
-    ? isCredentialValue(kind, text) && !(kind === 'secret' && isNamedAfter(name, text))
+    ? isCredentialValue(kind, text) && !isNameOfStored(name, text)
     : isVendorKey(name, text)
   return isCredential ? 'a literal credential' : undefined
 }
 
-/** Whether a value repeats what its name says, as the name of a stored secret does: `OPERATOR_SECRET=operator`. */
-function isNamedAfter(name: string, value: string): boolean {
-  return /^[a-z-]{4,40}$/.test(value) && inSnakeCase(name) === `${inSnakeCase(value)}_secret`
+/**
+ * Whether a value names what is stored: it repeats what the name says, as in `OPERATOR_SECRET=operator`, or it is words
+ * under which a browser stores something, as in `STORAGE_KEY = 'cart-filter:open'`.
+ */
+function isNameOfStored(name: string, value: string): boolean {
+  const words = inSnakeCase(name)
+  if (words.endsWith('storage_key')) return WORDS_OF_STORAGE.test(value)
+  return /^[a-z-]{4,40}$/.test(value) && words === `${inSnakeCase(value)}_secret`
 }
+
+/** Words with something between them, and small numbers; the key of an account of storage has neither. */
+const WORDS_OF_STORAGE =
+  /^(?:[A-Za-z]{1,24}\d{0,2}|\d{1,3}[a-z]{0,4})(?:[-:._/](?:[A-Za-z]{1,24}\d{0,2}|\d{1,3}[a-z]{0,4})){1,20}$/
 
 /** Whether the whole text is a secret, as in a store of secrets: no reference, and nothing to be filled in later. */
 export function isSecretText(text: string): boolean {

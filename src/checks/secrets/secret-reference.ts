@@ -1,6 +1,6 @@
-/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `%env(VAR)%`, `@var@`, `<your-password>`, `%s`, `%[1]s`. */
+/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `%env(VAR)%`, `@var@`, `((var))`, `<your-password>`, `%s`, `%[1]s`. */
 const FILLED_IN =
-  /^(?:\$|\{\{|#\{|\{\$|\{(?:[A-Za-z_][\w.()[\]]*)?\}$|%[A-Za-z_][\w.():-]*%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
+  /^(?:\$|\{\{|#\{|\{\$|\{(?:[A-Za-z_][\w.()[\]]*)?\}$|%[A-Za-z_][\w.():-]*%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|\(\([^()\s]{1,200}\)\)$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
 
 /**
  * Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`,
@@ -12,7 +12,7 @@ const KEPT_ELSEWHERE =
 
 /** Code that looks the value up: `process.env.TOKEN`, `os.Getenv("TOKEN")`, `var.token`, `data.vault_generic_secret.a.data`. */
 const LOOKED_UP =
-  /^(?:(?:process\.env|os\.environ|ENV|env|secrets|var|local|data|module|self|each|params?|inputs?|parameters|outputs?|steps)[.[]|(?:[\w.]+\.)?(?:[Gg]etenv|LookupEnv|env|lookup|get|fetch|read|file|format|join|base64\w*|random\w*)\()/
+  /^(?:(?:process\.(?:env|argv)|os\.(?:environ|Args)|sys\.argv|ENV|env|secrets|var|local|data|module|self|each|params?|inputs?|parameters|outputs?|steps)[.[]|(?:[\w.]+\.)?(?:[Gg]etenv|LookupEnv|env|lookup|get|fetch|read|file|format|join|base64\w*|random\w*)\()/
 
 /** Code that calls a method, whose arguments may be cut off: `accounts.newKey(owner)`. */
 const METHOD_CALL = /^(?:[A-Za-z_]\w*\.)+[A-Za-z_]\w*\(/

@@ -3,7 +3,7 @@ import { isPasswordOfUrl, tokenIn } from './known-keys.ts'
 import { isLocalHost } from './local-server.ts'
 import { isKeyLeftOut } from './private-key-lines.ts'
 import { secretIn } from './secret-in.ts'
-import { dialectOf } from './syntax/dialect.ts'
+import { type Dialect, dialectOf } from './syntax/dialect.ts'
 import { type SearchedText, searchedText } from './syntax/searched-text.ts'
 import { passwordsInUrls } from './syntax/urls.ts'
 import { valuesIn } from './syntax/values-in.ts'
@@ -30,7 +30,11 @@ const MOST_LINES = 100
 
 /** Tests and examples, and values that charts are tested with: passwords in them open nothing. */
 const TESTS =
-  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|docs?|documentation|open_?api|swagger|website|regression|e2e|stubs?|(?:docker|integration|int|system|unit|functional|smoke|acceptance)tests?|templates?|dist|defaults?)(?:[/._-]|$)|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
+  /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|docs?|documentation|open_?api|swagger|website|regression|e2e|stubs?|(?:docker|integration|int|system|unit|functional|smoke|acceptance|server|client)tests?|templates?|dist|defaults?)(?:[/._-]|$)|\.stor(?:y|ies)\.\w{1,5}$|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
+
+/** Texts of a program in other languages, which label fields by the names of credentials; not how they are translated. */
+const TRANSLATIONS =
+  /(?:^|\/)(?:lang|locales?|i18n|translations)\/(?:[^/]+\/)*(?!\.|[^/]*(?:config|crowdin))[^/]+$/i
 
 /** Tests by the name that their language gives them: `ShopTests.java`, `src/dockerTest/`, `FakeShop.php`. */
 const NAMED_AS_TESTS =
@@ -52,7 +56,8 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
   const searched = searchedText(text, dialect)
   const isExample = TESTS.test(path) || NAMED_AS_TESTS.test(path) || dialect === 'prose'
   const tokens = tokensIn(searched, isExample)
-  const found = isExample ? tokens : new Map([...credentialsIn(searched), ...tokens])
+  const isWords = isExample || TRANSLATIONS.test(path)
+  const found = isWords ? tokens : new Map([...credentialsIn(searched, commentIn(path, dialect)), ...tokens])
   if (found.size === 0 && searched.beyond) throw searched.beyond
   return [...found]
     .map(([line, what]) => ({ line, what }))
@@ -79,19 +84,19 @@ function isOfExample(lines: SearchedText['lines'], number: number): boolean {
 }
 
 /** Values under the names of credentials and passwords in URLs, by line. */
-function credentialsIn(searched: SearchedText): ReadonlyMap<number, string> {
+function credentialsIn(searched: SearchedText, comment: RegExp): ReadonlyMap<number, string> {
   const { text, lines } = searched
   const found = new Map<number, string>()
   const tests = text.indexOf(TESTS_OF_RUST)
   for (const { name, value, at } of valuesIn(searched)) {
     if (tests !== -1 && at > tests) continue
     if (!isGenerated(value) || isNamedAgain(name, value) || !secretIn(name, value)) continue
-    if (isWrittenByPeople(searched, at)) add(at, `a literal credential (${name})`)
+    if (isWrittenByPeople(searched, at, comment)) add(at, `a literal credential (${name})`)
   }
   for (const url of passwordsInUrls(text)) {
     const isOfServer = isPasswordOfUrl(url) && !isLocalHost(url.host)
     if (tests !== -1 && url.at > tests) continue
-    if (isOfServer && isGenerated(url.value) && isWrittenByPeople(searched, url.at))
+    if (isOfServer && isGenerated(url.value) && isWrittenByPeople(searched, url.at, comment))
       add(url.at, 'a URL with a password')
   }
   return found
@@ -124,17 +129,25 @@ const HINT_OF_FORM = /\bplaceholder["']?\s{0,4}[:=]/i
 const COMMENT = /^\s*(?:#|;|\/\/(?=\s)|<!--)/
 const COMMENT_OF_MANUAL = /^\s*(?:\*|\/\/\/|\/\/!|##)/
 
+/** In Elixir, manuals stand in `@doc`: what is commented out there is what a call returned, or code that was left. */
+const ELIXIR = /\.exs?$/
+
+/** The lines of a file that are comments and show how something may be written. */
+function commentIn(path: string, dialect: Dialect): RegExp {
+  return dialect === 'code' && !ELIXIR.test(path) ? COMMENT_OF_MANUAL : COMMENT
+}
+
 /** A document within a literal, line by line, as descriptions of an API show it. */
 const DOCUMENT_IN_CODE = /\\n.{0,400}\\"|\\".{0,400}\\n/
 
 /** Whether a value stands in a line that people write, and not as an example. */
-function isWrittenByPeople({ lines, dialect }: SearchedText, at: number): boolean {
+function isWrittenByPeople({ lines, dialect }: SearchedText, at: number, comment: RegExp): boolean {
   const number = lines.numberAt(at)
   const start = lines.startOf(number)
   const longest = dialect === 'code' ? LONGEST_LINE_OF_CODE : LONGEST_LINE
   if (lines.endOf(number) - start > longest) return false
   const line = lines.line(number)
-  if ((dialect === 'code' ? COMMENT_OF_MANUAL : COMMENT).test(line)) return false
+  if (comment.test(line)) return false
   if (dialect === 'code' && DOCUMENT_IN_CODE.test(line)) return false
   return !HINT_OF_FORM.test(line) && !(dialect === 'code' && EXAMPLE.test(line.slice(0, at - start)))
 }

@@ -136,6 +136,23 @@ describe('values under the name of a credential', () => {
       'fs.py',
       "account_key='Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==',",
     ],
+    ['a story that shows a component', 'src/Form.stories.tsx', `password: "${GENERATED}",`],
+    ['a test of a server', 'src/login.servertest.ts', `const password = "${GENERATED}"`],
+    ['a test of a client', 'src/KeyList.clienttest.tsx', `const password = "${GENERATED}"`],
+    ['a token of words with a number', 'slack.ts', `const botToken = "${'xoxb'}-secret-bot-token-12345";`],
+    ['a label in another language', 'resources/lang/de/auth.php', `'password' => 'Passw0rt-${GENERATED}',`],
+    ['a label that translators see', 'labels.php', "'password' => 'crwdns781:0crwdne781:0',"],
+    [
+      'an option behind a flag',
+      'compose.yml',
+      '["-db-no-pass", "-listen-port=3900", "-db-token", "-p9x8Kq2L"]',
+    ],
+    ['code in a document', 'job.yaml', 'run: |\n  registry["docker"]["password"] = sys.argv[2]'],
+    ['a route', 'api.php', "Route::get('apps/verify_credentials', 'Api\\Shop1Controller@getApp');"],
+    ['what is commented out in Elixir', 'lib/shop.ex', `#     secret = "${GENERATED}"`],
+    ['a private key that is cut', 'gitlab.yml', `#   ${BEGIN_KEY}\n#   ${BODY}\n#   ...\n#   ${BODY}\n`],
+    ['a secret of Concourse', 'pipeline.yml', 'secret_key: ((aws_s3_secret_access_key))'],
+    ['the name of a secret of Drone', '.drone.yml', 'from_secret: E2E_STORAGE_CREDENTIALS'],
     ['a line that a program wrote', 'data.json', `{"password": "${GENERATED}", "x": "${'a'.repeat(4_000)}"}`],
   ])('not %s', (_what, path, text) => {
     expect(secretsInFile(path, text)).toEqual([])
@@ -157,6 +174,15 @@ test.each([
   ['beside a setting that is called sops', `sops:\n  enabled: true\ndb:\n  password: ${GENERATED}\n`, 4],
 ])('a plain value counts %s', (_where, text, line) => {
   expect(secretsInFile('values.yaml', text).map((found) => found.line)).toEqual([line])
+})
+
+test.each([
+  ['code that is commented out', 'src/main.py', `# password = "${GENERATED}"`],
+  ['settings of whoever translates', 'i18n/crowdin.yml', `api_token: ${GENERATED}q4`],
+  ['a private key before dots of others', 'a.yml', `${BEGIN_KEY}\n${BODY}\n-----END OPENSSH KEY-----\n...\n`],
+  ['a key in a translation', 'lang/en.json', `"token": "${AWS_KEY}"`],
+])('%s counts', (_what, path, text) => {
+  expect(secretsInFile(path, text)).toHaveLength(1)
 })
 
 test('a token counts in tests as well', () => {

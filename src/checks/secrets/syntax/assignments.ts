@@ -99,6 +99,8 @@ function* valuesOfOption({ text, lines }: SearchedText, { name, end }: Name): Ge
   const enclosing = enclosingQuote(text, lines.startOf(lines.numberAt(at)), at)
   const literal = behind[1] === undefined ? shellWordAt(text, at, enclosing) : quotedAt(text, at)
   if (!literal || OF_OPENSSL.test(literal.value)) return
+  const isNextOption = !behind[0].startsWith('=') && literal.value.startsWith('-')
+  if (isNextOption) return
   yield { name: name.replace(/^-+/, ''), value: literal.value, at: literal.at, isStatement: true }
 }
 
