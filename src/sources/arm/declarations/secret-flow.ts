@@ -3,7 +3,6 @@ import type { Access, Call, Expression } from '../expression/syntax.ts'
 import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateNode } from '../template-node.ts'
 import { declaredType, isHiddenType } from './declared-type.ts'
-import { isNameOfSecret } from './name-of-secret.ts'
 import type { TemplateScope } from './scope.ts'
 
 /** Levels of expressions, variables and templates in each other that are followed, as where values are evaluated. */
@@ -141,7 +140,6 @@ export class SecretFlow {
     this.#found.parameters.add(declared)
     const isHidden = isHiddenType(declaredType(declared, scope.template))
     if (isHidden && (isPublic(path) || NAMES.test(name))) return
-    if (isHidden && isNameOfSecret(name, declared, scope.template)) return
     if (isHidden) this.#found.secrets.add(`the secure parameter ${name}`)
     else this.#found.plain.add(name)
     const passed = scope.passed(name)

@@ -7,12 +7,6 @@ param settings object
 @secure()
 param hsmName string
 
-@secure()
-param nameInVault string = 'SHOP-DATABASE-LOGIN'
-
-@secure()
-param nameOfNothing string = 'SHOP-DATABASE-LOGIN'
-
 param apiKey string
 
 param mode string
@@ -51,20 +45,6 @@ resource insights 'Microsoft.Insights/components@2020-02-02' existing = {
   name: 'shop'
 }
 
-resource vault 'Microsoft.KeyVault/vaults@2023-07-01' existing = {
-  name: 'shop'
-}
-
-resource inVault 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
-  parent: vault
-  name: nameInVault
-  properties: {
-    value: account.listKeys().keys[0].value
-  }
-}
-
-output name_in_vault string = nameInVault // expect: PASS
-output name_of_nothing string = nameOfNothing // expect: FAIL
 output key_by_method string = account.listKeys().keys[0].value // expect: FAIL
 output key_by_function string = listKeys(account.id, account.apiVersion).keys[0].value // expect: FAIL
 output sas string = account.listAccountSas('2023-05-01', { signedExpiry: '2030-01-01' }).accountSasToken // expect: FAIL
