@@ -61,8 +61,9 @@ function isSecret({ name, text }: Entry): boolean {
   if (isSetting(name, text)) return secretIn(name, text) !== undefined
   if (credentialKind(name) === 'password' && isPasswordOfStore(text.trim())) return true
   const isFile = isFileOfSettings(name, text)
-  // In a file each line counts, also where it is the only one.
-  if (secretsInText(isFile ? `\n${text}` : text, name).length > 0) return true
+  // In a file each line counts, also where it is the only one. `login.config` is none of the XML that others are.
+  const file = name.endsWith('.config') && !text.trimStart().startsWith('<') ? '' : name
+  if (secretsInText(isFile ? `\n${text}` : text, file).length > 0) return true
   return isFile || isPlainSetting(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
 }
 

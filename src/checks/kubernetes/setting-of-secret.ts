@@ -16,7 +16,7 @@ const FORMS: readonly RegExp[] = [
   // The path of a URL, also for several: `/api/v1/tables/*`.
   /^(?:\/(?:[a-z][a-z_-]{0,40}|v\d{1,2}|\*{1,2})){1,12}\/?$/,
   // A number, or an amount with its unit.
-  /^-?\d{1,10}(?:\.\d{1,4})?[a-z%]{0,2}$/,
+  /^-?\d{1,10}(?:\.\d{1,4})?[a-z%]{0,3}$/,
   // An address for mail, also behind the name of whoever it is of.
   /^(?:[\w .-]{1,60}<)?[a-z][a-z.+_-]{0,40}@[a-z\d-]{1,40}(?:\.[a-z\d-]{1,40}){1,4}>?$/i,
   // An address without a user, and without anything asked there.
