@@ -2,15 +2,18 @@ import { inSnakeCase } from '../secrets/credential-name.ts'
 
 /** Names, or parts of them, of what opens something: in a store of secrets any word may be one of those. */
 const SAYS_CREDENTIAL =
-  /pass|pwd|secret|token|cred|salt|pepper|cookie|(?:^|_)(?:auth|dsn|hash|key|keys|license|otp|pin|pw|signature)(?:_|$)|key$/
+  /pass|pwd|secret|token|cred|salt|pepper|cookie|mnemonic|(?:^|_)(?:auth|bearer|dsn|hash|jwt|key|keys|license|[ht]?otp|pat|phrase|pin|pw|sas|seed|signature)(?:_|$)|key$/
+
+/** Names that say nothing, so that the word may be anything, and users whose password it may be. */
+const SAYS_NOTHING = /^(?:value|data|content|default|admin|administrator|root)$/
 
 /** Names of settings that have the word of a credential in them, and of settings of one. */
 const SETTING_OF_CREDENTIAL = /(?:^|_)(?:check_connection|secrets?_manager|key_id_type)$|retrieval$/
 
 /** What settings look like. Generated values have digits among letters, or capitals among small ones. */
 const FORMS: readonly RegExp[] = [
-  // A word, a name in capitals, a few words with hyphens.
-  /^(?:[a-z]{1,24}|[A-Z][a-z]{0,24}|[A-Z]{1,24}(?:_[A-Z]{1,24}){0,5}|[a-z]{2,16}(?:-[a-z]{2,16}){1,5})$/,
+  // A word, a name in capitals, a few words with hyphens: none has as many consonants in a row as letters by chance.
+  /^(?!.{0,20}[bcdfghjklmnpqrstvwxz]{6})(?:[a-z]{1,24}|[A-Z][a-z]{0,24}|[A-Z]{1,24}(?:_[A-Z]{1,24}){0,5}|[a-z]{2,16}(?:-[a-z]{2,16}){1,5})$/,
   // A class: `org.example.shop.Driver`.
   /^[a-z][a-z\d_]{0,30}(?:\.[a-z][a-z\d_]{0,30}){1,10}\.[A-Z][A-Za-z]{1,60}$/,
   // The path of a URL, also for several: `/api/v1/tables/*`.
@@ -27,6 +30,7 @@ const FORMS: readonly RegExp[] = [
 /** Whether an entry of a store of secrets is a setting: its name says nothing of a credential, and its text looks like one. */
 export function isPlainSetting(name: string, text: string): boolean {
   const words = inSnakeCase(name)
+  if (SAYS_NOTHING.test(words)) return false
   if (SAYS_CREDENTIAL.test(words) && !SETTING_OF_CREDENTIAL.test(words)) return false
   return textsIn(text.trim()).every((one) => FORMS.some((form) => form.test(one)) || isQuery(one))
 }

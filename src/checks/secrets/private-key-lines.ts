@@ -14,9 +14,6 @@ const AROUND_KEY: ReadonlySet<string | undefined> = new Set(' \t\r#*/"\'`+,;\\nr
 
 const FIRST_LINE = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/
 
-/** Lines of the longest private key, and more. */
-const MOST_LINES_OF_KEY = 200
-
 /** In place of lines of a key. */
 const LEFT_OUT = /^(?:\.{3,}|…|\[\.{3}\])$/
 
@@ -30,12 +27,12 @@ export function isKeyLeftOut(lines: Lines, number: number, line: string): boolea
   return !below.some((part) => LINE_OF_KEY.test(withoutSigns(part))) || isCut(lines, number + 1)
 }
 
-/** Whether dots stand between the lines of a key. */
+/** Whether dots stand between the lines of a key, which end with the next line of hyphens. */
 function isCut(lines: Lines, first: number): boolean {
-  for (let number = first; number < first + MOST_LINES_OF_KEY; number += 1) {
-    const part = withoutSigns(lines.line(number))
-    if (LEFT_OUT.test(part)) return true
-    if (part.startsWith('-----') || number > lines.count) return false
+  for (let number = first; number <= lines.count; number += 1) {
+    const line = lines.line(number)
+    if (line.includes('-----')) return false
+    if (LEFT_OUT.test(withoutSigns(line))) return true
   }
   return false
 }

@@ -7,6 +7,7 @@ import { type Dialect, dialectOf } from './syntax/dialect.ts'
 import { type SearchedText, searchedText } from './syntax/searched-text.ts'
 import { passwordsInUrls } from './syntax/urls.ts'
 import { valuesIn } from './syntax/values-in.ts'
+import { isTranslation } from './translation.ts'
 
 /** A line of a file that holds a secret. */
 export interface SecretLine {
@@ -32,10 +33,6 @@ const MOST_LINES = 100
 const TESTS =
   /(?:^|[/._-])(?:tests?|conftest|testing|testdata|testutils?|specs?|__tests__|__mocks__|mocks?|fixtures?|examples?|samples?|demos?|docs?|documentation|open_?api|swagger|website|regression|e2e|stubs?|(?:docker|integration|int|system|unit|functional|smoke|acceptance|server|client)tests?|templates?|dist|defaults?)(?:[/._-]|$)|\.stor(?:y|ies)\.\w{1,5}$|(?:^|\/)ci\/[\w.-]*values\.ya?ml$/i
 
-/** Texts of a program in other languages, which label fields by the names of credentials; not how they are translated. */
-const TRANSLATIONS =
-  /(?:^|\/)(?:lang|locales?|i18n|translations)\/(?:[^/]+\/)*(?!\.|[^/]*(?:config|crowdin))[^/]+$/i
-
 /** Tests by the name that their language gives them: `ShopTests.java`, `src/dockerTest/`, `FakeShop.php`. */
 const NAMED_AS_TESTS =
   /(?:[a-z0-9]Tests?(?:Case)?|(?:Dummy|Fake|Mock|Stub)(?:[A-Z]\w{0,60})?)(?:\/|\.(?:cs|groovy|java|kt|php|scala|swift)$)/
@@ -56,7 +53,7 @@ export function secretsInFile(path: string, text: string): readonly SecretLine[]
   const searched = searchedText(text, dialect)
   const isExample = TESTS.test(path) || NAMED_AS_TESTS.test(path) || dialect === 'prose'
   const tokens = tokensIn(searched, isExample)
-  const isWords = isExample || TRANSLATIONS.test(path)
+  const isWords = isExample || isTranslation(path)
   const found = isWords ? tokens : new Map([...credentialsIn(searched, commentIn(path, dialect)), ...tokens])
   if (found.size === 0 && searched.beyond) throw searched.beyond
   return [...found]

@@ -141,6 +141,12 @@ describe('values under the name of a credential', () => {
     ['a test of a client', 'src/KeyList.clienttest.tsx', `const password = "${GENERATED}"`],
     ['a token of words with a number', 'slack.ts', `const botToken = "${'xoxb'}-secret-bot-token-12345";`],
     ['a label in another language', 'resources/lang/de/auth.php', `'password' => 'Passw0rt-${GENERATED}',`],
+    [
+      'a label of Java',
+      'src/main/resources/i18n/messages_de.properties',
+      `shop.password = Passw0rt-${GENERATED}`,
+    ],
+    ['a label of a page', 'locales/pt-BR/account/login.json', `"password": "S3nha-${GENERATED}"`],
     ['a label that translators see', 'labels.php', "'password' => 'crwdns781:0crwdne781:0',"],
     [
       'an option behind a flag',
@@ -178,6 +184,9 @@ test.each([
 
 test.each([
   ['code that is commented out', 'src/main.py', `# password = "${GENERATED}"`],
+  ['a program that translates', 'i18n/translate.py', `api_key = "${GENERATED}q4"`],
+  ['a program for texts', 'src/i18n/client.ts', `const apiKey = "${GENERATED}q4"`],
+  ['a setting in a folder of programming languages', 'lang/go/client.go', `password := "${GENERATED}"`],
   ['settings of whoever translates', 'i18n/crowdin.yml', `api_token: ${GENERATED}q4`],
   ['a private key before dots of others', 'a.yml', `${BEGIN_KEY}\n${BODY}\n-----END OPENSSH KEY-----\n...\n`],
   ['a key in a translation', 'lang/en.json', `"token": "${AWS_KEY}"`],
