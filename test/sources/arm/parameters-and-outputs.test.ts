@@ -99,3 +99,37 @@ test('a parameter that becomes a password of a resource in a nested template is 
     'Microsoft.Resources/deployments/database.parameters.login': { passwords },
   })
 })
+
+test('a secure parameter is a name where a nested template calls a secret of a vault by it', () => {
+  const found = declared({
+    parameters: { connectionKey: { type: 'securestring' }, password: { type: 'securestring' } },
+    resources: [
+      nested('secrets', {
+        expressionEvaluationOptions: { scope: 'inner' },
+        parameters: {
+          key: { value: "[parameters('connectionKey')]" },
+          value: { value: "[parameters('password')]" },
+        },
+        template: {
+          parameters: { key: { type: 'securestring' }, value: { type: 'securestring' } },
+          resources: [
+            {
+              type: 'Microsoft.KeyVault/vaults/secrets',
+              apiVersion: '2023-07-01',
+              name: "[concat('shop/', parameters('key'))]",
+              properties: { value: "[parameters('value')]" },
+            },
+          ],
+        },
+      }),
+    ],
+    outputs: {
+      key: { type: 'string', value: "[parameters('connectionKey')]" },
+      password: { type: 'string', value: "[parameters('password')]" },
+    },
+  })
+  expect(found).toMatchObject({
+    'outputs.key': { secrets: [] },
+    'outputs.password': { secrets: ['the secure parameter password'] },
+  })
+})

@@ -9,6 +9,7 @@ import type { Evaluator } from '../evaluate/evaluator.ts'
 import { memberOf } from '../parse-template.ts'
 import type { TemplateMember, TemplateNode, TemplateObject } from '../template-node.ts'
 import { declaredType, isHiddenType } from './declared-type.ts'
+import { namesOfSecrets } from './names-of-secrets.ts'
 import { passwordsIn } from './passwords.ts'
 import { Ingredients, SecretFlow } from './secret-flow.ts'
 
@@ -22,11 +23,12 @@ export function declarationsOf(
   root: string,
 ): readonly Resource[] {
   const passwords = passwordsIn(resources, templates)
+  const names = namesOfSecrets(resources, templates)
   return templates.flatMap((deployed) => [
     ...parametersOf(deployed).map((one) =>
       readParameter(one, deployed, root, passwords.get(one.value) ?? []),
     ),
-    ...membersOf(deployed.template, 'outputs').map((one) => readOutput(one, deployed, root)),
+    ...membersOf(deployed.template, 'outputs').map((one) => readOutput(one, deployed, root, names)),
   ])
 }
 
@@ -60,11 +62,16 @@ function readParameter(
   })
 }
 
-function readOutput(output: TemplateMember, deployed: DeployedTemplate, root: string): Resource {
+function readOutput(
+  output: TemplateMember,
+  deployed: DeployedTemplate,
+  root: string,
+  names: ReadonlySet<TemplateNode>,
+): Resource {
   const type = declaredType(output.value, deployed.template)
   const value = memberOf(output.value, 'value') ?? memberOf(memberOf(output.value, 'copy'), 'input')
   const { secrets, plain, members, unfollowed } =
-    value && !NO_TEXT.test(type ?? '') ? SecretFlow.into(value, deployed.scope) : new Ingredients()
+    value && !NO_TEXT.test(type ?? '') ? SecretFlow.into(value, deployed.scope, names) : new Ingredients()
   const madeOf = [...plain, ...members]
   const isFollowed = secrets.size > 0 || unfollowed === undefined
   const { evaluator } = deployed.scope

@@ -33,6 +33,8 @@ type Kind = 'parameter' | 'variable'
 
 const NO_NAMES: Names = new Map()
 
+const NONE: ReadonlySet<TemplateNode> = new Set()
+
 /** Functions whose results do not tell their arguments: numbers, truths, and texts by which things are told apart. */
 const TELLS_NOTHING =
   /^(?:and|bool|contains|copyindex|empty|endswith|equals|greater|greaterorequals|guid|indexof|int|lastindexof|length|less|lessorequals|not|objectkeys|or|startswith|uniquestring)$/
@@ -56,11 +58,16 @@ const LISTS = /^(?:list|getsecret$)/
 export class SecretFlow {
   readonly #found = new Ingredients()
   readonly #seen = new Map<TemplateScope, Set<string>>()
+  readonly #public: ReadonlySet<TemplateNode>
   #depth = 0
 
-  /** What the value of a node is made of. */
-  static into(node: TemplateNode, scope: TemplateScope): Ingredients {
-    const flow = new SecretFlow()
+  private constructor(known: ReadonlySet<TemplateNode>) {
+    this.#public = known
+  }
+
+  /** What the value of a node is made of, where declarations of secure parameters are known that are no secret. */
+  static into(node: TemplateNode, scope: TemplateScope, known = NONE): Ingredients {
+    const flow = new SecretFlow(known)
     flow.#node(node, [], scope, NO_NAMES)
     return flow.#found
   }
@@ -139,7 +146,7 @@ export class SecretFlow {
     if (!declared) return
     this.#found.parameters.add(declared)
     const isHidden = isHiddenType(declaredType(declared, scope.template))
-    if (isHidden && (isPublic(path) || NAMES.test(name))) return
+    if (isHidden && (isPublic(path) || NAMES.test(name) || this.#public.has(declared))) return
     if (isHidden) this.#found.secrets.add(`the secure parameter ${name}`)
     else this.#found.plain.add(name)
     const passed = scope.passed(name)

@@ -7,6 +7,12 @@ param settings object
 @secure()
 param hsmName string
 
+@secure()
+param connectionKey string = 'SHOP-CONNECTION'
+
+@secure()
+param vaultPassword string
+
 param apiKey string
 
 param mode string
@@ -45,6 +51,20 @@ resource insights 'Microsoft.Insights/components@2020-02-02' existing = {
   name: 'shop'
 }
 
+resource vault 'Microsoft.KeyVault/vaults@2023-07-01' existing = {
+  name: 'shop'
+}
+
+resource connectionSecret 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
+  parent: vault
+  name: connectionKey
+  properties: {
+    value: vaultPassword
+  }
+}
+
+output name_of_secret string = connectionKey // expect: PASS
+output value_of_secret string = vaultPassword // expect: FAIL
 output key_by_method string = account.listKeys().keys[0].value // expect: FAIL
 output key_by_function string = listKeys(account.id, account.apiVersion).keys[0].value // expect: FAIL
 output sas string = account.listAccountSas('2023-05-01', { signedExpiry: '2030-01-01' }).accountSasToken // expect: FAIL
