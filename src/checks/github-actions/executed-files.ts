@@ -27,7 +27,12 @@ export function executedFile(step: Step, untrusted: readonly UntrustedFiles[]): 
     if (ran !== undefined && brought.some((files) => isAmong(ran, folder, files))) return ran
     const downloaded = folderOfDownload(command)
     if (downloaded !== undefined)
-      brought.push({ kind: 'artifact', folder: workspacePath(folder, downloaded), replaced: [] })
+      brought.push({
+        kind: 'artifact',
+        folder: workspacePath(folder, downloaded),
+        replaced: [],
+        perhapsReplaced: [],
+      })
     // A script that is called leaves its caller where it was.
     if (program === 'cd' && !command.place) folder = workspacePath(folder, first)
   }

@@ -1,11 +1,10 @@
 import type { Action, Condition, Job, Step } from '../../model/github-actions/workflow.ts'
-import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { artifactConsumersOf } from './artifact-consumers.ts'
 import { cacheOf } from './caches.ts'
-import { isReleaseTrigger, publishedBy } from './publishing.ts'
+import { isReleaseTrigger, publicationBy } from './publishing.ts'
 import { excludeEachOther, OF_RELEASE, type Requirements, requirementsOf, sharedBy } from './requirements.ts'
 import { whyNotRead } from './step-commands.ts'
 
@@ -28,8 +27,9 @@ export default defineCheck({
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(resource, infrastructure) {
     const { steps } = resource.properties
-    const release = releaseOf(resource, infrastructure)
-    if (!release) return perhapsReleased(steps)
+    const consumers = isJob(resource) ? artifactConsumersOf(resource, infrastructure) : []
+    const release = releaseOf(resource.properties, consumers)
+    if (!release) return perhapsReleased(steps, [...steps, ...consumers.flatMap((job) => job.steps)])
     const around = conditionOf(resource.properties)
     return judgeParts(steps, 'No step restores a cache.', (step) =>
       excludeEachOther(requirementsOf([around, step.condition]), release.requirements)
@@ -45,16 +45,12 @@ interface Release {
   readonly requirements: Requirements
 }
 
-function releaseOf(
-  resource: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>,
-  infrastructure: Infrastructure,
-): Release | undefined {
-  const own = publicationOf([resource.properties])
+function releaseOf(actionOrJob: Action | Job, consumers: readonly Job[]): Release | undefined {
+  const own = publicationOf([actionOrJob])
   if (own) return { ...own, why: `that publishes with ${own.why}` }
-  const { triggers } = resource.properties
-  if (triggers.some(isReleaseTrigger)) return { why: 'that runs for a release', requirements: OF_RELEASE }
-  if (!isJob(resource)) return undefined
-  const published = publicationOf(artifactConsumersOf(resource, infrastructure))
+  if (actionOrJob.triggers.some(isReleaseTrigger))
+    return { why: 'that runs for a release', requirements: OF_RELEASE }
+  const published = publicationOf(consumers)
   return published && { ...published, why: `whose artifacts another job publishes with ${published.why}` }
 }
 
@@ -62,10 +58,10 @@ function releaseOf(
 function publicationOf(jobs: readonly (Action | Job)[]): Release | undefined {
   const publishing = jobs.flatMap((job) =>
     job.steps.flatMap((step) => {
-      const tool = publishedBy(step)
-      return tool === undefined
-        ? []
-        : [{ tool, requirements: requirementsOf([conditionOf(job), step.condition]) }]
+      const publication = publicationBy(step)
+      return publication && publication.doubt === undefined
+        ? [{ ...publication, requirements: requirementsOf([conditionOf(job), step.condition]) }]
+        : []
     }),
   )
   const [first] = publishing
@@ -84,13 +80,15 @@ function isJob(
   return resource.type === 'GitHubActions::Job'
 }
 
-/** A script that is not read may publish what the job builds. */
-function perhapsReleased(steps: readonly Step[]): Verdict | undefined {
-  if (!steps.some((step) => cacheOf(step)?.isCertain)) return undefined
-  for (const step of steps) {
-    const reason = whyNotRead(step)
+/** A script that is not read may publish what the job builds, and an action that is told by the run. */
+function perhapsReleased(steps: readonly Step[], publishing: readonly Step[]): Verdict | undefined {
+  const caching = steps.find((step) => cacheOf(step)?.isCertain)
+  if (!caching) return undefined
+  for (const step of publishing) {
+    const reason = whyNotRead(step) ?? publicationBy(step)?.doubt
+    const at = steps.includes(step) ? `${step.at}.${step.run ? 'run' : 'uses'}` : `${caching.at}.uses`
     if (reason !== undefined)
-      return manual(`Whether a job with a cache publishes is not known: ${reason}.`, `${step.at}.run`)
+      return manual(`Whether what a job with a cache builds is published is not known: ${reason}.`, at)
   }
   return undefined
 }

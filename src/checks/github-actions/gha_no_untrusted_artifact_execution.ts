@@ -7,7 +7,8 @@ import { placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
 import { whyNotKnown } from './step-commands.ts'
-import { type UntrustedFiles, untrustedFilesBefore } from './untrusted-files.ts'
+import { type UntrustedFiles, untrustedFilesBefore, withoutReplaced } from './untrusted-files.ts'
+import { isSomewhere } from './workspace-path.ts'
 
 export default defineCheck({
   id: 'gha_no_untrusted_artifact_execution',
@@ -41,12 +42,12 @@ export default defineCheck({
       for (const { event } of triggers) {
         if (!isReachedBy(event, placeOf(actionOrJob, infrastructure, step))) continue
         const artifacts = artifactsBefore(step, event)
-        const ran = executedFile(step, artifacts)
+        const ran = executedFile(step, artifacts.map(withoutReplaced))
         if (ran !== undefined) return ofExecution(ran, event, step, properties)
-        const perhaps = executedFile(step, artifacts.filter(isSomewhere).map(inWorkspace))
+        const perhaps = executedFile(step, artifacts.map(wherePossible))
         if (perhaps !== undefined)
           return manual(
-            `Under ${event} a script runs ${perhaps || 'files of its folder'} after an artifact came that a pull request may have made, to a folder that is only known when the job runs.`,
+            `Under ${event} a script runs ${perhaps || 'files of its folder'} after an artifact came that a pull request may have made, and whether that is one of its files is only known when the job runs.`,
             `${step.at}.run`,
           )
         const reason = whyNotKnown(step)
@@ -61,13 +62,9 @@ export default defineCheck({
   },
 })
 
-/** Whether only the run tells the folder of files; what lies in `runner.temp` is outside of the workspace. */
-function isSomewhere({ folder }: UntrustedFiles): boolean {
-  return /\$\{\{(?!\s*runner\.temp\b)/.test(folder)
-}
-
-function inWorkspace(files: UntrustedFiles): UntrustedFiles {
-  return { ...files, folder: '' }
+/** In a folder that only the run tells, files may be anywhere in the workspace. */
+function wherePossible(files: UntrustedFiles): UntrustedFiles {
+  return isSomewhere(files.folder) ? { ...files, folder: '' } : files
 }
 
 /** An environment may require approval, which only its settings on GitHub show. */

@@ -2,8 +2,8 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
-import { publishedBy } from './publishing.ts'
-import { type Registry, registryOf, tokenOf } from './registries.ts'
+import { publicationOnRegistry, type RegistryPublication } from './registries.ts'
+import { tokenOf } from './registry-tokens.ts'
 import { whyNotKnown } from './step-commands.ts'
 
 export default defineCheck({
@@ -28,25 +28,28 @@ export default defineCheck({
   evaluate(actionOrJob, infrastructure) {
     const publishing = actionOrJob.properties.steps.flatMap((step) => {
       const place = placeOf(actionOrJob, infrastructure, step)
-      const registry = registryOf(step, place)
-      return registry ? [{ step, registry, place }] : []
+      const publication = publicationOnRegistry(step, place)
+      return publication ? [{ step, publication, place }] : []
     })
     return judgeParts(publishing, 'Packages are published without a stored token.', (found) => {
-      const { step, registry, place } = found
+      const { step, publication, place } = found
+      const { tool, doubt, registry } = publication
       const token = tokenOf(step, registry, place)
-      const how = token && `${publishedBy(step)} publishes on ${registry.name} with ${token.secret}`
-      if (!token) return ofScript(step, registry)
-      return token.isCertain
+      if (!token) return ofScript(step, publication)
+      const how = `${tool} publishes on ${registry.name} with ${token.secret}`
+      if (!token.isCertain)
+        return manual(`${how}, and whether that is a stored secret is not known.`, token.at)
+      return doubt === undefined
         ? fail(`${how}.`, token.at)
-        : manual(`${how}, and whether that is a stored secret is not known.`, token.at)
+        : manual(`Whether ${how} is not known: ${doubt}.`, token.at)
     })
   },
 })
 
 /** A script of which not all is known may set a token itself. */
-function ofScript(step: Step, { name }: Registry): Verdict | undefined {
+function ofScript(step: Step, { tool, registry }: RegistryPublication): Verdict | undefined {
   const reason = whyNotKnown(step)
   if (reason === undefined) return undefined
-  const how = `${publishedBy(step)} publishes on ${name}`
+  const how = `${tool} publishes on ${registry.name}`
   return manual(`${how}, and whether with a stored secret is not known: ${reason}.`, `${step.at}.run`)
 }

@@ -1,4 +1,4 @@
-import type { Step, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Step, Text, Trigger } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { staysLocal } from './local-registry.ts'
@@ -28,15 +28,28 @@ const PUBLISHES = new Set([
   'svenstaro/upload-release-action',
 ])
 
+/** The input of an action that decides whether it publishes. */
+interface Switch {
+  readonly input: string
+  /** The values with which it publishes, and one of them. */
+  readonly value: RegExp
+  readonly example: string
+}
+
 /** Actions that publish if an input says so. */
-const PUBLISHES_IF: ReadonlyMap<string, { readonly input: string; readonly value: RegExp }> = new Map([
-  ['docker/bake-action', { input: 'push', value: /^(?!false$).+/ }],
-  ['docker/build-push-action', { input: 'push', value: /^(?!false$).+/ }],
+const PUBLISHES_IF: ReadonlyMap<string, Switch> = new Map([
+  // An expression there is how an image is built for every change and pushed for some.
+  ['docker/bake-action', { input: 'push', value: /^(?!false$).+/, example: 'true' }],
+  ['docker/build-push-action', { input: 'push', value: /^(?!false$).+/, example: 'true' }],
   [
     'goreleaser/goreleaser-action',
-    { input: 'args', value: /\brelease\b(?!.*--(?:snapshot|skip[= ]\S*publish))/ },
+    {
+      input: 'args',
+      value: /\brelease\b(?!.*--(?:snapshot|skip[= ]\S*publish))/,
+      example: 'release',
+    },
   ],
-  ['pyo3/maturin-action', { input: 'command', value: /^(?:publish|upload)$/ }],
+  ['pyo3/maturin-action', { input: 'command', value: /^(?:publish|upload)$/, example: 'publish' }],
 ])
 
 /** Commands that publish, by program: the words that have to follow. */
@@ -66,24 +79,41 @@ const COMMANDS: ReadonlyMap<string, RegExp> = new Map([
   ['yarn', /^(?:npm )?publish\b/],
 ])
 
+/** What a step publishes with, or may publish with: an action or a command. */
+export interface Publication {
+  readonly tool: string
+  /** Why it is not known whether it publishes, as a clause; absent where it does. */
+  readonly doubt?: string
+}
+
 /** What a step publishes with; `undefined` for one that publishes nothing. */
-export function publishedBy(step: Step): string | undefined {
+export function publicationBy(step: Step): Publication | undefined {
   const reference = repositoryOf(step.uses)
-  if (!reference) return publishedByCommand(step)
+  if (!reference) return publicationByCommand(step)
   const { repository } = reference
   const condition = PUBLISHES_IF.get(repository)
-  if (!condition) return PUBLISHES.has(repository) ? repository : undefined
-  const isAsked = condition.value.test(given(step, condition.input)?.text ?? '')
-  return isAsked && !staysLocal(listed(given(step, 'tags')?.text)) ? repository : undefined
+  if (!condition) return PUBLISHES.has(repository) ? { tool: repository } : undefined
+  const asked = given(step, condition.input)
+  if (!asked || staysLocal(listed(given(step, 'tags')?.text))) return undefined
+  if (condition.value.test(asked.text)) return { tool: repository }
+  return condition.value.test(withFirst(asked, condition.example))
+    ? { tool: repository, doubt: `the input ${condition.input} of ${repository} is only known when it runs` }
+    : undefined
+}
+
+/** A text with a word in place of the expression that it begins with. */
+function withFirst({ text, holes: [first] }: Text, word: string): string {
+  return first?.start === 0 ? word + text.slice(first.end) : text
 }
 
 function listed(text = ''): readonly string[] {
   return text.split(/[\n,]/).flatMap((line) => line.trim() || [])
 }
 
-function publishedByCommand(step: Step): string | undefined {
+function publicationByCommand(step: Step): Publication | undefined {
   return commandsOf(step)
     .flatMap((command) => publishingCommand(command) ?? [])
+    .map((tool) => ({ tool }))
     .at(0)
 }
 

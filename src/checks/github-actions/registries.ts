@@ -1,17 +1,9 @@
-import type { Step, Text, Variable } from '../../model/github-actions/workflow.ts'
-import type { Command } from '../../model/shell/command.ts'
-import { fillHoles } from '../../model/text-with-holes.ts'
-import { isUnknown } from '../../model/unknown.ts'
+import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import { oncePer } from '../once-per.ts'
-import { settingOf } from '../shell/options.ts'
 import type { Place } from './place.ts'
-import { type Script, trustInText } from './printed-texts.ts'
-import { publishedBy } from './publishing.ts'
-import { namesWrittenBefore } from './step-outputs.ts'
-import { storedSecrets } from './stored-secrets.ts'
-import { leastTrust, type Trust } from './trust.ts'
+import { type Publication, publicationBy } from './publishing.ts'
 import { given, usesAction } from './uses.ts'
-import { declared } from './variables.ts'
+import { called } from './variables.ts'
 
 /** A public registry that takes the identity of a workflow in place of a token. */
 export interface Registry {
@@ -65,38 +57,42 @@ const REGISTRIES: readonly Registry[] = [
   },
 ]
 
-/** The public registry that a step publishes on; `undefined` where it publishes nothing, or elsewhere. */
-export function registryOf(step: Step, place: Place): Registry | undefined {
-  const tool = publishedBy(step)
-  if (tool === undefined) return undefined
-  const registry = REGISTRIES.find(({ tools }) => tools.test(tool))
-  return registry && !isElsewhere(step, registry, place) ? registry : undefined
+/** A step that publishes on a public registry, or may. */
+export interface RegistryPublication extends Publication {
+  readonly registry: Registry
 }
 
-function isElsewhere(step: Step, registry: Registry, { properties, env }: Place): boolean {
+/** How a step publishes on a public registry; `undefined` where it publishes nothing, or elsewhere. */
+export function publicationOnRegistry(step: Step, place: Place): RegistryPublication | undefined {
+  const publication = publicationBy(step)
+  if (!publication) return undefined
+  const registry = REGISTRIES.find(({ tools }) => tools.test(publication.tool))
+  if (!registry) return undefined
+  const addresses = otherAddresses(step, registry, place)
+  if (addresses.some(isHostKnown)) return undefined
+  return addresses.length === 0
+    ? { ...publication, registry }
+    : { ...publication, registry, doubt: 'the address of the registry is only known when it runs' }
+}
+
+/** The addresses of registries that a step is given and that are not those of a public one, as far as they are known. */
+function otherAddresses(step: Step, registry: Registry, { properties, env }: Place): readonly string[] {
   const { name, host, addresses, options } = registry
   const named = [step.with, ...env].flatMap((group) => called(addresses, group))
   const prepared = name === 'npm' ? registriesOfNode(properties.steps) : []
   const script = step.run?.text ?? ''
-  return (
-    [...named, ...prepared].some(({ text }) => !host.test(text)) ||
-    (options.test(script) && !host.test(script))
-  )
+  const option = host.test(script) ? null : options.exec(script)
+  const inScript = option ? [script.slice(option.index + option[0].length).trimStart()] : []
+  return [...named, ...prepared]
+    .map(({ text }) => text)
+    .filter((text) => !host.test(text))
+    .concat(inScript)
 }
 
-/** What was found in a group of variables, by the pattern. */
-const foundIn = oncePer((_group: readonly Variable[]) => new Map<RegExp, readonly Variable[]>())
-
-/**
- * The variables of a group whose names are as a pattern says, and that are set. Groups of a job are looked through once for
- * all its steps.
- */
-function called(pattern: RegExp, group: readonly Variable[]): readonly Variable[] {
-  const known = foundIn(group)
-  const found =
-    known.get(pattern) ?? group.filter(({ name, text }) => text !== '' && pattern.test(name.toLowerCase()))
-  known.set(pattern, found)
-  return found
+/** Whether the host of an address is written: `https://npm.example.com/${{ … }}`, or the name of a registry. */
+function isHostKnown(address: string): boolean {
+  const host = address.replace(/^["']?(?:\w+:\/\/)?/, '')
+  return /^[^\s"'$/]+(?:[\s"'/]|$)/.test(host)
 }
 
 /** Registries that `actions/setup-node` writes into the configuration of npm, for all steps of the job. */
@@ -105,86 +101,3 @@ const registriesOfNode = oncePer((steps: readonly Step[]): readonly Text[] =>
     .filter((step) => usesAction(step, 'actions/setup-node'))
     .flatMap((step) => given(step, 'registry-url') ?? []),
 )
-
-/** A secret that is given to a step as the token of a registry, or a value that may be one. */
-export interface StoredToken {
-  /** Such as `secrets.npm_token`: GitHub does not tell cases apart. */
-  readonly secret: string
-  readonly isCertain: boolean
-  readonly at: string
-}
-
-/** The secret with which a step publishes; `undefined` where it has none. */
-export function tokenOf(step: Step, registry: Registry, place: Place): StoredToken | undefined {
-  let perhaps: StoredToken | undefined
-  for (const token of tokensFor(step, registry, place)) {
-    if (token.isCertain) return token
-    perhaps ??= token
-  }
-  return perhaps
-}
-
-/** One after the other: the first that is certain ends the search, which each step would make through all of them. */
-function* tokensFor(step: Step, registry: Registry, place: Place): Generator<StoredToken> {
-  yield* givenTokens(step, registry, place)
-  yield* tokensInScript(step, registry, place)
-}
-
-/** Tokens of variables and inputs. */
-function* givenTokens(step: Step, { tokens }: Registry, place: Place): Generator<StoredToken> {
-  const { env } = place
-  for (const group of [step.with, ...env]) {
-    for (const variable of called(tokens, group)) {
-      // A step that sets a variable anew does not use the value of its job.
-      if (group !== step.with && declared(variable.name, env)?.variable !== variable) continue
-      yield* stored(storedSecrets.text(variable, around(variable, place)), variable.text, variable.at)
-    }
-  }
-  for (const name of namesWrittenBefore(place)) {
-    if (tokens.test(name) && !declared(name, [step.env]))
-      yield* stored(leastTrust(storedSecrets.earlier(name, place)), name.toUpperCase(), step.at)
-  }
-}
-
-/** A variable is composed only of those around it. */
-function around(variable: Variable, place: Place): Place {
-  const found = declared(variable.name, place.env)
-  return found?.variable === variable ? { ...place, env: found.around } : place
-}
-
-const TOKEN_OPTION = /^(?:-p|--password|--token|--api-key)$/
-
-/** Tokens in the words and assignments of a script. */
-function tokensInScript(step: Step, { tokens }: Registry, place: Place): readonly StoredToken[] {
-  const { commands, run } = step
-  if (!run || isUnknown(commands)) return []
-  const script: Script = { step, commands, place, judge: storedSecrets, names: new Set() }
-  return commands
-    .flatMap(({ words, assignments }) => [...optionsIn(words), ...settingsIn(words, assignments, tokens)])
-    .flatMap((value) => stored(trustInText(value, script), value, run.at))
-}
-
-function optionsIn(words: Command['words']): readonly string[] {
-  return words.flatMap((word, index) => {
-    const text = fillHoles(word, '')
-    const [, inline] = /^(?:--password|--token|--api-key)=(.+)$/s.exec(text) ?? []
-    const isValue = TOKEN_OPTION.test(fillHoles(words[index - 1] ?? '', ''))
-    return isValue ? [text] : (inline ?? [])
-  })
-}
-
-/** `NODE_AUTH_TOKEN=… npm publish`, `export NODE_AUTH_TOKEN=…`. */
-function settingsIn(
-  words: Command['words'],
-  assignments: Command['assignments'],
-  tokens: RegExp,
-): readonly string[] {
-  const exported = words[0] === 'export' ? words.slice(1).map((word) => settingOf(fillHoles(word, ''))) : []
-  return [...assignments, ...exported]
-    .filter(({ name }) => tokens.test(name.toLowerCase()))
-    .map(({ value }) => fillHoles(value, ''))
-}
-
-function stored({ level, name }: Trust, text: string, at: string): readonly StoredToken[] {
-  return level === 'trusted' ? [] : [{ secret: name ?? text, isCertain: level === 'untrusted', at }]
-}

@@ -1,13 +1,13 @@
 import type { Expression, Template } from '../../model/github-actions/expression.ts'
-import type { Step } from '../../model/github-actions/workflow.ts'
+import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { oncePer } from '../once-per.ts'
 import type { Origin } from './origin.ts'
 import type { Place } from './place.ts'
 import { trustInPrinted } from './printed-texts.ts'
-import { leastTrust, type Trust, UNCLEAR } from './trust.ts'
-import { given, repositoryOf } from './uses.ts'
+import { leastTrust, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { given, isDecidedByRun, repositoryOf } from './uses.ts'
 import { commandsWriting, textsOf } from './written-commands.ts'
 
 /** How the texts and expressions are judged that a step hands on. */
@@ -99,23 +99,26 @@ function isOfScript({ place }: Command): boolean {
 /** Whether an output of another step is JSON: `dorny/paths-filter` writes lists of files as it is asked to. */
 export function isJsonOutput(id: string, { properties }: Place): boolean {
   const step = stepsById(properties.steps).get(id)
-  return step !== undefined && listedAs(step) === 'json'
+  return step !== undefined && listedAs(step)?.text === 'json'
 }
 
 /** How `dorny/paths-filter` writes lists of files. */
-function listedAs(step: Step): string | undefined {
+function listedAs(step: Step): Text | undefined {
   if (repositoryOf(step.uses)?.repository !== 'dorny/paths-filter') return undefined
-  return given(step, 'list-files')?.text
+  return given(step, 'list-files')
 }
 
-/** Whether an action hands on names of files and branches, or texts, as strangers wrote them. */
-export function isGivenUntrusted(step: Step, output: string): boolean {
+/** The trust in what an action hands on: names of files and branches, or texts, perhaps as strangers wrote them. */
+export function trustInGiven(step: Step, output: string): Trust {
   const action = repositoryOf(step.uses)
-  if (!action || GIVES_UNTRUSTED.get(action.repository)?.test(output) !== true) return false
-  // So that a shell takes each name for text.
-  if (/^(?:shell|escape)$/.test(listedAs(step) ?? '')) return false
-  if (action.repository !== 'tj-actions/changed-files') return true
-  return BEFORE_ESCAPING.test(action.ref) || given(step, 'safe_output')?.text === 'false'
+  if (!action || GIVES_UNTRUSTED.get(action.repository)?.test(output) !== true) return UNCLEAR
+  if (action.repository === 'tj-actions/changed-files')
+    return BEFORE_ESCAPING.test(action.ref) || given(step, 'safe_output')?.text === 'false'
+      ? UNTRUSTED
+      : UNCLEAR
+  const listed = listedAs(step)
+  // So that a shell takes each name for text, as far as that is known.
+  return listed && (isDecidedByRun(listed) || /^(?:shell|escape)$/.test(listed.text)) ? UNCLEAR : UNTRUSTED
 }
 
 /** The trust in what a step writes into a file of the runner, or only in the value with this name. */

@@ -3,9 +3,9 @@ import type { Origin } from './origin.ts'
 import { isOutsiderText } from './outsider-texts.ts'
 import type { Place } from './place.ts'
 import { Provenance } from './provenance.ts'
-import { isGivenUntrusted } from './step-outputs.ts'
+import { trustInGiven } from './step-outputs.ts'
 import { type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
-import { isAmong, untrustedFilesBefore } from './untrusted-files.ts'
+import { isAmong, untrustedFilesBefore, withoutReplaced } from './untrusted-files.ts'
 
 /** What a program hands in. */
 const UNCLEAR_NAMES = /^github\.event\.client_payload/
@@ -17,7 +17,7 @@ const STRANGERS_TEXTS: Origin = {
     return UNCLEAR_NAMES.test(path) ? UNCLEAR : undefined
   },
   isWritten: () => false,
-  ofOutput: (step, output) => (isGivenUntrusted(step, output) ? UNTRUSTED : UNCLEAR),
+  ofOutput: trustInGiven,
   isPrinted: () => false,
   inFiles,
   byHand: true,
@@ -28,9 +28,9 @@ export const strangersTexts = new Provenance(STRANGERS_TEXTS)
 
 /** Files are the repository's own, unless strangers brought them. */
 function inFiles(paths: readonly string[], folders: readonly string[], step: Step, place: Place): Trust {
-  const isUntrusted = untrustedFilesBefore(step, place).some((files) =>
-    paths.some((path) => folders.some((folder) => isAmong(path, folder, files))),
-  )
+  const isUntrusted = untrustedFilesBefore(step, place)
+    .map(withoutReplaced)
+    .some((files) => paths.some((path) => folders.some((folder) => isAmong(path, folder, files))))
   if (!isUntrusted) return UNCLEAR
   return isChecked(step) ? UNCLEAR : UNTRUSTED
 }

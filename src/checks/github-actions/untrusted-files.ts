@@ -5,8 +5,8 @@ import { folderIn, folderOfArtifact } from './downloaded-artifacts.ts'
 import { type Place, placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
-import { given, usesAction } from './uses.ts'
-import { WORKSPACE, workspacePath } from './workspace-path.ts'
+import { given, isDecidedByRun, usesAction } from './uses.ts'
+import { isSomewhere, WORKSPACE, workspacePath } from './workspace-path.ts'
 
 /** Files that strangers bring into the workspace of a job with secrets. */
 export interface UntrustedFiles {
@@ -15,6 +15,8 @@ export interface UntrustedFiles {
   readonly folder: string
   /** Folders that have been checked out anew since, which removes all that was in them. */
   readonly replaced: readonly string[]
+  /** Folders of which only the run tells whether that has happened to them. */
+  readonly perhapsReplaced: readonly string[]
 }
 
 type BroughtFiles = Pick<UntrustedFiles, 'kind' | 'folder'>
@@ -28,21 +30,34 @@ export function untrustedFilesBefore(step: Step, place: Place, event?: string): 
   const at = steps.indexOf(step)
   return known
     .filter(({ index, events }) => index < at && (event === undefined || events.includes(event)))
-    .map((files) => ({ ...files, replaced: replacedIn(steps.slice(files.index + 1, at)) }))
+    .map((files) => ({ ...files, ...replacedIn(steps.slice(files.index + 1, at)) }))
 }
 
 /** The folders that steps check out anew, whatever the event is. */
-function replacedIn(steps: readonly Step[]): readonly string[] {
-  return steps
+function replacedIn(steps: readonly Step[]): Pick<UntrustedFiles, 'replaced' | 'perhapsReplaced'> {
+  const checkouts = steps
     .filter((step) => usesAction(step, 'actions/checkout') && !step.condition)
-    .filter((step) => given(step, 'clean')?.text !== 'false')
-    .map((step) => folderIn(given(step, 'path')))
+    .map((step) => ({ clean: given(step, 'clean'), folder: folderIn(given(step, 'path')) }))
+    .filter(({ clean }) => clean?.text !== 'false')
+  const isKnown = ({ clean, folder }: (typeof checkouts)[number]) =>
+    !(clean && isDecidedByRun(clean)) && !isSomewhere(folder)
+  return {
+    replaced: checkouts.filter(isKnown).map(({ folder }) => folder),
+    perhapsReplaced: checkouts
+      .filter((checkout) => !isKnown(checkout))
+      .map(({ folder }) => (isSomewhere(folder) ? '' : folder)),
+  }
+}
+
+/** What surely lies there still. */
+export function withoutReplaced(files: UntrustedFiles): UntrustedFiles {
+  return { ...files, replaced: [...files.replaced, ...files.perhapsReplaced] }
 }
 
 /** By the steps of a job, which are searched once. */
 const filesByJob = new WeakMap<readonly Step[], readonly UntrustedFilesOfStep[]>()
 
-interface UntrustedFilesOfStep extends Omit<UntrustedFiles, 'replaced'> {
+interface UntrustedFilesOfStep extends BroughtFiles {
   readonly index: number
   /** The events of strangers that the step is run under. */
   readonly events: readonly string[]

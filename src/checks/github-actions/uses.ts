@@ -51,6 +51,11 @@ export function versionOf({ usesComment = '' }: Step, ref: string): string {
   return /^[0-9a-f]{40}$/i.test(ref) ? usesComment : ref
 }
 
+/** Whether expressions decide what a text says, so that only the run tells it. */
+export function isDecidedByRun({ holes }: Text): boolean {
+  return holes.length > 0
+}
+
 /** The input (`with`) of a step by its name, without regard to case. */
 export function given(step: Step, name: string): Text | undefined {
   return step.with.findLast((variable) => variable.name.toLowerCase() === name)

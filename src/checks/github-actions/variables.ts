@@ -23,3 +23,18 @@ const indexOf = oncePer(
   (group: readonly Variable[]): ReadonlyMap<string, Variable> =>
     new Map(group.map((variable) => [variable.name.toLowerCase(), variable])),
 )
+
+/** What was found in a group of variables, by the pattern. */
+const foundIn = oncePer((_group: readonly Variable[]) => new Map<RegExp, readonly Variable[]>())
+
+/**
+ * The variables of a group whose names are as a pattern says, and that are set. Groups of a job are looked through once for
+ * all its steps.
+ */
+export function called(pattern: RegExp, group: readonly Variable[]): readonly Variable[] {
+  const known = foundIn(group)
+  const found =
+    known.get(pattern) ?? group.filter(({ name, text }) => text !== '' && pattern.test(name.toLowerCase()))
+  known.set(pattern, found)
+  return found
+}

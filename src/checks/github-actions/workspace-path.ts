@@ -10,6 +10,11 @@ export function workspacePath(folder: string, path = ''): string {
   return names.join('/')
 }
 
+/** Whether only the run tells a folder; what lies in `runner.temp` is outside of the workspace. */
+export function isSomewhere(folder: string): boolean {
+  return /\$\{\{(?!\s*runner\.temp\b)/.test(folder)
+}
+
 /** Ways to write the path of the workspace. */
 export const WORKSPACE = new RegExp(
   `^(?:\\$\\{?GITHUB_WORKSPACE\\}?|\\$\\{\\{\\s*github\\.workspace\\s*\\}\\}|${EXPRESSION_PLACEHOLDER}\\d+__)/`,

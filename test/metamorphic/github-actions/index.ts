@@ -3,6 +3,7 @@ import { layouts } from '../yaml/layout.ts'
 import { otherWriting } from '../yaml/writing.ts'
 
 import { EXPRESSIONS } from './expressions.ts'
+import { UNKNOWN } from './unknown.ts'
 import { VALUES } from './values.ts'
 
 /** Other layouts than those of `otherWriting`. */
@@ -12,5 +13,5 @@ const LAYOUTS = layouts('github-actions').filter(({ name }) =>
 
 export const GITHUB_ACTIONS: Transformations = {
   rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...VALUES],
-  hidings: [],
+  hidings: [UNKNOWN],
 }

@@ -6,7 +6,7 @@ import { type Value, valuesIn } from '../yaml/values.ts'
 const language = 'github-actions'
 
 /** Whether expressions may stand in a value: those of `with` and `env`, images and labels of runners. */
-function takesExpressions({ value, path }: Value): boolean {
+export function takesExpressions({ value, path }: Value): boolean {
   if (path[0] !== 'jobs' || String(value).includes('${{')) return false
   const [last = '', above = ''] = path.toReversed().map(String)
   if (above === 'with' || above === 'env') return true
