@@ -6,7 +6,7 @@ import { isGenerated, isNamedAgain } from './generated.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { type Dialect, dialectOf } from './syntax/dialect.ts'
 import { searchedText } from './syntax/searched-text.ts'
-import { valuesIn } from './syntax/values-in.ts'
+import { mayHoldValues, valuesIn } from './syntax/values-in.ts'
 import { isVendorKey } from './vendor-keys.ts'
 
 /** Fills the holes of a text with a reference, so that only a secret that is written in the text is found. */
@@ -90,6 +90,7 @@ interface WrittenSecret {
 
 /** The secrets that a text writes under a name, as phrases for a reason, each with its name. */
 export function secretsInText(text: string, file = '', otherwise: Dialect = 'settings'): string[] {
+  if (!mayHoldValues(text)) return []
   return [
     ...new Set(
       writtenSecrets(text, dialectOf(file, text, otherwise)).map(({ name, what }) => `${what} (${name})`),

@@ -29,6 +29,8 @@ export function secretsInArguments(commands: readonly Command[]): Verdict | unde
   for (const command of commands) {
     for (const list of command) list.known()
     const words = wordsOf(command)
+    // Without unknown parts there is nothing to fill in, and the words have been searched.
+    if (!words.some(({ value }) => isUnknown(value))) continue
     for (const word of words.filter(mayBeAnything)) word.known()
     if (FILLERS.some((filler) => secretsIn(words, filler).length > 0)) for (const word of words) word.known()
   }
@@ -65,6 +67,7 @@ interface Written {
 
 /** `filler`: what stands for the parts of words that are not known, unless they identify a resource. */
 function secretsIn(words: readonly Cursor<string>[], filler: string): readonly SecretWord[] {
+  if (words.length === 0) return []
   const written = words.map((word) => ({ word, text: fillHoles(word.value ?? '', filler, REFERENCE) }))
   const scripts = new Set(written.filter(({ text }, index) => isScript(text, written[index - 1]?.text ?? '')))
   const named = [written.filter((word) => !scripts.has(word)), ...Array.from(scripts, (script) => [script])]
@@ -86,10 +89,17 @@ function isScript(text: string, before: string): boolean {
 function secretsUnderNames(words: readonly Written[], filler: string): readonly SecretWord[] {
   const texts = words.map(({ text }) => (words.length === 1 ? text : quoted(text)))
   const isLeftOut = (value: string) => filler === REFERENCE && value.includes(REFERENCE)
-  /** For each character, the word that it is in. */
-  const indexAt = texts.flatMap((text, index) => Array<number>(text.length + 1).fill(index))
   return writtenSecrets(texts.join(' '), 'script', isLeftOut).flatMap(({ name, what, at }) => {
-    const word = words[indexAt[at] ?? -1]?.word
+    const word = words[indexAt(texts, at)]?.word
     return word ? [{ word, what: `${what} (${name})` }] : []
+  })
+}
+
+/** Which of the texts holds the character at an offset, once blanks join them. */
+function indexAt(texts: readonly string[], offset: number): number {
+  let end = -1
+  return texts.findIndex((text) => {
+    end += text.length + 1
+    return offset <= end
   })
 }

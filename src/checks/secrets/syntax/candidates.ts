@@ -108,6 +108,7 @@ const LONGEST_SCOPE = 10
 
 /** The names in a text that may be those of credentials, each once, in order. */
 export function* candidatesIn(text: string): Generator<Name> {
+  if (text.search(WORD_OF_NAME) === -1) return
   const words = new RegExp(WORD_OF_NAME)
   let before: Pick<Name, 'start' | 'end'> = { start: 0, end: 0 }
   for (let found = words.exec(text); found; found = words.exec(text)) {

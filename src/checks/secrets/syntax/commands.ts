@@ -1,6 +1,7 @@
 import { beyondLimit } from '../../../model/undecidable.ts'
 import { credentialsAmong, PROGRAMS } from './command-options.ts'
 import { enclosingQuote, type Literal, quotedAt, shellWordAt } from './literal.ts'
+import { matchesIn } from './matches-in.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -25,7 +26,7 @@ const SECURE_STRING =
 export function* commands(searched: SearchedText): Generator<WrittenValue> {
   const { text, lines } = searched
   let [line, left] = [-1, 0]
-  for (const { 0: whole, 1: program = '', index } of text.matchAll(PROGRAM)) {
+  for (const { 0: whole, 1: program = '', index } of matchesIn(text, PROGRAM)) {
     if (index > 0 && !BEFORE_COMMAND.test(text.charAt(index - 1))) continue
     const at = index + whole.length
     const number = lines.numberAt(at)
@@ -42,7 +43,7 @@ export function* commands(searched: SearchedText): Generator<WrittenValue> {
     }
   }
   for (const form of [CHPASSWD, SECURE_STRING]) {
-    for (const found of text.matchAll(form)) {
+    for (const found of matchesIn(text, form)) {
       const value = found[2] ?? found[1] ?? ''
       yield { name: 'password', value, at: found.index + found[0].indexOf(value) }
     }

@@ -1,3 +1,4 @@
+import { matchesIn } from './matches-in.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -22,7 +23,7 @@ const DRIVERS = [
 
 /** Credentials in connection strings: `Server=…;Password=x`, `host=db password=x`, `jdbc:…?user=a&password=x`. */
 export function* connectionStrings({ text }: SearchedText): Generator<WrittenValue> {
-  for (const { 0: whole, 1: name = '', 2: quoted, 3: plain, index } of text.matchAll(PART)) {
+  for (const { 0: whole, 1: name = '', 2: quoted, 3: plain, index } of matchesIn(text, PART)) {
     const value = quoted ?? plain ?? ''
     const end = index + whole.length
     const isPart = index === 0 || /[;&?\s"'`(,=]/.test(text.charAt(index - 1))
@@ -31,7 +32,7 @@ export function* connectionStrings({ text }: SearchedText): Generator<WrittenVal
   }
   for (const { sign, form } of DRIVERS) {
     if (!text.includes(sign)) continue
-    for (const { 0: whole, 1: value = '', index } of text.matchAll(form)) {
+    for (const { 0: whole, 1: value = '', index } of matchesIn(text, form)) {
       yield { name: 'password', value, at: index + whole.lastIndexOf(value) }
     }
   }

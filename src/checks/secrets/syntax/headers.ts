@@ -1,3 +1,4 @@
+import { matchesIn } from './matches-in.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -7,7 +8,7 @@ const AUTHORIZATION =
 
 /** The credentials of HTTP's headers. Those of `Basic` are user and password in Base64. */
 export function* headers({ text }: SearchedText): Generator<WrittenValue> {
-  for (const { 0: whole, 1: scheme = '', 2: written = '', index } of text.matchAll(AUTHORIZATION)) {
+  for (const { 0: whole, 1: scheme = '', 2: written = '', index } of matchesIn(text, AUTHORIZATION)) {
     const at = index + whole.length - written.length
     if (!/^basic$/i.test(scheme)) yield { name: 'token', value: written, at }
     else yield* passwordOfPair(written, at)

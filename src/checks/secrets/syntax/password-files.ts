@@ -1,3 +1,4 @@
+import { matchesIn } from './matches-in.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -14,11 +15,11 @@ const DIRECTIVE =
 /** Credentials in files that programs look for, and in the settings that are like them. */
 export function* passwordFiles({ text, dialect }: SearchedText): Generator<WrittenValue> {
   for (const form of dialect === 'settings' ? [NETRC, PGPASS] : [NETRC]) {
-    for (const { 0: whole, 1: value = '', index } of text.matchAll(form)) {
+    for (const { 0: whole, 1: value = '', index } of matchesIn(text, form)) {
       yield { name: 'password', value, at: index + whole.length - value.length }
     }
   }
-  for (const { 0: whole, 1: name, 4: value = '', index } of text.matchAll(DIRECTIVE)) {
+  for (const { 0: whole, 1: name, 4: value = '', index } of matchesIn(text, DIRECTIVE)) {
     yield { name: name ?? 'password', value, at: index + whole.lastIndexOf(value) }
   }
 }

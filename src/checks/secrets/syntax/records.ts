@@ -1,4 +1,5 @@
 import { quotedAt } from './literal.ts'
+import { matchesIn } from './matches-in.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -20,14 +21,14 @@ const PLAIN = /[^\s"'`,}\]<>]{1,1000}/y
 /** Values of records that say name and value apart: variables of containers, parameters, settings in XML. */
 export function* records({ text }: SearchedText): Generator<WrittenValue> {
   for (const form of [NAME_AND_VALUE, VARIABLE_WITH_DEFAULT]) {
-    for (const found of text.matchAll(form)) {
+    for (const found of matchesIn(text, form)) {
       const at = found.index + found[0].length
       const literal = quotedAt(text, at) ?? plainAt(text, at)
       const name = found[2] ?? found[1] ?? ''
       if (literal) yield { name, value: literal.value, at: literal.at }
     }
   }
-  for (const { 0: whole, 1: value = '', 2: name = '', index } of text.matchAll(VALUE_AND_NAME)) {
+  for (const { 0: whole, 1: value = '', 2: name = '', index } of matchesIn(text, VALUE_AND_NAME)) {
     yield { name, value, at: index + whole.indexOf(value) }
   }
 }

@@ -1,4 +1,5 @@
 import { decoded, passwordOfPair } from './headers.ts'
+import { matchesIn } from './matches-in.ts'
 import type { SearchedText } from './searched-text.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -12,10 +13,10 @@ const OF_NPM =
 
 /** Credentials of registries of images and packages. */
 export function* registries({ text }: SearchedText): Generator<WrittenValue> {
-  for (const { 0: whole, 1: pair = '', index } of text.matchAll(PAIR)) {
+  for (const { 0: whole, 1: pair = '', index } of matchesIn(text, PAIR)) {
     yield* passwordOfPair(pair, index + whole.length - pair.length)
   }
-  for (const found of text.matchAll(OF_NPM)) {
+  for (const found of matchesIn(text, OF_NPM)) {
     const written = found[2] ?? found[4] ?? ''
     const at = found.index + found[0].length - written.length
     if (found[1] === 'password') yield { name: 'password', value: ofBase64(written), at }

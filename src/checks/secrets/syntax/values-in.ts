@@ -22,8 +22,17 @@ const READERS: readonly ((searched: SearchedText) => Iterable<WrittenValue>)[] =
   commands,
 ]
 
+/** What stands between a name and its value, of which every syntax has one. */
+const SEPARATOR = /[\s=:,(<|?]/
+
+/** Whether a text may hold a value under a name, which a single word does not. */
+export function mayHoldValues(text: string): boolean {
+  return SEPARATOR.test(text)
+}
+
 /** Every value in a text that stands where credentials do. Whether it is one, `secretIn` tells. */
 export function* valuesIn(searched: SearchedText): Generator<WrittenValue> {
+  if (!mayHoldValues(searched.text)) return
   for (const read of READERS) {
     for (const written of read(searched)) yield { ...written, value: withDefault(written.value) }
   }
