@@ -22,6 +22,8 @@ const EVERYBODY = 0.25
 /** Whether address ranges together hold so much of the internet that they leave nobody out in earnest: `0.0.0.0/1` and `128.0.0.0/1`. */
 export function areInternet(ranges: readonly string[]): boolean {
   const spans = ranges.flatMap((range) => spanOf(range) ?? [])
+  // Hardly any range is so large.
+  if (spans.length === 0) return false
   return (['ipv4', 'ipv6'] as const).some((family) => shareOf(spans, family) >= EVERYBODY)
 }
 
@@ -29,8 +31,9 @@ function spanOf(range: string): Span | undefined {
   const [, address = '', written] = /^([\d.]{7,15}|[\da-f:.]{2,45})\/(\d{1,3})$/i.exec(range) ?? []
   const family = address.includes(':') ? 'ipv6' : 'ipv4'
   const prefix = Number(written)
+  if (!(prefix <= LONGEST_PREFIX[family])) return undefined
   const first = family === 'ipv6' ? beginningOfIpv6(address) : numberOfIpv4(address)
-  if (first === undefined || !(prefix <= LONGEST_PREFIX[family])) return undefined
+  if (first === undefined) return undefined
   const size = 2 ** (32 - prefix)
   const start = first - (first % size)
   return { family, start, end: start + size }

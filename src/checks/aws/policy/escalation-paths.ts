@@ -15,6 +15,9 @@ const NOTEBOOK: ResourceKind = { service: 'sagemaker', prefix: 'notebook-instanc
 const STACK: ResourceKind = { service: 'cloudformation', prefix: 'stack/' }
 const TASK: ResourceKind = { service: 'ecs', prefix: 'task/' }
 
+/** What many ways begin with, and most policies do not grant. */
+const PASS_ROLE: Permission = { action: 'iam:PassRole', onEvery: ROLE }
+
 /** Permissions that together allow privilege escalation: the first on every resource of its kind, the others on any. */
 export type EscalationPath = readonly [Permission, ...Permission[]]
 
@@ -114,9 +117,13 @@ export const ESCALATION_PATHS: readonly EscalationPath[] = [
 ]
 
 function path(action: string, onEvery: ResourceKind, ...others: readonly string[]): EscalationPath {
-  return [{ action, onEvery }, ...others.map((other) => ({ action: other }))]
+  return [{ action, onEvery }, ...others.map(onAny)]
 }
 
 function passing(...actions: readonly string[]): EscalationPath {
-  return path('iam:PassRole', ROLE, ...actions)
+  return [PASS_ROLE, ...actions.map(onAny)]
+}
+
+function onAny(action: string): Permission {
+  return { action }
 }

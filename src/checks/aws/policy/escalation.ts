@@ -11,12 +11,11 @@ export interface Escalation {
 
 /** The first way of privilege escalation that a policy gives. */
 export function escalationIn(statements: readonly Statement[]): Escalation | undefined {
-  const grants = new Map<string, Statement | undefined>()
-  // Many ways begin with the same permission, which most policies do not grant.
+  const grants = new Map<Permission, Statement | undefined>()
+  // Many ways begin with the same permission.
   const granted = (permission: Permission) => {
-    const key = `${permission.action} ${permission.onEvery?.prefix}`
-    if (!grants.has(key)) grants.set(key, grantOf(permission, statements))
-    return grants.get(key)
+    if (!grants.has(permission)) grants.set(permission, grantOf(permission, statements))
+    return grants.get(permission)
   }
   const path = firstOf(ESCALATION_PATHS, (permissions) =>
     allOf(permissions, (permission) => granted(permission) !== undefined),

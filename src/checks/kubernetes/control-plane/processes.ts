@@ -4,6 +4,7 @@ import { afterLast } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Verdict } from '../../check.ts'
 import { isText } from '../../logic.ts'
+import { oncePer } from '../../once-per.ts'
 import { each } from '../../verdict.ts'
 import { containersOf } from '../containers.ts'
 import { imageName } from '../images.ts'
@@ -17,6 +18,16 @@ export type Component = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 
 /** Programs that only start the one that their words name next. */
 const STARTERS: readonly unknown[] = ['dumb-init', 'exec', 'go-runner', 'tini']
 
+/** What a container runs. */
+interface Process {
+  readonly container: Cursor<Container>
+  readonly program: Cursor<string>
+  /** The list that names the program, or gives it flags. */
+  readonly place: Cursor<unknown>
+  /** What the program is given. */
+  readonly words: readonly Cursor<string>[]
+}
+
 /**
  * Judges the flags of a component in each container that runs it. Nothing is said of a workload that runs none, nor of
  * one that starts it by a script.
@@ -26,27 +37,36 @@ export function everyProcess(
   component: Component,
   judge: (flags: Flags) => Verdict | undefined,
 ): Verdict | undefined {
-  const pod = podSpecOf(workload)
-  if (!pod) return undefined
-  return each(containersOf(pod), (container) => {
-    const flags = flagsOf(container, component)
-    return flags && judge(flags)
-  })
+  return each(processesOf(workload), (process) =>
+    isComponent(process, component) ? judge(flagsOf(process, component)) : undefined,
+  )
 }
 
-/** The flags that a container gives to the component; `undefined` if it runs something else. */
-function flagsOf(container: Cursor<Container>, component: Component): Flags | undefined {
+/** What the containers of a workload run. Dozens of checks ask it of each. */
+const processesOf = oncePer((workload: Workload): readonly Process[] => {
+  const pod = podSpecOf(workload)
+  return pod ? containersOf(pod).flatMap((container) => processOf(container) ?? []) : []
+})
+
+/** `undefined` for a container that leaves all to its image. */
+function processOf(container: Cursor<Container>): Process | undefined {
   const command = container.at('command')
   const args = container.at('args')
   const words = [...wordsOf(command), ...wordsOf(args)]
   if (words.length === 0) return undefined
   const index = words.findIndex((word) => !isFlag(word) && !STARTERS.includes(programOf(word).value))
   const word = words[index]
-  // Without a program, the image starts its own, which the flags are for.
-  const program = word ? programOf(word) : imageName(container.at('image'))
-  if (!isComponent(program, container, component)) return undefined
-  const place = word?.path.startsWith(command.path) ? command : args
-  return new Flags(place, words.slice(index + 1), component === 'etcd' ? variablesOf(container) : [])
+  return {
+    container,
+    // Without a program, the image starts its own, which the flags are for.
+    program: word ? programOf(word) : imageName(container.at('image')),
+    place: word?.path.startsWith(command.path) ? command : args,
+    words: words.slice(index + 1),
+  }
+}
+
+function flagsOf({ container, place, words }: Process, component: Component): Flags {
+  return new Flags(place, words, component === 'etcd' ? variablesOf(container) : [])
 }
 
 /** The words of a list; one that is unknown is a word that may be any. */
@@ -63,10 +83,10 @@ function programOf(word: Cursor<string>): Cursor<string> {
  * Whether a program is the component. `Undecidable` where it is unknown and may be, in a container that has the name or
  * the image of the component: any other is taken for what most containers are.
  */
-function isComponent(program: Cursor<string>, container: Cursor<Container>, component: Component): boolean {
+function isComponent({ program, container }: Process, component: Component): boolean {
+  if (!isUnknown(program.value)) return program.value === component
   const names = [container.at('name').value, imageName(container.at('image')).value]
-  if (isUnknown(program.value) && !names.includes(component)) return false
-  return isText(program, component)
+  return names.includes(component) && isText(program, component)
 }
 
 /** etcd takes `ETCD_CERT_FILE` where there is no `--cert-file`. */
