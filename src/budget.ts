@@ -6,9 +6,12 @@ import { countSteps } from './time-limit.ts'
  */
 export class Budget {
   #left: number
+  readonly #whole: Budget | undefined
 
-  constructor(steps: number) {
+  /** `whole` is the limit on all of some work, where this is one on a part of it: what is spent counts towards both. */
+  constructor(steps: number, whole?: Budget) {
     this.#left = steps
+    this.#whole = whole
   }
 
   /**
@@ -18,10 +21,12 @@ export class Budget {
    */
   spend(steps: number): void {
     this.#left -= steps
-    countSteps(steps)
+    if (this.#whole) this.#whole.spend(steps)
+    else countSteps(steps)
   }
 
+  /** Whether it is used up, or the limit on the whole is. */
   get exhausted(): boolean {
-    return this.#left <= 0
+    return this.#left <= 0 || this.#whole?.exhausted === true
   }
 }

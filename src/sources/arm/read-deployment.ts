@@ -1,7 +1,7 @@
+import { Budget } from '../../budget.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { Contents, FileContext } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
-import { NestedBudget } from '../nested-budget.ts'
 import { declarationsOf } from './declarations/read-declarations.ts'
 import { Deployment, type Link } from './deployment/deployment.ts'
 import { ResourceParts } from './deployment/parts.ts'
@@ -22,7 +22,7 @@ export function readDeployment(
   input: Pick<DeploymentInput, 'file' | 'passed' | 'template' | 'tree'>,
   context: FileContext | undefined,
 ): ReadDeployment {
-  const budget = new NestedBudget(MAX_WORK, context?.budget)
+  const budget = new Budget(MAX_WORK, context?.budget)
   const { resources, templates, gaps, links } = new Deployment({ ...input, budget })
   const parts = new ResourceParts(resources)
   const options = { ...context, root: input.file.path }

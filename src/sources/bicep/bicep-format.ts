@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { Budget } from '../../budget.ts'
 import { messageOf } from '../../errors.ts'
 import { withinTimeLimit } from '../../time-limit.ts'
 import { Evaluator } from '../arm/evaluate/evaluator.ts'
@@ -11,7 +12,6 @@ import { type Contents, type FileContext, type FileFormat, notRead } from '../fi
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
 import { memoryTree } from '../files/memory-tree.ts'
 import { LineIndex } from '../line-index.ts'
-import { NestedBudget } from '../nested-budget.ts'
 import type { Gap } from '../source.ts'
 import { bicepIgnores } from './bicep-ignores.ts'
 import { type ParsedBicep, parseBicep } from './syntax/file-parser.ts'
@@ -162,7 +162,7 @@ class BicepReader {
       () => undefined,
       (from, target) => this.#imported(from, target),
     )
-    const budget = new NestedBudget(MAX_WORK, this.#context.budget)
+    const budget = new Budget(MAX_WORK, this.#context.budget)
     const evaluator = new Evaluator({ file, template, tree: this.#tree, budget })
     const set = new Map([...bicep.parameters].map(([name, parameter]) => [name.toLowerCase(), parameter]))
     return (name) => {

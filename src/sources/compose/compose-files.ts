@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
+import { Budget } from '../../budget.ts'
 import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
-import { NestedBudget } from '../nested-budget.ts'
 import type { Gap } from '../source.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { type ComposeNode, type MapNode, type ScalarNode, toComposeNode } from './compose-node.ts'
@@ -34,7 +33,7 @@ export class ComposeFiles {
   constructor(given: readonly SourceFile[], tree: FileTree, budget: Budget | undefined) {
     this.#given = new Map(given.map((file) => [file.path, file]))
     this.tree = tree
-    this.#budget = new NestedBudget(MAX_PARTS, budget)
+    this.#budget = new Budget(MAX_PARTS, budget)
   }
 
   /** Whether a file is one of those that the scan has found. */

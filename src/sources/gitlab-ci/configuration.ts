@@ -1,5 +1,4 @@
-import type { Budget } from '../../budget.ts'
-import { NestedBudget } from '../nested-budget.ts'
+import { Budget } from '../../budget.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
 
@@ -11,7 +10,7 @@ const PIPELINE_STEPS = 5_000_000
 
 /** The budget of one pipeline; `scan` is that of all files. */
 export function pipelineBudget(scan: Budget | undefined): Budget {
-  return new NestedBudget(PIPELINE_STEPS, scan)
+  return new Budget(PIPELINE_STEPS, scan)
 }
 
 /** Keys at the top that are no jobs. */

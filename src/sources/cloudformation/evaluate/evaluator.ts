@@ -1,9 +1,8 @@
-import type { Budget } from '../../../budget.ts'
+import { Budget } from '../../../budget.ts'
 import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { Located } from '../../located.ts'
-import { NestedBudget } from '../../nested-budget.ts'
 import { computed, identifierOf, unknown } from '../../unknowns.ts'
 import { type Expression, entry, type List, type Mapping } from '../expression.ts'
 import type { Template } from '../template.ts'
@@ -48,7 +47,7 @@ export interface Deployment {
 
 /** The limit on the work of stacks that are deployed together; `scan` is that of all files. */
 export function deploymentBudget(scan?: Budget): Budget {
-  return new NestedBudget(MAX_WORK, scan)
+  return new Budget(MAX_WORK, scan)
 }
 
 /** Evaluates the expressions of one template as a deployment would. */

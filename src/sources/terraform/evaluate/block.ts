@@ -65,7 +65,7 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     const location = places.of(locationOf(attribute, file), origins)
     const origin = originOf(attribute, file)
     const written = writtenPart(attribute.value, (part) => places.of(locationOf(part, origin), origins))
-    const told = { value, location, ...(written && { written }) }
+    const told = { value, location, written }
     if (!isTainted(origins)) return told
     const fromOutside = origins.taints.some(({ secret }) => secret !== undefined)
     return { ...told, tainted: true, ...(fromOutside && { fromOutside }) }

@@ -70,7 +70,7 @@ export interface WrittenPart extends Provenance {
 export interface EvaluatedAttribute extends Provenance {
   readonly value: Value
   /** Where the parts of the value are written; absent where it is no list or object, or is computed. */
-  readonly written?: WrittenPart
+  readonly written?: WrittenPart | undefined
   /** Where findings about it go. */
   readonly location: Place
 }

@@ -1,7 +1,6 @@
-import type { Budget } from '../../../budget.ts'
+import { Budget } from '../../../budget.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
-import { NestedBudget } from '../../nested-budget.ts'
 import { isList } from './object.ts'
 import { Failure } from './unknowns.ts'
 
@@ -38,13 +37,13 @@ const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIV
 export class Limits {
   #depth = 0
   readonly #scan: Budget | undefined
-  readonly #budget: NestedBudget
+  readonly #budget: Budget
   readonly #extents = new Map<object, Extent>()
 
   /** `scan` is the budget of all root modules together. */
   constructor(scan?: Budget) {
     this.#scan = scan
-    this.#budget = new NestedBudget(MAX_STEPS, scan)
+    this.#budget = new Budget(MAX_STEPS, scan)
   }
 
   /** Begins an evaluation, which `leave` ends. Returns Unknown instead when a limit is reached. */
