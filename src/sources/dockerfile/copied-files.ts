@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
+import { SEARCH_PATH } from '../shell/called-scripts.ts'
 import type { LocatedText } from './located-text.ts'
 
 /** What brings files into an image, as `COPY` does. */
@@ -29,17 +30,30 @@ const MAX_PATH = 4_096
 /** What it costs to follow one instruction, in characters of scripts that could be read instead. */
 const STEPS = 50
 
+/** The folders with programs, and those around them. */
+const PROGRAM_FOLDERS: ReadonlySet<string> = new Set(
+  SEARCH_PATH.flatMap((path) => [path, ...foldersAround(path)]),
+)
+
 /** Which files lie where in the image of a stage, as far as instructions bring them. */
 export class CopiedFiles {
   readonly #base: CopiedFiles | undefined
   readonly #byDestination = new Map<string, Copied[]>()
+  #mayHavePrograms: boolean
 
   constructor(base?: CopiedFiles) {
     this.#base = base
+    this.#mayHavePrograms = base?.mayHavePrograms ?? false
+  }
+
+  /** Whether something may have been copied to where programs are that are called by their names alone. */
+  get mayHavePrograms(): boolean {
+    return this.#mayHavePrograms
   }
 
   add(copied: Copied): void {
     const key = posix.resolve('/', copied.destination)
+    this.#mayHavePrograms ||= PROGRAM_FOLDERS.has(key) || PROGRAM_FOLDERS.has(posix.dirname(key))
     const known = this.#byDestination.get(key)
     if (known) known.push(copied)
     else this.#byDestination.set(key, [copied])

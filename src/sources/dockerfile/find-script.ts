@@ -19,6 +19,7 @@ export interface Image {
 
 /** Finds the script that a command of an image names, if it comes from the build context or the Dockerfile. */
 export function findScript(name: string, image: Image): Found | undefined {
+  if (!name.includes('/') && !image.files.mayHavePrograms) return undefined
   const paths = name.includes('/') ? [posix.resolve(image.workdir, name)] : inSearchPath(name)
   const found = paths.map((path) => scriptAt(path, image))
   if (image.budget.exhausted) return { unread: 'files are copied in more ways than are followed' }

@@ -210,7 +210,7 @@ function namesOf(
 }
 
 /** Folders in which programs are looked for that are called by their names alone. */
-const SEARCH_PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+export const SEARCH_PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 
 /** The paths that a program may have which is called by its name alone. */
 export function inSearchPath(name: string): readonly string[] {
