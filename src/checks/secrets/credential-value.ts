@@ -6,7 +6,7 @@ import { isSecretReference } from './secret-reference.ts'
 export function isCredentialValue(kind: CredentialKind, value: string): boolean {
   if (!isPasswordOfStore(value)) return false
   if (kind === 'password') return !isNameOfSecret(value)
-  if (isWords(value) || isCut(value) || value.length < SHORTEST_KEY) return false
+  if (isWords(value) || isMigration(value) || isCut(value) || value.length < SHORTEST_KEY) return false
   return kind !== 'key' || !isWord(value)
 }
 
@@ -28,6 +28,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
   isFileName,
   isAddress,
   isPublicKey,
+  isColumnType,
   isValidationRule,
   isRegularExpression,
   isNameOfStyle,
@@ -72,8 +73,16 @@ function isAddress(value: string): boolean {
   return /^[a-z][a-z0-9+.-]{1,20}:\/\/[^\s@]*$/i.test(value)
 }
 
+/** Keys of browsers, which their vendors call public: of Datadog, PostHog, Stripe and Mapbox. Others are public by their kind. */
 function isPublicKey(value: string): boolean {
-  return /^(?:ssh-(?:rsa|dss|ed25519) |ecdsa-sha2-|age1|-----BEGIN (?:CERTIFICATE|(?:RSA |EC )?PUBLIC KEY|PGP PUBLIC))/.test(
+  return /^(?:pub[a-f\d]{32}$|phc_\w{30,60}$|pk_(?:live|test)_\w{10,200}$|pk\.eyJ|ssh-(?:rsa|dss|ed25519) |ecdsa-sha2-|age1|-----BEGIN (?:CERTIFICATE|(?:RSA |EC )?PUBLIC KEY|PGP PUBLIC))/.test(
+    value,
+  )
+}
+
+/** The type of a column, which schemas say behind its name: `VARCHAR(80) NOT NULL`. */
+function isColumnType(value: string): boolean {
+  return /^(?:n?(?:var)?char2?|(?:var)?binary|decimal|numeric|(?:big|small|tiny)?int)\(\d{1,5}\)(?: [\w ()']{1,100})?$/i.test(
     value,
   )
 }
@@ -108,6 +117,11 @@ function isSentence(value: string): boolean {
 /** `test`, `minio`: generated keys have digits or capitals. */
 function isWord(value: string): boolean {
   return /^[a-z]{1,12}$/.test(value)
+}
+
+/** What frameworks call a change of a database: `0002_squashed_initial`. */
+function isMigration(value: string): boolean {
+  return /^\d{4}_[a-z]{2,40}(?:_[a-z]{1,40}|_\d{1,8}){0,20}$/.test(value)
 }
 
 /** A key of which only the ends are shown: `sk-4f…`, `sk-...5678`. Passwords may have dots. */

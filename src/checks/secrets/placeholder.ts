@@ -1,9 +1,12 @@
 /** What people write where somebody is to fill in a value: `CHANGE_ME_LATER`, `your-api-key`, `Replace after build`. */
 const TO_BE_FILLED_IN =
-  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your(?:[ _-]|(?:password|secret|token|key)(?![a-z]))|my[ _-]?(?:api|secret|token|key|password)[ _-]|some[ _-]?(?:(?:api|access|auth)[ _-]?)?(?:pass|secret|token|key)|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?(?:real|valid)|used|set|needed)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
+  /(?:^|[^a-z])(?:change[ _-]?(?:me|it|this)(?=[ _-])|(?:to[ _-]?be|will[ _-]?be)[ _-]|insert[ _-]|replace[ _-]?(?:me|this|with|after|before|in)?(?:[^a-z]|$)|place[ _-]?holder|your(?:[ _-]|(?:password|secret|token|key)(?![a-z]))|my[ _-]?(?:api|secret|token|key|password)[ _-]|some[ _-]?(?:(?:api|access|auth)[ _-]?)?(?:pass|secret|token|key)|fill[ _-]?(?:me|this)?[ _-]?in|fix[ _-]?me|to[ _-]?do(?:[^a-z]|$)|tbd(?:[^a-z]|$)|redacted|removed|omitted|dummy|fake|mock|sample|example|not[ _-]?(?:a[ _-]?(?:real|valid)|used|set|needed)|no[ _-](?:auth|password|secret|token)[ _-](?:needed|required)|un(?:used|set|defined)(?:[^a-z]|$)|set[ _-]?(?:me|this|later|by|in|via)(?:[^a-z]|$)|generated?[ _-]|managed[ _-]?by|ignored?(?:[^a-z]|$)|irrelevant)/i
 
 /** As above, in capitals between the words: `YourPingdomApiToken`. */
 const YOUR_VALUE = /(?:^|[^A-Za-z])[Yy]our(?=[A-Z][a-z])/
+
+/** Words for what is none, before or between words in capitals: `aFakeSecretAccessKey`. */
+const NOT_REAL = /[a-z](?:Dummy|Example|Fake|Mock|Placeholder|Sample)(?=[A-Z]|$)/
 
 /** Names of variables in capitals, which stand for their value: `DB_PASSWORD_VAL`, `CHANGE_ME`, `E2E_TOKEN`, `S3_KEY`. */
 const NAME_IN_CAPITALS = /^_*(?:[A-Z]{2,}(?:\d[A-Z])?|[A-Z]\d[A-Z]?)(?:_+[A-Z]+\d?)+_*$/
@@ -31,8 +34,8 @@ const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7C
 const TYPED =
   /X{6}|([B-Zb-z0])\1{7}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij|abcd?1234|123456abc|MDEyMzQ1Njc4/
 
-/** The signature of the token that jwt.io shows as an example, and how the access keys of the AWS documentation begin. */
-const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c|AKIAIOSFO/
+/** The signature of the token that jwt.io shows as an example, how access keys begin in the documentation of AWS, and tokens in that of Slack. */
+const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c|AKIAIOSFO|xox[bp]-17653672481-/
 
 /** Words behind the prefix of a token, and a number at most: `glpat-token_of_another_platform`, `xoxb-token-of-shop-12`. */
 const WORDS = /^[a-z]+(?:[_-][a-z]+){3,}(?:[_-]\d{0,5})?$/
@@ -60,6 +63,7 @@ export function isPlaceholder(text: string): boolean {
     (text.length > 3 && SAME_CHARACTER.test(text)) ||
     TO_BE_FILLED_IN.test(text) ||
     YOUR_VALUE.test(text) ||
+    NOT_REAL.test(text) ||
     UUID_OF_DIGITS.test(text) ||
     SEEN_BY_TRANSLATORS.test(text) ||
     KEY_LEFT_OUT.test(text)

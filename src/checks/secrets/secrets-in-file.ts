@@ -7,6 +7,7 @@ import { type Dialect, dialectOf } from './syntax/dialect.ts'
 import { type SearchedText, searchedText } from './syntax/searched-text.ts'
 import { passwordsInUrls } from './syntax/urls.ts'
 import { valuesIn } from './syntax/values-in.ts'
+import { USUAL_IN_TESTS } from './test-data.ts'
 import { isTranslation } from './translation.ts'
 
 /** A line of a file that holds a secret. */
@@ -43,9 +44,6 @@ const TESTS_OF_RUST = '#[cfg(test)]'
 /** Names of what is only shown, or made up for a test. */
 const EXAMPLE = /example|fake|dummy|mock/i
 const NAMES_EXAMPLE = /(?:example|fake|dummy|mock)["']?\s{0,4}(?::|=>?)\s{0,4}$/i
-
-/** Keys of these kinds are made for tests and manuals again and again. */
-const USUAL_IN_TESTS: ReadonlySet<string> = new Set(['a private key', 'a JSON Web Token'])
 
 /** The lines of a file that hold secrets, in order, the first hundred of them. */
 export function secretsInFile(path: string, text: string): readonly SecretLine[] {
@@ -104,11 +102,11 @@ function credentialsIn(searched: SearchedText, comment: RegExp): ReadonlyMap<num
   }
 }
 
-/** An image or a font within a text, whose characters may look like any token. */
-const DATA_URI = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]*/g
+/** An image or a font within a text, or what SOPS encrypted, whose characters may look like any token. */
+const DATA = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]*|ENC\[AES256_GCM,[\w:,+/=]*\]/g
 
 function withoutData(line: string): string {
-  return line.includes(';base64,') ? line.replace(DATA_URI, '') : line
+  return line.includes(';base64,') || line.includes('ENC[AES256_GCM,') ? line.replace(DATA, '') : line
 }
 
 function inPieces(line: string): string | undefined {
@@ -122,8 +120,8 @@ function inPieces(line: string): string | undefined {
 /** What a form shows in an empty field. */
 const HINT_OF_FORM = /\bplaceholder["']?\s{0,4}[:=]/i
 
-/** Settings that are commented out show how they may be set; of code only comments for manuals show that. */
-const COMMENT = /^\s*(?:#|;|\/\/(?=\s)|<!--)/
+/** Settings that are commented out, also without a blank where no address begins, show how they may be set; of code only comments for manuals show that. */
+const COMMENT = /^\s*(?:#|;|\/\/(?=\s|\w+\s*=)|<!--)/
 const COMMENT_OF_MANUAL = /^\s*(?:\*|\/\/\/|\/\/!|##)/
 
 /** In Elixir, manuals stand in `@doc`: what is commented out there is what a call returned, or code that was left. */

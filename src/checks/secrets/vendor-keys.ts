@@ -49,7 +49,7 @@ const VENDOR_KEYS: readonly (readonly [vendors: RegExp, form: RegExp])[] = [
 
 /** Last words of names that belong to a vendor and hold no key. */
 const NO_KEY =
-  /(?:^|_)(?:account|app|arn|bucket|digest|email|endpoint|hash|host|id|image|name|org|organization|path|project|region|repo|repository|revision|sha\d*|site|tag|team|ur[il]|user|username|version)$/
+  /(?:^|_)(?:account|app|arn|bucket|digest|email|endpoint|form|guid|hash|host|id|image|name|org|organization|path|project|region|repo|repository|revision|sha\d*|site|tag|team|ur[il]|user|username|uuid|version)$/
 
 /** Bits a character; keys of hexadecimal digits have 3.3 or more, and words and repetitions less. */
 const LEAST_ENTROPY = 3

@@ -26,6 +26,14 @@ test.each<[string, readonly string[]]>([
   ['TOKEN=`curl http://169.254.169.254/latest/api/token`', []],
   ['TOKEN="`cat /run/token`"', []],
   ['TOKEN=$(cat /run/token)', []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+  ['password="${3:-}"\nother_password="${OTHER_PASSWORD-}"', []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+  ['password="${3:-correct-horse}"', ['a literal credential (password)']],
+  ['keytool -importcert -keystore /tmp/certs/cacerts -storepass changeit -noprompt', []],
+  ['keytool -importcert -cacerts -storepass changeit', []],
+  ['keytool -importcert -keystore shop.jks -storepass changeit', ['a literal credential (password)']],
+  ['keytool -importcert -cacerts -storepass correct-horse', ['a literal credential (password)']],
   ['PASSWORD_FILE=/run/secrets/password', []],
   ['# DB_PASSWORD=correct-horse', []],
   ['', []],

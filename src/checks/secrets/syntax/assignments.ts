@@ -51,7 +51,7 @@ function* valuesOfName(searched: SearchedText, { name, start, end }: Name): Gene
     if (literal) return yield { name, value: literal.value, at: literal.at }
   }
   const separator = matchAt(SEPARATOR, text, end)
-  if (!separator) return
+  if (!separator || (name === 'token' && isOfDashboard(text, start))) return
   const [whole, closing, sign = ''] = separator
   const at = end + whole.length
   if (sign === ',' && (closing === undefined || !isFirstArgument(text, start))) return
@@ -60,6 +60,14 @@ function* valuesOfName(searched: SearchedText, { name, start, end }: Name): Gene
   if (enclosing === undefined) return yield* valuesAt(searched, { name, start, at, sign })
   const value = wordUpTo(text, at, enclosing)
   if (value !== '') yield { name, value, at }
+}
+
+/** Dashboards of Splunk call their variables tokens, and name them so: `<set token="page1">`. */
+const BEFORE_TOKEN = /<(?:eval|init|input|set|unset)\s[^<>]*$/
+const LONGEST_ELEMENT = 200
+
+function isOfDashboard(text: string, start: number): boolean {
+  return BEFORE_TOKEN.test(text.slice(Math.max(0, start - LONGEST_ELEMENT), start))
 }
 
 /** A place where the value of a name is expected. */

@@ -139,8 +139,14 @@ export const PROGRAMS = [
 
 /** The credentials among the arguments of a command. Long options such as `--password` are read as assignments are. */
 export function credentialsAmong(program: string, words: readonly (string | undefined)[]): readonly Given[] {
-  return RULES.flatMap((rule) => (rule.programs.test(program) ? givenBy(rule, words) : []))
+  const given = RULES.flatMap((rule) => (rule.programs.test(program) ? givenBy(rule, words) : []))
+  const isOfAuthorities = words.some((word) => word !== undefined && STORE_OF_AUTHORITIES.test(word))
+  return isOfAuthorities ? given.filter(({ value }) => value !== PASSWORD_OF_AUTHORITIES) : given
 }
+
+/** The store of certificates that Java trusts, which holds nothing secret, and the password that it comes with. */
+const STORE_OF_AUTHORITIES = /(?:^-?|[/\\])cacerts$/
+const PASSWORD_OF_AUTHORITIES = 'changeit'
 
 function givenBy(rule: Rule, words: readonly (string | undefined)[]): readonly Given[] {
   const from = rule.behind ? words.findIndex((word) => word !== undefined && rule.behind?.test(word)) : 0

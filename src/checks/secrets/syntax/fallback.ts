@@ -12,11 +12,11 @@ export function fallbackAt(text: string, at: number): Literal | undefined {
 }
 
 /**
- * What a shell or Spring takes where a variable is not set: `${NAME:-value}`, `${NAME-value}`, `${NAME:value}`. Small words
+ * What a shell or Spring takes where a variable is not set: `${NAME:-value}`, `${NAME-value}`, `${NAME:value}`; nothing for `${NAME:-}`. Small words
  * with hyphens are one name, as no shell has it: `${chart-admin-password}`.
  */
 const DEFAULT =
-  /^\$\{(?:[\w.-]{1,100}:[-=]?|[A-Z_][A-Z\d_]{0,99}[-=]|(?![a-z._-]+\})\w{1,100}[-=])([^${}]{1,4000})\}$/
+  /^\$\{(?:[\w.-]{1,100}:(?:[-=]|(?![-=]))|[A-Z_][A-Z\d_]{0,99}[-=]|(?![a-z._-]+\})\w{1,100}[-=])([^${}]{1,4000})\}$/
 
 /** The value itself, or that which it falls back to. */
 export function withDefault(value: string): string {
