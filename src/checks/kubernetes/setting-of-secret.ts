@@ -18,10 +18,12 @@ const FORMS: readonly RegExp[] = [
   /^[a-z][a-z\d_]{0,30}(?:\.[a-z][a-z\d_]{0,30}){1,10}\.[A-Z][A-Za-z]{1,60}$/,
   // The path of a URL, also for several: `/api/v1/tables/*`.
   /^(?:\/(?:[a-z][a-z_-]{0,40}|v\d{1,2}|\*{1,2})){1,12}\/?$/,
-  // A number, or an amount with its unit.
-  /^-?\d{1,10}(?:\.\d{1,4})?[a-z%]{0,3}$/,
+  // A number, or an amount with its unit: `50`, `5min`, `365 days`.
+  /^-?\d{1,10}(?:\.\d{1,4})?(?:[a-z%]{0,3}| (?:millisecond|second|minute|hour|day|week|month|year|byte)s?)$/,
   // An address for mail, also behind the name of whoever it is of.
   /^(?:[\w .-]{1,60}<)?[a-z][a-z.+_-]{0,40}@[a-z\d-]{1,40}(?:\.[a-z\d-]{1,40}){1,4}>?$/i,
+  // What a page may load: `default-src 'self'`.
+  /^default-src '(?:self|none)'$/,
   // An address without a user, and without anything asked there.
   /^https?:\/\/[^\s@?#]{1,300}$/i,
   /^$/,

@@ -41,9 +41,9 @@ function isNameOfStored(name: string, value: string): boolean {
   return /^[a-z-]{4,40}$/.test(value) && words === `${inSnakeCase(value)}_secret`
 }
 
-/** Words with something between them, and small numbers; the key of an account of storage has neither. */
+/** Words with signs between them, and small numbers; the key of an account of storage has neither. */
 const WORDS_OF_STORAGE =
-  /^(?:[A-Za-z]{1,24}\d{0,2}|\d{1,3}[a-z]{0,4})(?:[-:._/](?:[A-Za-z]{1,24}\d{0,2}|\d{1,3}[a-z]{0,4})){1,20}$/
+  /^(?:[A-Za-z]{1,24}\d{0,2}|\d{1,3}[a-z]{0,4})(?:[-:._/]{1,3}(?:[A-Za-z]{1,24}\d{0,2}|\d{1,3}[a-z]{0,4})){1,20}[-:._/]{0,3}$/
 
 /** Whether the whole text is a secret, as in a store of secrets: no reference, and nothing to be filled in later. */
 export function isSecretText(text: string): boolean {

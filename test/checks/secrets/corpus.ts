@@ -164,6 +164,7 @@ export const NO_SECRETS: readonly (readonly [name: string, value: string])[] = [
   ['from_secret', alnum(16)],
   ['FILTER_STORAGE_KEY', 'shop2-filter:open'],
   ['STORAGE_KEY', 'cart-column-width-1.5rem'],
+  ['PENDING_STORAGE_KEY', 'shop-cart:v1:__pending__'],
   ['DB_PASSWORD', 'database-credentials'],
   ['DB_PASSWORD', 'shop.db.password'],
   ['CLIENT_SECRET', 'projects/shop/secrets/client/versions/latest'],

@@ -64,10 +64,9 @@ function* valuesOfName(searched: SearchedText, { name, start, end }: Name): Gene
 
 /** Dashboards of Splunk call their variables tokens, and name them so: `<set token="page1">`. */
 const BEFORE_TOKEN = /<(?:eval|init|input|set|unset)\s[^<>]*$/
-const LONGEST_ELEMENT = 200
 
 function isOfDashboard(text: string, start: number): boolean {
-  return BEFORE_TOKEN.test(text.slice(Math.max(0, start - LONGEST_ELEMENT), start))
+  return BEFORE_TOKEN.test(text.slice(Math.max(0, start - 200), start))
 }
 
 /** A place where the value of a name is expected. */
