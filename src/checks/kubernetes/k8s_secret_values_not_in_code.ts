@@ -3,6 +3,7 @@ import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { credentialKind, inSnakeCase } from '../secrets/credential-name.ts'
 import { isPasswordOfStore } from '../secrets/credential-value.ts'
+import { isHash } from '../secrets/hash.ts'
 import { knownKeyIn, tokenIn } from '../secrets/known-keys.ts'
 import { isSecretText, secretIn, secretsInText } from '../secrets/secret-in.ts'
 import { isTestData, USUAL_IN_TESTS } from '../secrets/test-data.ts'
@@ -44,7 +45,7 @@ interface Entry {
 
 /** Last words of the names of settings beside a secret: `username`, `db-host`, `tls.crt`. */
 const PUBLIC =
-  /(?:^|_)(?:user|username|login|url|uri|plugin|algorithm|key_id|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|(?:ca|cert|chain)_pem|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|provider|timeout|ttl|format|zone|profile|role|prefix|suffix|channel|owner|mtime|expiry|created_at|updated_at)$/
+  /(?:^|_)(?:user|username|login|url|uri|plugin|algorithm|key_id|filename|driver|client|host|hostname|port|type|name|namespace|project|server|region|endpoint|bucket|database|db|dbname|email|issuer|client_id|tenant_id|subscription_id|application_id|crt|cert|(?:ca|cert|chain)_pem|pub|public_key|known_hosts|enabled|insecure|tls|scheme|protocol|engine|path|repo|repository|org|organization|domain|version|environment|env|ca|address|addr|mode|update|level|provider|timeout|ttl|format|zone|profile|role|prefix|suffix|channel|owner|mtime|expiry|created_at|updated_at)$/
 
 /** A number, an amount, a duration or a time: `10`, `2d`, `512Mi`, `2026-03-20T17:54:53Z`. */
 const AMOUNT = /^(?:\d{1,5}(?:ms|[smhdwy]|[KMGT]i?B?)?|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)$/
@@ -66,7 +67,7 @@ function isKeyOfOthers({ text = '' }: Entry): boolean {
 
 function isSecret({ name, text }: Entry): boolean {
   if (text === undefined) return false
-  if (isNameItself(name, text) || isHash(name, text)) return false
+  if (isNameItself(name, text) || isHash(name, text.trim())) return false
   if (isSetting(name, text)) return secretIn(name, text) !== undefined
   if (credentialKind(name) === 'password' && isPasswordOfStore(text.trim())) return true
   const isFile = isFileOfSettings(name, text)
@@ -74,14 +75,6 @@ function isSecret({ name, text }: Entry): boolean {
   const file = name.endsWith('.config') && !text.trimStart().startsWith('<') ? '' : name
   if (secretsInText(isFile ? `\n${text}` : text, file).length > 0) return true
   return isFile || isPlainSetting(name, text) ? knownKeyIn(text) !== undefined : isSecretText(text)
-}
-
-/** Whether a value is what is kept of a password where it is asked for, as its name says too: `passwordHash: *57685B…`. */
-function isHash(name: string, text: string): boolean {
-  return (
-    /hash$/i.test(name) &&
-    /^(?:\*[\dA-F]{40}|\$[\w-]{1,12}\$\S{20,200}|[\da-f]{40}|[\da-f]{64}|[\da-f]{128})$/i.test(text.trim())
-  )
 }
 
 /** Whether the value of a key or token is a part of its name, as charts have it: `api-token: token`. */

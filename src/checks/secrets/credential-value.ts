@@ -40,7 +40,7 @@ const NEVER: readonly ((value: string) => boolean)[] = [
 
 /** Flags, and what settings of that name choose: the kind of a token, where a password comes from. */
 function isSetting(value: string): boolean {
-  return /^(?:true|false|yes|no|on|off|nil|null|none|n\/a|undefined|empty|required|optional|enabled?|disabled?|auto|default|inherit|string|securestring|bearer|basic|digest|oauth2?|jwt|opaque|env|environment|file|prompt|ask|vault|~)$/i.test(
+  return /^(?:true|false|yes|no|on|off|nil|null|none|n\/a|undefined|empty|required|optional|enabled?|disabled?|auto|default|inherit|string|securestring|bearer|basic|digest|oauth2?|jwt|opaque|env|environment|file|prompt|ask|vault|~|jwt,[\w=,./-]{1,300})$/i.test(
     value,
   )
 }
@@ -114,9 +114,9 @@ function isSentence(value: string): boolean {
   return /^[A-Z][a-z]*(?:'s)?(?: [\w'"(),./:-]+){2,200}\.?$/.test(value)
 }
 
-/** `test`, `minio`: generated keys have digits or capitals. */
+/** `test`, `minio`, `TOKEN`: generated keys have digits, or capitals among small letters. */
 function isWord(value: string): boolean {
-  return /^[a-z]{1,12}$/.test(value)
+  return /^(?:[a-z]{1,12}|[A-Z]{1,12})$/.test(value)
 }
 
 /** What frameworks call a change of a database: `0002_squashed_initial`. */

@@ -32,7 +32,7 @@ const KEY_OF_EMULATOR = /Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1|C2y6yDjf5\/R\+ob0N8A7C
 
 /** What somebody types instead of characters by chance: the same one or dots, or the row of digits or letters. */
 const TYPED =
-  /X{6}|([B-Zb-z0])\1{7}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij|abcd?1234|123456abc|MDEyMzQ1Njc4/
+  /X{6}|(?:azerty|qwerty)\d|([B-Zb-z0])\1{7}|\.{4}|\*{4}|1234567890|0123456789|abcdefghij|abcd?1234|123456abc|MDEyMzQ1Njc4/
 
 /** The signature of the token that jwt.io shows as an example, how access keys begin in the documentation of AWS, and tokens in that of Slack. */
 const EXAMPLE_OF_MANUAL = /SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c|AKIAIOSFO|xox[bp]-17653672481-/

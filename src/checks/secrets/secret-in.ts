@@ -3,6 +3,7 @@ import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import { credentialKind, inSnakeCase } from './credential-name.ts'
 import { isCredentialValue } from './credential-value.ts'
 import { isGenerated, isNamedAgain } from './generated.ts'
+import { isHash } from './hash.ts'
 import { knownKeyIn } from './known-keys.ts'
 import { type Dialect, dialectOf } from './syntax/dialect.ts'
 import { searchedText } from './syntax/searched-text.ts'
@@ -26,7 +27,9 @@ export function secretIn(name: string, value: string): string | undefined {
   const text = value.trim()
   const kind = credentialKind(name)
   const isCredential = kind
-    ? isCredentialValue(kind, text) && !isNameOfStored(name, text)
+    ? isCredentialValue(kind, text) &&
+      !isNameOfStored(name, text) &&
+      !(kind === 'password' && isHash(name, text))
     : isVendorKey(name, text)
   return isCredential ? 'a literal credential' : undefined
 }

@@ -1,6 +1,6 @@
-/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `%env(VAR)%`, `@var@`, `((var))`, `<your-password>`, `%s`, `%[1]s`. */
+/** Placeholders of templates: `$VAR`, `${VAR}`, `$(VAR)`, `{{ var }}`, `#{var}`, `{$var}`, `{var}`, `{}`, `%VAR%`, `%env(VAR)%`, `@var@`, `((var))`, `<your-password>`, `%s`, `%[1]s`, `--pass $VAR`, and what Go prints of nothing: `%!s(<nil>)`. */
 const FILLED_IN =
-  /^(?:\$|\{\{|#\{|\{\$|\{(?:[A-Za-z_][\w.()[\]]*)?\}$|%[A-Za-z_][\w.():-]*%$|%(?:\[\d\])?[dqsv]$|@[\w.-]+@$|\(\([^()\s]{1,200}\)\)$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
+  /^(?:--?[a-z][\w-]{0,40}[ =]\$|\$|\{\{|#\{|\{\$|\{(?:[A-Za-z_][\w.()[\]]*)?\}$|%[A-Za-z_][\w.():-]*%$|%(?:\[\d\])?[dqsv]$|%!\w\(|@[\w.-]+@$|\(\([^()\s]{1,200}\)\)$|<[^>]*>$|\[[A-Za-z _-]+\]$)/
 
 /**
  * Encrypted values and references to secret stores: `ENC(…)` of Jasypt, `ENC[…]` of SOPS, `{cipher}…` of Spring, `vault:…`,

@@ -180,6 +180,12 @@ describe('values under the name of a credential', () => {
       'orders/migrations/0003_tokens.py',
       '("auth_token", "0002_squashed_initial"),',
     ],
+    [
+      'what Terraform makes',
+      'main.tf',
+      '{ name = local.path_password, value = random_password.shop2[0].result }',
+    ],
+    ['a row of keys', '.env', 'STORE_SECRET_ACCESS_KEY=azerty123456'],
     ['a secret of Concourse', 'pipeline.yml', 'secret_key: ((aws_s3_secret_access_key))'],
     ['the name of a secret of Drone', '.drone.yml', 'from_secret: E2E_STORAGE_CREDENTIALS'],
     ['a line that a program wrote', 'data.json', `{"password": "${GENERATED}", "x": "${'a'.repeat(4_000)}"}`],

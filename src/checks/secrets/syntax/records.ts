@@ -18,8 +18,8 @@ const VARIABLE_WITH_DEFAULT =
 /** A value that is not in quotes. */
 const PLAIN = /[^\s"'`,}\]<>]{1,1000}/y
 
-/** A function that code calls: `value: encrypt(randomBytes(32))`. */
-const CALL = /^[A-Za-z_][\w.]{0,100}\(/
+/** What code looks up or calls: `value: encrypt(randomBytes(32))`, `value = random_password.shop[0].result`. */
+const EXPRESSION = /^[A-Za-z_]\w{0,100}[.([]/
 
 /** Values of records that say name and value apart: variables of containers, parameters, settings in XML. */
 export function* records({ text, dialect }: SearchedText): Generator<WrittenValue> {
@@ -27,7 +27,7 @@ export function* records({ text, dialect }: SearchedText): Generator<WrittenValu
     for (const found of matchesIn(text, form)) {
       const at = found.index + found[0].length
       const literal = quotedAt(text, at) ?? plainAt(text, at)
-      if (dialect === 'code' && literal && CALL.test(literal.value) && literal.at === at) continue
+      if (dialect === 'code' && literal && EXPRESSION.test(literal.value) && literal.at === at) continue
       const name = found[2] ?? found[1] ?? ''
       if (literal) yield { name, value: literal.value, at: literal.at }
     }
