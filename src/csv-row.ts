@@ -1,3 +1,5 @@
+import { visible } from './printable.ts'
+
 /**
  * First characters by which spreadsheets take a cell for a formula, which can run commands and leak data;
  * names in scanned files are anybody's. The last four are full-width twins that some of them also accept.
@@ -21,9 +23,10 @@ export function* csvTable<Column extends string>(
 /** The cells of a record by their columns. */
 export type CsvRow<Column extends string> = { readonly [C in Column]?: string | number | undefined }
 
-/** A cell that a spreadsheet shows as text; a leading apostrophe is its sign for that. */
+/** A cell that a spreadsheet shows as text, all of it; a leading apostrophe is its sign for that. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
+  const seen = visible(value)
+  const text = FORMULA.test(seen) ? `'${seen}` : seen
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,13 +1,19 @@
 /**
+ * What deceives the eye, as a class of a regular expression: controls, invisible and bidirectional formatting, line and
+ * paragraph separators, halves of surrogate pairs, code points without a meaning, those that Unicode calls ignorable (the runner of
+ * GitHub compares texts as if they were not there), and the Braille pattern without a dot, which is no space. Whatever shows
+ * text of strangers escapes these; the console has the same rule in `parts/text.js`.
+ */
+export const UNSEEN = String.raw`\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`
+
+/**
  * Text that a terminal and the log of a CI runner show and never obey. Names in scanned files, texts of a server and
  * arguments may hold anything; what is dangerous in them is escaped visibly, as `\u{1b}[31m`.
  *
- * Escaped wherever they stand: controls, invisible and bidirectional formatting, line and paragraph separators, halves
- * of surrogate pairs, code points without a meaning, and those that Unicode calls ignorable, since the runner of GitHub
- * compares texts as if they were not there; and `#` after `#`, since `##[error]`, `##vso[…]` and `##teamcity[…]` are
+ * Escaped wherever they stand: what is `UNSEEN`; and `#` after `#`, since `##[error]`, `##vso[…]` and `##teamcity[…]` are
  * commands anywhere in a line. GitLab's `section_start` is one only before an escape sequence, which cannot stand there.
  */
-const UNSAFE = String.raw`[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?<=#)#`
+const UNSAFE = `[${UNSEEN}]|(?<=#)#`
 const UNSAFE_IN_FIELD = new RegExp(UNSAFE, 'gu')
 
 /** A sequence that colours what follows: all that Assay sends to a terminal itself. */
@@ -31,6 +37,14 @@ export function printableLines(text: string): string {
   return text
     .replace(UNSAFE_IN_LINES, (match, harmless?: string) => harmless ?? escaped(match))
     .replace(COMMAND_AT_START, (_, before: string, first: string) => before + escaped(first))
+}
+
+const UNSEEN_IN_DOCUMENT = new RegExp(String.raw`(?![\n\r\t])[${UNSEEN}]`, 'gu')
+const HARMLESS_IN_DOCUMENT = /^[\n\r\t -~]*$/
+
+/** Text of unknown origin as a document shows it, such as a page or a table: with its lines, and whatever is unseen escaped. */
+export function visible(text: string): string {
+  return HARMLESS_IN_DOCUMENT.test(text) ? text : text.replace(UNSEEN_IN_DOCUMENT, escaped)
 }
 
 /** A JSON document, escaped in a way that changes nothing for whoever parses it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printable, printableJson, printableLines } from '../src/printable.ts'
+import { printable, printableJson, printableLines, visible } from '../src/printable.ts'
 import { otherCommands, readAsGithub, terminalCommands } from './support/ci-runners.ts'
 
 const PIECES = [
@@ -33,6 +33,12 @@ test.each([
 ])('%j is printed as %j', (text, printed) => {
   expect(printable(text)).toBe(printed)
   expect(printableLines(printed)).toBe(printed)
+})
+
+test('a document keeps its lines, and hides nothing else', () => {
+  expect(visible('a\tb\r\n\u{2800}\u{2028}\u{3164}\u{200d}c\u{7}')).toBe(
+    'a\tb\r\n\\u{2800}\\u{2028}\\u{3164}\\u{200d}c\\u{7}',
+  )
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { UsageError } from '../errors.ts'
 import type { ResourceType } from '../model/resource.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
+import { UNSEEN } from '../printable.ts'
 
 export interface CustomMetadata extends CheckMetadata {
   readonly resources: readonly ResourceType[]
@@ -21,6 +22,8 @@ export const CATEGORIES: readonly Category[] = [
   'secrets',
   'supply-chain',
 ]
+
+const UNSEEN_CHARACTER = new RegExp(`[${UNSEEN}]`, 'u')
 
 /** A dash would end the id in the uid of a finding. */
 const ID = /^[a-z][a-z0-9_]*$/
@@ -80,11 +83,13 @@ class Fields {
     return value
   }
 
-  /** A text that is pasted into a terminal, where a control character would run or hide a part of it. */
+  /** A text that is pasted into a terminal, where what cannot be seen would run or hide a part of it. */
   line(name: string): string | undefined {
     if (this.#written[name] === undefined) return undefined
     const value = this.text(name)
-    if (/\p{Cc}/u.test(value)) throw this.wrong(name, 'must be one line without control characters')
+    if (UNSEEN_CHARACTER.test(value)) {
+      throw this.wrong(name, 'must be one line without characters that cannot be seen')
+    }
     return value
   }
 

@@ -101,5 +101,5 @@ function suppressionIssue({ place: { file, line }, problem, message }: Ineffecti
 }
 
 function place(path = NO_FILE, line = 1): Issue['location'] {
-  return { path, lines: { begin: line } }
+  return { path: printable(path), lines: { begin: line } }
 }

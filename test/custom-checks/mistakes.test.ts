@@ -107,7 +107,7 @@ test.each([
   [
     'remediation',
     'remediation: { text: a, command: "true\\nrm -rf .", url: "https://a.example" }',
-    'its remediation.command must be one line without control characters.',
+    'its remediation.command must be one line without characters that cannot be seen.',
   ],
   ['title', 'title: [', ':'],
 ])('%s: %j', async (name, line, message) => {

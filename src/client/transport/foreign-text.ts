@@ -1,11 +1,11 @@
-import { printable } from '../../printable.ts'
+import { printable, UNSEEN } from '../../printable.ts'
 import { maskKey } from './mask-key.ts'
 
 /** Longer texts are shortened. */
 const MAX_CHARACTERS = 200
 
 /** Invisible characters; between the characters of the key they would hide it from the mask. */
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'gu')
 const SPACES = /[\s\p{Z}]+/gu
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { Copyable } from '../parts/copyable.js'
-import { number } from '../parts/text.js'
+import { number, plainJson } from '../parts/text.js'
 
 /** Characters of a record that are shown: browsers stall on megabytes of text. */
 const MOST = 100_000
@@ -13,13 +13,13 @@ export function RawRecord({ record }) {
     if (target instanceof HTMLDetailsElement) setOpen(target.open)
   }}>
     <summary><h2>Record as it arrived</h2></summary>
-    ${isOpen && html`<${Text} text=${JSON.stringify(record, null, 2)} />`}
+    ${isOpen && html`<${Text} text=${plainJson(JSON.stringify(record, null, 2))} />`}
   </details>`
 }
 
 /** @param {{ text: string }} props */
 function Text({ text }) {
-  const shown = text.length > MOST ? `${text.slice(0, MOST).toWellFormed()}…` : text
+  const shown = text.length > MOST ? `${text.slice(0, MOST)}…` : text
   return html`${text.length > MOST && html`<p class="soft">The first ${number(MOST)} of ${number(text.length)} characters.</p>`}
     <${Copyable} name="Record" text=${shown} />`
 }

@@ -1,19 +1,60 @@
-/** Characters that are drawn as nothing, or that turn around what follows them: in a name they are there to deceive. */
-const UNSEEN = /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
+/**
+ * What is drawn as nothing, or turns around what follows it: in a name it is there to deceive. The rule is that of all
+ * outputs, `UNSEEN` in `src/printable.ts`; a test compares them.
+ */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** The same, but for the ends of the lines of a document. */
+const UNSEEN_IN_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Longest text that a page shows of one value; the record has all of it. */
 const MOST = 400
 
 /**
- * Text of strangers, as it is shown: of bounded length, with what cannot be seen made visible.
+ * Text of strangers, as it is shown: of bounded length, on one line, with what cannot be seen escaped.
  *
  * @param {unknown} value
  * @param {number} [most]
  */
 export function plain(value, most = MOST) {
+  return escapedIn(shortened(value, most).replace(/[ \t\r\n]+/g, ' '))
+}
+
+/**
+ * A command of a stranger: on one line, which also shows where its own lines end.
+ *
+ * @param {string} command
+ * @param {number} [most]
+ */
+export function plainCommand(command, most = MOST) {
+  return escapedIn(shortened(command, most).replace(/ +/g, ' '))
+}
+
+/**
+ * A JSON document of strangers, escaped in a way that changes nothing for whoever parses it.
+ *
+ * @param {string} json
+ */
+export function plainJson(json) {
+  return json.replace(UNSEEN_IN_LINES, (character) =>
+    Array.from({ length: character.length }, (_, at) => unitText(character.charCodeAt(at))).join(''),
+  )
+}
+
+/** @param {string} text */
+function escapedIn(text) {
+  return text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+}
+
+/** @param {number} unit */
+function unitText(unit) {
+  return `\\u${unit.toString(16).padStart(4, '0')}`
+}
+
+/** @param {unknown} value @param {number} most */
+function shortened(value, most) {
   const text = value === null || value === undefined ? '' : String(value)
-  const shown = (text.length > most ? `${text.slice(0, most)}…` : text).toWellFormed()
-  return shown.replace(/\s+/g, ' ').replace(UNSEEN, '\uFFFD')
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
 /** @param {number | null | undefined} amount */

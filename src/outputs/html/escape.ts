@@ -1,3 +1,5 @@
+import { visible } from '../../printable.ts'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,10 +10,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return visible(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** JSON for the inside of a `<script>`: without `<` nothing in it can end the element or open a comment. */
+/**
+ * JSON for the inside of a `<script>`, whose texts are shown: without `<` nothing in it can end the element or open a comment.
+ */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+  const shown = (_name: string, part: unknown) => (typeof part === 'string' ? visible(part) : part)
+  return JSON.stringify(value, shown).replaceAll('<', '\\u003c')
 }

@@ -3,6 +3,7 @@ import { packageFile } from '../../package-files.ts'
 
 /** Modules of the report's page, each after those it imports. */
 const MODULES = [
+  'web-address',
   'elements',
   'address',
   'data',

@@ -1,3 +1,5 @@
+import { isWebAddress } from './web-address.js'
+
 /**
  * An element with text or other elements in it. Everything that was scanned becomes text, never markup.
  *
@@ -29,7 +31,7 @@ export function button(text, onClick) {
  * @param {string} url
  */
 export function link(url) {
-  if (!/^https?:\/\//i.test(url)) return element('span', '', url)
+  if (!isWebAddress(url)) return element('span', '', url)
   const made = document.createElement('a')
   made.append(url)
   made.href = url
