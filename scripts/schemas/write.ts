@@ -1,14 +1,16 @@
 /**
- * Writes the schemas of the files that people write, from what reads those files, and the policies of docs/aws.md, from
- * what calls AWS: `npm run schemas`.
+ * Writes the schemas of the files that people write, from what reads those files, the policies of docs/aws.md, from
+ * what calls AWS, and the commands that the console shows, from the catalogue: `npm run schemas`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withPolicies } from './account-policy.ts'
 import { checkSchema } from './check-schema.ts'
 import { configurationSchema } from './configuration-schema.ts'
+import { consoleCommands } from './console-commands.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
+const COMMANDS = join(import.meta.dirname, '../../src/console/commands.js')
 const AWS_PAGE = join(import.meta.dirname, '../../docs/aws.md')
 
 function write(name: string, schema: object): void {
@@ -17,4 +19,5 @@ function write(name: string, schema: object): void {
 
 write('config.schema.json', configurationSchema())
 write('check.schema.json', checkSchema())
+writeFileSync(COMMANDS, consoleCommands())
 writeFileSync(AWS_PAGE, await withPolicies(readFileSync(AWS_PAGE, 'utf8')))

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks'
 import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
-import { Copyable } from '../parts/copyable.js'
-import { FindingState, placeOf, WebLink } from '../parts/finding-words.js'
+import { FindingState, placeOf, saysOurs, WebLink } from '../parts/finding-words.js'
 import { Page } from '../parts/page.js'
 import { Severity } from '../parts/severity.js'
 import { Answered, Failure, Loading } from '../parts/states.js'
@@ -14,6 +13,7 @@ import { Acceptance, AcceptanceForm } from './acceptance.js'
 import { findingsWith } from './finding-filters.js'
 import { FindingHistory } from './finding-history.js'
 import { RawRecord } from './raw-record.js'
+import { RemedyCommand } from './remedy-command.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -58,9 +58,9 @@ function Details({ finding: { id, attributes }, onChange }) {
         ${risk && html`<section class="card"><h2>Risk</h2><p class="prose">${plain(risk, 4000)}</p></section>`}
         <section class="card"><h2>Remedy</h2>
           <p class="prose">${plain(remediation.desc, 4000) || 'The record names none.'}</p>
-          ${typeof record?.unmapped?.remediation_command === 'string' && html`<${Copyable} name="Command that mends it" text=${record.unmapped.remediation_command} />`}
+          <${RemedyCommand} attributes=${attributes} />
           <${References} urls=${remediation.references} />
-          ${isOurs(record) && html`<p class="soft">Examples of the good state: <code>assay checks show ${plain(attributes.check, 100)}</code></p>`}
+          ${saysOurs(record) && html`<p class="soft">Examples of the good state: <code>assay checks show ${plain(attributes.check, 100)}</code></p>`}
         </section>
       </div>
       <div>
@@ -116,9 +116,4 @@ function References({ urls }) {
 /** Where records of the scanner say that a finding is. @param {any} record */
 function placeIn(record) {
   return { file: record?.unmapped?.file, line: record?.unmapped?.start_line }
-}
-
-/** @param {any} record */
-function isOurs(record) {
-  return record?.metadata?.product?.name === 'Assay'
 }

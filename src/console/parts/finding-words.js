@@ -1,6 +1,7 @@
 import { html } from '../html.js'
 import { plain } from './text.js'
 import { Ago, day } from './time.js'
+import { isWebAddress } from './web-address.js'
 
 /** @import { Resource } from '../api/client.js' */
 
@@ -8,6 +9,11 @@ import { Ago, day } from './time.js'
 export function placeOf({ file, line, resource_uid, resource_name }) {
   if (file) return line ? `${file}:${line}` : file
   return resource_uid || resource_name
+}
+
+/** Whether the record says that Assay wrote it, which anybody can say. @param {any} record */
+export function saysOurs(record) {
+  return record?.metadata?.product?.name === 'Assay'
 }
 
 /** What is to be known of a finding that is not simply open. @param {{ finding: Resource['attributes'] }} props */
@@ -28,7 +34,6 @@ export function FindingState({ finding }) {
 /** Only the web is linked to: addresses come from files that were uploaded. @param {{ url: unknown }} props */
 export function WebLink({ url }) {
   const text = plain(url, 300)
-  if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url))
-    return html`<span>${text}</span>`
+  if (!isWebAddress(url) || text !== url) return html`<span>${text}</span>`
   return html`<a href=${url} rel="noreferrer noopener" target="_blank">${text}<span class="unseen"> (opens a new tab)</span></a>`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { COMMANDS } from '../../../src/console/commands.js'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { record } from '../../server/record.ts'
 import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
@@ -64,7 +65,39 @@ describe('the console', needs('chromium'), () => {
     await page.getByText('Record as it arrived').click()
     await page.locator('.raw pre').waitFor()
     await goTo(page, `#/findings/${ids.get('bidi')}`)
-    expect(await page.locator('h1').textContent()).toBe('harmless\uFFFDtxt.exe\uFFFD \uFFFDafter')
+    expect(await page.locator('h1').textContent()).toBe('harmless\\u{202e}txt.exe\\u{2066} \\u{7}after')
+    expect(mistakes).toEqual([])
+  })
+
+  test('a command of a stranger cannot be copied by a button, and ours is that of the catalogue', async () => {
+    const person = await newAdministrator(api)
+    const unmapped = {
+      scan_id: 'scan-1',
+      provider: 'aws',
+      provider_uid: '123456789012',
+      remediation_command: `echo safe\n${' '.repeat(4_000)}| sh \u202e`,
+    }
+    const event_code = 's3_bucket_versioning_enabled'
+    await person.ingest([
+      record('theirs', {
+        metadata: { event_code, version: '1.5.0', product: { name: 'Other\u2800' } },
+        unmapped,
+      }),
+      record('ours', { metadata: { event_code, version: '1.5.0', product: { name: 'Assay' } }, unmapped }),
+    ])
+    const { body } = await person.get('/findings')
+    const idOf = (uid: string) =>
+      body.data.find(({ attributes }: { attributes: { uid: string } }) => attributes.uid === uid).id
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, `#/findings/${idOf('theirs')}`)
+    const command = page.locator('code', { hasText: 'echo safe' }).first()
+    await command.waitFor()
+    expect(await command.textContent()).toBe('echo safe\\u{a} | sh \\u{202e}')
+    expect(await page.getByText('Other\\u{2800} sent this command').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Copy: Command that mends it' }).count()).toBe(0)
+    await goTo(page, `#/findings/${idOf('ours')}`)
+    await page.getByRole('button', { name: 'Copy: Command that mends it' }).waitFor()
+    expect(await page.locator('.copyable code').first().textContent()).toBe(COMMANDS[event_code])
     expect(mistakes).toEqual([])
   })
 
