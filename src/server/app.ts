@@ -46,6 +46,7 @@ import {
   type RateLimits,
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
+import { isAmong } from './rate-limits/parse-address.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
 import { scopeRoutes } from './scopes/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -102,7 +103,7 @@ export function buildApp({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: [...trustedProxies],
+    trustProxy: isAmong(trustedProxies),
     forceCloseConnections: 'idle',
     genReqId: () => uuidv7(),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, logger),

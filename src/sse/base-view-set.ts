@@ -84,7 +84,7 @@ export abstract class BaseSSEViewSet {
     const query = request.query as Record<string, unknown>
     return platform.subscribe({
       session,
-      address: platform.addressOf(request.ip),
+      address: platform.addressOf(request),
       resolveChannels: () =>
         session.inTenant((transaction) => this.getChannels({ params, query, session, transaction })),
       gone,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { AccessRechecker } from './access-rechecker.ts'
 import type { BusListener, EventBus } from './bus/event-bus.ts'
 import { SSEChannelManager } from './channel-manager.ts'
@@ -28,8 +29,8 @@ export interface EventStreamsOptions {
   readonly keepAliveSeconds?: number
   /** Origins whose pages may read streams; none by default. */
   readonly allowedOrigins?: readonly string[]
-  /** The unit of limits per address. */
-  readonly addressOf?: (ip: string) => string
+  /** The unit of limits per address; by default the address of the connection. */
+  readonly addressOf?: (request: FastifyRequest) => string
 }
 
 /** A request to open a stream. */
@@ -46,7 +47,7 @@ export interface StreamRequest {
 export class EventStreams {
   readonly access: StreamAccess
   readonly allowedOrigins: readonly string[]
-  readonly addressOf: (ip: string) => string
+  readonly addressOf: (request: FastifyRequest) => string
   readonly #bus: EventBus
   readonly #channels: Channels
   readonly #manager = new SSEChannelManager()
@@ -65,7 +66,7 @@ export class EventStreams {
     limits = DEFAULT_STREAM_LIMITS,
     keepAliveSeconds = KEEP_ALIVE_SECONDS,
     allowedOrigins = [],
-    addressOf = (ip) => ip,
+    addressOf = ({ ip }) => ip,
   }: EventStreamsOptions) {
     this.access = access
     this.allowedOrigins = allowedOrigins

@@ -7,7 +7,6 @@ import { notAuthenticated } from '../auth/not-authenticated.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { DUMMY_HASH, isOutdated } from '../auth/passwords/phc.ts'
 import { ApiError } from '../errors.ts'
-import { addressOf } from '../rate-limits/address-of.ts'
 import type { Credentials } from './credentials.ts'
 import type { GuessLimits } from './login-limits.ts'
 
@@ -30,13 +29,12 @@ export interface ProvenUser {
   readonly addressHash: Buffer
 }
 
-/** Verifies a user's credentials, for a session in one tenant. `ip` is the client's address. */
+/** Verifies a user's credentials, for a session in one tenant. `address` is the client's, as `addressOf` has it. */
 export async function verifyLogIn(
   services: LogInServices,
   { email, password, tenant_id }: Credentials,
-  ip: string,
+  address: string,
 ): Promise<ProvenUser> {
-  const address = addressOf(ip)
   const addressHash = createHash('sha256').update(address).digest()
   const login = await services.store.findLogin(email, addressHash)
   const verified = await verifyCredentials(services, login, password, address)

@@ -31,11 +31,11 @@ const FAILED_AUTHENTICATION_COST = 20
  * too.
  */
 export function limitAddresses(scope: FastifyInstance, buckets: TokenBuckets): void {
-  scope.addHook('onRequest', async ({ ip }) => refuseFor(await buckets.take(addressOf(ip)), 'address'))
+  scope.addHook('onRequest', async (request) => refuseFor(await buckets.take(addressOf(request)), 'address'))
   // Before the response is sent, so that the next guess comes after the charge for the last.
-  scope.addHook('onSend', async ({ ip }, { statusCode }) => {
+  scope.addHook('onSend', async (request, { statusCode }) => {
     if (statusCode !== ERROR_STATUS.not_authenticated) return
-    await buckets.charge(addressOf(ip), FAILED_AUTHENTICATION_COST - 1)
+    await buckets.charge(addressOf(request), FAILED_AUTHENTICATION_COST - 1)
   })
 }
 

@@ -10,6 +10,7 @@ import { resourceDocument } from '../json-api/document.ts'
 import type { RequestDocument } from '../json-api/request-documents.ts'
 import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
 import { type LogInServices, openFor, type ProvenUser, verifyLogIn } from '../log-in/verify-log-in.ts'
+import { addressOf } from '../rate-limits/address-of.ts'
 import { SESSION, sessionResource } from './session-resource.ts'
 
 const LOG_IN = {
@@ -36,7 +37,7 @@ export async function sessionLogInRoutes(
   app.addHook('onRequest', async (request) => refuseOtherOrigins(request))
 
   app.post<{ Body: RequestDocument<Credentials> }>('/session', LOG_IN, async (request, reply) => {
-    const user = await verifyLogIn(services, request.body.data.attributes, request.ip)
+    const user = await verifyLogIn(services, request.body.data.attributes, addressOf(request))
     const token = await openSession(store, user)
     await endFormerSession(store, sessionTokenOf(request))
     const resource = await sessionResource(store, await authenticateSession(store, token))

@@ -3,6 +3,7 @@ import { resourceDocument } from '../json-api/document.ts'
 import type { RequestDocument } from '../json-api/request-documents.ts'
 import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
 import { type LogInServices, verifyLogIn } from '../log-in/verify-log-in.ts'
+import { addressOf } from '../rate-limits/address-of.ts'
 import { REFRESH, TOKENS, tokenResource } from './documents.ts'
 import { logIn } from './log-in.ts'
 import { refresh } from './refresh.ts'
@@ -16,7 +17,7 @@ export async function tokenRoutes(
   const { store } = services
 
   app.post<{ Body: RequestDocument<Credentials> }>('/tokens', LOG_IN, async (request, reply) => {
-    const user = await verifyLogIn(services, request.body.data.attributes, request.ip)
+    const user = await verifyLogIn(services, request.body.data.attributes, addressOf(request))
     return send(reply, await logIn(store, user))
   })
 

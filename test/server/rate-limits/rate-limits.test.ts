@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
 import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { addressOf } from '../../../src/server/rate-limits/address-of.ts'
+import { isAmong } from '../../../src/server/rate-limits/parse-address.ts'
 import { TokenBuckets } from '../../../src/server/rate-limits/token-buckets.ts'
 import type { Rate } from '../../../src/store/rate-limits/take-tokens.ts'
 import { type Answer, answer, openApi } from '../api.ts'
@@ -60,6 +61,39 @@ test('behind a trusted proxy the client is who it names, and nobody else can nam
   expect(await statusFrom('192.0.2.1', '203.0.113.2')).toBe(200)
   expect(await statusFrom('198.51.100.1', '203.0.113.3')).toBe(200)
   expect(await statusFrom('198.51.100.1', '203.0.113.4')).toBe(429)
+})
+
+test.each([
+  ['another port', '192.0.2.61', (guess: number) => `203.0.113.12:${20_000 + guess}`],
+  ['any text', '192.0.2.62', (guess: number) => `guess-${guess}`],
+  ['another port of a proxy', '192.0.2.63', (guess: number) => `203.0.113.13, 192.0.2.77:${20_000 + guess}`],
+])('%s in X-Forwarded-For is no address of its own', async (_what, remoteAddress, client) => {
+  const rateLimits = { perAddress: few(100), perTenant: many }
+  const app = api.build({ rateLimits, trustedProxies: ['192.0.2.0/24'] })
+  const statuses: number[] = []
+  for (let guess = 0; guess < 8; guess += 1) {
+    const headers = { authorization: 'Api-Key guess', 'x-forwarded-for': client(guess) }
+    const request = { url: '/api/v1/ingestions', headers, remoteAddress }
+    statuses.push((await app.inject(request)).statusCode)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+})
+
+test.each([
+  [['10.0.0.0/8'], '10.1.2.3', true],
+  [['10.0.0.0/8'], '::ffff:10.1.2.3', true],
+  [['10.0.0.0/8'], '10.1.2.3:80', true],
+  [['10.0.0.0/8'], '11.1.2.3', false],
+  [['10.0.0.7'], '10.0.0.7', true],
+  [['2001:db8::/32'], '[2001:db8::1]:80', true],
+  [['loopback'], '127.9.9.9', true],
+  [['loopback'], '::1', true],
+  [['linklocal'], 'fe80::1%eth0', true],
+  [['uniquelocal'], '192.168.1.1', true],
+  [['uniquelocal'], 'proxy', false],
+  [[], '127.0.0.1', false],
+])('proxies %j: %s is one: %s', (networks, address, expected) => {
+  expect(isAmong(networks)(address)).toBe(expected)
 })
 
 test('whoever guesses keys is stopped long before one who has a key', async () => {
@@ -178,5 +212,21 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as %s', (ip, counted) => {
-  expect(addressOf(ip)).toBe(counted)
+  expect(addressOf({ ip, ips: [ip] })).toBe(counted)
+})
+
+/** Names that proxies, or those before them, give a client, from the nearest on. */
+test.each([
+  [['10.0.0.1', '203.0.113.7'], '203.0.113.7'],
+  [['10.0.0.1', '203.0.113.7:51234'], '203.0.113.7'],
+  [['10.0.0.1', '[2001:db8:1:2::7]:51234'], '2001:db8:1:2'],
+  [['10.0.0.1', '[2001:db8:1:2::7]'], '2001:db8:1:2'],
+  [['10.0.0.1', 'unknown'], '10.0.0.1'],
+  [['10.0.0.1', ''], '10.0.0.1'],
+  [['10.0.0.1', '0x7f.1'], '10.0.0.1'],
+  [['10.0.0.1', '203.0.113.7:port'], '10.0.0.1'],
+  [['10.0.0.1', '10.0.0.2', '_hidden'], '10.0.0.2'],
+  [[''], 'unknown'],
+])('a client that is named %j counts as %s', (ips, counted) => {
+  expect(addressOf({ ip: ips.at(-1) ?? '', ips })).toBe(counted)
 })
