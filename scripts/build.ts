@@ -26,7 +26,7 @@ const ENTRIES = [
   'exports/server',
   'exports/sse',
   // Threads, which are started by their paths.
-  'custom-checks/code/thread-main',
+  'custom-checks/thread/thread-main',
   'server/auth/passwords/password-thread-main',
   'server/worker/reader-thread-main',
 ]

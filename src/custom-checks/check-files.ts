@@ -11,6 +11,11 @@ export interface CheckFiles {
 const CODE = ['.ts', '.mts', '.js', '.mjs']
 const YAML = ['.yaml', '.yml']
 
+/** Whether a file of checks holds conditions, and no code. */
+export function isYaml(file: string): boolean {
+  return YAML.includes(extname(file))
+}
+
 /** Files that stand beside checks and are none: types and tests. */
 const NO_CHECK = /\.(?:d|test|spec)\.m?[jt]s$/
 

@@ -3,8 +3,9 @@ import type { Check } from '../checks/check.ts'
 import { UsageError } from '../errors.ts'
 import type { JudgeAhead } from '../scan/stopped-check.ts'
 import { checkFilesIn } from './check-files.ts'
-import { CodeChecks } from './code/code-checks.ts'
 import type { CustomCheck } from './custom-check.ts'
+import { loadCodeCheck } from './thread/load-code-check.ts'
+import { type CheckInFile, ThreadedChecks } from './thread/threaded-checks.ts'
 import { readYamlCheck } from './yaml/read-yaml-check.ts'
 
 export interface CustomChecks {
@@ -20,7 +21,8 @@ interface LoadOptions {
 }
 
 /**
- * Loads the checks in folders that the user has named. Code runs in a thread of its own. Throws a UsageError for a check
+ * Loads the checks in folders that the user has named. All run in threads: each file of code in one of its own, where it meets
+ * nothing that another has changed, and conditions, which change nothing, in one together. Throws a UsageError for a check
  * that cannot be used, or whose id is taken.
  */
 export async function loadCustomChecks(
@@ -28,16 +30,19 @@ export async function loadCustomChecks(
   { catalogue, onOutput }: LoadOptions,
 ): Promise<CustomChecks> {
   const files = folders.map(checkFilesIn)
-  const code = await CodeChecks.load(
-    files.flatMap((each) => each.code),
-    onOutput,
-  )
-  const checks = [...code.checks, ...files.flatMap((each) => each.yaml).map(readYamlCheck)]
-  requireOwnIds(checks, catalogue)
-  return { checks, judgeAhead: (chosen, resources) => code.judge(chosen, resources) }
+  const options = { folders, onOutput }
+  const code: CheckInFile[] = []
+  for (const path of files.flatMap((each) => each.code)) code.push(await loadCodeCheck(path, options))
+  const conditions = files.flatMap((each) => each.yaml).map(readYamlCheck)
+  requireOwnIds([...code, ...conditions], catalogue)
+  const threaded = new ThreadedChecks([...code.map((check) => [check]), conditions], options)
+  return {
+    checks: threaded.checks,
+    judgeAhead: (chosen, resources) => threaded.judge(chosen, resources),
+  }
 }
 
-function requireOwnIds(checks: readonly CustomCheck[], catalogue: readonly Check[]): void {
+function requireOwnIds(checks: readonly CheckInFile[], catalogue: readonly Check[]): void {
   const taken = new Map(catalogue.map(({ id }) => [id, 'a check of Assay']))
   for (const { id, file } of checks) {
     const owner = taken.get(id)

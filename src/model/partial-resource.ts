@@ -5,6 +5,18 @@ import { isUnknown, Unknown } from './unknown.ts'
 /** What a resource that is declared in part says nothing of. */
 export const ELSEWHERE = new Unknown('it is set where the resource is declared')
 
+/** It, and what stands for it in the thread of a check. */
+const standing = new WeakSet<object>([ELSEWHERE])
+
+/** Takes a value for `ELSEWHERE` itself, of which it is the copy. */
+export function standForElsewhere(copy: object): void {
+  standing.add(copy)
+}
+
+function isElsewhere(value: unknown): boolean {
+  return isUnknown(value) && standing.has(value)
+}
+
 /** The properties of a resource that says nothing of any of them here. */
 export function allElsewhere(fields: Fields): Readonly<Record<string, Unknown>> {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, ELSEWHERE]))
@@ -39,7 +51,7 @@ function isPlainObject(value: unknown): value is object {
 
 /** A name that is known tells which part it is, and nothing of it. */
 function tells(target: object, key: string | symbol, value: unknown): boolean {
-  if (key === 'length' && Array.isArray(target)) return !target.includes(ELSEWHERE)
+  if (key === 'length' && Array.isArray(target)) return !target.some(isElsewhere)
   const isKnownName = key === 'name' && !isUnknown(value)
-  return !isKnownName && value !== undefined && value !== ELSEWHERE
+  return !isKnownName && value !== undefined && !isElsewhere(value)
 }

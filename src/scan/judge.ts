@@ -17,10 +17,12 @@ export type Judgement = Verdict | { readonly crash: string } | undefined
 export function judge(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
   if (resource.unread !== undefined)
     return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
+  // The thread that judged it has done all that follows.
+  if (check.isJudgedElsewhere) return withoutCrash(() => check.evaluate(resource, infrastructure))
   infrastructure.hasAnsweredFromTainted = false
   const judgement = evaluated(check, resource, infrastructure)
   const mayTellHidden = resource.tainted !== undefined || infrastructure.hasAnsweredFromTainted
-  if (!judgement || !mayTellHidden || check.isJudgedElsewhere) return withCondition(judgement, resource)
+  if (!judgement || !mayTellHidden) return withCondition(judgement, resource)
   const { shown } = resource
   const words = wordsOf(judgement, evaluated(check, shown, infrastructure.shown), shown, () =>
     evaluated(check, resource.withOtherValues, infrastructure.shown),
@@ -30,10 +32,16 @@ export function judge(check: Check, resource: ResourceCursor, infrastructure: In
 
 function evaluated(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
   const part = resource.isPartial && new WatchedPart(resource)
-  try {
+  return withoutCrash(() => {
     const seen = part?.resource ?? resource
     const verdict = decided(() => withinTimeLimit(() => check.evaluate(seen, infrastructure)))
     return part?.isUnread ? undefined : verdict && inSentence(verdict)
+  })
+}
+
+function withoutCrash(evaluate: () => Verdict | undefined): Judgement {
+  try {
+    return evaluate()
   } catch (error) {
     return { crash: messageOf(error) }
   }

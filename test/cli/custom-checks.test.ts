@@ -261,6 +261,43 @@ describe('a check that does not work costs itself alone', () => {
   })
 })
 
+describe('a check whose code changes what others run on', () => {
+  const ATTACKS: readonly [what: string, atLoad: string][] = [
+    ['how lists grow', 'Array.prototype.push = () => 0'],
+    ['how lists are searched', 'Array.prototype.includes = () => false'],
+    ['how maps answer', 'Map.prototype.get = () => undefined'],
+    ['how lists are walked', 'Array.prototype[Symbol.iterator] = function* () {}'],
+    ['what verdicts are', "Object.defineProperty(Object.prototype, 'status', { value: 'PASS' })"],
+  ]
+
+  /** TypeScript of a check, with a statement before it. */
+  const bad = (atLoad: string) => `// @ts-nocheck\n${code('own_a_bad', VERSIONED)}\n${atLoad}\n`
+
+  test.each(ATTACKS)('%s: takes no finding of others, and is itself no silence', async (_what, atLoad) => {
+    const checks = {
+      'own_a_bad.ts': bad(atLoad),
+      'own_version.ts': code('own_version', VERSIONED),
+      'own_y.yaml': CONDITIONS,
+    }
+    const { report, exitCode } = await scan(checks, TERRAFORM, '-c', 'own_a_bad,own_version,own_y')
+    expect(exitCode).toBe(3)
+    expect(of('own_version', report)).toEqual(['a FAIL', 'b FAIL'])
+    expect(of('own_y', report)).toEqual(['a PASS', 'b PASS'])
+    const said = of('own_a_bad', report).filter((finding) => finding.endsWith('FAIL')).length
+    expect(said === 2 || report.coverage.gaps.some(({ reason }) => reason.includes('own_a_bad'))).toBe(true)
+  })
+
+  test('a resource without an answer is listed as not scanned', async () => {
+    const checks = { 'own_a_bad.ts': bad('Array.prototype.push = () => 0') }
+    const { report, exitCode } = await scan(checks, TERRAFORM, '-c', 'own_a_bad')
+    expect(exitCode).toBe(4)
+    expect(report.coverage.gaps.map(({ reason }) => reason)).toEqual([
+      'Check own_a_bad crashed on aws_s3_bucket.a: it gave no answer',
+      'Check own_a_bad crashed on aws_s3_bucket.b: it gave no answer',
+    ])
+  })
+})
+
 describe('a file that cannot be loaded is a usage error that names it', () => {
   test.each([
     ['a syntax error', 'export default {', /own_bad\.ts cannot be loaded: /],

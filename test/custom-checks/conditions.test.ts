@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadCustomChecks } from '../../src/custom-checks/custom-checks.ts'
+import { readYamlCheck } from '../../src/custom-checks/yaml/read-yaml-check.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { folderOf } from '../support/folder.ts'
@@ -18,10 +18,8 @@ ${conditions}
 /** `status: reason` of each finding of a check on Terraform, with the line it points at. */
 async function findings(yaml: string, terraform: string): Promise<readonly string[]> {
   const folder = folderOf({ 'checks/own_rule.yaml': yaml, 'code/main.tf': terraform })
-  const options = { catalogue: [], onOutput: () => undefined }
-  const { checks } = await loadCustomChecks([join(folder, 'checks')], options)
   const source = filesSource({ paths: [join(folder, 'code')], account: 'acme' })
-  const result = await scan({ source, checks })
+  const result = await scan({ source, checks: [readYamlCheck(join(folder, 'checks/own_rule.yaml'))] })
   expect(result.coverage.gaps).toEqual([])
   return result.findings.map(({ status, reason, location }) => `${location?.startLine} ${status}: ${reason}`)
 }
@@ -240,10 +238,7 @@ test.each(['none: { path: CidrIp, equals: 0.0.0.0/0 }', 'every: { path: CidrIp, 
       ),
       'code/main.tf': `resource "aws_security_group" "g" {\n${rule}${rule}}\n`,
     })
-    const { checks } = await loadCustomChecks([join(folder, 'checks')], {
-      catalogue: [],
-      onOutput: () => undefined,
-    })
+    const checks = [readYamlCheck(join(folder, 'checks/own_rule.yaml'))]
     const source = filesSource({ paths: [join(folder, 'code')], account: 'acme' })
     const [finding] = (await scan({ source, checks })).findings
     expect([finding?.location, ...(finding?.otherLocations ?? [])].map((place) => place?.startLine)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeResources, encodeResources } from '../../src/custom-checks/code/encode-resources.ts'
+import { decodeResources, encodeResources } from '../../src/custom-checks/thread/encode-resources.ts'
 import { hidden, isHidden, revealed } from '../../src/model/hidden-value.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../src/model/unknown.ts'
@@ -32,6 +32,17 @@ describe('a resource on its way to another thread', () => {
     expect(isUnknown(list[0])).toBe(true)
     expect(list[0]).toMatchObject({ reason: 'known only after apply', references: [{ address: 'a.b' }] })
     expect(isUnknown(list[0]?.template?.[1])).toBe(true)
+  })
+
+  test('keeps everything that is known of a value that is not', () => {
+    const value = new Unknown('a parameter has no default', {
+      references: [{ address: 'a.b', isIdentifier: true }],
+      candidates: ['x', 'y'],
+      mayBeWritten: true,
+      readFrom: 'var.a',
+      quotesNothing: true,
+    })
+    expect(sent({ value })['value']).toEqual(value)
   })
 
   test('hides what is hidden there too', () => {

@@ -1,17 +1,23 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CodeChecks } from '../../src/custom-checks/code/code-checks.ts'
-import { CodeThread } from '../../src/custom-checks/code/code-thread.ts'
+import { CheckThread } from '../../src/custom-checks/thread/check-thread.ts'
+import { loadCodeCheck } from '../../src/custom-checks/thread/load-code-check.ts'
+import { ThreadedChecks } from '../../src/custom-checks/thread/threaded-checks.ts'
 import { joined } from '../../src/sources/files/file-format.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/folder.ts'
 
-/** Instead of ten seconds of a processor each. */
-const MAX_STANDSTILL_MS = 3_000
+/** Less than a check has outside of tests. */
+const OPTIONS = {
+  folders: [],
+  onOutput: () => undefined,
+  maxStandstillMs: 3_000,
+  maxGrowthBytes: 300 * 2 ** 20,
+}
 
-function load(text: string): Promise<CodeChecks> {
+async function load(text: string): Promise<ThreadedChecks> {
   const file = join(folderOf({ 'own_bad.js': text }), 'own_bad.js')
-  return CodeChecks.load([file], () => undefined, MAX_STANDSTILL_MS)
+  return new ThreadedChecks([[await loadCodeCheck(file, OPTIONS)]], OPTIONS)
 }
 
 function codeOf(evaluate: string): string {
@@ -51,6 +57,20 @@ test.each([
   ])
 })
 
+test('memory outside of the heap is bounded', async () => {
+  const code = await load(codeOf('const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1))'))
+  const { resources } = joined(
+    terraform.read([{ path: 'main.tf', absolutePath: '/main.tf', text: TWO_BUCKETS }]),
+  )
+  expect(await code.judge(code.checks, resources)).toEqual([
+    {
+      check: 'own_bad',
+      reason:
+        'Check own_bad was stopped: it took more memory than a check may on aws_s3_bucket.a, so none of its findings are here.',
+    },
+  ])
+})
+
 /** It sleeps, since one that works takes seconds of a processor. */
 const ENDLESS = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)'
 
@@ -60,7 +80,7 @@ test('a file whose loading does not end cannot be loaded', async () => {
 
 test('a thread that was ended gives the reason for it, whatever it is asked then', async () => {
   const file = join(folderOf({ 'own_bad.js': ENDLESS }), 'own_bad.js')
-  const thread = new CodeThread([file], () => undefined, 500)
+  const thread = new CheckThread([file], { ...OPTIONS, maxStandstillMs: 500 })
   const reason = { broken: 'it did not end within 0.5 s', lastIndex: 0 }
   expect(await thread.load(0)).toEqual(reason)
   expect(await thread.load(0)).toEqual(reason)

@@ -5,20 +5,20 @@ import type { EncodedResources } from './encode-resources.ts'
 export interface ThreadSettings {
   /** Absolute paths of the files of checks. */
   readonly files: readonly string[]
+  /** The folders that hold them. */
+  readonly folders: readonly string[]
+  /** What is to be judged; absent where checks are only loaded. */
+  readonly resources?: EncodedResources
   /** Grows with each file that is loaded and each resource that is judged: a thread whose number stands still hangs. */
   readonly progress: SharedArrayBuffer
 }
 
-/** What the thread is asked: to load a file, to take resources, to judge all of them by the check of a file, to go on. */
-export type Request =
-  | { readonly load: number }
-  | { readonly resources: EncodedResources }
-  | { readonly judge: number }
-  | { readonly settle: true }
+/** What the thread is asked: to load a file, to judge all resources by the check of a file, to do what it still has to do. */
+export type Request = { readonly load: number } | { readonly judge: number } | { readonly settle: true }
 
 export type Answer =
   | { readonly loaded: LoadedCheck }
-  | { readonly ready: true }
+  | { readonly settled: true }
   | { readonly outcomes: readonly Outcome[] }
   | { readonly error: string }
 
@@ -29,7 +29,9 @@ export interface LoadedCheck {
   readonly evaluates: boolean
 }
 
-/** What a check says of the resource with this index; nothing where it does not apply. */
-export type Outcome =
-  | { readonly index: number; readonly verdict: Verdict }
-  | { readonly index: number; readonly crash: string }
+/** What a check says of the resource with this index. There is one for each resource of its types. */
+export type Outcome = { readonly index: number } & (
+  | { readonly verdict: Verdict }
+  | { readonly crash: string }
+  | { readonly applies: false }
+)

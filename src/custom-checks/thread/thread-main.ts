@@ -1,29 +1,30 @@
-/** The thread that runs the code of custom checks. Whatever it does, it can be ended without the scan. */
+/** The thread that runs custom checks. Whatever their code does, it can be ended without the scan. */
 import { registerHooks } from 'node:module'
-import { extname } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Budget } from '../../budget.ts'
-import type { Check, Verdict } from '../../checks/check.ts'
+import type { Check } from '../../checks/check.ts'
 import { messageOf } from '../../errors.ts'
 import { Infrastructure } from '../../model/infrastructure.ts'
-import type { Resource } from '../../model/resource.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
-import { STATUSES } from '../../ocsf/status.ts'
 import { moduleFile } from '../../package-files.ts'
 import { MAX_STEPS } from '../../scan/evaluation.ts'
-import { judge } from '../../scan/judge.ts'
+import { type Judgement, judge } from '../../scan/judge.ts'
+import { isYaml } from '../check-files.ts'
 import { decodeResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
 
-const { files, progress }: ThreadSettings = workerData
+const { files, folders, resources: encoded, progress }: ThreadSettings = workerData
 const counter = new Int32Array(progress)
+const resources = encoded ? decodeResources(encoded) : []
+Atomics.add(counter, 0, 1)
 
 /** Where `assay/checks` is, whatever packages are installed beside the checks. */
 const EXPORTS = pathToFileURL(moduleFile('exports/checks')).href
 
 /** The folders of the checks. */
-const FOLDERS = files.map((file) => new URL('.', pathToFileURL(file)).href)
+const FOLDERS = folders.map((folder) => pathToFileURL(join(folder, sep)).href)
 
 /** What files of checks are, whatever a `package.json` around them says. */
 const FORMATS: Readonly<Record<string, string>> = { '.ts': 'module-typescript', '.js': 'module' }
@@ -43,7 +44,6 @@ registerHooks({
 const WRITERS = [process.stdout, process.stderr].map((stream) => stream.write.bind(stream))
 
 const checks = new Map<number, Check>()
-let resources: readonly Resource[] = []
 
 parentPort?.on('message', async (request: Request) => {
   parentPort?.postMessage(await answerTo(request))
@@ -53,9 +53,8 @@ async function answerTo(request: Request): Promise<Answer> {
   try {
     if ('load' in request) return { loaded: await load(request.load) }
     if ('judge' in request) return { outcomes: judgeAll(checks.get(request.judge)) }
-    if ('resources' in request) resources = decodeResources(request.resources)
-    if ('settle' in request) await Promise.all(WRITERS.map(isPrinted))
-    return { ready: true }
+    await Promise.all(WRITERS.map(isPrinted))
+    return { settled: true }
   } catch (error) {
     return { error: messageOf(error) }
   }
@@ -67,15 +66,20 @@ function isPrinted(write: (text: string, done: () => void) => boolean): Promise<
 }
 
 async function load(index: number): Promise<LoadedCheck> {
-  const module: { default?: unknown } = await import(pathToFileURL(files[index] ?? '').href)
+  const check = await checkIn(files[index] ?? '')
   Atomics.add(counter, 0, 1)
-  const check = module.default
   if (typeof check !== 'object' || check === null) {
     throw new Error('It has no check as its default export: export default defineCheck({ … })')
   }
   checks.set(index, check as Check)
   const metadata = JSON.parse(JSON.stringify(check))
   return { metadata, evaluates: 'evaluate' in check && typeof check.evaluate === 'function' }
+}
+
+async function checkIn(file: string): Promise<unknown> {
+  if (isYaml(file)) return (await import('../yaml/read-yaml-check.ts')).readYamlCheck(file)
+  const module: { default?: unknown } = await import(pathToFileURL(file).href)
+  return module.default
 }
 
 function judgeAll(check: Check | undefined): readonly Outcome[] {
@@ -86,31 +90,17 @@ function judgeAll(check: Check | undefined): readonly Outcome[] {
   const outcomes: Outcome[] = []
   for (const [index, resource] of cursors.entries()) {
     if (!check.resources.includes(resource.type)) continue
-    if (budget.exhausted) {
-      outcomes.push({ index, crash: 'It reads more of other resources than one scan may.' })
-      break
-    }
-    const judgement = judge(check, resource, infrastructure)
+    const judgement = budget.exhausted ? BEYOND_BUDGET : judge(check, resource, infrastructure)
     Atomics.store(counter, 1, index)
     Atomics.add(counter, 0, 1)
-    if (judgement === undefined) continue
-    outcomes.push('crash' in judgement ? { index, ...judgement } : outcomeOf(index, judgement))
+    outcomes.push(outcomeOf(index, judgement))
   }
   return outcomes
 }
 
-/** Whoever writes JavaScript may return anything. */
-function outcomeOf(index: number, { status, reason, at, places }: Verdict): Outcome {
-  if (!STATUSES.includes(status))
-    return { index, crash: 'It returned no verdict: return pass(…), fail(…) or manual(…)' }
-  const paths = Array.isArray(places) ? places.filter((place) => typeof place === 'string') : []
-  return {
-    index,
-    verdict: {
-      status,
-      reason,
-      ...(typeof at === 'string' && { at }),
-      ...(paths.length > 0 && { places: paths }),
-    },
-  }
+const BEYOND_BUDGET = { crash: 'it reads more of other resources than one scan may' }
+
+function outcomeOf(index: number, judgement: Judgement): Outcome {
+  if (judgement === undefined) return { index, applies: false }
+  return 'crash' in judgement ? { index, ...judgement } : { index, verdict: judgement }
 }

@@ -1,4 +1,5 @@
 import { hide, isHidden, revealed } from '../../model/hidden-value.ts'
+import { ELSEWHERE, standForElsewhere } from '../../model/partial-resource.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import type { Value } from '../../model/value.ts'
@@ -11,6 +12,8 @@ import type { Value } from '../../model/value.ts'
 export interface EncodedResources {
   readonly resources: readonly object[]
   readonly unknowns: readonly object[]
+  /** What stands for the values that are set where a resource is declared, and not in this part of it. */
+  readonly elsewhere: object
   /** What stands for hidden values, and which. */
   readonly hidden: readonly (readonly [standing: object, value: unknown])[]
 }
@@ -20,7 +23,7 @@ export function encodeResources(resources: readonly Resource[]): EncodedResource
   const unknowns: object[] = []
   const hidden: (readonly [object, unknown])[] = []
   const encoded = resources.map(({ locations: _, ...resource }) => copy(resource) as object)
-  return { resources: encoded, unknowns, hidden }
+  return { resources: encoded, unknowns, elsewhere: copy(ELSEWHERE) as object, hidden }
 
   function copy(value: unknown): unknown {
     if (typeof value === 'function') return undefined
@@ -44,15 +47,23 @@ export function encodeResources(resources: readonly Resource[]): EncodedResource
   }
 }
 
+const KNOWLEDGE = Object.keys(new Unknown('')) as readonly (keyof Unknown)[]
+
 /** What every `Unknown` has. Those of Terraform can also evaluate their members, which only its own evaluation needs. */
-function knowledgeOf({ reason, references, template, json, replaced }: Unknown): object {
-  return { reason, references, template, json, replaced }
+function knowledgeOf(value: Unknown): object {
+  return Object.fromEntries(KNOWLEDGE.map((name) => [name, value[name]]))
 }
 
 const NOWHERE = { get: () => undefined }
 
-export function decodeResources({ resources, unknowns, hidden }: EncodedResources): readonly Resource[] {
+export function decodeResources({
+  resources,
+  unknowns,
+  elsewhere,
+  hidden,
+}: EncodedResources): readonly Resource[] {
   for (const unknown of unknowns) Object.setPrototypeOf(unknown, Unknown.prototype)
+  standForElsewhere(elsewhere)
   for (const [standing, value] of hidden) hide(standing as Unknown, value as Value)
   return resources.map((resource) => ({ ...resource, locations: NOWHERE }) as unknown as Resource)
 }
