@@ -91,6 +91,7 @@ async function start(
     connections,
     logLevel,
     trustedProxies: options.trustProxy ?? [],
+    publicUrl: options.publicUrl,
     console: options.console,
     maxFileBytes: options.maxFileSize,
     rateLimits: {

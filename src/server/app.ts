@@ -46,6 +46,7 @@ import {
   type RateLimits,
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
+import { refuseOtherHosts } from './loopback-hosts.ts'
 import { isAmong } from './rate-limits/parse-address.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
 import { scopeRoutes } from './scopes/routes.ts'
@@ -65,6 +66,10 @@ export interface AppOptions {
   readonly loginLimits?: LoginLimits
   /** Proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Refuses requests that name another host than loopback's or that of `publicUrl`. */
+  readonly isOnLoopback?: boolean
+  /** Where clients reach the service, if not where it listens. */
+  readonly publicUrl?: string | undefined
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
   readonly metrics?: Metrics
@@ -92,6 +97,8 @@ export function buildApp({
   rateLimits = DEFAULT_RATE_LIMITS,
   loginLimits = DEFAULT_LOGIN_LIMITS,
   trustedProxies = [],
+  isOnLoopback = false,
+  publicUrl,
   isReady = () => store.ping(),
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
@@ -115,6 +122,7 @@ export function buildApp({
     reply.header('Transaction-ID', request.id).type(MEDIA_TYPE)
     refuseUnknownParameters(request.headers.accept)
   })
+  if (isOnLoopback) refuseOtherHosts(app, publicUrl)
   // Fastify adds a charset, a parameter that JSON:API does not allow.
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('Content-Type')).startsWith(MEDIA_TYPE)) reply.type(MEDIA_TYPE)

@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import type { Feature } from './feature.ts'
 import { uploadSlots } from './ingestions/upload-slots.ts'
 import { listen } from './listen.ts'
+import { isLoopbackHost } from './loopback-hosts.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly port?: number
   /** Addresses and networks of proxies, whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
+  /** Where clients reach it, if not there. On loopback, requests for any other host are refused. */
+  readonly publicUrl?: string | undefined
   readonly role?: ServerRole
   /** Database connections for requests; uploads occupy up to half of them. */
   readonly connections?: number
@@ -120,6 +123,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     metrics,
     slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,
+    isOnLoopback: isLoopbackHost(host),
+    publicUrl: options.publicUrl,
     servesApi: role !== 'worker',
     servesConsole: options.console,
     features,
