@@ -10,6 +10,9 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   )
   process.exitCode = 1
 } else {
+  // By itself, Node opens a debugger to every program of this machine when it gets this signal.
+  process.on('SIGUSR1', () => {})
+
   // Importing these takes longer: a module of Node's own is then asked for everything it exports.
   const { enableCompileCache } = process.getBuiltinModule('node:module')
   const { existsSync } = process.getBuiltinModule('node:fs')

@@ -48,7 +48,17 @@ export function isEventFrame(frame: Buffer): boolean {
   const end = text.indexOf(BODY)
   if (!text.startsWith(HEAD) || end === -1 || !text.endsWith(`}${TAIL}`)) return false
   const data = text.slice(end + BODY.length, -TAIL.length)
-  return isEventType(text.slice(HEAD.length, end)) && data.startsWith('{') && !/[\r\n\0]/.test(data)
+  return isEventType(text.slice(HEAD.length, end)) && !/[\r\n\0]/.test(data) && isPayload(data)
+}
+
+/** Whether readers can parse it, and find what `encodeEvent` would have sent. */
+function isPayload(data: string): boolean {
+  try {
+    const payload: unknown = JSON.parse(data)
+    return isPlainObject(payload) && !isEnvelope(payload as EventPayload)
+  } catch {
+    return false
+  }
 }
 
 function serialize(type: EventType, payload: EventPayload): string {

@@ -80,6 +80,11 @@ describe('bytes of the bus that are no event', () => {
     ['a NUL', 'event: a.end\ndata: {"x":"\0"}\n\n'],
     ['an id', 'id: 1\nevent: a.end\ndata: {}\n\n'],
     ['no object', 'event: a.end\ndata: 1\n\n'],
+    ['a list', 'event: a.end\ndata: [{}]\n\n'],
+    ['no JSON', 'event: a.end\ndata: {"x":}\n\n'],
+    ['two objects', 'event: a.end\ndata: {}{}\n\n'],
+    ['markup in braces', 'event: a.end\ndata: {<script>}\n\n'],
+    ['an envelope', 'event: a.end\ndata: {"type":"b.end","data":{}}\n\n'],
     ['one that does not end', 'event: a.end\ndata: {}\n'],
     ['a comment', ':\n\n'],
   ])('%s', (_what, text) => {

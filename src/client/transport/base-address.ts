@@ -11,6 +11,9 @@ const SPACE_OR_CONTROL = /[\s\x00-\x1f\x7f]/
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
+// Whoever connects to no address in particular connects to this machine.
+loopback.addAddress('0.0.0.0', 'ipv4')
+loopback.addAddress('::', 'ipv6')
 
 /**
  * The base address in its one spelling: scheme, host, port unless the default, path prefix, no trailing slash.

@@ -53,7 +53,7 @@ function matches(entry: string, host: string, port: string): boolean {
   const [pattern, entryPort] = splitPort(entry)
   if (entryPort !== undefined && entryPort !== port) return false
   if (pattern === '*') return true
-  if (isIP(host) !== 0) return pattern === host || isInBlock(host, pattern)
+  if (isIP(host) !== 0) return isInBlock(host, pattern)
 
   const domain = pattern.replace(/^\*?\./, '').replace(/\.$/, '')
   return domain !== '' && (host === domain || host.endsWith(`.${domain}`))
@@ -65,11 +65,13 @@ function splitPort(entry: string): [pattern: string, port: string | undefined] {
   return [bracketed ?? plain ?? entry, port]
 }
 
+/** A block of addresses, or a single one, however it is spelled: `fd00:0::1` is `fd00::1`. */
 function isInBlock(address: string, block: string): boolean {
   const [network = '', prefix] = block.split('/')
   const family = isIP(network) === 6 ? 'ipv6' : 'ipv4'
-  const bits = prefix === undefined || !/^\d{1,3}$/.test(prefix) ? Number.NaN : Number(prefix)
-  if (isIP(network) === 0 || !(bits <= (family === 'ipv6' ? 128 : 32))) return false
+  const longest = family === 'ipv6' ? 128 : 32
+  const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN
+  if (isIP(network) === 0 || !(bits <= longest)) return false
 
   const subnet = new BlockList()
   subnet.addSubnet(network, bits, family)

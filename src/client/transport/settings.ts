@@ -47,6 +47,11 @@ export function readSettings(
 
 /** An HTTP header carries visible ASCII; anything else would be refused, or split the header in two. */
 function requireSendable(key: string): void {
+  if (/^(["']).*\1$/s.test(key)) {
+    throw new RequestError(
+      `the API key in ${KEY_VARIABLE} is in quotes, which are part of the value here, so nothing was sent. Take them away.`,
+    )
+  }
   if (VISIBLE_ASCII.test(key)) return
   throw new RequestError(
     `the API key in ${KEY_VARIABLE} holds a space, a line break or another character that no key has, so nothing was sent. Copy the key again.`,

@@ -3,6 +3,7 @@ import { ADDRESS_VARIABLE } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
 import { RequestError } from './request-error.ts'
 import type { ServiceSettings } from './settings.ts'
+import { weakCertificate } from './weak-certificate.ts'
 
 /** OpenSSL's verdicts on a chain that ends in no trusted root (X509_verify_cert_error_string). */
 const UNTRUSTED = new Set([
@@ -22,6 +23,9 @@ const UNTRUSTED = new Set([
 ])
 const WRONG_TIME = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'])
 const WRONG_NAME = new Set(['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'])
+
+/** Node's code for every verdict on a certificate that it has no code for. */
+const UNSPECIFIED = 'UNSPECIFIED'
 
 /** Descriptions of error codes that the operating system does not describe, or not well enough. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -52,7 +56,8 @@ interface TransportContext extends Pick<ServiceSettings, 'base' | 'key' | 'proxy
 /** Why no answer came, for a person. A RequestError says so itself. */
 export function transportFailure(error: unknown, context: TransportContext): RequestError {
   if (error instanceof RequestError) return error
-  const code = codeOf(error)
+  const cause = causeOf(error)
+  const code = cause?.code
   const via = context.proxy === undefined ? '' : ` through the proxy in ${context.proxy.variable}`
   const at = `${context.base}${via}`
 
@@ -66,6 +71,10 @@ export function transportFailure(error: unknown, context: TransportContext): Req
     return new RequestError(
       `the TLS certificate of ${at} is for another host name (${code}). Set ${ADDRESS_VARIABLE} to a name in the certificate.`,
     )
+  }
+  const weak = code === UNSPECIFIED ? weakCertificate(messageOf(cause)) : undefined
+  if (weak) {
+    return new RequestError(`the TLS certificate of ${at} ${weak.problem} (${messageOf(cause)}). ${weak.cure}`)
   }
   return new RequestError(
     `could not reach the API at ${at} (${fromOutside(reasonOf(error, code, context), context.key)}). ` +
@@ -90,6 +99,7 @@ function reasonOf(error: unknown, code: string | undefined, { proxy }: Transport
   if (proxyStatus !== undefined) return `the proxy answered with status ${proxyStatus}`
   if (code === undefined) return messageOf(error)
   const ofProxy = proxy === undefined ? undefined : PROXY_REASONS[code]
+  if (code === UNSPECIFIED) return `the TLS certificate was refused: ${messageOf(causeOf(error))}`
   return ofProxy ?? REASONS[code] ?? systemErrorInWords(code) ?? protocolErrorText(code) ?? code
 }
 
@@ -98,13 +108,17 @@ function protocolErrorText(code: string): string | undefined {
   return code.startsWith('HPE_') ? `the answer is not HTTP: ${code}` : undefined
 }
 
-/** The code of the innermost cause. */
-function codeOf(error: unknown): string | undefined {
-  let code: string | undefined
+/** The innermost cause that has a code. */
+function causeOf(error: unknown): (Error & { readonly code: string }) | undefined {
+  let found: (Error & { readonly code: string }) | undefined
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
-    if ('code' in current && typeof current.code === 'string') code = current.code
+    if (hasCode(current)) found = current
     current = current.cause
   }
-  return code
+  return found
+}
+
+function hasCode(error: Error): error is Error & { readonly code: string } {
+  return 'code' in error && typeof error.code === 'string'
 }

@@ -80,6 +80,10 @@ test('whitespace around a key, as secret files end in it, is not part of it', ()
   expect(settingsFor(undefined, ` ${KEY}\r\n`)?.key).toBe(KEY)
 })
 
+test.each([`"${KEY}"`, `'${KEY}'`])('a key in quotes, %s, is told so', (key) => {
+  expect(() => settingsFor(undefined, key)).toThrow(/is in quotes, which are part of the value here/)
+})
+
 test.each(['two words', 'pk_A\r\nX-Injected: yes', 'pk_A\u0000B', 'schlüssel', 'pk_“quoted”', 'pk_\u007f'])(
   'the key %j is refused without being repeated',
   (key) => {

@@ -40,6 +40,22 @@ test.each([
   expect(failureFor(code)).not.toContain(KEY)
 })
 
+test.each([
+  ['CA signature digest algorithm too weak', 'is signed with an algorithm that is too weak'],
+  ['EE certificate key too weak', 'has a key that is too short'],
+  ['CA certificate key too weak', 'has a key that is too short'],
+  ['permitted subtree violation', 'breaks a name constraint of its CA'],
+  ['excluded subtree violation', 'breaks a name constraint of its CA'],
+  ['something new', 'the TLS certificate was refused: something new'],
+])('the refusal %j says what it is', (message, part) => {
+  const thrown = new TypeError('fetch failed', {
+    cause: Object.assign(new Error(message), { code: 'UNSPECIFIED' }),
+  })
+  const failure = transportFailure(thrown, { ...CONTEXT, proxy: undefined, trusted: undefined })
+  expect(failure.message).toContain(part)
+  expect(failure.message).toContain(message)
+})
+
 test.each([undefined, null, 'text', new Error(), new AggregateError([])])(
   'even %j is a sentence',
   (thrown) => {
