@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { includesTag } from '../entity-tag.ts'
 import { notFound } from '../errors.ts'
 import { Compressed } from './compressed.ts'
 import { readConsoleFiles, versionOf } from './console-files.ts'
@@ -18,7 +19,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/', async (request, reply) => {
     reply.headers({ ...headers, ETag: etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (includesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return send(request, reply, page)
   })
 

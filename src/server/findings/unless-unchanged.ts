@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findRevision } from '../../store/findings/find-revision.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { includesTag } from '../entity-tag.ts'
 
 /** Hooks of routes whose answers depend only on the tenant's findings, the URL and the hour. */
 interface Revised {
@@ -40,13 +41,4 @@ export function unlessUnchanged(store: Store): Revised {
 function tagOf(tenantId: string, revision: string, url: string): string {
   const hour = new Date().toISOString().slice(0, 13)
   return `W/"${hash('sha256', [tenantId, revision, hour, url].join('\0'), 'base64url')}"`
-}
-
-/** Whether `If-None-Match` has the tag. Weak and strong tags are compared alike (RFC 9110, section 13.1.2). */
-function includesTag(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((one) => opaqueTag(one.trim()) === opaqueTag(tag))
-}
-
-function opaqueTag(tag: string): string {
-  return tag.replace(/^W\//, '')
 }
