@@ -30,6 +30,7 @@ import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './log-in/login-limits.ts
 import { logInRoutes } from './log-in-routes.ts'
 import { logTenants } from './log-tenants.ts'
 import { createLogger } from './logger.ts'
+import { refuseOtherHosts } from './loopback-hosts.ts'
 import { countRefusals } from './metrics/count-refusals.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
@@ -46,7 +47,6 @@ import {
   type RateLimits,
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
-import { refuseOtherHosts } from './loopback-hosts.ts'
 import { isAmong } from './rate-limits/parse-address.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
 import { scopeRoutes } from './scopes/routes.ts'

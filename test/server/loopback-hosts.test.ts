@@ -9,14 +9,25 @@ async function statusFor(headers: Record<string, string>, of = app): Promise<num
   return (await of.inject({ url: '/healthz', headers })).statusCode
 }
 
-test.each(['127.0.0.1:8080', '127.9.9.9', 'localhost', 'LOCALHOST:80', '[::1]:8080', 'assay.example.com', 'assay.example.com:443'])(
-  'on loopback, %s is served',
-  async (host) => expect(await statusFor({ host })).toBe(200),
-)
+test.each([
+  '127.0.0.1:8080',
+  '127.9.9.9',
+  'localhost',
+  'LOCALHOST:80',
+  '[::1]:8080',
+  'assay.example.com',
+  'assay.example.com:443',
+])('on loopback, %s is served', async (host) => expect(await statusFor({ host })).toBe(200))
 
-test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:8080', '192.0.2.1', '@'])(
-  'on loopback, a name that leads there and is not its own, %j, is misdirected',
-  async (host) => expect(await statusFor({ host })).toBe(421),
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'evil.example:8080',
+  '192.0.2.1',
+  '@',
+])('on loopback, a name that leads there and is not its own, %j, is misdirected', async (host) =>
+  expect(await statusFor({ host })).toBe(421),
 )
 
 test('a page cannot say that it was forwarded', async () => {

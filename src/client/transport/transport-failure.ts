@@ -74,7 +74,9 @@ export function transportFailure(error: unknown, context: TransportContext): Req
   }
   const weak = code === UNSPECIFIED ? weakCertificate(messageOf(cause)) : undefined
   if (weak) {
-    return new RequestError(`the TLS certificate of ${at} ${weak.problem} (${messageOf(cause)}). ${weak.cure}`)
+    return new RequestError(
+      `the TLS certificate of ${at} ${weak.problem} (${messageOf(cause)}). ${weak.cure}`,
+    )
   }
   return new RequestError(
     `could not reach the API at ${at} (${fromOutside(reasonOf(error, code, context), context.key)}). ` +
