@@ -28,6 +28,14 @@ export interface HashColumn {
   readonly column: string
   /** PostgreSQL's function that makes them. */
   readonly hash: 'sha256' | 'hashtextextended'
+  /** A column that is true where the hash is of something else. */
+  readonly except?: string
+}
+
+/** A column of names, of which every spelling counts. */
+export interface NameColumn {
+  /** The function that makes one of all spellings. */
+  readonly name: 'account_name'
 }
 
 /** A column of numbers, each of which stands for one value of another column. */
@@ -37,7 +45,7 @@ export interface NumberColumn {
 }
 
 /** A column that finds the rows with certain values in another one. */
-type KeyColumn = HashColumn | NumberColumn
+type KeyColumn = HashColumn | NumberColumn | NameColumn
 
 export type Condition =
   | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn | undefined }
@@ -125,8 +133,14 @@ export function matchingOne(condition: Condition): RawBuilder<unknown> {
     const numbers = values.map((value) => key.numbers[value] ?? null)
     return sql`${sql.ref(key.column)} in (${sql.join(numbers)})`
   }
+  if ('name' in key) {
+    const names = values.map((value) => sql`account_name(${value})`)
+    return sql`account_name(${sql.ref(condition.column)}) in (${sql.join(names)})`
+  }
   const hashes = values.map(HASHED[key.hash])
-  return sql`${sql.ref(key.column)} in (${sql.join(hashes)}) and ${compare(condition)}`
+  const found = sql`${sql.ref(key.column)} in (${sql.join(hashes)})`
+  const among = key.except === undefined ? found : sql`(${found} or ${sql.ref(key.except)})`
+  return sql`${among} and ${compare(condition)}`
 }
 
 const HASHED: Readonly<Record<HashColumn['hash'], (value: string) => RawBuilder<unknown>>> = {

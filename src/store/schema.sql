@@ -230,6 +230,7 @@ END) stored,
   file_key bigint generated always as (hashtextextended(file, (0)::bigint)) stored,
   accepted_until timestamp with time zone,
   severity_id smallint not null generated always as (array_position(ARRAY['informational'::text, 'low'::text, 'medium'::text, 'high'::text, 'critical'::text], severity)) stored,
+  shares_uid boolean not null default false,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -264,6 +265,7 @@ CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_see
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
 CREATE INDEX findings_open_by_severity ON assay.findings USING btree (tenant_id, severity_id, last_seen_at, id) WHERE (state = 'open'::text);
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
+CREATE INDEX findings_sharing_uid ON assay.findings USING btree (tenant_id, provider_id) WHERE shares_uid;
 alter table findings enable row level security;
 alter table findings force row level security;
 create policy owner on findings for all to current_user using (true) with check (true);
@@ -350,6 +352,7 @@ create table ingestions (
   stated_scope json,
   accounts json,
   scopes json,
+  notes json,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (length(fingerprint) = 32),
@@ -387,12 +390,13 @@ create table providers (
   uid text not null,
   inserted_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  identity text not null generated always as (account_identity(provider, uid)) stored,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
-  CHECK (length(provider) >= 1 AND length(provider) <= 100),
+  CHECK (length(provider) >= 1 AND length(provider) <= 400),
   CHECK (length(uid) >= 1 AND length(uid) <= 250)
 );
-CREATE UNIQUE INDEX providers_connected ON assay.providers USING btree (tenant_id, provider, uid) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX providers_connected ON assay.providers USING btree (tenant_id, identity) WHERE (deleted_at IS NULL);
 alter table providers enable row level security;
 alter table providers force row level security;
 create policy owner on providers for all to current_user using (true) with check (true);
@@ -558,6 +562,24 @@ create table users (
   CHECK (password_hash ~~ '$argon2id$%'::text)
 );
 CREATE UNIQUE INDEX users_email ON assay.users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION assay.account_identity(provider text, uid text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT encode(sha256(((convert_to(account_name(provider), 'UTF8'::name) || '\x00'::bytea) || convert_to(account_name(uid), 'UTF8'::name))), 'hex'::text) AS encode;
+END;
+grant execute on function account_identity(text,text) to public;
+
+CREATE OR REPLACE FUNCTION assay.account_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT lower((btrim(regexp_replace(NORMALIZE(name, NFC), '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ' '::text, 'g'::text)) COLLATE "C")) AS lower;
+END;
+grant execute on function account_name(text) to public;
 
 CREATE OR REPLACE FUNCTION assay.current_tenant()
  RETURNS uuid

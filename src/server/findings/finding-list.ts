@@ -1,6 +1,7 @@
 import { STATUSES } from '../../ocsf/status.ts'
 import { anyOf, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import {
+  account,
   controlFilter,
   hashed,
   inForce,
@@ -23,17 +24,17 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
   uid: {
     column: 'findings.uid',
     schema: described(TEXT, 'What its producer calls it; the same from scan to scan.'),
-    filter: hashed({ column: 'findings.uid_hash', hash: 'sha256' }),
+    filter: hashed({ column: 'findings.uid_hash', hash: 'sha256', except: 'findings.shares_uid' }),
   },
   provider: {
     column: 'providers.provider',
     schema: described(TEXT, 'Such as aws or kubernetes.'),
-    filter: text,
+    filter: account,
   },
   provider_uid: {
     column: 'providers.uid',
     schema: described(TEXT, 'The account, as the provider numbers or names it.'),
-    filter: text,
+    filter: account,
   },
   scan_id: {
     column: 'findings.scan_id',

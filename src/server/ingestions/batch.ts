@@ -2,15 +2,23 @@ import { v7 as uuidv7 } from 'uuid'
 import { isNewer } from '../../store/findings/is-newer.ts'
 import { mergeSightings } from '../../store/findings/sightings.ts'
 import type { NewIngestionError } from '../../store/ingestions/insert-errors.ts'
-import type { Account, ConnectedProvider } from '../../store/providers/connect-providers.ts'
+import { type Account, identityOf } from '../../store/providers/account.ts'
+import type { ConnectedProvider } from '../../store/providers/connect-providers.ts'
 import { nameOfScope } from '../../store/scans/connect-scopes.ts'
 import type { ScopeOfProvider } from '../../store/scans/scope.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import type { Assessment } from './assess-record.ts'
 import type { FileContext } from './file-context.ts'
 import { FileScans, type RecordedScan, scopeOf, TOO_MANY_SCANS } from './file-scans.ts'
-import { accountOf, type FindingOfAccount, findingOfRecord, type NamedAccount } from './finding-of-record.ts'
+import {
+  accountOf,
+  type FindingOfAccount,
+  findingOfRecord,
+  type NamedAccount,
+  resourceNameOf,
+} from './finding-of-record.ts'
 import { releaseBuffer } from './release-buffer.ts'
+import type { SharedUids } from './shared-uids.ts'
 import type { RecordedFindings } from './store-findings.ts'
 
 const LIMIT_REACHED =
@@ -22,6 +30,13 @@ interface BatchedFinding {
   readonly finding: FindingOfAccount
   readonly scan: RecordedScan
   readonly record: Buffer
+  readonly resource: string
+}
+
+/** A finding of a connected account, with what it is found by. */
+interface KeyedFinding extends BatchedFinding {
+  readonly providerId: string
+  readonly key: string | null
 }
 
 /** An account, and where each record names it, by record index. */
@@ -57,6 +72,10 @@ export class Batch {
     return this.errors.length
   }
 
+  get sharedUids(): SharedUids {
+    return this.#file.sharedUids
+  }
+
   /** The accounts of the records that can be processed, in the order in which they first occur. */
   get accounts(): readonly Account[] {
     return [...this.#accounts.values()].map(({ account }) => account)
@@ -79,7 +98,7 @@ export class Batch {
     }
     this.processed += 1
     this.#noteAccount(index, named)
-    this.#keep({ account, finding, scan, record: bytes })
+    this.#keep({ account, finding, scan, record: bytes, resource: resourceNameOf(record) })
   }
 
   /** Counts records that are already stored unchanged. */
@@ -89,10 +108,10 @@ export class Batch {
 
   /** Refuses the records of accounts that could not be connected; returns how many. */
   refuseUnconnected(providers: readonly ConnectedProvider[]): number {
-    const connected = new Set(providers.map(keyOf))
+    const connected = new Set(providers.map(identityOf))
     const before = this.invalid
     for (const { account, pointers } of this.#accounts.values()) {
-      if (connected.has(keyOf(account))) continue
+      if (connected.has(identityOf(account))) continue
       for (const [index, pointer] of pointers) {
         this.processed -= 1
         this.#refuse(index, [{ pointer, code: 'provider_limit_reached', detail: LIMIT_REACHED }])
@@ -106,7 +125,7 @@ export class Batch {
     const ids = idsOf(providers)
     const scopes = new Map<string, ScopeOfProvider>()
     for (const { account, finding } of this.#findings.values()) {
-      const providerId = ids.get(keyOf(account))
+      const providerId = ids.get(identityOf(account))
       if (providerId === undefined || finding.scope === null) continue
       const scope = { ...scopeOf(finding.scope), providerId }
       const name = nameOfScope(scope)
@@ -123,14 +142,12 @@ export class Batch {
     providers: readonly ConnectedProvider[],
     scopeIds: ReadonlyMap<string, string>,
   ): RecordedFindings {
-    const ids = idsOf(providers)
-    const kept = [...this.#findings.values()].filter(({ account }) => ids.has(keyOf(account)))
+    const kept = this.#findingsByKey(idsOf(providers))
     const scans = new FileScans()
-    const findings = kept.map(({ account, finding: { scope, ...finding }, scan }, documentIndex) => {
-      const providerId = ids.get(keyOf(account)) ?? ''
+    const findings = kept.map(({ providerId, key, finding: { scope, ...finding }, scan }, documentIndex) => {
       const scopeId = (scope && scopeIds.get(nameOfScope({ ...scopeOf(scope), providerId }))) ?? null
       scans.add(scan)
-      return { ...finding, providerId, scopeId, documentIndex }
+      return { ...finding, key, providerId, scopeId, documentIndex }
     })
     return { findings, document: this.#reduceTo(kept), scans: scans.stored() }
   }
@@ -138,6 +155,21 @@ export class Batch {
   /** Frees the memory of the records. The batch cannot be used afterwards. */
   release(): void {
     releaseBuffer(this.#document.bytes)
+  }
+
+  /** Resources that share a uid are findings of their own; records of all other findings with one uid are merged. */
+  #findingsByKey(ids: ReadonlyMap<string, string>): KeyedFinding[] {
+    const findings = new Map<string, KeyedFinding>()
+    for (const stated of this.#findings.values()) {
+      const providerId = ids.get(identityOf(stated.account))
+      if (providerId === undefined) continue
+      const { uid } = stated.finding
+      const key = this.#file.sharedUids.keyOf({ providerId, uid, resource: stated.resource })
+      if (key !== undefined) this.#file.notes.add('shared_uid', uid)
+      const name = `${providerId} ${key === undefined ? `uid ${uid}` : `key ${key}`}`
+      findings.set(name, { ...merged(findings.get(name), stated), providerId, key: key ?? null })
+    }
+    return [...findings.values()]
   }
 
   /** The current document already holds exactly these records when it holds as many. */
@@ -153,9 +185,9 @@ export class Batch {
   }
 
   #noteAccount(index: number, { account, pointer }: NamedAccount): void {
-    const noted = this.#accounts.get(keyOf(account))
+    const noted = this.#accounts.get(identityOf(account))
     if (noted === undefined)
-      this.#accounts.set(keyOf(account), { account, pointers: new Map([[index, pointer]]) })
+      this.#accounts.set(identityOf(account), { account, pointers: new Map([[index, pointer]]) })
     else noted.pointers.set(index, pointer)
   }
 
@@ -166,25 +198,20 @@ export class Batch {
     }
   }
 
-  /** When a finding occurs twice, the later record counts. */
   #keep(stated: BatchedFinding): void {
-    const key = `${keyOf(stated.account)}\0${stated.finding.uid}`
-    const before = this.#findings.get(key)
-    if (before === undefined) {
-      this.#findings.set(key, stated)
-      return
-    }
-    const later = isNewer(stated.finding, before.finding) ? stated : before
-    const sightings = mergeSightings(before.finding, stated.finding)
-    this.#findings.set(key, { ...later, finding: { ...later.finding, ...sightings, id: before.finding.id } })
+    const key = `${identityOf(stated.account)}\0${stated.finding.uid}\0${stated.resource}`
+    this.#findings.set(key, merged(this.#findings.get(key), stated))
   }
 }
 
-function idsOf(providers: readonly ConnectedProvider[]): ReadonlyMap<string, string> {
-  return new Map(providers.map((provider) => [keyOf(provider), provider.id]))
+/** When a finding occurs twice, the later record counts. */
+function merged(before: BatchedFinding | undefined, stated: BatchedFinding): BatchedFinding {
+  if (before === undefined) return stated
+  const later = isNewer(stated.finding, before.finding) ? stated : before
+  const sightings = mergeSightings(before.finding, stated.finding)
+  return { ...later, finding: { ...later.finding, ...sightings, id: before.finding.id } }
 }
 
-/** U+0000 separates, since no text of a record contains it. */
-function keyOf({ provider, uid }: Account): string {
-  return `${provider}\0${uid}`
+function idsOf(providers: readonly ConnectedProvider[]): ReadonlyMap<string, string> {
+  return new Map(providers.map((provider) => [identityOf(provider), provider.id]))
 }

@@ -1,5 +1,9 @@
+import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import type { RecordScope } from '../../ocsf/record-scope.ts'
+import { instantOf } from '../../ocsf/timestamps.ts'
+import { FileNotes } from './file-notes.ts'
 import { FileScans } from './file-scans.ts'
+import { SharedUids } from './shared-uids.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -9,6 +13,8 @@ export class FileContext {
   readonly scope: RecordScope | null
   /** Of all records so far. */
   readonly scans = new FileScans()
+  readonly notes = new FileNotes()
+  readonly sharedUids = new SharedUids()
   readonly #receivedAt: number
 
   constructor({ receivedAt, scope }: { receivedAt: Date; scope: RecordScope | null }) {
@@ -20,9 +26,12 @@ export class FileContext {
    * Milliseconds since 1970. More than a day after the file arrived is a clock that is wrong, and counts as the arrival:
    * otherwise no later scan could ever change what the record says.
    */
-  timeOf(at: Date | undefined): number {
-    const time = at?.getTime() ?? 0
-    return time > this.#receivedAt + DAY_MS ? this.#receivedAt : time
+  timeOf(record: IngestionRecord): number {
+    const { uid } = record.finding_info
+    const time = instantOf(record, (correction) => this.notes.add(correction, uid))?.getTime() ?? 0
+    if (time <= this.#receivedAt + DAY_MS) return time
+    this.notes.add('time_ahead', uid)
+    return this.#receivedAt
   }
 
   /** Makes documents of the same records differ when the scope given with the upload does. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RecordScope } from '../../ocsf/record-scope.ts'
-import type { Account } from '../../store/providers/connect-providers.ts'
+import { type Account, identityOf } from '../../store/providers/account.ts'
 import type { ScanCoverage } from '../../store/scans/insert-scan.ts'
 import type { Scope } from '../../store/scans/scope.ts'
 
@@ -133,13 +133,7 @@ export class FileScans {
 
   #scanOf(stored: StoredScan): GrowingScan | undefined {
     const { account, source, roots, scanId } = stored
-    const key = JSON.stringify([
-      account.provider,
-      account.uid,
-      source,
-      roots,
-      source === null ? null : scanId,
-    ])
+    const key = JSON.stringify([identityOf(account), source, roots, source === null ? null : scanId])
     const known = this.#scans.get(key)
     if (known !== undefined) return known
     if (this.#scans.size >= MAX_SCANS) return undefined

@@ -1,17 +1,16 @@
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { type RecordScope, recordScopeOf } from '../../ocsf/record-scope.ts'
 import { STATUS_ID, STATUSES, type Status } from '../../ocsf/status.ts'
-import { instantOf } from '../../ocsf/timestamps.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import { sightingsOf } from '../../store/findings/sightings.ts'
-import type { Account } from '../../store/providers/connect-providers.ts'
+import { type Account, accountName } from '../../store/providers/account.ts'
 import { controlsOfRecord } from '../findings/controls-of-record.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
 import type { FileContext } from './file-context.ts'
 import { newFindingId } from './finding-id.ts'
 
 /** A finding whose provider and scope have not been looked up yet. */
-export interface FindingOfAccount extends Omit<NewFinding<FindingDetails>, 'providerId' | 'scopeId'> {
+export interface FindingOfAccount extends Omit<NewFinding<FindingDetails>, 'providerId' | 'scopeId' | 'key'> {
   readonly scope: RecordScope | null
 }
 
@@ -21,19 +20,22 @@ export interface NamedAccount {
   readonly pointer: string
 }
 
-/** The scanner's own fields come before OCSF's, which has none for Kubernetes. */
+/**
+ * The scanner's own fields come before OCSF's, which has none for Kubernetes. A provider is spelled in one way, since lists
+ * group by it; of an account, all spellings are one account.
+ */
 export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
-  if (unmapped?.provider && unmapped.provider_uid) {
-    const account = { provider: unmapped.provider, uid: unmapped.provider_uid }
+  if (isNamed(unmapped?.provider) && isNamed(unmapped?.provider_uid)) {
+    const account = { provider: accountName(unmapped.provider), uid: unmapped.provider_uid }
     return { account, pointer: '/unmapped/provider_uid' }
   }
-  const account = { provider: cloud?.provider ?? '', uid: cloud?.account?.uid ?? '' }
+  const account = { provider: accountName(cloud?.provider ?? ''), uid: cloud?.account?.uid ?? '' }
   return { account, pointer: '/cloud/account/uid' }
 }
 
 /** Maps a valid record to a finding. A scan without an id is named by its time, so that it is the same in any file. */
 export function findingOfRecord(record: IngestionRecord, file: FileContext): FindingOfAccount {
-  const at = file.timeOf(instantOf(record))
+  const at = file.timeOf(record)
   const scope = recordScopeOf(record.unmapped?.scope) ?? file.scope
   return {
     id: newFindingId(),
@@ -48,6 +50,17 @@ export function findingOfRecord(record: IngestionRecord, file: FileContext): Fin
     controls: controlsOfRecord(record),
     details: detailsOf(record),
   }
+}
+
+/** The first resource of a record; empty when it names none. */
+export function resourceNameOf({ resources }: IngestionRecord): string {
+  const [resource] = resources ?? []
+  return resource?.uid || resource?.name || ''
+}
+
+/** As the schema asks for it. */
+function isNamed(name: string | undefined): name is string {
+  return name !== undefined && /\S/.test(name)
 }
 
 /** Without a verdict, a detection counts as failed until its producer reports it resolved. */

@@ -2,6 +2,7 @@ import { MAX_KEPT_ERRORS } from '../../store/ingestions/insert-errors.ts'
 import { anyOf, COUNT, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
 import { MAX_SHOWN } from './file-contents.ts'
+import { MAX_EXAMPLES } from './file-notes.ts'
 
 /** The states of the contract, which is complete. */
 const STATES = ['pending', 'processing', 'completed', 'failed']
@@ -29,6 +30,14 @@ const SCOPES = described(
   `The first ${MAX_SHOWN} scopes that the file names, with the first of their roots; null until the job has ended.`,
 )
 
+const NOTES = described(
+  {
+    type: ['array', 'null'],
+    items: objectOf({ code: TEXT, count: COUNT, detail: TEXT, uids: { type: 'array', items: TEXT } }),
+  },
+  `What was read in another way than it was written, with the first ${MAX_EXAMPLES} findings; null until the job has ended.`,
+)
+
 export const INGESTION_LIST: ListDefinition = {
   type: 'ingestions',
   filters: {
@@ -51,6 +60,7 @@ export const INGESTION_LIST: ListDefinition = {
     file_name: TEXT,
     accounts: ACCOUNTS,
     scopes: SCOPES,
+    notes: NOTES,
     status: described(anyOf(STATES), 'completed: every record was processed. failed: see its errors.'),
     summary: SUMMARY,
     error_count: ERROR_COUNT,

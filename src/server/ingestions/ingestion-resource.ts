@@ -12,6 +12,7 @@ export function ingestionResource(row: IngestionRow): Resource {
       file_name: row.file_name,
       accounts: row.accounts,
       scopes: row.scopes,
+      notes: row.notes,
       status: row.status,
       summary: { total: row.total, processed: row.processed, invalid: row.invalid },
       error_count: row.error_count,

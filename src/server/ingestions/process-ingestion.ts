@@ -1,13 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { FileError } from '../../ocsf/file-error.ts'
 import { recordScopeOf } from '../../ocsf/record-scope.ts'
+import { listSharedUids } from '../../store/findings/list-shared-uids.ts'
 import { shareTerms } from '../../store/findings/terms-lock.ts'
 import { addProgress, NO_PROGRESS } from '../../store/ingestions/add-progress.ts'
 import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingestion.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
-import { connectProviders } from '../../store/providers/connect-providers.ts'
+import { type ConnectedProvider, connectProviders } from '../../store/providers/connect-providers.ts'
 import { connectScopes } from '../../store/scans/connect-scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
@@ -22,6 +23,7 @@ import { noteScan, noteScans } from './note-scans.ts'
 import { readBatch } from './read-batch.ts'
 import { ReaderState } from './reader-state.ts'
 import { releaseBuffer } from './release-buffer.ts'
+import type { SharedUids } from './shared-uids.ts'
 import { storeFindings } from './store-findings.ts'
 import { storedFile } from './stored-file.ts'
 
@@ -59,7 +61,7 @@ async function readFile(
     await insertFileError(transaction, ingestionId, { code, detail: message })
   }
   const finish = (transaction: TenantTransaction): Promise<EndedIngestion | undefined> =>
-    finishIngestion(transaction, ingestionId, { documents, contents: contentsOf(scans) })
+    finishIngestion(transaction, ingestionId, { documents, contents: contentsOf(scans, file.notes.shown()) })
   // Scopes are locked before findings, and the last batch locks findings.
   if (scans.some(({ scope }) => scope.source !== null)) {
     await inTenant(writeLast)
@@ -131,5 +133,16 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   }
   await insertErrors(transaction, { ingestionId, errorCount }, batch.errors)
   const scopeIds = await connectScopes(transaction, batch.scopesOf(providers))
+  await learnSharedUids(transaction, batch.sharedUids, providers)
   await storeFindings(transaction, batch.takeFindingsOf(providers, scopeIds))
+}
+
+/** Once for each account of a file. */
+async function learnSharedUids(
+  transaction: TenantTransaction,
+  sharedUids: SharedUids,
+  providers: readonly ConnectedProvider[],
+): Promise<void> {
+  const unknown = sharedUids.unknown(providers.map(({ id }) => id))
+  sharedUids.learn(unknown, await listSharedUids(transaction, unknown))
 }

@@ -1,19 +1,21 @@
 import { isUtf8 } from 'node:buffer'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
+import { withoutNulls } from '../../ocsf/without-nulls.ts'
 
-/** A parsed record with its bytes, or why it could not be parsed. */
+/** A parsed record with its bytes as they were sent, or why it could not be parsed. */
 export type FileRecord =
   | { readonly index: number; readonly bytes: Buffer; readonly value: unknown }
   | { readonly index: number; readonly refusal: string; readonly code: 'invalid' | 'error' }
 
-/** Parses a record; an unreadable one becomes a refusal and does not affect the others. */
+/** Parses a record, without what is null; an unreadable one becomes a refusal and does not affect the others. */
 export function readRecord(record: ScannedRecord): FileRecord {
   if ('refusal' in record) return record
   const { index, bytes } = record
   // Decoding would silently replace invalid UTF-8.
   if (!isUtf8(bytes)) return { index, refusal: 'The record is not valid UTF-8.', code: 'invalid' }
   try {
-    return { index, bytes, value: JSON.parse(bytes.toString('utf8')) }
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    return { index, bytes, value: bytes.includes('null') ? withoutNulls(value) : value }
   } catch (error) {
     return { index, refusal: `The record is not valid JSON${place(error)}.`, code: 'invalid' }
   }

@@ -1,5 +1,5 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
-import type { Condition, HashColumn, Key, NumberColumn, Order } from '../../store/listing.ts'
+import type { Condition, HashColumn, Key, NameColumn, NumberColumn, Order } from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
 
 /** The query parameters that a list accepts; any other is refused. */
@@ -74,7 +74,7 @@ export function oneOf(
 }
 
 /** `filter[name]` and `filter[name__in]` over any text. */
-export function text(name: string, column: string, key?: HashColumn): Record<string, Filter> {
+export function text(name: string, column: string, key?: HashColumn | NameColumn): Record<string, Filter> {
   return oneOrMore(name, column, wrongText, key)
 }
 
@@ -82,7 +82,7 @@ function oneOrMore(
   name: string,
   column: string,
   problemWith: (value: string) => string | undefined,
-  key: HashColumn | NumberColumn | undefined,
+  key: HashColumn | NumberColumn | NameColumn | undefined,
 ): Record<string, Filter> {
   return {
     [name]: (value) => problemWith(value) ?? { column, equals: value, key },
@@ -92,6 +92,11 @@ function oneOrMore(
       return problem ?? { column, oneOf: values, key }
     },
   }
+}
+
+/** The same, for a column of providers or accounts: of their names, every spelling counts. */
+export function account(name: string, column: string): Record<string, Filter> {
+  return text(name, column, { name: 'account_name' })
 }
 
 /** The same, for a column whose values may be longer than an entry of an index. */

@@ -7,14 +7,14 @@ import { notFound } from '../errors.ts'
 import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
-import { type ListDefinition, range, text } from '../json-api/list-definition.ts'
+import { account, type ListDefinition, range } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 
 const PROVIDER_LIST: ListDefinition = {
   type: 'providers',
   filters: {
-    ...text('provider', 'provider'),
-    ...text('uid', 'uid'),
+    ...account('provider', 'provider'),
+    ...account('uid', 'uid'),
     ...range('inserted_at', 'inserted_at'),
   },
   sorts: { provider: 'provider', uid: 'uid', inserted_at: 'inserted_at' },

@@ -166,6 +166,8 @@ function countsOf(columns: readonly string[]): RawBuilder<unknown> {
 function renamed(condition: Condition, columns: Readonly<Record<string, string>>): Condition {
   if (!('column' in condition)) return condition
   const column = columns[condition.column] ?? condition.column
+  // Of accounts.
+  if (column === condition.column) return condition
   if ('equals' in condition) return { column, equals: condition.equals }
   if ('oneOf' in condition) return { column, oneOf: condition.oneOf }
   return { ...condition, column }

@@ -16,17 +16,17 @@ export async function insertFindings<Details extends object>(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ ids: string[] }>`
     with seen as materialized (
-      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash from ${columns.stated(findings)}
+      select *, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash from ${columns.stated(findings)}
     ),
     added as (
       insert into findings (
-        tenant_id, provider_id, uid_hash, id, uid, scope_id, part, scan_id, status, first_seen_at, last_seen_at,
+        tenant_id, provider_id, uid_hash, id, uid, shares_uid, scope_id, part, scan_id, status, first_seen_at, last_seen_at,
         failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
         gone_at, resolved_at, resolved_by, delta, document_id, document_index, controls_id,
         ${columns.names}
       )
       select
-        current_tenant(), provider_id, uid_hash, id, uid, scope_id, part, seen.scan_id, status, first_seen_at,
+        current_tenant(), provider_id, uid_hash, id, uid, key is not null, scope_id, part, seen.scan_id, status, first_seen_at,
         last_seen_at, failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
         ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA}, ${documentId}::uuid, document_index,
         controls_id, ${columns.names}

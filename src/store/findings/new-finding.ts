@@ -5,6 +5,8 @@ export interface NewFinding<Details> extends Sightings {
   readonly id: string
   readonly providerId: string
   readonly uid: string
+  /** What it is found by where resources share its uid; null or absent for its uid. */
+  readonly key?: string | null
   /** Null when the record states no scope. */
   readonly scopeId: string | null
   /** The part of the scope, such as a folder; null when the record states none. */

@@ -103,7 +103,7 @@ export async function updateFindings<Details extends object>(
   if (findings.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     with hashed as materialized (
-      select *, sha256(convert_to(uid, 'UTF8')) as uid_hash from ${columns.stated(findings)}
+      select *, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash from ${columns.stated(findings)}
     ),
     pairs as materialized (
       select stated.*, findings.id as finding_id, ${IS_NEWER} as is_newer, ${KNOWN}

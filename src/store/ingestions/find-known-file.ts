@@ -22,7 +22,9 @@ export async function findKnownFile(
 ): Promise<KnownFile | undefined> {
   const { rows } = await sql<KnownFile>`
     with file as materialized (
-      select earlier.documents, json_build_object('accounts', earlier.accounts, 'scopes', earlier.scopes) as contents
+      select earlier.documents, json_build_object(
+        'accounts', earlier.accounts, 'scopes', earlier.scopes, 'notes', coalesce(earlier.notes, '[]')
+      ) as contents
       from ingestions as job join ingestions as earlier using (tenant_id, fingerprint)
       where job.id = ${ingestionId} and earlier.documents is not null
       order by earlier.id desc

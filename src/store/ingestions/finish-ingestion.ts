@@ -23,6 +23,7 @@ export async function finishIngestion(
     update ingestions
     set completed_at = now(), status = case when error_count > 0 then 'failed' else 'completed' end,
         accounts = ${JSON.stringify(contents.accounts)}, scopes = ${JSON.stringify(contents.scopes)},
+        notes = ${JSON.stringify(contents.notes)},
         documents = case when error_count = 0 then ${documents}::bytea[] end
     where id = ${ingestionId}
     returning status, processed, invalid`.execute(transaction)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 
-/** The first accounts and scopes that a file names. */
+/** The first accounts and scopes that a file names, and what its sender should know of it. */
 export interface FileContents {
+  readonly notes: readonly {
+    readonly code: string
+    readonly count: number
+    readonly detail: string
+    readonly uids: readonly string[]
+  }[]
   readonly accounts: readonly { readonly provider: string; readonly provider_uid: string }[]
   readonly scopes: readonly {
     readonly provider: string
@@ -18,6 +24,7 @@ export interface IngestionRow {
   /** Null until the job has ended. */
   readonly accounts: FileContents['accounts'] | null
   readonly scopes: FileContents['scopes'] | null
+  readonly notes: FileContents['notes'] | null
   readonly status: 'pending' | 'processing' | 'completed' | 'failed'
   readonly total: number
   readonly processed: number
@@ -30,4 +37,4 @@ export interface IngestionRow {
 }
 
 export const INGESTION_COLUMNS = sql`
-  id, file_name, accounts, scopes, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`
+  id, file_name, accounts, scopes, notes, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { type Account, identityOf } from './account.ts'
 
-/** A cloud account, as named in records. */
-export interface Account {
-  readonly provider: string
-  readonly uid: string
-}
-
-/** An account with the id of its provider, existing or new. */
+/** An account with the id of its provider, existing or new; a connected one is spelled as it was when it was new. */
 export interface ConnectedProvider extends Account {
   readonly id: string
 }
@@ -34,8 +29,8 @@ export async function connectProviders(
   )
   // Each statement sees what was committed before it, including accounts connected while this one waited.
   const held = await holdConnected(transaction, accounts)
-  const names = new Set(held.map(nameOf))
-  const missing = accounts.filter((account) => !names.has(nameOf(account)))
+  const identities = new Set(held.map(identityOf))
+  const missing = accounts.filter((account) => !identities.has(identityOf(account)))
   return [...held, ...(await connect(transaction, missing))]
 }
 
@@ -48,9 +43,13 @@ export async function holdConnected(
   accounts: readonly Account[],
   { exclusively = false } = {},
 ): Promise<ConnectedProvider[]> {
+  // Materialized: under row-level security, an index cannot be searched with the result of a function that is not leakproof.
   const { rows } = await sql<ConnectedProvider>`
-    select providers.id, provider, uid
-    from providers join ${recordset(accounts)} using (provider, uid)
+    with named as materialized (
+      select account_identity(provider, uid) as identity from ${recordset(accounts)}
+    )
+    select providers.id, providers.provider, providers.uid
+    from providers join named using (identity)
     where deleted_at is null
     order by providers.id
     for ${exclusively ? sql`no key update` : sql`share`} of providers`.execute(transaction)
@@ -73,10 +72,6 @@ async function connect(
     )
     returning id, provider, uid`.execute(transaction)
   return rows
-}
-
-function nameOf({ provider, uid }: Account): string {
-  return JSON.stringify([provider, uid])
 }
 
 function recordset(accounts: readonly Account[]) {
