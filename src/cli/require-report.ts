@@ -2,71 +2,92 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { messageOf, UsageError } from '../errors.ts'
 import { DETECTION_FINDING_CLASS_UID } from '../ocsf/detection-finding.ts'
 import { FileError } from '../ocsf/file-error.ts'
-import { RecordScanner } from '../ocsf/record-scanner.ts'
+import { RecordScanner, type ScannedRecord } from '../ocsf/record-scanner.ts'
 
 const SUFFIX = '.ocsf.json'
 
-/** Bytes that are read to find the first record. */
-const BEGINNING_BYTES = 256 * 1024
+/** Bytes that are read at once. */
+const CHUNK_BYTES = 256 * 1024
 
 const WHAT_IS_PUSHED = 'Name a report that assay scan wrote with the format json-ocsf.'
 
 /**
- * Throws a UsageError for a file that a service would refuse, judged by its beginning: missing, unreadable, or no
- * JSON array of OCSF Detection Findings.
+ * Throws a UsageError for a file of which a service would take nothing: missing, unreadable, no JSON array, or one without
+ * any OCSF Detection Finding. Other records may come first; the file is read up to the first record that may be one.
  */
 export async function requireReport(path: string): Promise<void> {
-  const beginning = await readBeginning(path)
-  if (!path.endsWith(SUFFIX)) {
-    throw new UsageError(`The name of ${path} does not end in ${SUFFIX}. ${WHAT_IS_PUSHED}`)
+  const file = await openReport(path)
+  try {
+    if (!path.endsWith(SUFFIX)) {
+      throw new UsageError(`The name of ${path} does not end in ${SUFFIX}. ${WHAT_IS_PUSHED}`)
+    }
+    await requireFinding(file, path)
+  } finally {
+    await file.close()
   }
-  const first = firstRecordIn(beginning, path)
-  if (first !== undefined) requireDetectionFinding(first, path)
 }
 
-interface Beginning {
-  readonly bytes: Buffer
-  /** Whether the file ends there. */
-  readonly isWhole: boolean
-}
-
-async function readBeginning(path: string): Promise<Beginning> {
-  let file: FileHandle | undefined
+async function openReport(path: string): Promise<FileHandle> {
   try {
     // Asked before it is opened: opening a named pipe waits for its writer.
     const info = await stat(path)
     if (info.isDirectory()) throw new Error('it is a folder')
     if (!info.isFile()) throw new Error('it is not a file')
-    file = await open(path, 'r')
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
-    return { bytes: buffer.subarray(0, bytesRead), isWhole: bytesRead === info.size }
+    return await open(path, 'r')
   } catch (error) {
-    throw new UsageError(`${path} cannot be pushed: ${messageOf(error)}. ${WHAT_IS_PUSHED}`, { cause: error })
-  } finally {
-    await file?.close()
+    throw unreadable(path, error)
   }
 }
 
-/** The first record as the service would read it; undefined if there is none, or it is longer than what was read. */
-function firstRecordIn({ bytes, isWhole }: Beginning, path: string): Buffer | undefined {
+async function requireFinding(file: FileHandle, path: string): Promise<void> {
+  const scanner = new RecordScanner()
+  const { size } = await file.stat()
+  let read = 0
+  let count = 0
+  let isFound = false
   try {
-    const scanner = new RecordScanner()
-    const records = Array.from(scanner.push(bytes))
-    if (isWhole) scanner.end()
-    const [first] = records
-    return first !== undefined && 'bytes' in first ? first.bytes : undefined
+    for await (const chunk of chunksOf(file, path)) {
+      read += chunk.length
+      for (const record of scanner.push(chunk)) {
+        count += 1
+        isFound ||= mayBeFinding(record)
+      }
+      if (isFound) break
+    }
+    // The end of a longer file is for the service to judge.
+    if (isFound && read < size) return
+    scanner.end()
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     throw new UsageError(`${path} cannot be pushed. ${error.message} ${WHAT_IS_PUSHED}`, { cause: error })
   }
+  if (isFound || count === 0) return
+  throw new UsageError(
+    `${path} cannot be pushed: there is no OCSF Detection Finding, whose class_uid is ` +
+      `${DETECTION_FINDING_CLASS_UID}, among its ${count} ${count === 1 ? 'record' : 'records'}. ${WHAT_IS_PUSHED}`,
+  )
 }
 
-function requireDetectionFinding(record: Buffer, path: string): void {
-  if (classOf(record) === DETECTION_FINDING_CLASS_UID) return
-  throw new UsageError(
-    `${path} cannot be pushed: its first record is no OCSF Detection Finding, whose class_uid is ` +
-      `${DETECTION_FINDING_CLASS_UID}. ${WHAT_IS_PUSHED}`,
-  )
+/** In buffers of their own, since a record may reach from one into the next. */
+async function* chunksOf(file: FileHandle, path: string): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { bytesRead, buffer } = await file
+      .read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES)
+      .catch((error: unknown) => {
+        throw unreadable(path, error)
+      })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+  }
+}
+
+/** The service says what is wrong with a record that is too large to be read here. */
+function mayBeFinding(record: ScannedRecord): boolean {
+  return !('bytes' in record) || classOf(record.bytes) === DETECTION_FINDING_CLASS_UID
+}
+
+function unreadable(path: string, error: unknown): UsageError {
+  return new UsageError(`${path} cannot be pushed: ${messageOf(error)}. ${WHAT_IS_PUSHED}`, { cause: error })
 }
 
 function classOf(record: Buffer): unknown {

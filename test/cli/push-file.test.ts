@@ -10,13 +10,14 @@ import { startIngestionServer } from '../support/ingestion-server.ts'
 
 const FINDING = record('a')
 
-async function push(file: string, { cwd, uid }: { cwd: string; uid?: number }) {
+async function push(file: string, { cwd, uid, scope }: { cwd: string; uid?: number; scope?: string }) {
   const server = await startIngestionServer()
   const environment = {
     SERVICE_CLOUD_API_BASE_URL: server.url,
     SERVICE_CLOUD_API_KEY: 'pk_ABCD2345.c2VjcmV0',
   }
-  const run = await assay(['push', file], { cwd, environment, ...(uid !== undefined && { uid }) })
+  const options = scope === undefined ? [] : [`--scope=${scope}`]
+  const run = await assay(['push', file, ...options], { cwd, environment, ...(uid !== undefined && { uid }) })
   return { ...run, seen: server.seen }
 }
 
@@ -35,6 +36,11 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['a record without a class', '[{"check":"a"}]', 'no OCSF Detection Finding, whose class_uid is 2004'],
   ['numbers', '[1, 2]', 'no OCSF Detection Finding'],
+  [
+    'a large report of another class',
+    JSON.stringify(Array(20_000).fill({ class_uid: 2003, message: 'x'.repeat(20) })),
+    'among its 20000 records',
+  ],
   ['null', '[null]', 'no OCSF Detection Finding'],
 ])('%s is refused before anything is sent', async (_case, content, problem) => {
   const run = await push('report.ocsf.json', { cwd: folderOf({ 'report.ocsf.json': content }) })
@@ -85,9 +91,24 @@ test.each([
   ['no finding', '[]'],
   ['findings behind a byte order mark', `\ufeff${JSON.stringify([FINDING, FINDING])}`],
   ['a first record of any size', JSON.stringify([{ ...FINDING, raw_data: 'x'.repeat(500_000) }])],
+  ['records of other classes first', JSON.stringify([{ class_uid: 2003 }, { class_uid: 2002 }, FINDING])],
+  [
+    'a finding behind many records of another class',
+    JSON.stringify([...Array(20_000).fill({ class_uid: 2003, message: 'x'.repeat(20) }), FINDING]),
+  ],
   ['a second record of another class', JSON.stringify([FINDING, { class_uid: 2002 }])],
 ])('a report with %s is sent', async (_case, content) => {
   const run = await push('report.ocsf.json', { cwd: folderOf({ 'report.ocsf.json': content }) })
   expect(run.exitCode).toBe(0)
   expect(run.seen.begun).toBe(1)
 })
+
+test.each(['', 'iac', '{}', '{"source": ""}', '[]', `{"source": "${'x'.repeat(5_000)}"}`])(
+  '--scope %j is refused before anything is sent',
+  async (scope) => {
+    const cwd = folderOf({ 'report.ocsf.json': JSON.stringify([FINDING]) })
+    const run = await push('report.ocsf.json', { cwd, scope })
+    expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--scope takes JSON') })
+    expect(run.seen.connections).toBe(0)
+  },
+)

@@ -14,11 +14,15 @@ export interface MultipartBody {
   parts(onProgress: (sent: number, total: number) => void): AsyncIterable<Uint8Array>
 }
 
-/** The body with a single part `file`. The boundary is random, so no file can hold it. */
-export function multipartBody(file: UploadFile): MultipartBody {
+/** The body with the part `file`, after a field `scope` if there is one. The boundary is random, so no file can hold it. */
+export function multipartBody(file: UploadFile, scope?: string): MultipartBody {
   const boundary = `assay-${randomBytes(18).toString('hex')}`
+  const field =
+    scope === undefined
+      ? ''
+      : `--${boundary}${CRLF}Content-Disposition: form-data; name="scope"${CRLF}${CRLF}${scope}${CRLF}`
   const preamble = Buffer.from(
-    `--${boundary}${CRLF}` +
+    `${field}--${boundary}${CRLF}` +
       `Content-Disposition: form-data; name="file"; filename="${quoted(file.name)}"${CRLF}` +
       `Content-Type: application/json${CRLF}${CRLF}`,
   )

@@ -13,6 +13,8 @@ export interface PushOptions {
   readonly limits?: Partial<RequestLimits>
   /** Sources of trusted CA roots; by default the stores of this machine. */
   readonly stores?: TrustStores
+  /** What the file covers, as JSON, for records that do not say it. */
+  readonly scope?: string
   /** Called after each part of the body with the bytes that are sent, and the total. */
   readonly onProgress?: (sent: number, total: number) => void
 }
@@ -74,7 +76,7 @@ async function attempt(path: string, options: PushOptions, trace: PushTrace): Pr
 async function push(
   path: string,
   settings: ServiceSettings,
-  { environment, limits, stores, onProgress }: PushOptions,
+  { environment, limits, stores, scope, onProgress }: PushOptions,
   trace: PushTrace,
 ): Promise<PushOutcome> {
   const file = await UploadFile.open(path)
@@ -82,7 +84,7 @@ async function push(
     const transport = await Transport.open(settings, environment, stores)
     trace.trusted = transport.trusted
     trace.warnings = transport.warnings
-    const body = multipartBody(file)
+    const body = multipartBody(file, scope)
     const answer = await transport.request({
       method: 'POST',
       headers: { 'content-type': body.contentType, 'content-length': String(body.contentLength) },

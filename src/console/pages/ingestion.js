@@ -30,7 +30,7 @@ export function IngestionPage({ id }) {
 
 /** @param {{ job: Resource }} props */
 function Facts({ job: { id, attributes } }) {
-  const { status, summary, requested_at, started_at, completed_at, file_name, accounts, scopes } = attributes
+  const { status, summary, requested_at, started_at, completed_at, file_name, accounts, scopes, notes } = attributes
   return html`<section class="card">
     <dl class="facts">
       <dt>State</dt><dd><${JobState} status=${status} />
@@ -40,11 +40,17 @@ function Facts({ job: { id, attributes } }) {
       ${scopes?.length > 0 && html`<dt>Scanned</dt><dd>${plain(scopes.map(scopeText).join('; '))}</dd>`}
       <dt>Records</dt><dd>${counted(summary.total, 'record')}: ${number(summary.processed)} processed,
         ${' '}${number(summary.invalid)} refused</dd>
+      ${notes?.length > 0 && html`<dt>Notes</dt><dd>${notes.map(noteText)}</dd>`}
       <dt>Received</dt><dd><${Moment} at=${requested_at} /> <span class="soft">(<${Ago} at=${requested_at} />)</span></dd>
       <dt>Processing took</dt><dd>${duration(started_at, completed_at)}</dd>
       <dt>Job</dt><dd><code>${id}</code></dd>
     </dl>
   </section>`
+}
+
+/** @param {{ count: number, detail: string, uids: string[] }} note */
+function noteText({ count, detail, uids }) {
+  return html`<p>${counted(count, 'record')}: ${plain(detail)} <span class="soft">${plain(uids.join(', '))}</span></p>`
 }
 
 /** @param {{ path: string, isOver: boolean }} props */

@@ -89,6 +89,16 @@ test.each([
   expect(Buffer.from(await (part as File).arrayBuffer()).equals(content)).toBe(true)
 })
 
+test('a scope is sent before the file', async () => {
+  const server = await startIngestionServer()
+  const environment = { SERVICE_CLOUD_API_KEY: KEY, SERVICE_CLOUD_API_BASE_URL: server.url }
+  const scope = '{"source": "prowler", "complete": true}'
+  await pushFile(createFile(FILE, '[]'), { environment, scope })
+  const form = await receivedForm(server.seen.requests[0])
+  expect([...form.keys()]).toEqual(['scope', 'file'])
+  expect(form.get('scope')).toBe(scope)
+})
+
 test.each(['http', 'https'])('a server that reads late gets every byte as it was: %s', async (scheme) => {
   const content = randomBytes(16 * 1024 * 1024)
   const authority = createCertificateAuthority()

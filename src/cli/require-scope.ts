@@ -1,0 +1,22 @@
+import { UsageError } from '../errors.ts'
+import { recordScopeOf } from '../ocsf/record-scope.ts'
+
+/** The field of a form takes no more (`src/server/ingestions/upload-limits.ts`). */
+const MAX_BYTES = 4 * 1024
+
+/** Throws a UsageError for a scope that a service would refuse. */
+export function requireScope(json: string): void {
+  if (Buffer.byteLength(json) <= MAX_BYTES && recordScopeOf(parsed(json)) !== null) return
+  throw new UsageError(
+    `--scope takes JSON of at most ${MAX_BYTES} bytes that says what a file covers, such as ` +
+      `'{"source": "prowler", "complete": true}' or '{"source": "iac", "roots": ["infra"]}'.`,
+  )
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
