@@ -7,11 +7,7 @@ import { type ShowOptions, showPushOutcome } from './show-push-outcome.ts'
  * `assay push FILE`: uploads a report written earlier; `scope` is JSON, for records that state none. Returns whether it arrived; throws a
  * UsageError for another file.
  */
-export async function pushReportFile(
-  path: string,
-  options: ShowOptions,
-  scope?: string,
-): Promise<boolean> {
+export async function pushReportFile(path: string, options: ShowOptions, scope?: string): Promise<boolean> {
   if (scope !== undefined) requireScope(scope)
   await requireReport(path)
   const outcome = await pushWithProgress(path, scope)

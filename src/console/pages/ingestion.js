@@ -30,7 +30,8 @@ export function IngestionPage({ id }) {
 
 /** @param {{ job: Resource }} props */
 function Facts({ job: { id, attributes } }) {
-  const { status, summary, requested_at, started_at, completed_at, file_name, accounts, scopes, notes } = attributes
+  const { status, summary, requested_at, started_at, completed_at, file_name, accounts, scopes, notes } =
+    attributes
   return html`<section class="card">
     <dl class="facts">
       <dt>State</dt><dd><${JobState} status=${status} />

@@ -25,6 +25,7 @@ test('a file is accepted, processed and seen', async () => {
         file_name: 'scan.ocsf.json',
         accounts: null,
         scopes: null,
+        notes: null,
         status: 'pending',
         summary: { total: 0, processed: 0, invalid: 0 },
         error_count: 0,
