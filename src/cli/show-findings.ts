@@ -46,9 +46,10 @@ export async function showFinding(id: string, { json = false }: FindingOptions):
     printText(`${text('changed_at').padEnd(width)}  ${text('from')} → ${text('to')}\n`)
 }
 
-/** What is open, unless the states or statuses to list are given. */
+/** What is open, unless the states or statuses to list are given, or what is muted is asked for. */
 function openUnless(filters: FindingFilters): FindingFilters {
-  return filters.state === undefined && filters.status === undefined
+  const { state, status, muted } = filters
+  return state === undefined && status === undefined && muted !== true
     ? { ...filters, state: ['open'] }
     : filters
 }
@@ -98,11 +99,13 @@ function rowOf(text: Texts): readonly string[] {
   ]
 }
 
+const SHOWN_BY_STATUS = ['open', 'review', 'passing']
+
 /** The status of what is there; for the rest, what became of it. */
 function stateOf(text: Texts): string {
   const state = text('state', 'open')
-  const shown = state === 'open' || state === 'passing' ? text('status') : state
-  return text('muted') === 'true' ? `${shown}, muted` : shown
+  const shown = SHOWN_BY_STATUS.includes(state) ? text('status') : state
+  return text('muted') === 'true' && state !== 'muted' ? `${shown}, muted` : shown
 }
 
 function placeOf(text: Texts): string {
@@ -112,7 +115,8 @@ function placeOf(text: Texts): string {
 
 function factsOf(document: ApiDocument): readonly (readonly [string, string])[] {
   const text = document.resource()
-  const accepted = document.text('accepted', 'reason')
+  const accepted = (name: string) => document.text('accepted', name)
+  const muted = (name: string) => document.text(`muted_${name}`)
   return [
     ['Finding', text('id')],
     ['Check', `${text('check')}: ${text('title')}`],
@@ -128,11 +132,18 @@ function factsOf(document: ApiDocument): readonly (readonly [string, string])[] 
     ['Controls', document.list('compliance').join(', ')],
     ['Risk', document.text('record', 'risk_details') ?? ''],
     ['Remedy', document.text('record', 'remediation', 'desc') ?? ''],
-    ['Accepted', accepted === undefined ? '' : `by ${document.text('accepted', 'by') ?? '–'}: ${accepted}`],
+    ['Accepted', exceptionText(accepted('reason'), accepted('by'), accepted('until'))],
+    ['Muted', exceptionText(muted('reason'), muted('owner'), muted('until'))],
     ['First seen', text('first_seen_at')],
     ['Last seen', text('last_seen_at')],
     ['Resolved', text('resolved_at')],
     ['Gone', text('gone_at')],
     ['Uid', text('uid')],
   ]
+}
+
+/** Why a finding does not count as open: `by ada@example.com, until 2030-01-31: It holds nothing of value.` */
+function exceptionText(reason?: string, by?: string, until?: string): string {
+  const facts = [by && `by ${by}`, until && `until ${until}`].filter(Boolean).join(', ')
+  return [facts, reason].filter(Boolean).join(': ')
 }

@@ -13,6 +13,8 @@ export interface IngestionRecord {
   /** PASS, FAIL or MANUAL from scanners; absent or anything else from others. */
   readonly status_code?: string
   readonly status_detail?: string
+  /** What a user says of the finding; from others anything. */
+  readonly comment?: unknown
   readonly message?: string
   /** Read both with `instantOf`. */
   readonly time?: number
@@ -31,6 +33,8 @@ export interface IngestionRecord {
     readonly provider_uid?: string
     /** Read it with `recordScopeOf`. */
     readonly scope?: unknown
+    /** From the scanner, who muted it and why; from others anything. */
+    readonly suppression?: unknown
     /** From the scanner, lists of controls by framework; from others anything. */
     readonly compliance?: unknown
   }

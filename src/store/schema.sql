@@ -208,13 +208,6 @@ create table findings (
   resolved_at timestamp with time zone,
   resolved_by text,
   gone_at timestamp with time zone,
-  state text not null generated always as (
-CASE
-    WHEN (resolved_at IS NOT NULL) THEN 'resolved'::text
-    WHEN (gone_at IS NOT NULL) THEN 'gone'::text
-    WHEN (status = 'PASS'::text) THEN 'passing'::text
-    ELSE 'open'::text
-END) stored,
   file text not null default ''::text,
   line integer,
   reason text not null default ''::text,
@@ -231,6 +224,18 @@ END) stored,
   accepted_until timestamp with time zone,
   severity_id smallint not null generated always as (array_position(ARRAY['informational'::text, 'low'::text, 'medium'::text, 'high'::text, 'critical'::text], severity)) stored,
   shares_uid boolean not null default false,
+  muted_reason text,
+  muted_owner text,
+  muted_until text,
+  state text not null generated always as (
+CASE
+    WHEN (resolved_at IS NOT NULL) THEN 'resolved'::text
+    WHEN (gone_at IS NOT NULL) THEN 'gone'::text
+    WHEN (status = 'PASS'::text) THEN 'passing'::text
+    WHEN muted THEN 'muted'::text
+    WHEN (status = 'MANUAL'::text) THEN 'review'::text
+    ELSE 'open'::text
+END) stored,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -263,7 +268,7 @@ CREATE INDEX findings_by_state ON assay.findings USING btree (tenant_id, state, 
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, last_seen_at, id);
 CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_seen_at, id);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
-CREATE INDEX findings_open_by_severity ON assay.findings USING btree (tenant_id, severity_id, last_seen_at, id) WHERE (state = 'open'::text);
+CREATE INDEX findings_of_concern_by_severity ON assay.findings USING btree (tenant_id, state, severity_id, last_seen_at, id) WHERE (state = ANY (ARRAY['open'::text, 'review'::text, 'muted'::text]));
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 CREATE INDEX findings_sharing_uid ON assay.findings USING btree (tenant_id, provider_id) WHERE shares_uid;
 alter table findings enable row level security;

@@ -72,7 +72,12 @@ test('what was pushed is listed, and shown with its history, on a real server', 
 
 test('a list shows what became of each finding, and where it is', async () => {
   const { asked, run } = await serverOf(() => ({
-    data: [finding('a'), finding('b', { state: 'resolved', muted: true, line: null })],
+    data: [
+      finding('a'),
+      finding('b', { state: 'resolved', muted: true, line: null }),
+      finding('c', { state: 'review', status: 'MANUAL' }),
+      finding('d', { state: 'muted', muted: true }),
+    ],
   }))
   const options = [
     '--status',
@@ -90,6 +95,8 @@ test('a list shows what became of each finding, and where it is', async () => {
     'id  severity  state            check                         resource         place       since',
     'a   medium    FAIL             s3_bucket_versioning_enabled  aws_s3_bucket.a  main.tf:12  2026-01-02',
     'b   medium    resolved, muted  s3_bucket_versioning_enabled  aws_s3_bucket.b  main.tf     2026-01-02',
+    'c   medium    MANUAL           s3_bucket_versioning_enabled  aws_s3_bucket.c  main.tf:12  2026-01-02',
+    'd   medium    muted            s3_bucket_versioning_enabled  aws_s3_bucket.d  main.tf:12  2026-01-02',
     '',
   ])
   expect(asked).toEqual([
@@ -102,10 +109,31 @@ test.each([
   [['--order', 'seen'], 'filter[state]=open&sort=-last_seen_at'],
   [['--status', 'PASS'], 'filter[status]=PASS&sort=-severity'],
   [['--state', 'gone'], 'filter[state]=gone&sort=-severity'],
+  [['--state', 'accepted,muted'], 'filter[state__in]=accepted,muted&sort=-severity'],
+  [['--muted'], 'filter[muted]=true&sort=-severity'],
+  [['--no-muted'], 'filter[muted]=false&filter[state]=open&sort=-severity'],
 ])('a list is of what is open, the worst first, unless more is asked for: %j', async (args, parameters) => {
   const { asked, run } = await serverOf(() => ({ data: [] }))
   await run('list', ...args)
   expect(asked).toEqual([`?${parameters}&page[number]=1&page[size]=20`])
+})
+
+test.each([
+  [{ accepted: { reason: 'Known.', by: 'ada', until: null } }, 'Accepted    by ada: Known.'],
+  [
+    { accepted: { reason: 'Known.', by: 'ada', until: '2099-12-31T00:00:00Z' } },
+    'Accepted    by ada, until 2099-12-31T00:00:00Z: Known.',
+  ],
+  [
+    { muted: true, muted_reason: 'Empty.', muted_owner: 'platform', muted_until: '2099-12-31' },
+    'Muted       by platform, until 2099-12-31: Empty.',
+  ],
+  [{ muted: true, muted_reason: 'Empty.', muted_owner: null, muted_until: null }, 'Muted       Empty.'],
+])('one finding says why it does not count as open: %j', async (attributes, line) => {
+  const { run } = await serverOf((path) =>
+    path.includes('changes') ? { data: [] } : { data: finding('a', attributes) },
+  )
+  expect((await run('show', ID)).stdout).toContain(`\n${line}\n`)
 })
 
 describe('all pages', () => {

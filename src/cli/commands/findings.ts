@@ -6,7 +6,7 @@ import { listOf, oneOf } from '../list-option.ts'
 import { paged } from '../page-options.ts'
 import type { FindingListOptions, FindingOptions } from '../show-findings.ts'
 
-const STATES = ['open', 'accepted', 'passing', 'resolved', 'gone'] as const
+const STATES = ['open', 'review', 'accepted', 'muted', 'passing', 'resolved', 'gone'] as const
 
 const ORDERS = ['worst', 'newest', 'seen'] as const satisfies readonly FindingListOptions['order'][]
 
@@ -19,7 +19,9 @@ export function findingsCommand(): Command {
   )
   paged(
     filtered(
-      command.command('list').description('what is open, the worst first; the rest with --state or --status'),
+      command
+        .command('list')
+        .description('what is open, the worst first; the rest with --state, --status or --muted'),
     ).addOption(
       new Option('--order <order>', 'worst first, newest first, or the last seen first')
         .choices(ORDERS)

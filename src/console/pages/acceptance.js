@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { Dialog } from '../parts/dialog.js'
+import { exceptionOf } from '../parts/finding-words.js'
 import { Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
 import { Ago, day } from '../parts/time.js'
@@ -18,6 +19,15 @@ export function Acceptance({ id, accepted: { reason, until, by, at }, onChange }
     <p class="isolated">${plain(reason, 2000)}</p>
     <${Refusal} problem=${ending.problem} />
     ${may('manage_findings') && html`<button type="button" class="small" aria-disabled=${ending.isRunning ? 'true' : undefined} onClick=${() => ending.run()}>End the acceptance</button>`}
+  </div>`
+}
+
+/** That a finding is muted where it is scanned, by whom and why. @param {{ finding: import('../api/client.js').Resource['attributes'] }} props */
+export function Mute({ finding }) {
+  const { reason, by, until } = exceptionOf(finding) ?? {}
+  return html`<div class="notice accepted">
+    <p><b>Muted</b> where it is scanned${by ? ` by ${plain(by, 120)}` : ''}${until ? `, until ${day(until)}` : ', without an end'}.</p>
+    <p class="isolated">${plain(reason, 2000) || 'The record says no reason.'}</p>
   </div>`
 }
 

@@ -1,18 +1,28 @@
 import { addressOf, parameters } from '../address.js'
 
-/** States of findings, as tabs: what is wrong now comes first. `none` and `about` are shown where there is none. */
+/**
+ * States of findings, as tabs: what is wrong now comes first. `state` is one of the API's, or several. `none` and `about`
+ * are shown where there is none.
+ */
 export const STATES = [
   {
     state: 'open',
     name: 'Open',
     none: 'Nothing is open',
-    about: 'What fails, or is to be reviewed by hand, will be here.',
+    about: 'What fails, and is neither accepted nor muted, will be here.',
   },
   {
-    state: 'accepted',
-    name: 'Accepted',
-    none: 'Nothing is accepted',
-    about: 'An open finding is accepted on its page, with a reason, for as long as that holds.',
+    state: 'review',
+    name: 'To review',
+    none: 'Nothing is to be reviewed',
+    about: 'What a scan cannot decide, so that somebody has to look, will be here.',
+  },
+  {
+    state: 'accepted,muted',
+    name: 'Accepted or muted',
+    none: 'Nothing is accepted or muted',
+    about:
+      'A finding is accepted on its page, and muted where it is scanned: with a reason, for as long as that holds.',
   },
   {
     state: 'resolved',
@@ -96,7 +106,7 @@ export function chosenOrder(orders) {
   return orders.find(({ order }) => order === asked) ?? orders[0]
 }
 
-/** The state that the address asks for; what is open when it says nothing. */
+/** The state, or states, that the address asks for; what is open when it says nothing. */
 export function chosenState() {
   return parameters.value.get('state') ?? 'open'
 }
@@ -115,7 +125,7 @@ export function chosenSeverities() {
 export function apiFilters({ without = [] } = {}) {
   const filters = new URLSearchParams()
   const state = chosenState()
-  if (state !== 'all' && !without.includes('state')) filters.set('filter[state]', state)
+  if (state !== 'all' && !without.includes('state')) filters.set('filter[state__in]', state)
   for (const [name, apiName] of Object.entries(API_NAMES)) {
     const value = parameters.value.get(name)
     if (value !== null && value !== '' && !without.includes(name)) filters.set(apiName, value)

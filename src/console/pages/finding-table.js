@@ -1,6 +1,6 @@
 import { addressOf } from '../address.js'
 import { html } from '../html.js'
-import { FindingState, placeOf } from '../parts/finding-words.js'
+import { exceptionOf, FindingState, placeOf } from '../parts/finding-words.js'
 import { Severity } from '../parts/severity.js'
 import { plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
@@ -34,10 +34,17 @@ function Row({ id, finding, time }) {
     <td class="what"><${Severity} severity=${finding.severity} /></td>
     <td class="main"><a href=${addressOf(`findings/${id}`)}>${plain(finding.title, 200) || plain(finding.check)}</a>
       <span class="under"><${FindingState} finding=${finding} />
-        <span class="soft isolated">${plain(finding.reason || finding.check, 220)}</span></span></td>
+        <span class="soft isolated">${plain(whyOf(finding), 220)}</span></span></td>
     <td class="place"><code>${plain(placeOf(finding), 160)}</code>
       <span class="soft isolated">${plain(finding.resource_name, 100)}</span></td>
     <td class="account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
     <td class="seen" data-name=${TIMES[time]}><${Ago} at=${finding[time]} /></td>
   </tr>`
+}
+
+/** Why it is in the list: why it failed; for what is accepted or muted, who says so and why. @param {Resource['attributes']} finding */
+function whyOf(finding) {
+  const { by, reason } = exceptionOf(finding) ?? {}
+  const said = [by, reason].filter(Boolean).join(': ')
+  return said || finding.reason || finding.check
 }

@@ -9,7 +9,7 @@ import { counted, plain } from '../parts/text.js'
 import { Ago, Moment } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
-import { Acceptance, AcceptanceForm } from './acceptance.js'
+import { Acceptance, AcceptanceForm, Mute } from './acceptance.js'
 import { findingsWith } from './finding-filters.js'
 import { FindingHistory } from './finding-history.js'
 import { RawRecord } from './raw-record.js'
@@ -18,6 +18,9 @@ import { RemedyCommand } from './remedy-command.js'
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 const EVERY_MS = 60_000
+
+/** States in which somebody may accept a finding. */
+const ACCEPTABLE = ['open', 'review']
 
 /** One finding, with everything that is known of it. @param {{ id: string }} props */
 export function FindingPage({ id }) {
@@ -31,7 +34,7 @@ export function FindingPage({ id }) {
     <//>`
   /** @type {Resource} */
   const { attributes } = document.data
-  const mayAccept = may('manage_findings') && attributes.accepted === null && attributes.state === 'open'
+  const mayAccept = may('manage_findings') && ACCEPTABLE.includes(attributes.state)
   const actions =
     mayAccept && html`<button type="button" onClick=${() => setAccepting(true)}>Accept …</button>`
   return html`<${Page} title=${plain(attributes.title, 300)} back=${back} actions=${actions || undefined}>
@@ -49,6 +52,7 @@ function Details({ finding: { id, attributes }, onChange }) {
   return html`
     <p class="marks"><${Severity} severity=${attributes.severity} /> <${FindingState} finding=${attributes} /></p>
     ${attributes.accepted && html`<${Acceptance} id=${id} accepted=${attributes.accepted} onChange=${onChange} />`}
+    ${attributes.state === 'muted' && html`<${Mute} finding=${attributes} />`}
     <div class="columns">
       <div>
         <section class="card">

@@ -15,6 +15,12 @@ import { Worst } from './worst.js'
 
 const EVERY_MS = 30_000
 const OPEN_BY_SEVERITY = 'finding-counts?group=severity&filter[state]=open'
+const BY_STATE = 'finding-counts?group=state'
+/** Cards of what is not open, and still somebody's to know, by the tab of the list of findings. */
+const BESIDES = [
+  { state: 'review', name: 'to review' },
+  { state: 'accepted,muted', name: 'accepted or muted' },
+]
 /** Accounts and services that are shown; the list of findings has all. */
 const MOST = 8
 
@@ -30,6 +36,7 @@ export function OverviewPage() {
   return html`<${Page} title="Overview" about="What is wrong now, what came and went, and which pipelines have gone silent.">
     <${Attention} />
     <${OpenBySeverity} />
+    <${Besides} />
     <${Worst} />
     <${Trend} />
     <div class="halves">
@@ -44,9 +51,7 @@ function OpenBySeverity() {
   const query = useQuery(OPEN_BY_SEVERITY, { everyMs: EVERY_MS })
   return html`<section aria-labelledby="open">
     <${Answered} query=${query} lines=${2}>${(/** @type {ApiDocument} */ { data, meta }) => {
-      const counts = new Map(
-        data.map((/** @type {Resource} */ { attributes }) => [attributes.value, attributes.count]),
-      )
+      const counts = countsOf(data)
       return html`<h2 id="open" class="unseen">Open findings</h2>
         <ul class="cards">
           <li><a class="stat all" href=${findingsWith({})}><b>${number(meta['total'])}${meta['exact'] === false && '+'}</b><span>open</span></a></li>
@@ -60,6 +65,30 @@ function OpenBySeverity() {
         </ul>`
     }}<//>
   </section>`
+}
+
+/** What is not open: what a person has to look at, and what somebody answers for. */
+function Besides() {
+  const query = useQuery(BY_STATE, { everyMs: EVERY_MS })
+  return html`<section aria-labelledby="besides">
+    <${Answered} query=${query} lines=${1}>${(/** @type {ApiDocument} */ { data }) => {
+      const counts = countsOf(data)
+      return html`<h2 id="besides" class="unseen">Besides</h2>
+        <ul class="cards besides">
+          ${BESIDES.map(({ state, name }) => {
+            const count = state.split(',').reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
+            return html`<li key=${state}>
+              <a class=${`stat ${count === 0 ? 'none' : 'all'}`} href=${findingsWith({ state })}><b>${number(count)}</b><span>${name}</span></a>
+            </li>`
+          })}
+        </ul>`
+    }}<//>
+  </section>`
+}
+
+/** @param {readonly Resource[]} groups @returns {ReadonlyMap<string, number>} */
+function countsOf(groups) {
+  return new Map(groups.map(({ attributes: { value, count } }) => [value, count]))
 }
 
 /** Open findings by account or service, the most first. @param {{ group: 'account' | 'service', title: string }} props */

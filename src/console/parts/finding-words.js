@@ -16,17 +16,33 @@ export function saysOurs(record) {
   return record?.metadata?.product?.name === 'Assay'
 }
 
+/**
+ * Why a finding does not count as open: what a person said who accepts it, or its producer of who mutes it.
+ *
+ * @param {Resource['attributes']} finding
+ * @returns {{ name: string, reason: string | null, by: string | null, until: string | null } | undefined}
+ */
+export function exceptionOf({ state, accepted, muted_reason, muted_owner, muted_until }) {
+  if (state === 'accepted') return { name: 'accepted', ...accepted }
+  if (state !== 'muted') return undefined
+  // The end of a day, where the reader is, so that it is the same day for everybody.
+  const until = muted_until && `${muted_until}T23:59:59`
+  return { name: 'muted', reason: muted_reason, by: muted_owner, until }
+}
+
 /** What is to be known of a finding that is not simply open. @param {{ finding: Resource['attributes'] }} props */
 export function FindingState({ finding }) {
-  const { state, status, delta, accepted, resolved_at, gone_at } = finding
+  const { state, delta, resolved_at, gone_at } = finding
   if (state === 'resolved')
     return html`<span class="mark-of passing">resolved <${Ago} at=${resolved_at} /></span>`
   if (state === 'gone') return html`<span class="mark-of quiet">gone <${Ago} at=${gone_at} /></span>`
   if (state === 'passing') return html`<span class="mark-of passing">passing</span>`
-  if (accepted)
-    return html`<span class="mark-of quiet">accepted${accepted.until ? ` until ${day(accepted.until)}` : ''}</span>`
-  if (finding.muted) return html`<span class="mark-of quiet">muted</span>`
-  if (status === 'MANUAL') return html`<span class="mark-of review">to be reviewed</span>`
+  if (state === 'review') return html`<span class="mark-of review">to be reviewed</span>`
+  const exception = exceptionOf(finding)
+  if (exception) {
+    const { name, until } = exception
+    return html`<span class="mark-of quiet">${name}${until ? ` until ${day(until)}` : ''}</span>`
+  }
   if (delta === 'new' || delta === 'reopened') return html`<span class="mark-of fresh">${delta}</span>`
   return null
 }

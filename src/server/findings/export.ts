@@ -38,6 +38,12 @@ const COLUMNS = [
   'reason',
   'compliance',
   'muted',
+  'muted_reason',
+  'muted_owner',
+  'muted_until',
+  'accepted_reason',
+  'accepted_by',
+  'accepted_until',
   'provider',
   'provider_uid',
   'scan_id',
@@ -58,11 +64,24 @@ export async function* csvExport(read: InTenant, conditions: readonly Condition[
   const next = (after: string) =>
     read((transaction) => exportFindings(transaction, DETAIL_COLUMNS, conditions, after, ROWS_PER_PAGE))
   for await (const rows of pages(next, ROWS_PER_PAGE)) {
-    yield rows.map((row) => csvRow(COLUMNS.map((column) => cellOf(row[column])))).join('')
+    yield rows
+      .map(withAcceptance)
+      .map((row) => csvRow(COLUMNS.map((column) => cellOf(row[column]))))
+      .join('')
   }
 }
 
-function cellOf(value: Row[(typeof COLUMNS)[number]]): string | number {
+/** What a person accepted has cells of its own. */
+function withAcceptance({ accepted, ...row }: Row) {
+  return {
+    ...row,
+    accepted_reason: accepted?.reason ?? null,
+    accepted_by: accepted?.by ?? null,
+    accepted_until: accepted?.until ? new Date(accepted.until) : null,
+  }
+}
+
+function cellOf(value: ReturnType<typeof withAcceptance>[(typeof COLUMNS)[number]]): string | number {
   if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number') return value
   if (value instanceof Date) return value.toISOString()

@@ -1,11 +1,11 @@
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { SEVERITIES, severityId, severityOf } from '../../ocsf/severity.ts'
-import { STATUS_ID } from '../../ocsf/status.ts'
 import { cutText } from '../../shortened.ts'
 import { BOOLEAN_COLUMN, type ColumnType, INTEGER_COLUMN, TEXT_COLUMN } from '../../store/binary-array.ts'
 import { DetailColumns } from '../../store/findings/detail-columns.ts'
 import { anyOf, described, FLAG, orNull, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'
 import { flag, hashed, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
+import { isMuted, muteOfRecord } from './mute-of-record.ts'
 import { placeOfRecord } from './place-of-record.ts'
 
 type Read<T> = (record: IngestionRecord) => T
@@ -46,10 +46,16 @@ export const DETAILS = {
   },
   muted: {
     column: 'muted',
-    read: ({ status_id }) => status_id === STATUS_ID.Suppressed,
+    read: isMuted,
     type: BOOLEAN_COLUMN,
-    schema: FLAG,
+    schema: described(FLAG, 'Whether its producer mutes it, whatever people accept.'),
     filter: flag,
+  },
+  muted_reason: optionalText('muted_reason', 500, (record) => muteOfRecord(record).reason),
+  muted_owner: optionalText('muted_owner', 255, (record) => muteOfRecord(record).owner),
+  muted_until: {
+    ...optionalText('muted_until', 10, (record) => muteOfRecord(record).until),
+    schema: described(orNull(TEXT), 'The last day on which it is muted, such as 2026-12-31.'),
   },
   service: { ...limitedText('service', 100, (record) => resourceOf(record)?.group?.name), ...ASKED_FOR },
   region: {
@@ -80,7 +86,9 @@ export const DETAILS = {
     ...limitedText('reason', 500, ({ status_detail }) => status_detail),
     schema: described(TEXT, 'Why it failed or passed.'),
   },
-} as const satisfies Readonly<Record<string, Detail<string> | Detail<boolean> | Detail<number | null>>>
+} as const satisfies Readonly<
+  Record<string, Detail<string> | Detail<string | null> | Detail<boolean> | Detail<number | null>>
+>
 
 export type FindingDetails = {
   readonly [Name in keyof typeof DETAILS]: ReturnType<(typeof DETAILS)[Name]['read']>
@@ -108,6 +116,12 @@ function fullText(column: string, read: Read<string | undefined>): Detail<string
  */
 function limitedText(column: string, most: number, read: Read<string | undefined>): Detail<string> {
   return fullText(column, (record) => cutText(read(record) ?? '', most))
+}
+
+/** The same for text that few records have. */
+function optionalText(column: string, most: number, read: Read<string | undefined>): Detail<string | null> {
+  const cut = (text: string | undefined) => (text === undefined ? null : cutText(text, most))
+  return { column, read: (record) => cut(read(record)), type: TEXT_COLUMN, schema: orNull(TEXT) }
 }
 
 function checkOf({ metadata }: IngestionRecord): string {

@@ -17,7 +17,7 @@ import type { ResourceDescription } from '../openapi/route-description.ts'
 import { DETAILS } from './finding-details.ts'
 
 const DELTAS = ['new', 'changed', 'reopened']
-const STATES = ['open', 'accepted', 'passing', 'resolved', 'gone']
+const STATES = ['open', 'review', 'accepted', 'muted', 'passing', 'resolved', 'gone']
 
 /** Columns that the store itself computes or joins by. */
 const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
@@ -60,8 +60,9 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     column: 'findings.state',
     schema: described(
       anyOf(STATES),
-      'open: fails, or cannot be decided. accepted: so, and somebody accepts it. passing. resolved: failed before, and no ' +
-        'longer. gone: never failed, and is no longer reported.',
+      'open: fails, and is neither accepted nor muted. review: cannot be decided by the scan, and is neither. accepted: ' +
+        'would be one of them, and a person accepts it. muted: so, and its producer mutes it. passing. resolved: failed ' +
+        'before, and no longer. gone: never failed, and is no longer reported.',
     ),
     filter: (name, column) => oneOf(name, column, STATES),
   },
@@ -152,8 +153,8 @@ export const ONE_FINDING: ResourceDescription = {
   relationships: { account: 'providers' },
 }
 
-/** RESOLVED: a scan looked for it and did not report it. ACCEPTED: by a person. OPEN: its acceptance ended or expired. */
-const CHANGED_STATUSES = [...STATUSES, 'RESOLVED', 'ACCEPTED', 'OPEN']
+/** RESOLVED: a scan looked for it and did not report it. ACCEPTED: by a person. NOT_ACCEPTED: that ended or expired. */
+const CHANGED_STATUSES = [...STATUSES, 'RESOLVED', 'ACCEPTED', 'NOT_ACCEPTED']
 
 export const FINDING_CHANGE_LIST: ListDefinition = {
   type: 'finding-changes',

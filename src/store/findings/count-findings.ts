@@ -121,7 +121,10 @@ export async function groupFindings(
   return { groups: rows, exact: (rows[0]?.total ?? 0) <= MAX_GROUPED }
 }
 
-/** How many findings first failed on each day (UTC), and how many were resolved and still are. */
+/**
+ * How many findings first failed on each day (UTC), of those that are open or were resolved; and how many were resolved and
+ * still are. All that ever opened less all that were resolved is what is open.
+ */
 export async function findingTrends(
   transaction: TenantTransaction,
   conditions: readonly Condition[],
@@ -133,7 +136,8 @@ export async function findingTrends(
     select value as day,
       coalesce(sum(findings) filter (where dimension = 'opened'), 0)::float8 as opened,
       coalesce(sum(findings) filter (where dimension = 'resolved'), 0)::float8 as resolved
-    ${counts} and dimension in ('opened', 'resolved') and value between ${days.from} and ${days.to} and ${where}
+    ${counts} and dimension in ('opened', 'resolved') and counts.state in ('open', 'resolved')
+      and value between ${days.from} and ${days.to} and ${where}
     group by 1 having sum(findings) <> 0 order by 1`.execute(transaction)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_ACCEPTED } from './finding-row.ts'
 
 /** Values of a finding by the dimension of their count. */
 const COUNTED = sql`(values
@@ -7,16 +8,16 @@ const COUNTED = sql`(values
 ) as counted (dimension, value, service)`
 
 /**
- * In what is stored, accepted findings are still open. These rows move them from one state to the other. They are looked
- * up, since acceptances end with time and nothing is written then; they are few.
+ * In what is stored, accepted findings are still open or to be reviewed. These rows move them from one state to the other.
+ * They are looked up, since acceptances end with time and nothing is written then; they are few.
  */
 const ACCEPTED = sql`
   select findings.tenant_id, provider_id, counted.dimension, counted.value, counted.service, severity, status,
     moved.state, moved.findings
   from findings
   cross join lateral ${COUNTED}
-  cross join (values ('open', -1), ('accepted', 1)) as moved (state, findings)
-  where accepted_until > now() and findings.state = 'open' and counted.value is not null`
+  cross join lateral (values (findings.state, -1), ('accepted', 1)) as moved (state, findings)
+  where ${IS_ACCEPTED} and counted.value is not null`
 
 /** `from` and `where`, to be continued with `and`: counts as they are now, by account, of connected accounts. */
 export const COUNTS_BY_ACCOUNT = sql`

@@ -19,7 +19,7 @@ export interface FindingRow {
   readonly status: string
   /** Compared with the previous scan; null for no change. */
   readonly delta: 'new' | 'changed' | 'reopened' | null
-  readonly state: 'open' | 'accepted' | 'passing' | 'resolved' | 'gone'
+  readonly state: 'open' | 'review' | 'accepted' | 'muted' | 'passing' | 'resolved' | 'gone'
   readonly resolved_at: Date | null
   readonly resolved_by: string | null
   readonly gone_at: Date | null
@@ -31,9 +31,14 @@ export interface FindingRow {
   readonly compliance: readonly string[]
 }
 
-/** The state as lists show it. An acceptance ends with time, so that no column has it as a state. */
-export const SHOWN_STATE = sql`
-  case when findings.state = 'open' and findings.accepted_until > now() then 'accepted' else findings.state end`
+/**
+ * SQL condition: a person accepts the finding at the moment, and without that it would be open or to be reviewed. An
+ * acceptance ends with time, so that no column has it as a state.
+ */
+export const IS_ACCEPTED = sql`(findings.state in ('open', 'review') and findings.accepted_until > now())`
+
+/** The state as lists show it. */
+export const SHOWN_STATE = sql`case when ${IS_ACCEPTED} then 'accepted' else findings.state end`
 
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,

@@ -28,10 +28,10 @@ export async function listFindingChanges(
       select changed_at, scan_id as event, scan_id, from_status, to_status, null::text as by, null::text as reason
       from finding_changes where finding_id = ${findingId}
       union all
-      select accepted_at, id::text, null, 'OPEN', 'ACCEPTED', accepted_by, reason
+      select accepted_at, id::text, null, 'NOT_ACCEPTED', 'ACCEPTED', accepted_by, reason
       from acceptances where finding_id = ${findingId}
       union all
-      select coalesce(ended_at, until), id::text, null, 'ACCEPTED', 'OPEN', ended_by, null
+      select coalesce(ended_at, until), id::text, null, 'ACCEPTED', 'NOT_ACCEPTED', ended_by, null
       from acceptances as ended
       where finding_id = ${findingId} and (ended_at is not null or until <= now())
         -- One that another replaced did not end.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, type Condition, matching, matchingOne } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { IS_ACCEPTED } from './finding-row.ts'
 
 /** Words with more checks, resources and files than this are compared with the texts of findings only. */
 const MAX_VALUES = 1000
@@ -106,12 +107,8 @@ function statesOf(condition: StateCondition): readonly string[] {
 
 /** Findings in one of these states; without an expression over columns, which would use no index. */
 function inStates(states: readonly string[]): RawBuilder<unknown> {
-  const isAccepted = sql`findings.accepted_until > now()`
-  const inState = (state: string): RawBuilder<unknown> => {
-    if (state === 'accepted') return sql`findings.state = 'open' and ${isAccepted}`
-    if (state === 'open') return sql`findings.state = 'open' and (${isAccepted}) is not true`
-    return sql`findings.state = ${state}`
-  }
+  const inState = (state: string): RawBuilder<unknown> =>
+    state === 'accepted' ? IS_ACCEPTED : sql`findings.state = ${state} and ${IS_ACCEPTED} is not true`
   return sql`(${sql.join(states.map(inState), sql` or `)})`
 }
 

@@ -59,12 +59,12 @@ function changedBy(scan: NewScan): RawBuilder<unknown> {
     status = 'FAIL' and delta is distinct from 'reopened' and scan_id <> ${scan.scanId}
     and last_seen_at > ${at} and previous_seen_at < ${at} and failed_before_at <= previous_seen_at`
   return sql`
-    ${find(sql`gone_at is null and state in ('open', 'passing', 'resolved') and ${missed}`)}
+    ${find(sql`gone_at is null and state in ('open', 'review', 'muted', 'passing', 'resolved') and ${missed}`)}
     union all ${find(sql`gone_at >= ${at} and (gone_at > ${at} or resolved_by > ${scan.scanId}) and ${missed}`)}
     union all ${find(sql`
       status = 'PASS' and failed_at < ${at} and resolved_at >= ${at}
       and (resolved_at > ${at} or coalesce(resolved_by > ${scan.scanId}, true))`)}
-    union all ${find(sql`gone_at is null and state = 'open' and ${reopened}`, sql`previous_status`)}
+    union all ${find(sql`gone_at is null and state in ('open', 'muted') and ${reopened}`, sql`previous_status`)}
     union all ${find(sql`gone_at > ${at} and ${reopened}`, sql`previous_status`)}`
 }
 

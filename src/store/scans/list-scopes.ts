@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_ACCEPTED } from '../findings/finding-row.ts'
 import { type Listing, matching, ordered, type Page } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
@@ -44,7 +45,9 @@ export async function listScopes(transaction: TenantTransaction, listing: Listin
     cross join lateral (
       select count(*)::integer as open_count
       from (
-        select from findings where scope_id = page.id and state = 'open' and gone_at is null limit ${MAX_COUNTED}
+        select from findings
+        where scope_id = page.id and state = 'open' and gone_at is null and ${IS_ACCEPTED} is not true
+        limit ${MAX_COUNTED}
       ) as open
     ) as counted
     ${ordered({ ...listing, page: { ...listing.page, number: 1 } })}`.execute(transaction)

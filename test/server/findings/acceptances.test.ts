@@ -168,8 +168,13 @@ test('it ends with its time, without anybody', async () => {
   expect(await countOf(accepting, 'filter[state]=open')).toBe(2)
   expect((await accepting.end()).status).toBe(404)
   expect(await changesOf(accepting)).toEqual([
-    expect.objectContaining({ from: 'OPEN', to: 'ACCEPTED', by: accepting.tenant.email, reason: REASON }),
-    expect.objectContaining({ from: 'ACCEPTED', to: 'OPEN', by: null, reason: null, scan_id: null }),
+    expect.objectContaining({
+      from: 'NOT_ACCEPTED',
+      to: 'ACCEPTED',
+      by: accepting.tenant.email,
+      reason: REASON,
+    }),
+    expect.objectContaining({ from: 'ACCEPTED', to: 'NOT_ACCEPTED', by: null, reason: null, scan_id: null }),
   ])
 })
 
@@ -183,7 +188,7 @@ test('it is ended by a person, and the history has both, also after the person h
   const colleague = await newCase()
   const expected = [
     expect.objectContaining({ to: 'ACCEPTED', by: tenant.email, reason: REASON }),
-    expect.objectContaining({ to: 'OPEN', by: tenant.email }),
+    expect.objectContaining({ to: 'NOT_ACCEPTED', by: tenant.email }),
   ]
   expect(await changesOf(accepting)).toEqual(expected)
   expect(await changesOf(colleague)).toEqual([])
@@ -293,8 +298,8 @@ describe('who may', () => {
 
 test.each([
   ['filter[accepted]=maybe'],
-  ['filter[state]=muted'],
-  ['filter[state__in]=open,muted'],
+  ['filter[state]=failing'],
+  ['filter[state__in]=open,failing'],
   ['filter[state__in]='],
 ])('%s is refused', async (query) => {
   const { tenant } = await newCase()

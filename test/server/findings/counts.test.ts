@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { STATUSES } from '../../../src/ocsf/status.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -81,6 +82,31 @@ test('trends: what first failed, and what was resolved, by day', async () => {
   expect(low.data).toHaveLength(1)
 })
 
+test('what is to be reviewed or muted is not open, and opened on no day; what was open and is muted neither', async () => {
+  const own = await api.newTenant()
+  const trends = async () =>
+    (await own.get('/finding-trends')).body.data.map(({ attributes }: { attributes: unknown }) => attributes)
+  const muted = { status_id: 3 }
+  await own.ingest([
+    seen('a', 1, 'FAIL'),
+    seen('b', 1, 'MANUAL'),
+    seen('c', 1, 'FAIL', muted),
+    seen('d', 1, 'FAIL'),
+  ])
+  expect(await counts('group=state', own)).toEqual({ open: 2, review: 1, muted: 1 })
+  expect(await counts('group=severity&filter[state]=open', own)).toEqual({ high: 2 })
+  expect(await trends()).toEqual([{ day: '2026-01-01', opened: 2, resolved: 0 }])
+  await own.ingest([
+    seen('a', 2, 'FAIL', muted),
+    seen('b', 2, 'MANUAL', muted),
+    seen('c', 2, 'FAIL'),
+    seen('d', 2, 'MANUAL'),
+  ])
+  expect(await counts('group=state', own)).toEqual({ open: 1, review: 1, muted: 2 })
+  // It failed since the first day, and nobody says so any more that it does not count.
+  expect(await trends()).toEqual([{ day: '2026-01-01', opened: 1, resolved: 0 }])
+})
+
 test('another tenant’s counts, and those of an account that was disconnected, are none of it', async () => {
   const stranger = await api.newTenant({ keyPermissions: MANAGER, rolePermissions: MANAGER })
   expect(await counts('group=severity', stranger)).toEqual({})
@@ -101,7 +127,7 @@ test('counts of all accounts are those of the connected ones, also of what is ac
   expect(await counts('group=state', own)).toEqual({ accepted: 1 })
   expect(await counts('group=day', own)).toEqual({ '2026-01-02': 1 })
   const { body } = await own.get('/finding-trends')
-  expect(body.data).toHaveLength(1)
+  expect(body.data).toEqual([])
 })
 
 test.each(['finding_counts', 'finding_totals'])(
@@ -111,7 +137,9 @@ test.each(['finding_counts', 'finding_totals'])(
     const ids: string[] = []
     for (let scan = 1; scan <= 6; scan += 1) {
       const records = Array.from({ length: 40 }, (_, index) =>
-        seen(`${index}`, scan, (index + scan) % 3 === 0 ? 'PASS' : 'FAIL'),
+        seen(`${index}`, scan, STATUSES[(index + scan) % 3] ?? '', {
+          status_id: (index + scan) % 4 === 0 ? 3 : 1,
+        }),
       )
       ids.push((await busy.send({ content: JSON.stringify(records) })).body.data.id)
     }

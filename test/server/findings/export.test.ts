@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvRecords } from '../../support/csv-records.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -40,6 +41,47 @@ test('OCSF: the records as they arrived', async () => {
   expect(exported).toHaveLength(250)
   for (const one of records)
     expect(byUid.get(String((one['finding_info'] as { uid: string }).uid))).toEqual(one)
+})
+
+test('CSV: why it does not count as open, who says so, and until when', async () => {
+  const own = await api.newTenant({
+    keyPermissions: ['manage_ingestions', 'manage_findings'],
+    rolePermissions: ['manage_ingestions', 'manage_findings'],
+  })
+  const suppression = { reason: 'Known.', owner: 'platform', until: '2099-12-31' }
+  const unmapped = { ...(record('m')['unmapped'] as object), suppression }
+  await own.ingest([record('m', { status_id: 3, unmapped }), record('a')])
+  const { body } = await own.get('/findings?filter[uid]=a')
+  await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/findings/${body.data[0].id}/acceptance`,
+    headers: { authorization: own.authorization, 'content-type': 'application/vnd.api+json' },
+    payload: {
+      data: { type: 'acceptances', attributes: { reason: 'Meant.', until: '2099-01-01T00:00:00Z' } },
+    },
+  })
+  const [head = [], ...rows] = csvRecords(
+    (await read('format=csv&filter[state__in]=accepted,muted', own)).body,
+  )
+  const cells = rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])))
+  expect(cells.toSorted((one, other) => ((one['uid'] ?? '') < (other['uid'] ?? '') ? -1 : 1))).toMatchObject([
+    {
+      uid: 'a',
+      state: 'accepted',
+      accepted_reason: 'Meant.',
+      accepted_by: own.email,
+      accepted_until: '2099-01-01T00:00:00.000Z',
+      muted_reason: '',
+    },
+    {
+      uid: 'm',
+      state: 'muted',
+      muted_reason: 'Known.',
+      muted_owner: 'platform',
+      muted_until: '2099-12-31',
+      accepted_reason: '',
+    },
+  ])
 })
 
 test('nothing of another tenant', async () => {

@@ -21,6 +21,7 @@ const SCAN: fc.Arbitrary<Scan> = fc
     completeParts: fc.subarray(['p', 'q']),
     someChecks: fc.constantFrom(false, false, true),
     failOnly: fc.constantFrom(false, false, true),
+    muted: fc.constantFrom(false, false, true),
     statuses: fc.array(fc.option(STATUS), { minLength: UIDS.length, maxLength: UIDS.length }),
   })
   .map(({ statuses, failOnly, ...scan }) => {

@@ -22,6 +22,7 @@ const seen = (day: number, status: Status, changes: Partial<Scan> = {}): string 
 const without = (day: number, changes: Partial<Scan> = {}, account?: string): string =>
   JSON.stringify(recordsOf({ ...SCOPE, day, findings: { 'p/x/other': 'FAIL' }, ...changes }, account))
 
+const MUTED = { muted: true } as const
 const OTHER_CHECK = { findings: { 'p/y/other': 'PASS' } } as const
 const OTHER_PART = { findings: { 'q/x/other': 'PASS' } } as const
 const INCOMPLETE = { complete: false, completeParts: ['p'] } as const
@@ -31,6 +32,20 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'a FAIL, then a FAIL': [seen(1, 'FAIL'), seen(2, 'FAIL')],
   'a FAIL, then a PASS': [seen(1, 'FAIL'), seen(2, 'PASS')],
   'a FAIL, then a MANUAL': [seen(1, 'FAIL'), seen(2, 'MANUAL')],
+  'a MANUAL': [seen(1, 'MANUAL')],
+  'a MANUAL, then a FAIL': [seen(1, 'MANUAL'), seen(2, 'FAIL')],
+  'a FAIL that is muted': [seen(1, 'FAIL', MUTED)],
+  'a MANUAL that is muted': [seen(1, 'MANUAL', MUTED)],
+  'a PASS that is muted': [seen(1, 'PASS', MUTED)],
+  'a FAIL, then a FAIL that is muted': [seen(1, 'FAIL'), seen(2, 'FAIL', MUTED)],
+  'a FAIL that is muted, then a FAIL that is not': [seen(1, 'FAIL', MUTED), seen(2, 'FAIL')],
+  'a FAIL that is muted, then a complete scan without it': [seen(1, 'FAIL', MUTED), without(2)],
+  'a MANUAL that is muted, then a complete scan without it': [seen(1, 'MANUAL', MUTED), without(2)],
+  'a FAIL, then a FAIL that is muted, then a complete scan between them without it': [
+    seen(1, 'FAIL'),
+    seen(3, 'FAIL', MUTED),
+    without(2),
+  ],
   'a PASS': [seen(1, 'PASS')],
   'a FAIL, then a complete scan without it': [seen(1, 'FAIL'), without(2)],
   'a MANUAL, then a complete scan without it': [seen(1, 'MANUAL'), without(2)],

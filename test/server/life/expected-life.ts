@@ -69,7 +69,7 @@ function lifeOf(uid: string, scans: readonly Scan[]): Life {
 
   return {
     status: last.status,
-    state: stateOf(last.status, resolved !== undefined, missed !== undefined),
+    state: stateOf(last, resolved !== undefined, missed !== undefined),
     delta,
     first_seen_at: written(Math.min(...sightings.map(({ at }) => at))),
     last_seen_at: written(last.at),
@@ -100,10 +100,13 @@ function newestFirst(one: Sighting, other: Sighting): number {
   return idOf(one.scan) > idOf(other.scan) ? -1 : 1
 }
 
-function stateOf(status: Status, isResolved: boolean, isGone: boolean): string {
+/** Of what is there, and not muted. */
+const STATES = { FAIL: 'open', MANUAL: 'review', PASS: 'passing' } as const
+
+function stateOf({ status, scan }: Sighting, isResolved: boolean, isGone: boolean): string {
   if (isResolved) return 'resolved'
   if (isGone) return 'gone'
-  return status === 'PASS' ? 'passing' : 'open'
+  return scan.muted === true && status !== 'PASS' ? 'muted' : STATES[status]
 }
 
 function written(time: number): string {

@@ -16,6 +16,8 @@ export interface Scan {
   readonly statuses?: readonly Status[]
   /** What is reported of a finding, by its uid: `<part>/<check>/<name>`. */
   readonly findings: Readonly<Record<string, Status>>
+  /** Whether the producer mutes all of it. */
+  readonly muted?: boolean
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,6 +34,7 @@ export function recordsOf(scan: Scan, account = ACCOUNT): Record<string, unknown
     return record(uid, {
       time: timeOf(scan),
       status_code: status,
+      status_id: scan.muted === true ? 3 : 1,
       metadata: { event_code: check },
       unmapped: {
         scan_id: idOf(scan),

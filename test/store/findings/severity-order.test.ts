@@ -23,9 +23,11 @@ beforeAll(async () => {
     ...Array.from({ length: PASSING }, (_, index) =>
       record(`passing ${index}`, { severity_id: severityId('critical'), status_code: 'PASS' }),
     ),
-    ...Array.from({ length: OPEN }, (_, index) =>
+    ...Array.from({ length: OPEN }, (_, index) => [
       record(`open ${index}`, { severity_id: 1 + (index % SEVERITIES.length) }),
-    ),
+      record(`review ${index}`, { severity_id: 1 + (index % SEVERITIES.length), status_code: 'MANUAL' }),
+      record(`muted ${index}`, { severity_id: 1 + (index % SEVERITIES.length), status_id: 3 }),
+    ]).flat(),
   ])
   const owner = openOwnerDatabase(api.url)
   await sql`analyze findings`.execute(owner)
@@ -46,6 +48,8 @@ test.each([
   'filter[state]=open',
   'filter[state]=open&filter[status]=FAIL',
   'filter[state]=open&filter[severity__in]=critical,high',
+  'filter[state]=review',
+  'filter[state__in]=muted',
   'filter[severity]=low',
 ])('a page of the worst findings reads its own rows, and not all that are as severe: %s', async (filter) => {
   const store = new Store(api.url)

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../src/store/database.ts'
+import { migrate } from '../../../src/store/migrate.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { migrateBefore } from '../../support/migrate-before.ts'
+import { createFilledTenant } from '../../support/tenant-rows.ts'
+
+let fresh: FreshDatabase
+let owner: Database
+let tenantId: string
+
+/** What is stored before the migration, and the states before and after it. */
+const FINDINGS = [
+  { status: 'FAIL', muted: false, before: 'open', after: 'open' },
+  { status: 'FAIL', muted: true, before: 'open', after: 'muted' },
+  { status: 'MANUAL', muted: false, before: 'open', after: 'review' },
+  { status: 'MANUAL', muted: true, before: 'open', after: 'muted' },
+  { status: 'PASS', muted: false, before: 'passing', after: 'passing' },
+  { status: 'PASS', muted: true, before: 'passing', after: 'passing' },
+  { status: 'FAIL', muted: true, resolved: true, before: 'resolved', after: 'resolved' },
+  { status: 'MANUAL', muted: false, gone: true, before: 'gone', after: 'gone' },
+] as const
+
+type Stored = (typeof FINDINGS)[number]
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = openOwnerDatabase(fresh.url)
+  await migrateBefore(owner, '0035-open-findings.sql')
+  tenantId = await createFilledTenant(owner)
+  for (const [index, finding] of FINDINGS.entries()) await insertLike(finding, `finding ${index}`)
+  await sql`delete from findings where tenant_id = ${tenantId} and uid not like 'finding %'`.execute(owner)
+})
+
+afterAll(async () => {
+  await owner.destroy()
+  await fresh.close()
+})
+
+/** A finding like the one that the tenant has. */
+async function insertLike(finding: Stored, uid: string): Promise<void> {
+  const { status, muted } = finding
+  const failed = status === 'FAIL' ? sql`first_seen_at` : sql`null`
+  const resolved = 'resolved' in finding ? sql`last_seen_at` : sql`null`
+  const gone = 'gone' in finding || 'resolved' in finding ? sql`last_seen_at` : sql`null`
+  await sql`
+    insert into findings (tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted,
+      service, region, namespace, resource_uid, resource_name, resource_type, file, first_seen_at, last_seen_at,
+      document_id, document_index, failed_at, resolved_at, gone_at)
+    select tenant_id, provider_id, sha256(convert_to(${uid}, 'UTF8')), gen_random_uuid(), ${uid}, scan_id, check_id,
+      title, ${status}, severity, ${muted}, service, region, namespace, resource_uid, resource_name, resource_type,
+      'main.tf', first_seen_at, last_seen_at, document_id, document_index, ${failed}, ${resolved}, ${gone}
+    from findings where tenant_id = ${tenantId} and uid not like 'finding %'`.execute(owner)
+}
+
+async function states(): Promise<unknown[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from findings where tenant_id = ${tenantId} order by uid`.execute(owner)
+  return rows.map(({ state }) => state)
+}
+
+async function revision(): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select sum(revision)::integer as revision from finding_revisions where tenant_id = ${tenantId}`.execute(
+    owner,
+  )
+  return rows[0]?.revision ?? 0
+}
+
+/** What is counted otherwise than the findings are. */
+async function miscounted(table: 'finding_counts' | 'finding_totals'): Promise<unknown[]> {
+  const { rows } = await sql`
+    select dimension, value, status, state, sum(findings)::integer as count from (
+      select dimension, value, status, state, findings from ${sql.table(table)} where tenant_id = ${tenantId}
+      union all
+      select counted.dimension, counted.value, status, state, -1
+      from findings cross join lateral (values
+        ('check', check_id), ('region', region), ('file', file),
+        ('opened', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD')),
+        ('resolved', to_char(resolved_at at time zone 'UTC', 'YYYY-MM-DD'))
+      ) as counted (dimension, value)
+      where tenant_id = ${tenantId} and counted.value is not null
+    ) as both_sides
+    group by 1, 2, 3, 4 having sum(findings) <> 0`.execute(owner)
+  return rows
+}
+
+test('a store that was filled before has the new states, and counts by them', async () => {
+  expect(await states()).toEqual(FINDINGS.map(({ before }) => before))
+  const before = await revision()
+  await migrate(fresh.url)
+  expect(await states()).toEqual(FINDINGS.map(({ after }) => after))
+  expect(await miscounted('finding_counts')).toEqual([])
+  expect(await miscounted('finding_totals')).toEqual([])
+  // Else who has the numbers of before would be told that nothing has changed.
+  expect(await revision()).toBeGreaterThan(before)
+})
+
+test('what is written after it is added to the same counts', async () => {
+  await sql`
+    update findings set muted = not muted where tenant_id = ${tenantId} and status = 'FAIL'`.execute(owner)
+  expect((await states()).slice(0, 2)).toEqual(['muted', 'open'])
+  expect(await miscounted('finding_counts')).toEqual([])
+  expect(await miscounted('finding_totals')).toEqual([])
+})
