@@ -46,10 +46,15 @@ export async function openWatchedPage(
   return { page, mistakes }
 }
 
-export async function logIn(page: Page, url: string, { email }: { email: string }, hash = ''): Promise<void> {
+export async function logIn(
+  page: Page,
+  url: string,
+  { email, password = PASSWORD }: { email: string; password?: string },
+  hash = '',
+): Promise<void> {
   await page.goto(`${url}/${hash}`)
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Log out' }).waitFor()
 }
