@@ -3,6 +3,7 @@ import { Pool, type PoolConfig } from 'pg'
 import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './application-database-options.ts'
 import { applicationConnection, IDLE_IN_TRANSACTION_TIMEOUT_MS } from './connection.ts'
 import type { Database } from './database.ts'
+import { leaveStandbys } from './leave-standbys.ts'
 
 /** Opens a pool of connections as the application role, for the server. */
 export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {
@@ -25,5 +26,6 @@ export function openPool(config: PoolConfig): Pool {
   // The pool has already removed a broken idle connection, and the next query opens another. Without a listener, the
   // event would end the process.
   pool.on('error', () => undefined)
+  leaveStandbys(pool)
   return pool
 }

@@ -4,6 +4,8 @@ import { errorCode } from '../errors.ts'
 export type Outage = 'unavailable' | 'disk_full'
 
 const DISK_FULL = '53100'
+/** SQLSTATE of a write where none is taken: after a failover, a connection to what was the primary before. */
+export const READ_ONLY = '25006'
 /** SQLSTATE classes of temporary failures: connection, resources, operator intervention. */
 const UNAVAILABLE_STATE = /^(08|53|57)/
 /** PostgreSQL ended the session in the middle of a transaction, at a time limit. */
@@ -30,6 +32,7 @@ export function outageOf(error: unknown): Outage | undefined {
   if (code === DISK_FULL) return 'disk_full'
   const isUnavailable =
     UNAVAILABLE_STATE.test(code) ||
+    code === READ_ONLY ||
     ENDED_SESSION_STATE.test(code) ||
     UNAVAILABLE_SYSTEM_ERROR.has(code) ||
     (code === '' && UNAVAILABLE_MESSAGE.test(error.message))

@@ -16,6 +16,7 @@ describe('a database that cannot work at the moment', () => {
     ['a crash', failure('57P02')],
     ['a start that is not over', failure('57P03')],
     ['a session that was ended', failure('25P03')],
+    ['a primary that is one no more', failure('25006')],
     ['nobody who listens', failure('ECONNREFUSED')],
     ['a name that leads nowhere', failure('ENOTFOUND')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
