@@ -94,6 +94,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const publishesOnly = role === 'worker'
   const events = { store, logger, environment: process.env, limits: streamLimits, publishesOnly }
   const streams = features.length === 0 ? undefined : openEvents(events)
+  // Connects, so that the log tells at the start of a broker that is not there. Requests do not need it.
+  streams?.ping().catch(() => undefined)
   closers.push(async () => {
     await streams?.close()
     await closeEvents()
@@ -112,7 +114,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   closers.push(() => maintenance.stop())
   if (role !== 'api') maintenance.start()
   const isReady = async (): Promise<void> => {
-    await Promise.all([store.ping(), streams?.ping()])
+    await store.ping()
     if (!worker.isAlive) throw new Error('A worker thread was given up.')
   }
   const app = buildApp({

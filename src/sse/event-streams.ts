@@ -20,6 +20,7 @@ const RETRY_SPREAD_MS = 10_000
 const RETRY_LEAST_MS = 1_000
 /** For new readers, while the process stops or the bus is down. */
 const RETRY_AFTER_SECONDS = 5
+const NO_EVENTS = 'The server receives no events just now.'
 
 export interface EventStreamsOptions {
   readonly access: StreamAccess
@@ -93,6 +94,7 @@ export class EventStreams {
    */
   async subscribe({ session, address, resolveChannels, gone }: StreamRequest): Promise<EventStream> {
     this.#refuseWhileDraining()
+    this.#refuseDuringOutage()
     const release = this.#slots.take({ tenantId: session.tenantId, userId: session.userId, address })
     try {
       const channels = await this.#readable(session, await resolveChannels())
@@ -135,6 +137,7 @@ export class EventStreams {
       closed: this.#closed as ReadonlyMap<CloseReason, number>,
       refused: this.#refused as ReadonlyMap<string, number>,
       bus: this.#bus.statistics,
+      isBusAway: this.#bus.outage !== undefined,
     }
   }
 
@@ -169,6 +172,12 @@ export class EventStreams {
     if (this.#draining) throw new StreamsUnavailable('This server is stopping.', RETRY_AFTER_SECONDS)
   }
 
+  /** Also for a channel that others read already: nothing would arrive. */
+  #refuseDuringOutage(): void {
+    const { outage } = this.#bus
+    if (outage !== undefined) throw new StreamsUnavailable(NO_EVENTS, RETRY_AFTER_SECONDS, outage)
+  }
+
   async #readable(session: StreamSession, channels: ReadonlySet<string>): Promise<readonly string[]> {
     // A defect of the view set, which should throw an error instead.
     if (channels.size === 0) throw new InvalidStreamRequest('No channels specified')
@@ -190,7 +199,7 @@ export class EventStreams {
     } catch (error) {
       stream.close('client')
       if (error instanceof StreamsUnavailable || gone.aborted) throw error
-      throw new StreamsUnavailable('The server receives no events just now.', RETRY_AFTER_SECONDS, error)
+      throw new StreamsUnavailable(NO_EVENTS, RETRY_AFTER_SECONDS, error)
     } finally {
       gone.removeEventListener('abort', leave)
     }

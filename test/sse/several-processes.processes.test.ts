@@ -17,6 +17,9 @@ const range = (from: number, to: number): number[] =>
 
 const isReady = async ({ url }: FeatureProcess): Promise<boolean> => (await fetch(`${url}/readyz`)).ok
 
+const isBusUp = async ({ url }: FeatureProcess): Promise<boolean> =>
+  /^assay_sse_bus_up 1$/m.test(await (await fetch(`${url}/metrics`)).text())
+
 describe('with a broker between them', needs('redis'), () => {
   test('what a worker publishes reaches streams of two API processes, to the reader’s tenant alone', async () => {
     const { environment } = await startRedis()
@@ -40,36 +43,41 @@ describe('with a broker between them', needs('redis'), () => {
     expect((await fetch(`${worker.url}/api/v1/clocks/1/event-stream`)).status).toBe(404)
   })
 
-  test('a broker that went away ends the streams, fails readiness, and is found again', async () => {
+  test('a broker that went away ends the streams, refuses new ones, stops nothing else, and is found again', async () => {
     const redis = await startRedis()
     const { environment, port } = redis
     const [tenant, stranger] = [await api.newTenant(), await api.newTenant()]
     const server = await startFeatureProcess({ databaseUrl, role: 'api', environment })
     const reader = await server.open(tenant.authorization)
-    expect(await isReady(server)).toBe(true)
     await redis.kill()
-    await expect.poll(() => isReady(server), PATIENCE).toBe(false)
-    const refused = await server.open(stranger.authorization)
-    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    await expect.poll(() => isBusUp(server), PATIENCE).toBe(false)
+    // Also on a channel that is read already.
+    for (const { authorization } of [tenant, stranger]) {
+      const refused = await server.open(authorization)
+      expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    }
+    expect(await isReady(server)).toBe(true)
     await startRedis({ port })
     await reader.ended
     expect(reader.asides.at(-1)).toMatch(/^retry: \d+$/)
-    await expect.poll(() => isReady(server), PATIENCE).toBe(true)
+    await expect.poll(() => isBusUp(server), PATIENCE).toBe(true)
     const again = await server.open(tenant.authorization)
     server.publish({ tenantId: tenant.id, from: 1, to: 3 })
     await expect.poll(() => numbersOf(again), PATIENCE).toEqual([1, 2, 3])
   })
 
-  test('a broker that answers nobody any more fails readiness until it does', async () => {
+  test('a broker that answers nobody any more costs streams alone, until it does', async () => {
     const redis = await startRedis()
     const { environment } = redis
     const server = await startFeatureProcess({ databaseUrl, role: 'api', environment })
     const { id: tenantId, authorization } = await api.newTenant()
     await server.open(authorization)
     redis.pause()
-    await expect.poll(() => isReady(server), PATIENCE).toBe(false)
+    await expect.poll(() => isBusUp(server), PATIENCE).toBe(false)
+    expect((await server.open(authorization)).status).toBe(503)
+    expect(await isReady(server)).toBe(true)
     redis.resume()
-    await expect.poll(() => isReady(server), PATIENCE).toBe(true)
+    await expect.poll(() => isBusUp(server), PATIENCE).toBe(true)
     const reader = await server.open(authorization)
     server.publish({ tenantId, from: 1, to: 1 })
     await expect.poll(() => numbersOf(reader), PATIENCE).toEqual([1])

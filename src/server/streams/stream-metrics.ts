@@ -45,6 +45,7 @@ export function watchStreams(registry: Registry, streams: EventStreams): void {
   }
   gauge('streams', 'Event streams that are open in this process.', (now) => now.streams)
   gauge('channels', 'Channels that have a reader in this process.', (now) => now.channels)
+  gauge('bus_up', '0 while events do not get through the bus.', (now) => (now.isBusAway ? 0 : 1))
   gauge(
     'bus_lag_seconds',
     'From publishing to receiving over the bus, measured last.',

@@ -11,6 +11,8 @@ export interface EventBus {
   /** Resolves once all events published from then on reach the listener. Rejects with a BusError. */
   subscribe(channel: string): Promise<void>
   unsubscribe(channel: string): void
+  /** Why events are not delivered; `undefined` while they are, as far as is known. */
+  readonly outage: BusError | undefined
   /** Rejects with a BusError while events are not delivered. */
   ping(): Promise<void>
   /** Sends what is still in flight, for two seconds at most, and closes the bus. */

@@ -31,6 +31,10 @@ export class MemoryBus implements EventBus {
     return { published: this.#published, dropped: 0, poisoned: this.#poisoned, gaps: 0, lagSeconds: 0 }
   }
 
+  get outage(): undefined {
+    return undefined
+  }
+
   publish(channel: string, frame: Buffer): void {
     this.#published += 1
     if (this.#subscribed.has(channel)) this.#listener?.onEvent(channel, frame)

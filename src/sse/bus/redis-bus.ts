@@ -41,7 +41,8 @@ export class RedisBus implements EventBus {
   readonly #publisher: RedisPublisher
   readonly #subscriber: RedisSubscriber
   readonly #heartbeat: Heartbeat
-  readonly #out = new Set<Direction>()
+  /** What each direction is interrupted by. */
+  readonly #causes = new Map<Direction, unknown>()
   #droppedBefore = 0
   #poisoned = 0
   #gaps = 0
@@ -78,6 +79,11 @@ export class RedisBus implements EventBus {
     const { published, dropped } = this.#publisher
     const { lagSeconds } = this.#heartbeat
     return { published, dropped, poisoned: this.#poisoned, gaps: this.#gaps, lagSeconds }
+  }
+
+  get outage(): BusError | undefined {
+    const cause = this.#causes.values().next()
+    return cause.done === true ? undefined : this.#errorOf(cause.value)
   }
 
   publish(channel: string, frame: Buffer): void {
@@ -133,11 +139,11 @@ export class RedisBus implements EventBus {
   #watch(direction: Direction): { onOutage(cause: unknown): void; onRecovery(): void } {
     return {
       onOutage: (cause) => {
-        if (this.#out.size === 0) this.#observer?.onOutage(this.#errorOf(cause))
-        this.#out.add(direction)
+        if (this.#causes.size === 0) this.#observer?.onOutage(this.#errorOf(cause))
+        this.#causes.set(direction, cause)
       },
       onRecovery: () => {
-        if (!this.#out.delete(direction) || this.#out.size > 0) return
+        if (!this.#causes.delete(direction) || this.#causes.size > 0) return
         const { dropped } = this.#publisher
         this.#observer?.onRecovery(dropped - this.#droppedBefore)
         this.#droppedBefore = dropped
