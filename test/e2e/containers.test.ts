@@ -19,9 +19,11 @@ interface Service {
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
   readonly read_only?: boolean
+  readonly mem_limit?: string
 }
 
-const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true }) as {
+const compose = readFileSync(join(ROOT, 'compose.yaml'), 'utf8')
+const { services } = parse(compose, { merge: true }) as {
   services: Readonly<Record<string, Service>>
 }
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
@@ -31,12 +33,21 @@ test.each(Object.entries(services))('%s may do no more than it must', (_, servic
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
     read_only: true,
+    mem_limit: expect.stringMatching(/^\d+[gm]$/),
   })
   // Ours says it in the Dockerfile.
   if (service.build === undefined) {
     expect(service.user).toMatch(/^(postgres|valkey)$/)
     expect(service.image).toMatch(PINNED)
   }
+})
+
+test('the example of .env names what compose.yaml reads, and nothing else', async () => {
+  const read = new Set(compose.match(/(?<=\$\{)\w+/g))
+  const example = await readFile(join(ROOT, 'compose/example.env'), 'utf8')
+  const named = example.match(/^\w+(?==)/gm) ?? []
+  expect(named.toSorted()).toEqual([...read].sort())
+  expect(read).toContain('DATABASE_PASSWORD')
 })
 
 test('the image is built from pinned ones, and is not run as root', () => {

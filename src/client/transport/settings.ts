@@ -1,3 +1,5 @@
+import { messageOf, UsageError } from '../../errors.ts'
+import { readSecret } from '../../secret.ts'
 import { ADDRESS_VARIABLE, isLoopback, parseBaseAddress } from './base-address.ts'
 import { type Environment, readVariable } from './environment.ts'
 import { type HttpProxy, proxyFor } from './proxy.ts'
@@ -23,7 +25,7 @@ export interface ServiceSettings {
 }
 
 export function hasKey(environment: Environment): boolean {
-  return readVariable(environment, KEY_VARIABLE) !== undefined
+  return [KEY_VARIABLE, `${KEY_VARIABLE}_FILE`].some((name) => readVariable(environment, name) !== undefined)
 }
 
 /**
@@ -35,7 +37,7 @@ export function readSettings(
   environment: Environment,
   resource: ResourceName = 'ingestions',
 ): ServiceSettings | undefined {
-  const key = readVariable(environment, KEY_VARIABLE)
+  const key = readKey(environment)
   if (key === undefined) return undefined
   requireSendable(key)
 
@@ -43,6 +45,16 @@ export function readSettings(
   const endpoint = new URL(base + API_PATH + resource)
   const proxy = proxyFor(endpoint, environment)
   return { key, base, endpoint, proxy, warnings: clearTextWarnings(endpoint, proxy) }
+}
+
+/** From the variable or the file that another one names, which a push must not end the scan for. */
+function readKey(environment: Environment): string | undefined {
+  try {
+    return readSecret(environment, KEY_VARIABLE)?.trim() || undefined
+  } catch (cause) {
+    if (cause instanceof UsageError) throw new RequestError(messageOf(cause), { cause })
+    throw cause
+  }
 }
 
 /** An HTTP header carries visible ASCII; anything else would be refused, or split the header in two. */

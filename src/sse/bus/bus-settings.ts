@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.ts'
+import { readSecret } from '../../secret.ts'
 
 /** Address of the broker, and the database index of this environment. */
 export interface BusSettings {
@@ -28,7 +29,7 @@ export function busSettings(environment: NodeJS.ProcessEnv): BusSettings | undef
     throw new UsageError('CACHE_HOST is a host name or an address by itself, such as cache.internal.')
   }
   const username = environment['CACHE_USERNAME'] || undefined
-  const password = environment['CACHE_PASSWORD'] || undefined
+  const password = readSecret(environment, 'CACHE_PASSWORD')
   if (username !== undefined && password === undefined) {
     throw new UsageError('CACHE_USERNAME is set and CACHE_PASSWORD is not. Set both, or only the password.')
   }
