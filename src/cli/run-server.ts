@@ -5,7 +5,7 @@ import type { LogLevel } from '../server/logger.ts'
 import { type RunningServer, type ServerRole, startServer } from '../server/serve.ts'
 import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
-import { openServerDatabase } from '../store/open-server-database.ts'
+import { openServerDatabase, type ServerDatabase } from '../store/open-server-database.ts'
 import { type FirstAccess, firstAccess } from './first-access.ts'
 import { whenLauncherIsGone } from './launcher.ts'
 import { printData, printText, tell } from './print.ts'
@@ -47,12 +47,11 @@ async function serveForGood(options: ServeOptions): Promise<void> {
     ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
   })
   try {
-    const { server, first } = await start(database.url, options)
+    const { server, first } = await start(database, options)
     printText(`Assay serves ${addressOf(server)}. Press Ctrl+C to stop.\n`)
     if (first !== undefined)
       printText(firstStart(options.publicUrl ?? addressOf(server), first, options.console))
-    await stop
-    await server.close()
+    await closedAfter(server, [stop, database.lost])
   } finally {
     await database.close()
   }
@@ -66,10 +65,9 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
     const database = await openEmbeddedDatabase({ dataDirectory, serving: true, announce: tell })
     try {
       await migrate(database.url)
-      const { server, first } = await start(database.url, options)
+      const { server, first } = await start(database, options)
       printData(`${JSON.stringify({ url: options.publicUrl ?? addressOf(server), ...first })}\n`)
-      await stop
-      await server.close()
+      await closedAfter(server, [stop, database.lost])
     } finally {
       await database.close()
     }
@@ -78,13 +76,26 @@ async function serveEphemeral(options: ServeOptions): Promise<void> {
   }
 }
 
+/** Waits for a stop signal, or for the database to be lost, which is thrown once the server is closed. */
+async function closedAfter(
+  server: RunningServer,
+  ends: readonly (Promise<void> | undefined)[],
+): Promise<void> {
+  try {
+    await Promise.race(ends.filter((end) => end !== undefined))
+  } finally {
+    await server.close()
+  }
+}
+
 async function start(
-  databaseUrl: string,
+  database: ServerDatabase,
   options: ServeOptions,
 ): Promise<{ server: RunningServer; first: FirstAccess | undefined }> {
   const { host, port, role, connections, ephemeral, logLevel = ephemeral ? 'warn' : 'info' } = options
   const server = await startServer({
-    databaseUrl,
+    databaseUrl: database.url,
+    databaseOutage: () => database.outage?.(),
     host,
     port,
     role,
@@ -107,7 +118,7 @@ async function start(
   })
   try {
     // Created after the start, since the key could not be shown if the server does not start.
-    return { server, first: role === 'worker' ? undefined : await firstAccess(databaseUrl) }
+    return { server, first: role === 'worker' ? undefined : await firstAccess(database.url) }
   } catch (error) {
     await server.close()
     throw error

@@ -8,6 +8,7 @@ import {
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { EventStreams } from '../sse/event-streams.ts'
+import type { Outage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
 import { acceptanceRoutes } from './acceptances/routes.ts'
 import { requirePermission } from './auth/require-permission.ts'
@@ -72,6 +73,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
+  /** Why the database is away, where this process runs it; it is not alive then. */
+  readonly databaseOutage?: (() => Outage | undefined) | undefined
   readonly metrics?: Metrics
   /** False for a process that serves only its health and metrics. */
   readonly servesApi?: boolean
@@ -100,12 +103,23 @@ export function buildApp({
   isOnLoopback = false,
   publicUrl,
   isReady = () => store.ping(),
+  databaseOutage = () => undefined,
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
   servesConsole = true,
   features = [],
   streams,
 }: AppOptions): FastifyInstance {
+  const sendError = (error: unknown, reply: FastifyReply): void => {
+    const answer = errorResponseTo(error, databaseOutage())
+    if (answer.status >= 500) reply.log.error({ err: error }, 'request failed')
+    reply
+      .code(answer.status)
+      .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
+      .type(MEDIA_TYPE)
+      // Bytes, because an unrouted request runs no hook that would remove the charset again.
+      .send(Buffer.from(JSON.stringify(errorDocument(answer))))
+  }
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -153,7 +167,7 @@ export function buildApp({
       : sendError(notFound(), reply),
   )
 
-  app.register(healthRoutes, { isReady })
+  app.register(healthRoutes, { isReady, isAlive: () => databaseOutage() === undefined })
   app.register(metricsRoutes, { metrics })
   if (servesApi) {
     if (servesConsole) app.register(consoleRoutes)
@@ -196,15 +210,4 @@ async function apiRoutes(
   await api.register(sessionRoutes, { store })
   await api.register(keyRoutes, { store })
   await api.register(memberRoutes, { store })
-}
-
-function sendError(error: unknown, reply: FastifyReply): void {
-  const answer = errorResponseTo(error)
-  if (answer.status >= 500) reply.log.error({ err: error }, 'request failed')
-  reply
-    .code(answer.status)
-    .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
-    .type(MEDIA_TYPE)
-    // Bytes, because an unrouted request runs no hook that would remove the charset again.
-    .send(Buffer.from(JSON.stringify(errorDocument(answer))))
 }

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { StreamRefusal } from '../sse/errors.ts'
-import { outageOf } from '../store/outage.ts'
+import { type Outage, outageOf } from '../store/outage.ts'
 import { notAuthenticated } from './auth/not-authenticated.ts'
 import { ApiError, notFound, notMultipart, temporaryError } from './errors.ts'
 
@@ -13,8 +13,11 @@ const NOT_AVAILABLE = 'The service is not available at the moment. Try again lat
 const DISK_FULL = 'The service has no room left to store anything. Try again later.'
 const UNEXPECTED = 'Something went wrong on our side. Quote the Transaction-ID when you report it.'
 
-/** The error response for anything thrown by a request. Reveals nothing of unexpected errors. */
-export function errorResponseTo(error: unknown): ApiError {
+/**
+ * The error response for anything thrown by a request. Reveals nothing of unexpected errors. `known` is why the database
+ * is away, if that is known: a lost connection does not say that the disk is full.
+ */
+export function errorResponseTo(error: unknown, known?: Outage): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof StreamRefusal) return refusal(error)
   if (!(error instanceof Error)) return unexpected(error)
@@ -28,7 +31,8 @@ export function errorResponseTo(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError('invalid', error.message, { status: statusCode })
   }
-  switch (outageOf(error)) {
+  const outage = outageOf(error)
+  switch (outage === 'unavailable' ? (known ?? outage) : outage) {
     case 'unavailable':
       return temporaryError(503, NOT_AVAILABLE, RETRY_AFTER_SECONDS, error)
     case 'disk_full':

@@ -1,22 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface HealthRoutesOptions {
+  /** False while this process lacks what it should keep running itself. */
+  readonly isAlive: () => boolean
   /** Rejects while this process cannot do its work. */
   readonly isReady: () => Promise<void>
 }
 
-/** `/healthz`: this process responds. `/readyz`: so do its dependencies. Plain JSON, for orchestrators. */
-export async function healthRoutes(app: FastifyInstance, { isReady }: HealthRoutesOptions): Promise<void> {
-  app.get('/healthz', (_request, reply) => reply.type('application/json').send({ status: 'ok' }))
+const OK = { status: 'ok' }
+const UNAVAILABLE = { status: 'unavailable' }
+
+/**
+ * `/healthz`: this process responds, and so does what it runs itself. `/readyz`: so do its dependencies. Plain JSON, for
+ * orchestrators.
+ */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { isAlive, isReady }: HealthRoutesOptions,
+): Promise<void> {
+  app.get('/healthz', (_request, reply) => {
+    reply.type('application/json')
+    return isAlive() ? reply.send(OK) : reply.code(503).send(UNAVAILABLE)
+  })
 
   app.get('/readyz', async (request, reply) => {
     reply.type('application/json')
     try {
       await isReady()
-      return { status: 'ok' }
+      return OK
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'unavailable' })
+      return reply.code(503).send(UNAVAILABLE)
     }
   })
 }

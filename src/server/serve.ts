@@ -5,6 +5,7 @@ import { closeEvents } from '../sse/send-event.ts'
 import type { StreamLimits } from '../sse/stream-slots.ts'
 import { DEFAULT_CONNECTIONS } from '../store/application-database-options.ts'
 import { createBoss } from '../store/jobs.ts'
+import type { Outage } from '../store/outage.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import type { Feature } from './feature.ts'
@@ -28,6 +29,8 @@ export type ServerRole = 'all' | 'api' | 'worker'
 export interface ServerOptions {
   /** Of a migrated database. */
   readonly databaseUrl: string
+  /** Why the database is away, where the caller runs it itself; `undefined` while it runs. */
+  readonly databaseOutage?: () => Outage | undefined
   readonly host?: string
   /** 0, the default, takes any free port. */
   readonly port?: number
@@ -122,6 +125,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     boss,
     logger,
     isReady,
+    databaseOutage: options.databaseOutage,
     metrics,
     slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,

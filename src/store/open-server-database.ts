@@ -1,11 +1,17 @@
+import { readSecret } from '../secret.ts'
 import { defaultDataDirectory } from './embedded/data-directory.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrate } from './migrate.ts'
+import type { Outage } from './outage.ts'
 import { requireReachable } from './require-reachable.ts'
 
 export interface ServerDatabase {
   /** Address that connects as the database's owner. */
   readonly url: string
+  /** Why it is away; only of a database that is started and watched here. */
+  outage?(): Outage | undefined
+  /** Rejects when it is away for good. */
+  readonly lost?: Promise<never>
   close(): Promise<void>
 }
 
@@ -29,8 +35,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 }
 
 async function locate({ dataDir, ...options }: ServerDatabaseOptions): Promise<ServerDatabase> {
-  const url = process.env['DATABASE_URL'] ?? ''
-  if (url !== '') {
+  const url = readSecret(process.env, 'DATABASE_URL')?.trim()
+  if (url !== undefined && url !== '') {
     await requireReachable(url)
     return { url, close: async () => undefined }
   }

@@ -22,6 +22,15 @@ test('/readyz tells when the work cannot be done', async () => {
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
+test('/healthz tells when the database that the process runs is away, and a full disk is told from that', async () => {
+  const app = api.build({ databaseOutage: () => 'disk_full' })
+  app.get('/broken', () => {
+    throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
+  })
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/broken' })).statusCode).toBe(507)
+})
+
 test.each([
   ['an unknown path', 'GET', '/nowhere', 404, 'not_found'],
   ['an unknown path of the API', 'GET', '/api/v1/nowhere', 404, 'not_found'],

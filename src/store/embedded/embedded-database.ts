@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import type { Outage } from '../outage.ts'
 import { adoptRunningServer } from './adopt-running-server.ts'
 import { openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
@@ -11,6 +12,7 @@ import { findEngine } from './engine.ts'
 import { operatingUser } from './operating-user.ts'
 import { prepareOwner } from './owner.ts'
 import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
+import { Supervisor } from './supervisor.ts'
 import { claimServing, claimStopping, startUsing, stopUsing } from './usage-locks.ts'
 
 /**
@@ -18,6 +20,9 @@ import { claimServing, claimStopping, startUsing, stopUsing } from './usage-lock
  */
 const ATTEMPTS = 5
 const PAUSE_BETWEEN_ATTEMPTS_MS = 100
+
+const MOVED =
+  'The database had to be started again at another port, since a program has taken its own. Start assay again.'
 
 export interface EmbeddedDatabaseOptions {
   /** Created if missing; holds everything of the database. */
@@ -31,6 +36,10 @@ export interface EmbeddedDatabaseOptions {
 export interface EmbeddedDatabase {
   /** Connects as the owner of the database `assay`, which is not a superuser. */
   url: string
+  /** Why it is away, while it is started again; for whoever serves from it. */
+  outage?(): Outage | undefined
+  /** Rejects when it cannot be reached at this address any more; for whoever serves from it. */
+  readonly lost?: Promise<never>
   /** Stops the server, unless another process uses it; then the last one stops it. */
   close(): Promise<void>
 }
@@ -43,15 +52,44 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   const installation = await install(options)
   const client = await acquireServer(installation)
   try {
-    if (options.serving && !(await claimServing(client))) {
-      throw new DataDirectoryInUseError(options.dataDirectory)
-    }
+    if (options.serving) await serveAlone(client, options)
     const url = await prepareOwner(client, installation.cluster)
-    return { url, close: () => releaseServer(installation, client) }
+    return options.serving
+      ? supervised(url, client, installation, options)
+      : { url, close: () => releaseServer(installation, client) }
   } catch (error) {
     await releaseServer(installation, client)
     throw error
   }
+}
+
+/** Starts the server again whenever it ends. */
+function supervised(
+  url: string,
+  client: Client,
+  installation: Installation,
+  options: EmbeddedDatabaseOptions,
+): EmbeddedDatabase {
+  const supervisor = new Supervisor({
+    client,
+    acquire: () => acquireServer(installation),
+    verify: async (next) => {
+      await serveAlone(next, options)
+      if (next.port !== client.port) throw new EmbeddedDatabaseError(MOVED)
+    },
+    folder: installation.cluster.folder,
+    announce: options.announce ?? (() => undefined),
+  })
+  return {
+    url,
+    outage: () => supervisor.outage,
+    lost: supervisor.lost,
+    close: async () => releaseServer(installation, await supervisor.stop()),
+  }
+}
+
+async function serveAlone(client: Client, { dataDirectory }: EmbeddedDatabaseOptions): Promise<void> {
+  if (!(await claimServing(client))) throw new DataDirectoryInUseError(dataDirectory)
 }
 
 async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Promise<Installation> {

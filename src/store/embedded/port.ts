@@ -12,7 +12,8 @@ export async function choosePort(cluster: Cluster): Promise<number> {
   const remembered = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
   const port = (remembered > 0 ? await listenOnce(remembered) : undefined) ?? (await listenOnce(0))
   if (port === undefined) throw new Error('The system has no free port to listen on.')
-  await writeFile(file, `${port}\n`)
+  // Only where it changes: on a full disk, writing it again would lose it.
+  if (port !== remembered) await writeFile(file, `${port}\n`)
   return port
 }
 

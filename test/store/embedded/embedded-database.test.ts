@@ -57,7 +57,7 @@ async function postmasterId(dataDirectory: string): Promise<number | undefined> 
   return file?.pid
 }
 
-/** Another process that serves from this directory, once it does. */
+/** Another process that has started the server of this directory, once it runs. */
 async function startParent(dataDirectory: string): Promise<ChildProcess> {
   const parent = spawn(process.execPath, [PARENT, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
@@ -178,6 +178,19 @@ test('a server that was killed with its parent recovers', async () => {
   const { url, close } = await serve(used)
   onTestFinished(close)
   expect(await query(url, 'select word from kept')).toEqual([{ word: 'still here' }])
+})
+
+test('a server that ends while it is served from is started again, at the same address', async () => {
+  const database = await serve(used)
+  onTestFinished(database.close)
+  expect(database.outage?.()).toBeUndefined()
+  const pid = (await postmasterId(used)) ?? expect.fail('nothing runs')
+  process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => database.outage?.() === 'unavailable', PATIENCE)
+  await vi.waitUntil(() => database.outage?.() === undefined, PATIENCE)
+  expect(await postmasterId(used)).not.toBe(pid)
+  expect(await query(database.url, 'select word from kept')).toEqual([{ word: 'still here' }])
+  await expect(serve(used)).rejects.toThrow(DataDirectoryInUseError)
 })
 
 test('a postmaster.pid that names a process of somebody else is no obstacle', async () => {

@@ -1,0 +1,111 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { AssayError, messageOf } from '../../errors.ts'
+import type { Outage } from '../outage.ts'
+
+const FIRST_PAUSE_MS = 100
+/** About the longest time that requests are refused after the cause, such as a full disk, is gone. */
+const LAST_PAUSE_MS = 5_000
+/** PostgreSQL starts with a segment of its log, which is this large. */
+const ROOM_TO_START = 16 * 1024 * 1024
+
+export interface SupervisorOptions {
+  /** A connection to the running server, which ends with it. */
+  readonly client: Client
+  /** Connects to the server, and starts it if it does not run. Rejects when that fails. */
+  readonly acquire: () => Promise<Client>
+  /** Rejects when the server that was acquired cannot take the place of the first one. */
+  readonly verify: (client: Client) => Promise<void>
+  /** On the disk that has to have room for the server. */
+  readonly folder: string
+  readonly announce: (sentence: string) => void
+}
+
+/**
+ * Keeps a server running that has been started: when it ends, by a crash or for want of disk space, it is started again,
+ * with growing pauses and for as long as that takes.
+ */
+export class Supervisor {
+  readonly #options: SupervisorOptions
+  readonly #lost = Promise.withResolvers<never>()
+  #client: Client
+  #outage: Outage | undefined
+  #recovery: Promise<void> | undefined
+  #isStopping = false
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options
+    this.#client = options.client
+    // Whoever does not wait for it goes on with failing statements.
+    this.#lost.promise.catch(() => undefined)
+    this.#watch(options.client)
+  }
+
+  /** Why the server is away; `undefined` while it runs. */
+  get outage(): Outage | undefined {
+    return this.#outage
+  }
+
+  /** Rejects once the server runs and cannot take the place of the first one. */
+  get lost(): Promise<never> {
+    return this.#lost.promise
+  }
+
+  /** Lets the server end; resolves with the last connection to it. */
+  async stop(): Promise<Client> {
+    this.#isStopping = true
+    await this.#recovery
+    return this.#client
+  }
+
+  #watch(client: Client): void {
+    client.once('end', () => {
+      if (!this.#isStopping) this.#recovery = this.#recover()
+    })
+  }
+
+  async #recover(): Promise<void> {
+    const { announce } = this.#options
+    this.#outage = 'unavailable'
+    announce('The database has ended, and is started again.')
+    for (let pause = FIRST_PAUSE_MS; !this.#isStopping; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
+      this.#outage = await this.#cause()
+      const client = await this.#attempt(pause === FIRST_PAUSE_MS)
+      if (client !== undefined) return this.#resume(client)
+      await sleep(pause)
+    }
+  }
+
+  async #cause(): Promise<Outage> {
+    const disk = await statfs(this.#options.folder).catch(() => undefined)
+    const isFull = disk !== undefined && disk.bavail * disk.bsize < ROOM_TO_START
+    return isFull ? 'disk_full' : 'unavailable'
+  }
+
+  async #attempt(isFirst: boolean): Promise<Client | undefined> {
+    try {
+      return await this.#options.acquire()
+    } catch (error) {
+      if (isFirst) this.#options.announce(refusalOf(error))
+      return undefined
+    }
+  }
+
+  async #resume(client: Client): Promise<void> {
+    this.#client = client
+    try {
+      await this.#options.verify(client)
+    } catch (error) {
+      this.#lost.reject(error)
+      return
+    }
+    this.#watch(client)
+    this.#outage = undefined
+    this.#options.announce('The database runs again.')
+  }
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof AssayError ? error.message : `The database does not start: ${messageOf(error)}.`
+}
