@@ -6,7 +6,7 @@ const SERVER = '^src/(server|store|sse)/'
 
 /** What tests start: a database, the program itself, a broker, a proxy, a browser. */
 const NEEDS_MORE_THAN_NODE =
-  '^test/support/(database|private-database|assay|server-process|redis|nginx|chromium|aws/emulator)\\.ts$'
+  '^test/support/(database|private-database|assay|server-process|redis|nginx|pgbouncer|chromium|aws/emulator)\\.ts$'
 
 /** `folder` may import from `allowed` folders of src/, from itself, and the files that stand in src/ by themselves. */
 function arrow(folder, allowed, comment) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
 import { assessRecord } from '../../src/server/ingestions/assess-record.ts'
 import { Batch } from '../../src/server/ingestions/batch.ts'
 import { FileContext } from '../../src/server/ingestions/file-context.ts'
@@ -7,6 +8,7 @@ import { readRecord } from '../../src/server/ingestions/read-record.ts'
 import { storeFindings } from '../../src/server/ingestions/store-findings.ts'
 import { documentOf } from '../../src/server/records/finding-document.ts'
 import { splitRecords } from '../../src/server/records/record-splitter.ts'
+import { APPLICATION_ROLE } from '../../src/store/application-role.ts'
 import type { Database } from '../../src/store/database.ts'
 import { connectProviders } from '../../src/store/providers/connect-providers.ts'
 import { inTenantTransaction } from '../../src/store/tenant-transaction.ts'
@@ -24,17 +26,18 @@ export async function rowLevelSecurityRatio(
 ): Promise<number> {
   const times: { owner: number[]; application: number[] } = { owner: [], application: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.owner.push(await storing(owner, tenantId, path))
-    times.application.push(await storing(application, tenantId, path))
+    times.owner.push(await storing(owner, 'none', tenantId, path))
+    times.application.push(await storing(application, APPLICATION_ROLE, tenantId, path))
   }
   return median(times.application) / median(times.owner)
 }
 
-/** Milliseconds to store the first batch of the file for a new account; rolled back afterwards. */
-async function storing(database: Database, tenantId: string, path: string): Promise<number> {
+/** Milliseconds to store the first batch of the file for a new account, as this role; rolled back afterwards. */
+async function storing(database: Database, role: string, tenantId: string, path: string): Promise<number> {
   const batch = await firstBatch(path)
   let milliseconds = Number.NaN
   const work = inTenantTransaction(database, tenantId, async (transaction) => {
+    await sql`select set_config('role', ${role}, true)`.execute(transaction)
     const accounts = batch.accounts.map((account) => ({ ...account, uid: randomUUID(), id: randomUUID() }))
     const [provider] = await connectProviders(transaction, accounts)
     const [account] = batch.accounts

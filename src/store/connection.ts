@@ -8,11 +8,15 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** No statement of the server takes nearly this long; one that does holds locks that others need. */
 const STATEMENT_TIMEOUT_MS = 60_000
 /** An idle transaction blocks vacuum and keeps its locks. */
-export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 
-/** Startup options of the server's connections: they have the application role before their first statement. */
-const APPLICATION_OPTIONS = `-c role=${APPLICATION_ROLE} -c search_path=assay,pg_temp`
-const OWNER_OPTIONS = '-c search_path=assay,pg_temp'
+/**
+ * Settings of a session, by a statement that every new connection runs first: poolers such as PgBouncer refuse them among
+ * the parameters of a connection.
+ */
+type Session = Readonly<Record<string, string | number>>
+
+const SEARCH_PATH = 'assay, pg_temp'
 
 /** Settings of a pool, and the client class of its connections. */
 interface ConnectionSettings extends PoolConfig {
@@ -21,33 +25,29 @@ interface ConnectionSettings extends PoolConfig {
 
 /**
  * Connection settings for the application role, which sees the rows of one tenant. The URL names the owner; the role is
- * set while connecting, so that no statement runs before it.
+ * taken before any other statement. The connection on which pg-boss waits for notifications alone is not of a pool, and
+ * stays the owner's.
  */
-export function applicationConnection(url: string): PoolConfig {
-  return {
-    ...connection(url, APPLICATION_OPTIONS),
+export function applicationConnection(
+  url: string,
+  idleInTransactionMs = IDLE_IN_TRANSACTION_TIMEOUT_MS,
+): ConnectionSettings {
+  return connection(url, {
+    role: APPLICATION_ROLE,
+    search_path: SEARCH_PATH,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    async onConnect(client) {
-      ignoreErrors(client)
-      await refuseAnotherRole(client)
-    },
-  }
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
 }
 
 /** Connection settings for the owner, who sees every tenant. */
 export function ownerConnection(url: string): ConnectionSettings {
-  return connection(url, OWNER_OPTIONS)
+  return connection(url, { search_path: SEARCH_PATH })
 }
 
-/**
- * `options` in the URL would silently replace ours, and with them the role, so both are sent. `require_auth` is a
- * parameter of libpq that pg does not support.
- */
-function connection(url: string, options: string): ConnectionSettings {
+/** `require_auth` is a parameter of libpq that pg does not support. */
+function connection(url: string, session: Session): ConnectionSettings {
   const parsed = parseDatabaseUrl(url)
-  const theirs = parsed.searchParams.get('options')
-  parsed.searchParams.delete('options')
   const authentication = parsed.searchParams.get('require_auth')
   parsed.searchParams.delete('require_auth')
   if (authentication !== null && authentication !== 'scram-sha-256') {
@@ -55,11 +55,14 @@ function connection(url: string, options: string): ConnectionSettings {
       `The database address has require_auth=${authentication}. Write scram-sha-256, or leave it out.`,
     )
   }
+  const settings = Object.entries(session).map(([name, value]) => `set ${name} to ${value}`)
   return {
     connectionString: parsed.href,
-    options: theirs === null ? options : `${theirs} ${options}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    onConnect: ignoreErrors,
+    async onConnect(client) {
+      ignoreErrors(client)
+      await client.query(settings.join('; '))
+    },
     Client: authentication === null ? Client : ScramClient,
   }
 }
@@ -86,16 +89,4 @@ function parseDatabaseUrl(url: string): URL {
     )
   }
   return parsed
-}
-
-/** A connection pooler may drop the startup options, and the owner's connection would show every tenant. */
-async function refuseAnotherRole(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ current_user: string }>('select current_user')
-  const role = rows[0]?.current_user
-  if (role !== APPLICATION_ROLE) {
-    throw new UsageError(
-      `The database was reached as ${role}, not as ${APPLICATION_ROLE}: something in between drops the ` +
-        'connection\'s startup options. Connect to PostgreSQL directly, or allow "options" in the pooler.',
-    )
-  }
 }

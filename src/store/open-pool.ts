@@ -1,18 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './application-database-options.ts'
-import { applicationConnection, IDLE_IN_TRANSACTION_TIMEOUT_MS } from './connection.ts'
+import { applicationConnection } from './connection.ts'
 import type { Database } from './database.ts'
 import { leaveStandbys } from './leave-standbys.ts'
 
 /** Opens a pool of connections as the application role, for the server. */
 export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {
-  const { connections = DEFAULT_CONNECTIONS, idleInTransactionMs = IDLE_IN_TRANSACTION_TIMEOUT_MS } = options
-  return openPool({
-    ...applicationConnection(url),
-    max: connections,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-  })
+  const { connections = DEFAULT_CONNECTIONS, idleInTransactionMs } = options
+  return openPool({ ...applicationConnection(url, idleInTransactionMs), max: connections })
 }
 
 /** Kysely with a pool, which closes with it. */

@@ -1,6 +1,7 @@
 import { type Client, DatabaseError } from 'pg'
 import { AssayError, errorCode, messageOf, systemErrorInWords, UsageError } from '../errors.ts'
 import { ownerConnection } from './connection.ts'
+import { requireSessions } from './require-sessions.ts'
 
 /** The database in DATABASE_URL cannot be reached now; a later attempt may succeed. */
 class DatabaseUnreachableError extends AssayError {
@@ -66,20 +67,21 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 const DEFAULT_PORT = '5432'
 
 /**
- * Connects once, so that the start reports what is wrong with DATABASE_URL. Throws a UsageError when the address must
+ * Connects, so that the start reports what is wrong with DATABASE_URL. Throws a UsageError when the address must
  * be changed, and a DatabaseUnreachableError when a retry may succeed. Messages quote only host and port of the URL and
  * nothing from the server, which may repeat the password.
  */
 export async function requireReachable(url: string): Promise<void> {
-  const client = openClient(url)
+  const clients = [openClient(url), openClient(url)] as const
   try {
-    await client.connect()
-    await client.end()
+    for (const client of clients) await client.connect()
+    await requireSessions(clients)
+    for (const client of clients) await client.end()
   } catch (error) {
     throw error instanceof AssayError ? error : explained(error, hostOf(url))
   } finally {
     // pg keeps the connection open when the login fails on this side, and PostgreSQL waits a minute for it.
-    client.connection.stream.destroy()
+    for (const client of clients) client.connection.stream.destroy()
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction, type TransactionBuilder } from 'kysely'
+import { APPLICATION_ROLE } from './application-role.ts'
 import type { Database } from './database.ts'
 
 /** A transaction that sees the rows of one tenant; every operation on tenant tables takes one. */
@@ -29,14 +30,19 @@ export async function inTenantSnapshot<T>(
   return inTenantOf(snapshot, tenantId, work)
 }
 
-/** The only place that sets the tenant. */
+/**
+ * The only place that sets the tenant, and with it the role that is bound to it: a pooler that mixes up sessions might
+ * have handed us the owner's.
+ */
 function inTenantOf<T>(
   builder: TransactionBuilder<unknown>,
   tenantId: string,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   return builder.execute(async (transaction) => {
-    await sql`select set_config('assay.tenant_id', ${tenantId}, true)`.execute(transaction)
+    await sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('assay.tenant_id', ${tenantId}, true)`.execute(
+      transaction,
+    )
     return work(transaction)
   })
 }

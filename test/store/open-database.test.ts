@@ -1,40 +1,53 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApplicationDatabase, openOwnerDatabase } from '../../src/store/open-database.ts'
 import { outageOf } from '../../src/store/outage.ts'
+import { requireSessions } from '../../src/store/require-sessions.ts'
+import { inTenantSnapshot, inTenantTransaction } from '../../src/store/tenant-transaction.ts'
 import { freshDatabase } from '../support/database.ts'
 import { PATIENCE } from '../support/patience.ts'
 
-/** Stands between client and server as a connection pooler does, and loses the role that the client asks for. */
-async function startForgetfulPooler(url: string): Promise<string> {
-  const { hostname, port } = new URL(url)
-  const pooler = createServer((client) => {
-    const server = connect(Number(port), hostname)
-    client.once('data', (startup) => {
-      // Of the same length, since the packet says how long it is.
-      server.write(startup.toString('latin1').replace('role=assay_app', 'work_mem=65536'), 'latin1')
-      client.pipe(server)
-    })
-    server.pipe(client)
-    client.on('error', () => server.destroy())
-    server.on('error', () => client.destroy())
-  })
-  pooler.listen(0, '127.0.0.1')
-  await once(pooler, 'listening')
-  onTestFinished(() => void pooler.close())
-  const address = new URL(url)
-  address.port = String((pooler.address() as AddressInfo).port)
-  return address.href
-}
-
-test('a connection that is not the application role is refused, since it would see every tenant', async () => {
+test('a connection of the server has the application role, and its limits, before anything is asked', async () => {
   const fresh = await freshDatabase()
   onTestFinished(fresh.close)
-  const database = openApplicationDatabase(await startForgetfulPooler(fresh.url))
-  await expect(sql`select 1`.execute(database)).rejects.toThrow(/reached as assay, not as assay_app/)
-  await database.destroy()
+  const database = openApplicationDatabase(fresh.url)
+  onTestFinished(() => database.destroy())
+  const { rows } = await sql`
+    select current_user, current_setting('search_path') as search_path,
+      current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(database)
+  expect(rows).toEqual([
+    { current_user: 'assay_app', search_path: 'assay, pg_temp', statement: '1min', idle: '1min' },
+  ])
+})
+
+test('a transaction of a tenant has the application role, also where a pooler has handed out the session of the owner', async () => {
+  const fresh = await freshDatabase()
+  onTestFinished(fresh.close)
+  const owner = openOwnerDatabase(fresh.url)
+  onTestFinished(() => owner.destroy())
+  for (const inTransaction of [inTenantTransaction, inTenantSnapshot]) {
+    const { rows } = await inTransaction(owner, randomUUID(), (transaction) =>
+      sql`select current_user`.execute(transaction),
+    )
+    expect(rows).toEqual([{ current_user: 'assay_app' }])
+  }
+  expect((await sql`select current_user`.execute(owner)).rows).toEqual([{ current_user: 'assay' }])
+})
+
+test('two clients that share a session, as poolers of transactions make them, are refused', async () => {
+  const fresh = await freshDatabase()
+  onTestFinished(fresh.close)
+  const clients = [new Client(fresh.url), new Client(fresh.url)] as const
+  for (const client of clients) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  const [client, another] = clients
+  await expect(requireSessions([client, another])).resolves.toBeUndefined()
+  await expect(requireSessions([client, client])).rejects.toThrow('pool_mode = session')
 })
 
 test('a connection that breaks between two statements of a transaction fails the second, and nothing else', async () => {

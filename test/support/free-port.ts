@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 /** Below those that systems give to outgoing connections, one of which could take the port before its program does. */
 const LOWEST = 10_000
@@ -24,4 +24,14 @@ async function isFree(port: number): Promise<boolean> {
   server.close()
   await once(server, 'close')
   return true
+}
+
+/** Whether somebody listens on this port of 127.0.0.1. */
+export async function answersAt(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const answered = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  return answered.finally(() => socket.destroy())
 }

@@ -17,5 +17,7 @@ export async function prepareOwner(client: Client, cluster: Cluster): Promise<st
     const database = await client.query('select 1 from pg_database where datname = $1', [OWNER])
     if (database.rowCount === 0) await client.query(`create database ${OWNER} owner ${OWNER}`)
   })
-  return `postgresql://${OWNER}:${password}@${LOOPBACK}:${client.port}/${OWNER}?sslmode=disable&require_auth=scram-sha-256`
+  // Without options of its own, pg would add those of PGOPTIONS, which are meant for another database.
+  const parameters = 'sslmode=disable&require_auth=scram-sha-256&options=-c%20timezone%3DUTC'
+  return `postgresql://${OWNER}:${password}@${LOOPBACK}:${client.port}/${OWNER}?${parameters}`
 }

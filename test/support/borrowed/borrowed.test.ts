@@ -37,6 +37,7 @@ const OLD: Readonly<Record<keyof typeof PROGRAMS, string>> = {
   moto: 'echo "moto 1.3.16"',
   nginx: 'echo "nginx version: nginx/1.10.3" >&2',
   npx: 'echo "6.14.4"',
+  pgbouncer: 'echo "PgBouncer 1.7.2"',
   podman: 'echo "podman version 1.6.4"',
   ps: 'echo "procps version 3.2.8"',
   redis: 'echo "Redis server v=2.8.17 sha=00000000:0 bits=64"',

@@ -79,6 +79,11 @@ export const PROGRAMS = {
     ),
   },
   npx: { purpose: 'starts the program', names: ['npx'], judge: atLeast('9', { version: /^(\d+)\./ }) },
+  pgbouncer: {
+    purpose: 'pools connections to the database',
+    names: ['pgbouncer'],
+    judge: atLeast('1.18', { version: /PgBouncer (\d+\.\d+)/ }),
+  },
   podman: {
     purpose: 'runs the image',
     names: ['podman'],
