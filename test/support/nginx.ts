@@ -19,7 +19,12 @@ interface NginxOptions {
 }
 
 /** Starts nginx as a proxy with its defaults, and answers with its address. It ends with the test, which needs `nginx`. */
-export async function startNginx({ upstream, certificate, settings = '', site }: NginxOptions): Promise<string> {
+export async function startNginx({
+  upstream,
+  certificate,
+  settings = '',
+  site,
+}: NginxOptions): Promise<string> {
   const port = await freePort()
   const folder = folderOf({
     'nginx.conf': configuration(

@@ -25,10 +25,17 @@ function documentedSite(upstreams: readonly string[]): (port: number) => string 
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
 }
 
-test('of two APIs behind the documented nginx, one that hangs leaves the other to everybody', needs('nginx'), async () => {
+test('of two APIs behind the documented nginx, one that hangs leaves the other to everybody', {
+  ...needs('nginx'),
+  timeout: 120_000,
+}, async () => {
   const { url: databaseUrl, close } = await freshDatabase()
   onTestFinished(close)
-  const options = { databaseUrl, role: 'api', options: ['--tenant-rate', '10000', '--address-rate', '10000'] } as const
+  const options = {
+    databaseUrl,
+    role: 'api',
+    options: ['--tenant-rate', '10000', '--address-rate', '10000'],
+  } as const
   const [one, two] = await Promise.all([startServerProcess(options), startServerProcess(options)])
   const upstream = [one.url, two.url]
   const nginx = { url: await startNginx({ upstream, site: documentedSite(upstream) }) }
@@ -54,4 +61,4 @@ test('of two APIs behind the documented nginx, one that hangs leaves the other t
   const disturbed = await accepted()
   expect(disturbed, `of ${undisturbed} uploads`).toBeGreaterThan(LEAST_SHARE * undisturbed)
   two.process.kill('SIGCONT')
-}, 120_000)
+})

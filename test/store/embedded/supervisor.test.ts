@@ -30,7 +30,11 @@ function supervise(...starts: (Client | Error)[]) {
 
 test('what does not start is tried again, and said once', async () => {
   const next = connection()
-  const { supervisor, client, announced } = supervise(new Error('it is tired'), new Error('it is tired'), next)
+  const { supervisor, client, announced } = supervise(
+    new Error('it is tired'),
+    new Error('it is tired'),
+    next,
+  )
   client.emit('end')
   expect(supervisor.outage).toBe('unavailable')
   await vi.waitUntil(() => supervisor.outage === undefined, PATIENCE)
