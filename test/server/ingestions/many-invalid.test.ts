@@ -14,7 +14,8 @@ const KINDS: readonly [name: string, poison: (index: number) => string, code: st
   ['U+0000', (index) => but(index, { message: '\0' }), 'invalid', '/message'],
   ['half a surrogate pair', (index) => but(index, { x: [{ y: '\ud800' }] }), 'invalid', '/x/0/y'],
   ['a missing attribute', (index) => but(index, { finding_info: {} }), 'invalid', '/finding_info'],
-  ['a wrong type', (index) => but(index, { severity_id: null }), 'invalid', '/severity_id'],
+  ['a wrong type', (index) => but(index, { severity_id: 'high' }), 'invalid', '/severity_id'],
+  ['null', (index) => but(index, { severity_id: null }), 'invalid', ''],
   ['no account', (index) => but(index, { unmapped: {} }), 'invalid', ''],
   [
     'depth',

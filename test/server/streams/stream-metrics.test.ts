@@ -34,6 +34,7 @@ test('what happens to streams is counted, and written to the log, and names no r
   const text = await scrape()
   const samples = text.split('\n').filter((line) => /^assay_sse_/.test(line) && !line.endsWith(' 0'))
   expect(samples.toSorted()).toEqual([
+    'assay_sse_bus_up 1',
     'assay_sse_channels 1',
     'assay_sse_events_delivered_total 10',
     'assay_sse_events_published_total 5',
