@@ -21,13 +21,14 @@ export function plain(value, most = MOST) {
 }
 
 /**
- * A command of a stranger: on one line, which also shows where its own lines end.
+ * A command of a stranger: on one line, which also shows where its own lines end. Blanks are counted after they are made one, so
+ * that many of them push nothing out of sight.
  *
  * @param {string} command
  * @param {number} [most]
  */
 export function plainCommand(command, most = MOST) {
-  return escapedIn(shortened(command, most).replace(/ +/g, ' '))
+  return escapedIn(shortened(command.replace(/\p{Zs}+/gu, ' '), most))
 }
 
 /**
