@@ -14,6 +14,7 @@ import { listen } from './listen.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { isLoopbackHost } from './loopback-hosts.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
+import { repairTimes } from './maintenance/repair-times.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
 import { type JobOutcome, Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
@@ -112,7 +113,10 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const onEnd = (job: JobOutcome): void => metrics.countJob(job)
   const worker = new JobConsumer({ databaseUrl, store, logger, stopGraceMs, onEnd })
   closers.push(() => worker.stop())
-  if (role !== 'api') await worker.start()
+  if (role !== 'api') {
+    await repairTimes(databaseUrl, logger)
+    await worker.start()
+  }
   const maintenance = new Maintenance({ store, retention, metrics, logger })
   closers.push(() => maintenance.stop())
   if (role !== 'api') maintenance.start()

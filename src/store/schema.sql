@@ -546,6 +546,7 @@ create table tenants (
   id uuid not null,
   name text not null,
   created_at timestamp with time zone not null default now(),
+  times_repaired boolean not null default true,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (length(name) >= 1 AND length(name) <= 200)
@@ -832,6 +833,19 @@ BEGIN ATOMIC
     FROM removed;
 END;
 grant execute on function remove_full_buckets(integer) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.renamed_scan(scan_id text, at timestamp with time zone, by interval)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT
+         CASE scan_id
+             WHEN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) THEN to_char(((at + by) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)
+             ELSE scan_id
+         END AS scan_id;
+END;
+grant execute on function renamed_scan(text,timestamp with time zone,interval) to public;
 
 CREATE OR REPLACE FUNCTION assay.replace_password_hash(of_user uuid, old_hash text, new_hash text)
  RETURNS void

@@ -13,10 +13,20 @@ export async function settleFindings(
   scan: NewScan,
   limit: number,
 ): Promise<number> {
+  return settle(transaction, sql`select id from (${changedBy(scan)}) as changed limit ${limit}`)
+}
+
+/** Brings all findings of a scope up to date, after its scans or their times changed. */
+export async function settleScope(transaction: TenantTransaction, scopeId: string): Promise<void> {
+  await settle(transaction, sql`select id from findings where scope_id = ${scopeId}`)
+}
+
+/** Brings these findings up to date; returns how many there are. */
+async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with seen as materialized (
       select * from findings
-      where tenant_id = current_tenant() and id in (select id from (${changedBy(scan)}) as changed limit ${limit})
+      where tenant_id = current_tenant() and id in (${ids})
       order by provider_id, uid_hash
       for update
     ),
@@ -32,11 +42,11 @@ export async function settleFindings(
       from lives
       where findings.tenant_id = current_tenant() and findings.id = lives.id
     ),
-    -- A later scan resolved it until this one was known.
+    -- Another scan resolved it until now.
     corrected as (
       delete from finding_changes using lives
       where finding_id = lives.id and changed_at = known_resolved_at and to_status = 'RESOLVED'
-        and lives.status <> 'PASS' and lives.resolved_at < known_resolved_at
+        and lives.status <> 'PASS' and lives.resolved_at is distinct from known_resolved_at
     ),
     noted as (
       insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)

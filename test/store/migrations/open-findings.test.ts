@@ -28,7 +28,7 @@ type Stored = (typeof FINDINGS)[number]
 beforeAll(async () => {
   fresh = await freshDatabase()
   owner = openOwnerDatabase(fresh.url)
-  await migrateBefore(owner, '0035-open-findings.sql')
+  await migrateBefore(owner, '0032-open-findings.sql')
   tenantId = await createFilledTenant(owner)
   for (const [index, finding] of FINDINGS.entries()) await insertLike(finding, `finding ${index}`)
   await sql`delete from findings where tenant_id = ${tenantId} and uid not like 'finding %'`.execute(owner)

@@ -8,7 +8,7 @@ import { record } from '../../server/record.ts'
 const api = await openApi()
 
 const MIGRATION = readFileSync(
-  join(import.meta.dirname, '../../../src/store/migrations/0031-account-identity.sql'),
+  join(import.meta.dirname, '../../../src/store/migrations/0030-account-identity.sql'),
   'utf8',
 )
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTenant } from '../../../src/store/admin/create-tenant.ts'
+import { listTenantsToRepair } from '../../../src/store/admin/repaired-times.ts'
+import type { Database } from '../../../src/store/database.ts'
+import { migrate } from '../../../src/store/migrate.ts'
+import { openOwnerDatabase } from '../../../src/store/open-database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { migrateBefore } from '../../support/migrate-before.ts'
+import { createFilledTenant } from '../../support/tenant-rows.ts'
+
+let fresh: FreshDatabase
+let owner: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = openOwnerDatabase(fresh.url)
+})
+
+afterAll(async () => {
+  await owner.destroy()
+  await fresh.close()
+})
+
+test('tenants with findings of before are to be repaired, and nobody else', async () => {
+  await migrateBefore(owner, '0033-repaired-times.sql')
+  const filled = await createFilledTenant(owner)
+  await createTenant(owner, 'without findings')
+  await migrate(fresh.url)
+  await createFilledTenant(owner)
+  expect(await listTenantsToRepair(owner)).toEqual([filled])
+})
