@@ -11,8 +11,8 @@ const OK = { status: 'ok' }
 const UNAVAILABLE = { status: 'unavailable' }
 
 /**
- * `/healthz`: this process responds, and so does what it runs itself. `/readyz`: so do its dependencies. Plain JSON, for
- * orchestrators.
+ * `/healthz`: this process responds, and so does what it runs itself. `/readyz`: so do its dependencies, and it is never
+ * ready without being alive. Plain JSON, for orchestrators.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -26,6 +26,7 @@ export async function healthRoutes(
   app.get('/readyz', async (request, reply) => {
     reply.type('application/json')
     try {
+      if (!isAlive()) throw new Error('What this process runs itself is away.')
       await isReady()
       return OK
     } catch (error) {

@@ -28,6 +28,7 @@ test('/healthz tells when the database that the process runs is away, and a full
     throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
   })
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
   expect((await app.inject({ url: '/broken' })).statusCode).toBe(507)
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { hasCode } from '../../src/errors.ts'
 import { operatingUser } from '../../src/store/embedded/operating-user.ts'
 
 const run = promisify(execFile)
@@ -35,7 +36,11 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
     folder,
     fill: async (leaving) => {
       const { bavail, bsize } = await statfs(folder)
-      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving)))
+      const filling = Buffer.alloc(Math.max(0, bavail * bsize - leaving))
+      await writeFile(filler, filling).catch((error: unknown) => {
+        // Somebody else wrote meanwhile: it is as full.
+        if (!hasCode(error, 'ENOSPC')) throw error
+      })
     },
     empty: () => rm(filler, { force: true }),
   }

@@ -7,7 +7,7 @@ import { adoptRunningServer } from './adopt-running-server.ts'
 import { openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
 import { INSTANCE_FOLDER, LOG_FILE, prepareDataDirectory } from './data-directory.ts'
-import { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error.ts'
+import { DatabaseLostError, DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error.ts'
 import { findEngine } from './engine.ts'
 import { operatingUser } from './operating-user.ts'
 import { prepareOwner } from './owner.ts'
@@ -72,11 +72,7 @@ function supervised(
 ): EmbeddedDatabase {
   const supervisor = new Supervisor({
     client,
-    acquire: () => acquireServer(installation),
-    verify: async (next) => {
-      await serveAlone(next, options)
-      if (next.port !== client.port) throw new EmbeddedDatabaseError(MOVED)
-    },
+    restart: (signal) => restartServer(installation, { port: client.port, options, signal }),
     folder: installation.cluster.folder,
     announce: options.announce ?? (() => undefined),
   })
@@ -85,6 +81,29 @@ function supervised(
     outage: () => supervisor.outage,
     lost: supervisor.lost,
     close: async () => releaseServer(installation, await supervisor.stop()),
+  }
+}
+
+interface Restart {
+  /** Of the server that has ended. */
+  readonly port: number
+  readonly options: EmbeddedDatabaseOptions
+  readonly signal: AbortSignal
+}
+
+/** A connection to a server that takes the place of the one that has ended. */
+async function restartServer(
+  installation: Installation,
+  { port, options, signal }: Restart,
+): Promise<Client> {
+  const client = await acquireServer(installation, signal)
+  try {
+    await serveAlone(client, options)
+    if (client.port !== port) throw new DatabaseLostError(MOVED)
+    return client
+  } catch (error) {
+    await releaseServer(installation, client)
+    throw error instanceof DataDirectoryInUseError ? new DatabaseLostError(error.message) : error
   }
 }
 
@@ -103,10 +122,15 @@ async function install({ dataDirectory, announce }: EmbeddedDatabaseOptions): Pr
   return { engine, user, cluster, logFile: join(directory, LOG_FILE) }
 }
 
-/** A connection to the running server that holds the usage lock, so that nobody stops the server. */
-async function acquireServer(installation: Installation): Promise<Client> {
+/**
+ * A connection to the running server that holds the usage lock, so that nobody stops the server. On the signal it
+ * rejects; a server that is starting then goes on.
+ */
+async function acquireServer(installation: Installation, signal?: AbortSignal): Promise<Client> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const client = (await adoptRunningServer(installation.cluster)) ?? (await startServer(installation))
+    signal?.throwIfAborted()
+    const client =
+      (await adoptRunningServer(installation.cluster, signal)) ?? (await startServer(installation, signal))
     if (client !== undefined) {
       if (await startUsing(client).catch(() => false)) return client
       await client.end().catch(() => undefined)

@@ -19,3 +19,8 @@ export class DataDirectoryInUseError extends AssayError {
     )
   }
 }
+
+/** The database that ended cannot be served from any more, though another start of the program may do it. */
+export class DatabaseLostError extends AssayError {
+  override readonly code = 'database_lost'
+}

@@ -50,12 +50,17 @@ export interface Installation {
 
 /**
  * Starts PostgreSQL and connects to it. The server keeps running after this process unless it is stopped. Undefined
- * when it exited: the port was taken, another process was faster, or it cannot run at all.
+ * when it exited: the port was taken, another process was faster, or it cannot run at all. Rejects on the signal.
  */
-export async function startServer(installation: Installation): Promise<Client | undefined> {
+export async function startServer(
+  installation: Installation,
+  signal?: AbortSignal,
+): Promise<Client | undefined> {
+  signal?.throwIfAborted()
   const child = await launch(installation)
   const started = Date.now()
   while (Date.now() - started < STARTUP_LIMIT_MS) {
+    signal?.throwIfAborted()
     const ended = child.exitCode !== null || child.signalCode !== null
     const answer = await connect(installation.cluster)
     if (typeof answer === 'object') return answer

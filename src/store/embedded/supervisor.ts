@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { AssayError, messageOf } from '../../errors.ts'
 import type { Outage } from '../outage.ts'
+import { DatabaseLostError } from './embedded-error.ts'
 
 const FIRST_PAUSE_MS = 100
 /** About the longest time that requests are refused after the cause, such as a full disk, is gone. */
@@ -13,10 +14,11 @@ const ROOM_TO_START = 16 * 1024 * 1024
 export interface SupervisorOptions {
   /** A connection to the running server, which ends with it. */
   readonly client: Client
-  /** Connects to the server, and starts it if it does not run. Rejects when that fails. */
-  readonly acquire: () => Promise<Client>
-  /** Rejects when the server that was acquired cannot take the place of the first one. */
-  readonly verify: (client: Client) => Promise<void>
+  /**
+   * Connects to the server, and starts it if it does not run; gives up on the signal. Rejects when that fails: with a
+   * DatabaseLostError, if there is no use in trying again.
+   */
+  readonly restart: (signal: AbortSignal) => Promise<Client>
   /** On the disk that has to have room for the server. */
   readonly folder: string
   readonly announce: (sentence: string) => void
@@ -29,10 +31,10 @@ export interface SupervisorOptions {
 export class Supervisor {
   readonly #options: SupervisorOptions
   readonly #lost = Promise.withResolvers<never>()
+  readonly #stopping = new AbortController()
   #client: Client
   #outage: Outage | undefined
   #recovery: Promise<void> | undefined
-  #isStopping = false
 
   constructor(options: SupervisorOptions) {
     this.#options = options
@@ -47,33 +49,40 @@ export class Supervisor {
     return this.#outage
   }
 
-  /** Rejects once the server runs and cannot take the place of the first one. */
+  /** Rejects once the server cannot take the place of the first one. */
   get lost(): Promise<never> {
     return this.#lost.promise
   }
 
-  /** Lets the server end; resolves with the last connection to it. */
+  /** Lets the server end, and ends what starts it again; resolves with the last connection to it. */
   async stop(): Promise<Client> {
-    this.#isStopping = true
+    this.#stopping.abort()
     await this.#recovery
     return this.#client
   }
 
   #watch(client: Client): void {
+    this.#client = client
     client.once('end', () => {
-      if (!this.#isStopping) this.#recovery = this.#recover()
+      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover(this.#stopping.signal)
     })
   }
 
-  async #recover(): Promise<void> {
-    const { announce } = this.#options
+  async #recover(signal: AbortSignal): Promise<void> {
+    const { announce, restart } = this.#options
     this.#outage = 'unavailable'
     announce('The database has ended, and is started again.')
-    for (let pause = FIRST_PAUSE_MS; !this.#isStopping; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
       this.#outage = await this.#cause()
-      const client = await this.#attempt(pause === FIRST_PAUSE_MS)
-      if (client !== undefined) return this.#resume(client)
-      await sleep(pause)
+      try {
+        this.#watch(await restart(signal))
+        this.#outage = undefined
+        return announce('The database runs again.')
+      } catch (error) {
+        if (error instanceof DatabaseLostError) return this.#lost.reject(error)
+        if (pause === FIRST_PAUSE_MS && !signal.aborted) announce(refusalOf(error))
+      }
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
     }
   }
 
@@ -81,28 +90,6 @@ export class Supervisor {
     const disk = await statfs(this.#options.folder).catch(() => undefined)
     const isFull = disk !== undefined && disk.bavail * disk.bsize < ROOM_TO_START
     return isFull ? 'disk_full' : 'unavailable'
-  }
-
-  async #attempt(isFirst: boolean): Promise<Client | undefined> {
-    try {
-      return await this.#options.acquire()
-    } catch (error) {
-      if (isFirst) this.#options.announce(refusalOf(error))
-      return undefined
-    }
-  }
-
-  async #resume(client: Client): Promise<void> {
-    this.#client = client
-    try {
-      await this.#options.verify(client)
-    } catch (error) {
-      this.#lost.reject(error)
-      return
-    }
-    this.#watch(client)
-    this.#outage = undefined
-    this.#options.announce('The database runs again.')
   }
 }
 

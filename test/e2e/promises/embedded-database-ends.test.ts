@@ -1,40 +1,20 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { INSTANCE_FOLDER } from '../../../src/store/embedded/data-directory.ts'
-import { openEmbeddedDatabase } from '../../../src/store/embedded/embedded-database.ts'
-import { readPostmasterFile } from '../../../src/store/embedded/postmaster-file.ts'
+import { expect, test, vi } from 'vitest'
+import { startEmbeddedServer } from '../../support/embedded-server.ts'
 import { folderOf } from '../../support/folder.ts'
 import { PATIENCE } from '../../support/patience.ts'
-import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
 import { mountSmallDisk } from '../../support/small-disk.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
 import { SAMPLE, SAMPLE_OUTCOME } from './sample.ts'
 
 const DISK_MEGABYTES = 256
 
-/** A server with a database of its own, which can be killed. */
+/** It and a tenant of it. */
 async function serveFrom(dataDirectory: string) {
-  const server = await startServerProcess({ databaseUrl: '', options: ['--data-dir', dataDirectory] })
-  onTestFinished(() => stop(server))
-  const { url, close } = await openEmbeddedDatabase({ dataDirectory, serving: false })
-  const tenant = await createTenantClient(url)
-  await close()
+  const { server, databaseUrl, killDatabase } = await startEmbeddedServer(dataDirectory)
+  const tenant = await createTenantClient(databaseUrl)
   const statusOf = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status
-  const killDatabase = async (): Promise<void> => {
-    const ends = (): number => server.log.filter((line) => line.includes('The database has ended')).length
-    const before = ends()
-    const postmaster = await readPostmasterFile(join(dataDirectory, INSTANCE_FOLDER, 'data'))
-    process.kill(postmaster?.pid ?? expect.fail('There is no database to kill.'), 'SIGKILL')
-    await vi.waitUntil(() => ends() > before, PATIENCE)
-  }
   return { server, tenant, statusOf, killDatabase }
-}
-
-async function stop({ process: child }: ServerProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }
 
 test('an embedded database that is killed is started again, and nothing that was accepted is lost', async () => {
@@ -64,4 +44,15 @@ test('an embedded database that has no room to start again answers 507, until th
   await vi.waitUntil(async () => (await statusOf('/readyz')) === 200, PATIENCE)
   const job = await tenant.send(server, SAMPLE)
   expect(await tenant.endOf(server, job)).toMatchObject(SAMPLE_OUTCOME)
+}, 240_000)
+
+test('a server whose database cannot start again stops when it is told to', async (context) => {
+  const disk = await mountSmallDisk(DISK_MEGABYTES)
+  if (disk === undefined) return context.skip('Only root can mount a disk that is small enough to fill.')
+  const { server, statusOf, killDatabase } = await serveFrom(disk.folder)
+  await disk.fill(0)
+  await killDatabase()
+  await vi.waitUntil(async () => (await statusOf('/healthz')) === 503, PATIENCE)
+  server.process.kill('SIGTERM')
+  expect(await once(server.process, 'exit')).toEqual([0, null])
 }, 240_000)

@@ -12,6 +12,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../../src/store/
 import { DataDirectoryInUseError, EmbeddedDatabaseError } from '../../../src/store/embedded/embedded-error.ts'
 import { isAlive, readPostmasterFile } from '../../../src/store/embedded/postmaster-file.ts'
 import { folderOf } from '../../support/folder.ts'
+import { freePort } from '../../support/free-port.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const PARENT = fileURLToPath(new URL('../../support/database-parent.ts', import.meta.url))
@@ -191,6 +192,17 @@ test('a server that ends while it is served from is started again, at the same a
   expect(await postmasterId(used)).not.toBe(pid)
   expect(await query(database.url, 'select word from kept')).toEqual([{ word: 'still here' }])
   await expect(serve(used)).rejects.toThrow(DataDirectoryInUseError)
+})
+
+test('a server that comes back at another address is lost, and is stopped', async () => {
+  const database = await serve(used)
+  onTestFinished(database.close)
+  const pid = (await postmasterId(used)) ?? expect.fail('nothing runs')
+  await writeFile(join(used, INSTANCE_FOLDER, 'port'), String(await freePort()))
+  process.kill(pid, 'SIGKILL')
+  await expect(database.lost).rejects.toThrow(/at another port/)
+  expect(database.outage?.()).toBe('unavailable')
+  expect(await postmasterId(used)).toBeUndefined()
 })
 
 test('a postmaster.pid that names a process of somebody else is no obstacle', async () => {
