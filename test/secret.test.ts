@@ -3,9 +3,9 @@ import { readSettings } from '../src/client/transport/settings.ts'
 import { UsageError } from '../src/errors.ts'
 import { readSecret } from '../src/secret.ts'
 import { busSettings } from '../src/sse/bus/bus-settings.ts'
-import { folderOf } from './support/folder.ts'
+import { createFile, folderOf } from './support/folder.ts'
 
-const fileOf = (content: string): string => `${folderOf({ secret: content })}/secret`
+const fileOf = (content: string | Uint8Array): string => createFile('secret', content)
 
 test.each([
   ['hunter2', 'hunter2'],
@@ -13,6 +13,8 @@ test.each([
   ['hunter2\r\n', 'hunter2'],
   [' with spaces \n', ' with spaces '],
   ['two\nlines\n', 'two\nlines'],
+  ['\uFEFFhunter2\r\n', 'hunter2'],
+  ['zwölf Boxkämpfer', 'zwölf Boxkämpfer'],
 ])('a file with %j is the secret %j', (content, secret) => {
   expect(readSecret({ NAME_FILE: fileOf(content) }, 'NAME')).toBe(secret)
 })
@@ -30,6 +32,13 @@ test.each([
   ['a file that is missing', () => ({ NAME_FILE: '/nowhere/hunter2' }), 'there is no such file or folder'],
   ['a folder', () => ({ NAME_FILE: folderOf() }), 'cannot be read: it is a folder'],
   ['an empty file', () => ({ NAME_FILE: fileOf('\n') }), 'is empty'],
+  ['a file without end', () => ({ NAME_FILE: '/dev/zero' }), 'too large'],
+  ['a file of another kind', () => ({ NAME_FILE: fileOf('hunter2'.repeat(10_000)) }), 'too large'],
+  [
+    'a file in UTF-16',
+    () => ({ NAME_FILE: fileOf(Buffer.from('\uFEFFhunter2', 'utf16le')) }),
+    'not text in UTF-8',
+  ],
 ])('%s is refused, without the value of a variable', (_case, environment, problem) => {
   const given = environment()
   const refused = () => readSecret(given, 'NAME')
