@@ -76,6 +76,7 @@ export async function requireReachable(url: string): Promise<void> {
   try {
     for (const client of clients) await client.connect()
     await requireSessions(clients)
+    await requireWritable(clients[0], hostOf(url))
     for (const client of clients) await client.end()
   } catch (error) {
     throw error instanceof AssayError ? error : explained(error, hostOf(url))
@@ -83,6 +84,16 @@ export async function requireReachable(url: string): Promise<void> {
     // pg keeps the connection open when the login fails on this side, and PostgreSQL waits a minute for it.
     for (const client of clients) client.connection.stream.destroy()
   }
+}
+
+/** A start would fail at the first write, whereas a running server waits for the primary. */
+async function requireWritable(client: Client, host: string): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only !== 'on') return
+  throw new DatabaseUnreachableError(
+    `The PostgreSQL at ${host} takes no writes: it is a standby, or has been made read-only. ` +
+      'Let DATABASE_URL lead to the primary.',
+  )
 }
 
 /** The constructor of pg's client already reads the address and its certificate files, so errors are caught here. */

@@ -5,6 +5,7 @@ import { AssayError } from '../../src/errors.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { requireReachable } from '../../src/store/require-reachable.ts'
 import { freshDatabase } from '../support/database.ts'
+import { failingOver } from '../support/failing-over.ts'
 import { freePort } from '../support/free-port.ts'
 
 const PASSWORD = 'DO-NOT-TELL'
@@ -195,4 +196,14 @@ test('a user who may not make a schema is told to be the owner', async () => {
 
 test('a database that answers is reachable', async () => {
   await requireReachable(await changed(() => undefined))
+})
+
+test('a database that takes no writes is not started from, since the primary may be had later', async () => {
+  const { url, demote, promote } = await failingOver()
+  await demote()
+  const problem = await problemOf(url)
+  expect(problem.code).toBe('database_unreachable')
+  expect(problem.message).toContain('takes no writes')
+  await promote()
+  await expect(requireReachable(url)).resolves.toBeUndefined()
 })
