@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     await owner.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
     )
-    await owner.query(`update pgboss.queue set monitor_claim_on = '-infinity'`)
+    await owner.query(`update pgboss.queue set monitor_claim_on = 'epoch'`)
     await boss.supervise(INGESTION_QUEUE)
     await owner.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   }
@@ -144,7 +144,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   })
 
   test('maintenance needs no more rights than the application has', async () => {
-    await owner.query(`update pgboss.queue set monitor_claim_on = '-infinity', maintain_on = '-infinity'`)
+    await owner.query(`update pgboss.queue set monitor_claim_on = 'epoch', maintain_on = 'epoch'`)
     await expect(boss.supervise()).resolves.toBeUndefined()
   })
 })

@@ -11,9 +11,17 @@ import { migrate } from '../../src/store/migrate.ts'
 /** A PostgreSQL that tests make databases in. */
 export type DatabaseKind = 'embedded' | 'external'
 
-/** The embedded one, and that of ASSAY_TEST_DATABASE_URL (whose user may create databases) where it is set. */
+/**
+ * The embedded one, and that of ASSAY_TEST_DATABASE_URL (whose user may create databases) where it is set, reached through
+ * the pooler of ASSAY_TEST_POOLER_URL if that is set as well.
+ */
 export const DATABASE_KINDS: readonly DatabaseKind[] =
   inject('externalDatabaseUrl') === null ? ['embedded'] : ['embedded', 'external']
+
+/** Whether a connection to it may have options of its own, which PgBouncer refuses. */
+export function takesOptions(kind: DatabaseKind): boolean {
+  return kind === 'embedded' || inject('externalPoolerUrl') === null
+}
 
 export interface FreshDatabase {
   /** Connects as the owner. */
@@ -25,10 +33,11 @@ export interface FreshDatabase {
 /** A migrated database without rows, copied from one that was migrated once. Close it when the test is over. */
 export async function freshDatabase(kind: DatabaseKind = 'embedded'): Promise<FreshDatabase> {
   const { client, url, template } = await serverOf(kind)
+  const pooler = kind === 'external' ? inject('externalPoolerUrl') : null
   const name = `assay_test_${randomUUID().replaceAll('-', '')}`
   await client.query(`create database ${name} template ${template}`)
   return {
-    url: withDatabase(url, name),
+    url: withDatabase(pooler ?? url, name),
     close: () => dropDatabase(client, name),
   }
 }

@@ -12,6 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseDirectory: string
     externalDatabaseUrl: string | null
+    externalPoolerUrl: string | null
     run: string
   }
 }
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Read here, before the environment is scrubbed for the tests.
   const externalUrl = process.env['ASSAY_TEST_DATABASE_URL'] ?? null
   project.provide('externalDatabaseUrl', externalUrl)
+  project.provide('externalPoolerUrl', process.env['ASSAY_TEST_POOLER_URL'] ?? null)
   const run = randomUUID().replaceAll('-', '')
   project.provide('run', run)
   return async () => {

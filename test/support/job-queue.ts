@@ -28,7 +28,7 @@ export async function openJobQueue(databaseUrl: string): Promise<JobQueue> {
       await owner.query(
         `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
       )
-      await owner.query(`update pgboss.queue set monitor_claim_on = '-infinity'`)
+      await owner.query(`update pgboss.queue set monitor_claim_on = 'epoch'`)
       await boss.supervise(INGESTION_QUEUE)
       await owner.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     },

@@ -3,33 +3,29 @@ import { once } from 'node:events'
 import { onTestFinished, vi } from 'vitest'
 import { pathOf } from './borrowed/borrow.ts'
 import type { ServerCertificate } from './certificate-authority.ts'
+import { documentedSite } from './documented-site.ts'
 import { folderOf } from './folder.ts'
 import { answersAt, freePort } from './free-port.ts'
 import { PATIENCE } from './patience.ts'
 
 interface NginxOptions {
-  /** Where requests are passed on to; with several addresses, to each in turn. */
-  readonly upstream: string | readonly string[]
+  /** Where requests are passed on to; for two addresses, as docs/operate.md has it, instead of by defaults. */
+  readonly upstream: string | readonly [string, string]
   /** Makes it speak HTTPS, and HTTP/2 to whoever wants it. */
   readonly certificate?: ServerCertificate
   /** Directives beyond the defaults, such as `gzip on;`. */
   readonly settings?: string
-  /** Blocks for the port that it is given, instead of all these. */
-  readonly site?: (port: number) => string
 }
 
-/** Starts nginx as a proxy with its defaults, and answers with its address. It ends with the test, which needs `nginx`. */
-export async function startNginx({
-  upstream,
-  certificate,
-  settings = '',
-  site,
-}: NginxOptions): Promise<string> {
+/** Starts nginx as a proxy, and answers with its address. It ends with the test, which needs `nginx`. */
+export async function startNginx({ upstream, certificate, settings = '' }: NginxOptions): Promise<string> {
   const port = await freePort()
+  const site =
+    typeof upstream === 'string'
+      ? siteOf(port, upstream, certificate !== undefined, settings)
+      : documentedSite(upstream, port)
   const folder = folderOf({
-    'nginx.conf': configuration(
-      site?.(port) ?? siteOf(port, [upstream].flat(), certificate !== undefined, settings),
-    ),
+    'nginx.conf': configuration(site),
     'server.pem': certificate?.cert ?? '',
     'server.key': certificate?.key ?? '',
   })
@@ -54,16 +50,13 @@ function configuration(site: string): string {
     }`
 }
 
-function siteOf(port: number, upstreams: readonly string[], isSecure: boolean, settings: string): string {
-  const servers = upstreams.map((address) => `server ${new URL(address).host};`).join(' ')
-  const secure = 'ssl_certificate server.pem; ssl_certificate_key server.key;'
+function siteOf(port: number, upstream: string, isSecure: boolean, settings: string): string {
   return `
-      ${upstreams.length > 1 ? `upstream servers { ${servers} }` : ''}
       server {
         listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''};
-        ${isSecure ? secure : ''}
+        ${isSecure ? 'ssl_certificate server.pem; ssl_certificate_key server.key;' : ''}
         ${settings}
-        location / { proxy_pass ${upstreams.length > 1 ? 'http://servers' : upstreams[0]}; }
+        location / { proxy_pass ${upstream}; }
       }`
 }
 

@@ -46,6 +46,9 @@ auth_type = scram-sha-256
 auth_file = users.txt
 pool_mode = ${mode}
 default_pool_size = 90
+max_client_conn = 300
+; Databases of tests are dropped soon.
+server_idle_timeout = 1
 `
 }
 

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordsOf, type Scan, timeOf } from '../../server/life/scans.ts'
 import { needs } from '../../support/borrowed/borrow.ts'
+import type { ProgramName } from '../../support/borrowed/programs.ts'
+import { startDebianPostgresql } from '../../support/debian-postgresql.ts'
 import { startNginx } from '../../support/nginx.ts'
+import { startPgbouncer } from '../../support/pgbouncer.ts'
 import { startPrivateDatabase } from '../../support/private-database.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 import { createTenantClient } from '../../support/tenant-client.ts'
@@ -25,15 +28,36 @@ const SCANS: readonly Scan[] = [
   },
 ]
 
-describe('two APIs behind nginx, with an external PostgreSQL', needs('nginx'), () => {
-  test('findings are sent, live, die, come back and are read as with one, also when one API dies', async () => {
-    const { url: databaseUrl } = await startPrivateDatabase()
-    const [api, otherApi] = await Promise.all([
+interface ExternalDatabase {
+  readonly name: string
+  readonly needed: readonly ProgramName[]
+  readonly open: () => Promise<string>
+}
+
+const DATABASES: readonly ExternalDatabase[] = [
+  { name: 'an external PostgreSQL', needed: [], open: async () => (await startPrivateDatabase()).url },
+  {
+    name: 'Debian’s PostgreSQL behind PgBouncer',
+    needed: ['postgres', 'pgbouncer'],
+    open: async () => startPgbouncer(await startDebianPostgresql(), 'session'),
+  },
+]
+
+for (const { name, needed, open } of DATABASES) {
+  test(`two APIs behind nginx, two workers and ${name}: findings live as with one process, also when two die`, {
+    ...needs('nginx', ...needed),
+    timeout: 120_000,
+  }, async () => {
+    const databaseUrl = await open()
+    // One migrates, and the others wait for it.
+    const [api, otherApi, worker] = await Promise.all([
       startServerProcess({ databaseUrl, role: 'api' }),
       startServerProcess({ databaseUrl, role: 'api' }),
       startServerProcess({ databaseUrl, role: 'worker' }),
+      startServerProcess({ databaseUrl, role: 'worker' }),
     ])
-    const nginx = { url: await startNginx({ upstream: [api.url, otherApi.url] }) }
+    const upstream = [api.url, otherApi.url] as const
+    const nginx = { url: await startNginx({ upstream }) }
     const tenant = await createTenantClient(databaseUrl)
     const stranger = await createTenantClient(databaseUrl)
     const uidsOf = async (query: string, client = tenant): Promise<string[]> => {
@@ -55,6 +79,7 @@ describe('two APIs behind nginx, with an external PostgreSQL', needs('nginx'), (
     expect(await uidsOf('filter[state]=open')).toEqual(['infra/key/four', 'infra/public/one'])
     expect(await uidsOf('filter[state]=resolved')).toEqual(['infra/key/three', 'infra/public/two'])
 
+    await worker.kill()
     await send(third)
     expect(await uidsOf('filter[delta]=reopened')).toEqual(['infra/public/two'])
     const until = new Date(timeOf(first)).toISOString()
@@ -62,11 +87,11 @@ describe('two APIs behind nginx, with an external PostgreSQL', needs('nginx'), (
 
     const everybody = ['infra/key/four', 'infra/key/three', 'infra/public/one', 'infra/public/two']
     await otherApi.kill()
-    // nginx asks each API in turn: at least one of these requests would go to the one that is gone.
+    // nginx asks both APIs: some of these requests would go to the one that is gone.
     for (const _ of SCANS) {
       expect(await uidsOf('')).toEqual(everybody)
       expect(await uidsOf('filter[search]=arn key')).toEqual(['infra/key/four', 'infra/key/three'])
       expect(await uidsOf('', stranger)).toEqual([])
     }
-  }, 120_000)
-})
+  })
+}

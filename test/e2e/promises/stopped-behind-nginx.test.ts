@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { needs } from '../../support/borrowed/borrow.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -13,18 +11,6 @@ const SECONDS = 4
 /** The half that has got to the process that hangs waits for it; the others have the other process for themselves. */
 const LEAST_SHARE = 0.3
 
-/** The example that people copy, with two addresses of this machine. */
-function documentedSite(upstreams: readonly string[]): (port: number) => string {
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
-  const example = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? expect.fail('There is no example.')
-  const [one = '', two = ''] = upstreams.map((address) => new URL(address).host)
-  return (port) =>
-    example
-      .replace('10.0.0.11:8080', one)
-      .replace('10.0.0.12:8080', two)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-}
-
 test('of two APIs behind the documented nginx, one that hangs leaves the other to everybody', {
   ...needs('nginx'),
   timeout: 120_000,
@@ -37,8 +23,8 @@ test('of two APIs behind the documented nginx, one that hangs leaves the other t
     options: ['--tenant-rate', '10000', '--address-rate', '10000'],
   } as const
   const [one, two] = await Promise.all([startServerProcess(options), startServerProcess(options)])
-  const upstream = [one.url, two.url]
-  const nginx = { url: await startNginx({ upstream, site: documentedSite(upstream) }) }
+  const upstream = [one.url, two.url] as const
+  const nginx = { url: await startNginx({ upstream }) }
   const tenant = await createTenantClient(databaseUrl)
 
   /** Uploads that were answered with 202 in this time. */

@@ -39,6 +39,7 @@ const OLD: Readonly<Record<keyof typeof PROGRAMS, string>> = {
   npx: 'echo "6.14.4"',
   pgbouncer: 'echo "PgBouncer 1.7.2"',
   podman: 'echo "podman version 1.6.4"',
+  postgres: 'echo "postgres (PostgreSQL) 9.6.24"',
   ps: 'echo "procps version 3.2.8"',
   redis: 'echo "Redis server v=2.8.17 sha=00000000:0 bits=64"',
   runc: 'echo "runc version 1.0.0-rc2"',

@@ -89,6 +89,11 @@ export const PROGRAMS = {
     names: ['podman'],
     judge: all(takesRoot, atLeast('4.3', { version: /version (\d+\.\d+)/ })),
   },
+  postgres: {
+    purpose: 'is a database that is not ours',
+    names: ['postgres'],
+    judge: atLeast('15', { version: /PostgreSQL\) (\d+)/ }),
+  },
   ps: {
     purpose: 'shows command lines',
     names: ['ps'],
