@@ -26,7 +26,7 @@ export const REPEATED = [
  */
 const FAILURES = [
   'test/e2e/promises/{api,worker}-killed.endurance.test.ts',
-  'test/e2e/promises/{database-restarted,worker-paused}.endurance.test.ts',
+  'test/e2e/promises/{database-restarted,outages,worker-paused}.endurance.test.ts',
   'test/examples/scan-progress/page-recovery.endurance.test.ts',
   'test/server/life/killed.endurance.test.ts',
   'test/sources/aws/*.endurance.test.ts',
