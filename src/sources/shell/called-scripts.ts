@@ -121,12 +121,14 @@ export class CalledScripts {
     if (name === '' || OF_BUILD_TOOLS.test(base)) return undefined
     const names = namesOf(name, called, caller)
     const written = this.written.find(name.includes('/') || called.byShell ? names : inSearchPath(name))
-    if (written) return isForShell(written, called) ? written : undefined
+    const isScript = called.byShell || SCRIPT_NAME.test(base)
+    // What only a program wrote may be another program.
+    if (written) return isForShell(written, called) && (isScript || written.text !== '') ? written : undefined
     const found = names.map((one) => this.#find(one))
     const read = found.find((one) => one && 'text' in one) ?? found.find((one) => one && 'unread' in one)
     if (read && !('missing' in read)) return isForShell(read, called) ? read : undefined
     const missing = found.find((one) => one !== undefined)
-    if (!missing || !('missing' in missing) || !(called.byShell || SCRIPT_NAME.test(base))) return undefined
+    if (!missing || !('missing' in missing) || !isScript) return undefined
     if (isUnknown(called.file) || this.#bringsFiles || this.#mentioned.has(base)) return undefined
     return { unread: missing.missing }
   }

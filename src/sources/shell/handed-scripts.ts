@@ -11,6 +11,12 @@ export interface HandedScript {
   readonly offset?: number
 }
 
+/** A script of which not even a part is known. */
+export interface UnknownScript {
+  /** Why it is not known, as a clause. */
+  readonly unread: string
+}
+
 /** A file that a command runs as a script, or may run as one. */
 export interface CalledFile {
   readonly file: Property<string>
@@ -20,6 +26,9 @@ export interface CalledFile {
   readonly given: Command['words']
 }
 
+/** What a shell is handed. */
+export type HandedPart = HandedScript | UnknownScript | CalledFile
+
 /** Stands for a part that is not known. */
 const HOLE = '$_'
 
@@ -27,19 +36,19 @@ const HOLE = '$_'
 const WITH_VALUE = /^(?:[-+][A-Za-z]*[oO]|--(?:rcfile|init-file))$/
 
 /** The scripts that a command hands to a shell: `bash -ec '…'`, `eval …`, `sh <<EOF`, `echo … | sh`, `sh build.sh`; else its program. */
-export function handedScripts(command: Command): readonly (HandedScript | CalledFile)[] {
+export function handedScripts(command: Command): readonly HandedPart[] {
   const [program, ...words] = command.words
   const name = programName(program) ?? ''
   if (name === 'eval') return words.some(isKnownInPart) ? [{ text: words.map(known).join(' ') }] : []
   if (name === 'trap') return words.slice(0, 1).flatMap(argument)
-  if (name === 'source' || name === '.') return isStandardInput(words[0]) ? inputOf(command) : fileIn(words)
-  if (name === 'su') return argumentOfSu(words) ?? inputOf(command)
+  if (name === 'source' || name === '.') return isStandardInput(words[0]) ? fromInput(command) : fileIn(words)
+  if (name === 'su') return argumentOfSu(words) ?? fromInput(command)
   if (isPosixShell(name)) return ofShell(words, command)
   return program === undefined ? [] : [{ file: program, byShell: false, given: words }]
 }
 
 /** What a shell runs by its arguments. */
-function ofShell(words: Command['words'], command: Command): readonly (HandedScript | CalledFile)[] {
+function ofShell(words: Command['words'], command: Command): readonly HandedPart[] {
   let takesArgument = false
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
@@ -48,13 +57,19 @@ function ofShell(words: Command['words'], command: Command): readonly (HandedScr
       takesArgument ||= /^-[A-Za-z]*c/.test(word)
       at += 1
     } else if (/^-[A-Za-z]*c[A-Za-z]*$/.test(word)) takesArgument = true
-    else if (/^-[A-Za-z]*s[A-Za-z]*$/.test(word)) return inputOf(command)
+    else if (/^-[A-Za-z]*s[A-Za-z]*$/.test(word)) return fromInput(command)
     else if (!/^[-+]./.test(word)) {
       if (takesArgument) return argument(word)
-      return isStandardInput(word) ? inputOf(command) : fileIn(words.slice(at))
+      return isStandardInput(word) ? fromInput(command) : fileIn(words.slice(at))
     }
   }
-  return takesArgument ? [] : inputOf(command)
+  return takesArgument ? [] : fromInput(command)
+}
+
+/** What a shell reads on standard input: `sh <<EOF`, `echo … | sh`, `sh < build.sh`. */
+function fromInput(command: Command): readonly HandedPart[] {
+  const files = command.redirections.filter(({ operator, embeds }) => operator === '<' && embeds.length === 0)
+  return [...inputOf(command), ...files.flatMap(({ target }) => fileIn([target]))]
 }
 
 function fileIn([file, ...given]: Command['words']): readonly CalledFile[] {
@@ -88,22 +103,46 @@ function known(word: Property<string>): string {
 /** Programs that print what they read, as far as it matters for which commands it holds. */
 const PASSES_ON = /^(?:cat|envsubst|sed|tee)$/
 
+/** Programs that print nothing, or what comes from the network, which is judged as such. */
+const NOT_PRINTING = /^(?::|cd|curl|exit|export|set|sleep|true|wait|wget)$/
+
 /** The texts that a command reads on standard input, as far as they are known. */
-export function inputOf(command: Command): readonly HandedScript[] {
-  const found: HandedScript[] = []
+export function inputOf(command: Command): readonly HandedPart[] {
+  const found: HandedPart[] = []
   const seen = new Set<Command>()
   const open = [command]
   for (let next = open.pop(); next; next = open.pop()) {
     if (seen.has(next)) continue
     seen.add(next)
-    found.push(...next.redirections.flatMap(writtenInput))
+    const written = next.redirections.flatMap(writtenInput)
+    found.push(...written)
+    if (next !== command && next.reads.length + written.length === 0) found.push(...printedFrom(next))
     for (const before of next.reads) {
       const name = programName(before.words[0]) ?? ''
-      if (name === 'echo' || name === 'printf') found.push(...printedBy(name, before.words.slice(1)))
-      else if (PASSES_ON.test(name)) open.push(before)
+      if (PASSES_ON.test(name)) open.push(before)
+      else found.push(...printedFrom(before))
     }
   }
   return found
+}
+
+/** What a command prints that reads nothing which is known: `cat` prints files. */
+export function printedFrom({ words }: Command): readonly HandedPart[] {
+  const name = programName(words[0]) ?? ''
+  const given = words.slice(1)
+  if (name === 'cat') return given.filter((word) => !isOption(word)).flatMap((word) => fileIn([word]))
+  const printed = name === 'echo' || name === 'printf' ? printedBy(name, given) : []
+  if (printed.length > 0 || words.length === 0 || NOT_PRINTING.test(name)) return printed
+  return [unknownFrom(name)]
+}
+
+/** A script that a program prints. */
+export function unknownFrom(name: string): UnknownScript {
+  return { unread: `a shell runs what ${name || 'a program'} prints, which is not known` }
+}
+
+function isOption(word: Property<string>): boolean {
+  return !isUnknown(word) && /^-./.test(word)
 }
 
 /** A here-document, or a here-string. */
@@ -115,7 +154,7 @@ function writtenInput({ operator, target, offset }: Redirection): readonly Hande
 }
 
 /** What `echo` and `printf` print, each argument of the latter in its place. */
-export function printedBy(name: string, words: Command['words']): readonly HandedScript[] {
+function printedBy(name: string, words: Command['words']): readonly HandedScript[] {
   if (!words.some(isKnownInPart)) return []
   const texts = words.map(known)
   if (name === 'echo') return [{ text: broken(texts.filter((text) => !/^-[neE]+$/.test(text)).join(' ')) }]

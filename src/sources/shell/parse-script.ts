@@ -6,7 +6,7 @@ import { LineIndex, lineStartsIn } from '../line-index.ts'
 import { lookupWith, withArguments } from './arguments.ts'
 import type { CalledScripts, Caller, ScriptFile } from './called-scripts.ts'
 import { folderAfter } from './folders.ts'
-import { type CalledFile, type HandedScript, handedScripts } from './handed-scripts.ts'
+import { type CalledFile, type HandedPart, type HandedScript, handedScripts } from './handed-scripts.ts'
 import { MAX_NESTING, nestedTooDeep, readScript, unreadCommand } from './read-commands.ts'
 import type { Lookup } from './word.ts'
 import { unwrapped } from './wrappers.ts'
@@ -61,8 +61,7 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
     const command = within ? withArguments(read, run.given) : read
     for (const one of [command, ...executedByFind(command)]) {
       found.push(one)
-      for (const script of handedScripts(one))
-        append(found, 'text' in script ? handedOn(script, one) : calledBy(script, one))
+      for (const script of handedScripts(one)) append(found, commandsOf(script, one))
       called?.note(one, callerOf, (script) => ({
         text: script.text,
         within: lines,
@@ -73,6 +72,11 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
   }
   if (nesting === 0) called?.endIn(folder)
   return found
+
+  function commandsOf(script: HandedPart, by: Command): Command[] {
+    if ('unread' in script) return [unreadCommand(script.unread, by.offset)]
+    return 'text' in script ? handedOn(script, by) : calledBy(script, by)
+  }
 
   function handedOn(script: HandedScript, by: Command): Command[] {
     allowance.characters -= script.text.length
@@ -115,7 +119,10 @@ function runBy(text: string, reading: Reading, run: Run): Command[] {
     if (nesting >= MAX_NESTING) return [nestedTooDeep(offset)]
     const inner = { nesting: nesting + 1, folder, script, given }
     const commands = runBy(script.text, { ...reading, ...read }, inner)
-    if (script instanceof WrittenScript) return writtenHere(script, commands, offset)
+    if (script instanceof WrittenScript) {
+      const unknown = script.unknownPart === undefined ? [] : [unreadCommand(script.unknownPart, offset)]
+      return [...writtenHere(script, commands, offset), ...unknown]
+    }
     return commands.map((command) => ({ ...command, offset, place: placeIn(script, command) }))
   }
 }

@@ -2,14 +2,14 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { type HandedScript, inputOf, printedBy } from './handed-scripts.ts'
+import { type HandedScript, inputOf, printedFrom, type UnknownScript, unknownFrom } from './handed-scripts.ts'
 
 /** A file that a command writes. */
 export interface WrittenFile {
   readonly file: Property<string>
   readonly appends: boolean
-  /** What it writes; empty where that is not known. */
-  readonly texts: readonly HandedScript[]
+  /** What it writes, as far as it is known. */
+  readonly texts: readonly (HandedScript | UnknownScript)[]
   /** The same for all commands of a group whose output goes into the file together. */
   readonly by: object
 }
@@ -32,12 +32,12 @@ export function writtenBy(command: Command): readonly WrittenFile[] {
 }
 
 /** What `echo`, `printf`, `cat <<EOF` and `tee` print. */
-function printedTexts(command: Command, name: string): readonly HandedScript[] {
+function printedTexts(command: Command, name: string): readonly (HandedScript | UnknownScript)[] {
   const words = command.words.slice(1)
-  if (name === 'echo' || name === 'printf') return printedBy(name, words)
   const readsInput =
     name === 'tee' || (name === 'cat' && words.every((word) => isOption(word) || word === '-'))
-  return readsInput ? inputOf(command) : []
+  const parts = readsInput ? inputOf(command) : printedFrom(command)
+  return parts.map((part) => ('file' in part ? unknownFrom(name) : part))
 }
 
 function isOption(word: Property<string>): boolean {

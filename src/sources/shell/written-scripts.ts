@@ -25,6 +25,8 @@ export class WrittenScript {
   #text = ''
   /** What wrote the last part. */
   by: object | undefined
+  /** Why not all of it is known, as a clause. */
+  unknownPart: string | undefined
 
   constructor(name: string, number: number) {
     this.name = name
@@ -73,15 +75,19 @@ export class WrittenScripts {
     )
   }
 
-  /** Notes what is written into the file at a path. What is not known takes away what stood there before. */
+  /** Notes what is written into the file at a path. What is downloaded takes away what stood there before. */
   note({ texts, appends, by }: WrittenFile, path: string, partOf: PartOf): void {
     const before = this.#byPath.get(path)
+    const goesOn = before !== undefined && (appends || before.by === by)
     if (texts.length === 0) {
-      if (!appends && before?.by !== by) this.#byPath.delete(path)
+      if (!goesOn) this.#byPath.delete(path)
       return
     }
-    const script = before && (appends || before.by === by) ? before : new WrittenScript(path, ++this.#count)
-    for (const text of texts) script.add(partOf(text))
+    const script = goesOn ? before : new WrittenScript(path, ++this.#count)
+    for (const text of texts) {
+      if ('unread' in text) script.unknownPart ??= text.unread
+      else script.add(partOf(text))
+    }
     script.by = by
     this.#byPath.set(path, script)
   }

@@ -54,5 +54,8 @@ export const SCRIPTS: readonly Rewriting[] = [
   inShell('printed to a shell', (command) => `"echo '${command}' | bash"`),
   inScript('script of the repository', (path) => `./${path}`),
   inScript('script of the repository by a shell', (path) => `bash -e "$CI_PROJECT_DIR/${path}"`),
+  inShell('script of an unknown text', () => '"envsubst < step.tmpl > step.sh && sh step.sh"'),
+  inShell('what an unknown program prints', () => '"generate --step | sh -e"'),
+  inShell('what is read from a file', () => '"bash < step.sh"'),
   inShell('group', (command) => JSON.stringify(`{ ${command}; }`)),
 ]

@@ -164,7 +164,7 @@ test('the output of a group goes where the group is redirected', () => {
 
 test('the output of a command is followed through variables and other commands', () => {
   const reaching = (script: string) => {
-    const last = parseScript(script).findLast(({ words }) => words[0] !== 'a')
+    const last = parseScript(script).findLast(({ words, unread }) => words[0] !== 'a' && unread === undefined)
     const found = last ? [...commandsReaching([last]), ...commandsFeeding(last)] : []
     return found.map(({ words }) => words[0]).filter((word) => typeof word === 'string')
   }
