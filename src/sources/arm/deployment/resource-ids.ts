@@ -1,3 +1,4 @@
+import { identityOf } from '../../../model/same-value.ts'
 import { fillHoles, joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { separated } from '../../unknowns.ts'
@@ -24,9 +25,11 @@ export class ResourceIds {
   }
 }
 
-/** Holes are the same where they are for the same reason: `parameter name has no default`. */
+/** Parts that are not known are the same where they were read from the same expression. */
 function keyOf(type: string, name: Piece): string {
-  const written = textPieces(name).map((piece) => (isUnknown(piece) ? `{${piece.reason}}` : piece))
+  const written = textPieces(name).map((piece) =>
+    isUnknown(piece) ? `{${identityOf(piece) ?? piece.reason}}` : piece,
+  )
   return `${type} ${written.join('')}`.toLowerCase()
 }
 

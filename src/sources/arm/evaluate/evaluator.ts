@@ -14,6 +14,7 @@ import type { TemplateFile, TemplateNode, TemplateObject } from '../template-nod
 import { type Loops, roundsOf } from './loops.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
 import { chargeText, type Plain, plainOf, TOO_MUCH_WORK, type Work } from './plain.ts'
+import { withOrigin } from './read-from.ts'
 
 /** Levels of parts, variables and expressions in each other: more than templates have, less than the stack holds. */
 const MAX_DEPTH = 300
@@ -228,10 +229,20 @@ export class Evaluator implements Work {
       case 'literal':
         return new Located(expression.value, location)
       case 'access':
-        return this.#access(expression, location)
+        return this.#withOrigin(this.#access(expression, location), expression)
       case 'call':
-        return this.#call(expression, location)
+        return this.#withOrigin(this.#call(expression, location), expression)
     }
+  }
+
+  /** In functions and lambdas the same words have another value each time. */
+  #withOrigin(part: Part, expression: Expression): Part {
+    const { value, location, tainted } = part
+    if (!isUnknown(value) || this.#arguments || this.#lambdaArguments.size > 0) return part
+    const deployment = this.input.calls?.at(-1)?.address ?? ''
+    const known = withOrigin(value, expression, deployment, this.#loops)
+    chargeText(known.readFrom ?? '', this)
+    return new Located(known, location, tainted)
   }
 
   #call(call: Call, location: Location): Part {

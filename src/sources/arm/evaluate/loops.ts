@@ -1,5 +1,6 @@
+import { identityOf } from '../../../model/same-value.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { derived, unknown } from '../../unknowns.ts'
+import { unknown } from '../../unknowns.ts'
 import type { PartValue } from './part.ts'
 
 /** More than Azure Resource Manager makes of a loop. */
@@ -13,7 +14,16 @@ export type Loops = ReadonlyMap<string, PartValue>
 
 /** How often a loop runs. */
 export function roundsOf(count: PartValue): number | Unknown {
-  if (isUnknown(count)) return derived(count)
+  if (isUnknown(count)) return indexBelow(count)
   const isTaken = typeof count === 'number' && count <= MAX_LOOP
   return isTaken ? Math.max(Math.trunc(count), 0) : unknown('a loop has a count that is refused')
+}
+
+/** Any index of a loop: two loops that run equally often have the same ones. */
+function indexBelow(count: Unknown): Unknown {
+  const identity = identityOf(count)
+  return count.alike({
+    references: count.references,
+    ...(identity !== undefined && { readFrom: `an index below ${identity}` }),
+  })
 }
