@@ -41,7 +41,8 @@ export function withinTimeLimit<T>(work: () => T): T {
  * @throws OutOfTimeError
  */
 export function countSteps(count: number): void {
-  steps += Math.max(1, count)
+  // Whole steps: a number with a fraction would be made anew with each of them.
+  steps += Math.max(1, Math.ceil(count))
   if (steps >= STEPS_PER_LOOK) lookAtClock()
 }
 

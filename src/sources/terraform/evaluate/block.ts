@@ -5,7 +5,7 @@ import type { Value } from '../../../model/value.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import { lastNamed, type ModuleFile, originOf } from './declarations.ts'
 import { expandDynamic, isDynamic, nestedType } from './dynamic.ts'
-import type { EvaluatedAttribute, EvaluatedBlock, Lookup } from './evaluated.ts'
+import type { EvaluatedAttribute, EvaluatedBlock, Lookup, WrittenPart } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
 import { LazyLookup } from './lazy-lookup.ts'
 import type { ModulePlaces } from './module-places.ts'
@@ -13,7 +13,7 @@ import { isTainted, type Origins, type Traced, untraced } from './origins.ts'
 import type { Scope } from './scope.ts'
 import { literalValue } from './traversal.ts'
 import { unknownsIn } from './unknowns.ts'
-import { writtenPart } from './written-part.ts'
+import { mayHaveParts, writtenPart } from './written-part.ts'
 
 /** Where a block is written. */
 interface Where {
@@ -63,12 +63,17 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     if (value === null) return undefined
     const { file, places } = this.#where
     const location = places.of(locationOf(attribute, file), origins)
-    const origin = originOf(attribute, file)
-    const written = writtenPart(attribute.value, (part) => places.of(locationOf(part, origin), origins))
+    const written = mayHaveParts(attribute.value) ? this.#writtenParts(attribute, origins) : undefined
     const told = { value, location, written }
     if (!isTainted(origins)) return told
     const fromOutside = origins.taints.some(({ secret }) => secret !== undefined)
     return { ...told, tainted: true, ...(fromOutside && { fromOutside }) }
+  }
+
+  #writtenParts(attribute: Attribute, origins: Origins): WrittenPart | undefined {
+    const { file, places } = this.#where
+    const origin = originOf(attribute, file)
+    return writtenPart(attribute.value, (part) => places.of(locationOf(part, origin), origins))
   }
 
   /** More than half of all arguments are literals, which need neither be evaluated nor kept. */

@@ -3,6 +3,11 @@ import type { Expression, Span } from '../hcl/ast.ts'
 import type { WrittenPart } from './evaluated.ts'
 import { literalText } from './traversal.ts'
 
+/** Whether it is of a kind that has parts: most arguments are not. */
+export function mayHaveParts({ kind }: Expression): boolean {
+  return kind === 'tuple' || kind === 'object' || kind === 'call'
+}
+
 /** A list, object or JSON document as it is written, whose items and members have places of their own. */
 export function writtenPart(expression: Expression, placeOf: (part: Span) => Place): WrittenPart | undefined {
   const document = encodedIn(expression) ?? expression
