@@ -5,7 +5,6 @@ export function otherPlaces(
   places: readonly (Place | undefined)[],
   shown: readonly (Place | undefined)[],
 ): readonly Place[] {
-  if (places.length === 0) return []
   const known = new Set(shown.map((place) => place && keyOf(place)))
   const others: Place[] = []
   for (const place of places) {

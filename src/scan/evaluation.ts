@@ -118,7 +118,7 @@ export class Evaluation {
     }
     const location = placeAt(verdict.at, verdict, resource)
     const parts = partsOf(verdict, resource)
-    const otherLocations = otherPlaces(parts ?? [], [location])
+    const otherLocations = parts && otherPlaces(parts, [location])
     return {
       uid: described.uids.of(check.id),
       check,
@@ -127,7 +127,7 @@ export class Evaluation {
       reason: verdict.reason,
       resource: described.resource,
       location,
-      otherLocations: otherLocations.length > 0 ? otherLocations : undefined,
+      otherLocations: otherLocations && otherLocations.length > 0 ? otherLocations : undefined,
       parts,
       fixTargets:
         check.fix && isMendable(verdict, resource) ? fixTargets(check.fix, verdict, resource) : undefined,

@@ -20,8 +20,8 @@ export function placeAt(
 
 /** Where each part stands that a verdict is about, if it is about several. */
 export function partsOf(verdict: Verdict, resource: Resource): readonly (Place | undefined)[] | undefined {
-  const { places = [] } = verdict
-  return places.length > 1 ? places.map((path) => placeAt(path, verdict, resource)) : undefined
+  const { places } = verdict
+  return places && places.length > 1 ? places.map((path) => placeAt(path, verdict, resource)) : undefined
 }
 
 /** Fixes change files, and no live account. */

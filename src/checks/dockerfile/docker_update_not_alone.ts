@@ -6,14 +6,14 @@ import { judgeParts } from '../judge-parts.ts'
 import type { Invocation } from '../shell/invocation.ts'
 import { instructionsOf, invocationOf } from './instructions.ts'
 
-/** Package managers, their commands that fetch the index, and those that use it. */
+/** Package managers, also as cross-compiling images wrap them (`xx-apt`), their commands that fetch the index, and those that use it. */
 const MANAGERS: readonly { readonly program: RegExp; readonly update: RegExp; readonly uses: RegExp }[] = [
   {
-    program: /^(?:apt|apt-get|aptitude)$/,
+    program: /^(?:xx-)?(?:apt|apt-get|aptitude)$/,
     update: /^update$/,
     uses: /^(?:install|upgrade|dist-upgrade|full-upgrade|build-dep|download|satisfy|source|safe-upgrade)$/,
   },
-  { program: /^apk$/, update: /^update$/, uses: /^(?:add|upgrade|fetch)$/ },
+  { program: /^(?:xx-)?apk$/, update: /^update$/, uses: /^(?:add|upgrade|fetch)$/ },
   {
     program: /^(?:yum|dnf|dnf5|microdnf|tdnf)$/,
     update: /^(?:check-update|makecache)$/,
@@ -51,9 +51,10 @@ export default defineCheck({
 
 function ofRun({ commands, at }: Run): Verdict | undefined {
   return ifKnown('What RUN does', commands, at, (known) => {
-    const unknown = known.filter((command) => invocationOf(command) === undefined)
+    const invocations = known.map(invocationOf)
+    const unknown = known.filter((_, index) => invocations[index] === undefined)
     const verdict = ofCommands(
-      known.flatMap((command) => invocationOf(command) ?? []),
+      invocations.filter((invocation) => invocation !== undefined),
       unknown[0],
     )
     const [update] = unknown.filter((command) => says(command, 'update'))
@@ -97,7 +98,7 @@ function ofCommands(
 
 /** Whether a command is one of a package manager, by itself or behind another program, as `retry apt-get`; `xx-apt` is apt. */
 function starts(command: Invocation, manager: RegExp): boolean {
-  return [command.program, ...command.words].some((word) => manager.test(word.replace(/^xx-/, '')))
+  return manager.test(command.program) || command.words.some((word) => manager.test(word))
 }
 
 /** A script may install packages. */

@@ -31,7 +31,7 @@ const MAX_PATH = 4_096
 const STEPS = 50
 
 /** The folders with programs, and those around them. */
-const PROGRAM_FOLDERS: ReadonlySet<string> = new Set(
+const AROUND_PROGRAMS: ReadonlySet<string> = new Set(
   SEARCH_PATH.flatMap((path) => [path, ...foldersAround(path)]),
 )
 
@@ -53,7 +53,7 @@ export class CopiedFiles {
 
   add(copied: Copied): void {
     const key = posix.resolve('/', copied.destination)
-    this.#mayHavePrograms ||= PROGRAM_FOLDERS.has(key) || PROGRAM_FOLDERS.has(posix.dirname(key))
+    this.#mayHavePrograms ||= AROUND_PROGRAMS.has(key) || SEARCH_PATH.includes(posix.dirname(key))
     const known = this.#byDestination.get(key)
     if (known) known.push(copied)
     else this.#byDestination.set(key, [copied])
