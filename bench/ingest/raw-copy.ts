@@ -43,7 +43,7 @@ export async function rawCopy(
 const FILE = new FileContext({ receivedAt: new Date(), scope: null })
 const DETAILED = Object.values(DETAILS).map(({ column }) => column)
 const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, scan_id, status, ${DETAILED.join(', ')},
-  first_seen_at, last_seen_at, delta, document_id, document_index, record`
+  first_seen_at, last_seen_at, changed_at, delta, document_id, document_index, record`
 
 async function* rowsOf(path: string, withRecords: boolean): AsyncGenerator<string> {
   const ids = { tenantId: randomUUID(), providerId: randomUUID(), documentId: randomUUID() }
@@ -73,6 +73,7 @@ function rowOf(
     finding.scanId,
     finding.status,
     ...Object.values(finding.details).map((value) => (value === null ? null : String(value))),
+    seenAt,
     seenAt,
     seenAt,
     'new',

@@ -135,7 +135,7 @@ async function insertFindings(
   await sql`
     insert into findings (
       tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service, region,
-      namespace, resource_uid, resource_name, resource_type, file, line, reason, first_seen_at, last_seen_at,
+      namespace, resource_uid, resource_name, resource_type, file, line, reason, first_seen_at, last_seen_at, changed_at,
       failed_at, first_passed_at, gone_at, resolved_at, resolved_by, delta, document_id, document_index, controls_id
     )
     select
@@ -149,7 +149,7 @@ async function insertFindings(
       case when n % 2 = 0 then 'infra/team-' || resource % 500 || '/main.tf' else '' end,
       case when n % 2 = 0 then n % 400 end,
       'The resource name-' || resource || ' answers requests from anywhere.',
-      seen - interval '30 days', seen,
+      seen - interval '30 days', seen, seen,
       case when status = 'FAIL' or is_over then seen - interval '1 day' end,
       case when status = 'PASS' then seen end,
       case when is_over and status <> 'PASS' then seen + interval '1 hour' end,

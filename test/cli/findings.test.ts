@@ -106,7 +106,7 @@ test('a list shows what became of each finding, and where it is', async () => {
 
 test.each([
   [[], 'filter[state]=open&sort=-severity'],
-  [['--order', 'seen'], 'filter[state]=open&sort=-last_seen_at'],
+  [['--order', 'changed'], 'filter[state]=open&sort=-changed_at'],
   [['--status', 'PASS'], 'filter[status]=PASS&sort=-severity'],
   [['--state', 'gone'], 'filter[state]=gone&sort=-severity'],
   [['--state', 'accepted,muted'], 'filter[state__in]=accepted,muted&sort=-severity'],

@@ -26,10 +26,10 @@ beforeAll(async () => {
 describe('findings', () => {
   test.each([
     ['', ['d', 'c', 'b', 'a']],
-    ['sort=last_seen_at', ['a', 'b', 'c', 'd']],
+    ['sort=changed_at', ['a', 'b', 'c', 'd']],
     ['sort=-severity', ['a', 'c', 'b', 'd']],
     ['sort=severity', ['d', 'b', 'c', 'a']],
-    ['sort=-severity,last_seen_at', ['a', 'b', 'c', 'd']],
+    ['sort=-severity,changed_at', ['a', 'b', 'c', 'd']],
     ['sort=-severity&filter[state]=open', ['c', 'd']],
     ['filter[state]=muted', ['b']],
     ['filter[state__in]=muted,passing', ['b', 'a']],
@@ -44,6 +44,7 @@ describe('findings', () => {
     ['filter[service]=ec2', ['b']],
     ['filter[region]=eu-west-1&filter[severity]=critical', ['a']],
     ['filter[muted]=true', ['b']],
+    ['filter[changed_at__gte]=2026-01-02&filter[changed_at__lte]=2026-01-03', ['c', 'b']],
     ['filter[last_seen_at__gte]=2026-01-02&filter[last_seen_at__lte]=2026-01-03', ['c', 'b']],
     ['page[size]=3&page[number]=2', ['a']],
   ])('?%s', async (query, expected) => {

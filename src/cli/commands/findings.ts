@@ -8,7 +8,7 @@ import type { FindingListOptions, FindingOptions } from '../show-findings.ts'
 
 const STATES = ['open', 'review', 'accepted', 'muted', 'passing', 'resolved', 'gone'] as const
 
-const ORDERS = ['worst', 'newest', 'seen'] as const satisfies readonly FindingListOptions['order'][]
+const ORDERS = ['worst', 'newest', 'changed'] as const satisfies readonly FindingListOptions['order'][]
 
 const FORMATS = ['csv', 'ocsf'] as const satisfies readonly ExportOptions['format'][]
 
@@ -23,7 +23,7 @@ export function findingsCommand(): Command {
         .command('list')
         .description('what is open, the worst first; the rest with --state, --status or --muted'),
     ).addOption(
-      new Option('--order <order>', 'worst first, newest first, or the last seen first')
+      new Option('--order <order>', 'worst first, newest first, or the last changed first')
         .choices(ORDERS)
         .argParser(oneOf(ORDERS))
         .default('worst'),

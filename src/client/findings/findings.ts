@@ -28,7 +28,7 @@ export interface FindingFilters {
 const NAMES: Readonly<Partial<Record<keyof FindingFilters, string>>> = { account: 'provider_uid' }
 
 /** Orders of a list, with the API's name of each. */
-const SORTS = { worst: '-severity', newest: '-first_seen_at', seen: '-last_seen_at' } as const
+const SORTS = { worst: '-severity', newest: '-first_seen_at', changed: '-changed_at' } as const
 
 export type FindingOrder = keyof typeof SORTS
 

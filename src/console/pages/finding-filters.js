@@ -74,7 +74,7 @@ export const GROUPS = [
 
 /**
  * @typedef {{ order: string, name: string }} Order
- * @typedef {Order & { sort: string, shown: 'severity' | 'first_seen_at' | 'last_seen_at' }} ListOrder
+ * @typedef {Order & { sort: string, shown: 'severity' | 'first_seen_at' | 'changed_at' }} ListOrder
  */
 
 /**
@@ -86,7 +86,7 @@ export const GROUPS = [
 export const ORDERS = [
   { order: 'worst', name: 'Worst first', sort: '-severity', shown: 'severity' },
   { order: 'newest', name: 'Newest first', sort: '-first_seen_at', shown: 'first_seen_at' },
-  { order: 'seen', name: 'Last seen first', sort: '-last_seen_at', shown: 'last_seen_at' },
+  { order: 'changed', name: 'Last changed first', sort: '-changed_at', shown: 'changed_at' },
 ]
 
 /** Orders of groups. @type {readonly [Order, ...Order[]]} */

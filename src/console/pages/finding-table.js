@@ -8,7 +8,11 @@ import { Ago } from '../parts/time.js'
 /** @import { Resource } from '../api/client.js' */
 
 /** The time of a finding that the table shows, and what it is called. */
-const TIMES = /** @type {const} */ ({ first_seen_at: 'First seen', last_seen_at: 'Last seen' })
+const TIMES = /** @type {const} */ ({
+  first_seen_at: 'First seen',
+  last_seen_at: 'Last seen',
+  changed_at: 'Last changed',
+})
 
 /**
  * Findings, with what tells them apart.

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import type { Controls } from '../../store/findings/new-finding.ts'
+import { uuidOfText } from '../records/uuid-of-text.ts'
 
 /** Beyond what any check has; in UTF-16 units. */
 const MAX_LENGTH = 4000
@@ -16,7 +16,7 @@ export function controlsOfRecord({ unmapped }: IngestionRecord): Controls | null
   const frameworks = unmapped?.compliance
   if (typeof frameworks !== 'object' || frameworks === null) return null
   const text = cut(Object.entries(frameworks).flatMap(controlsOfFramework).sort())
-  return text === '' ? null : { id: idOf(text), text }
+  return text === '' ? null : { id: uuidOfText(text), text }
 }
 
 function controlsOfFramework([framework, controls]: [string, unknown]): string[] {
@@ -36,10 +36,4 @@ function cut(controls: readonly string[]): string {
     text += text === '' ? control : `\n${control}`
   }
   return text
-}
-
-/** A UUID of version 8 (RFC 9562): of a hash. */
-function idOf(text: string): string {
-  const hex = hash('sha256', text)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

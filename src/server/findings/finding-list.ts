@@ -98,7 +98,13 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     ),
   },
   first_seen_at: { column: 'findings.first_seen_at', schema: TIME, filter: range, sortable: true },
-  last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range, sortable: true },
+  last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range },
+  changed_at: {
+    column: 'findings.changed_at',
+    schema: described(TIME, 'When a scan last changed it: its status, its state, or what its record says.'),
+    filter: range,
+    sortable: true,
+  },
 }
 
 const COLUMNS = listOf({ ...STORE_COLUMNS, ...ofFindings(DETAILS) })
@@ -114,9 +120,9 @@ export const FINDING_LIST: ListDefinition = {
       'Controls that the check is about, such as CIS-AWS-3.0:2.1.1.',
     ),
   },
-  defaultOrder: [{ column: 'findings.last_seen_at', descending: true }],
+  defaultOrder: [{ column: 'findings.changed_at', descending: true }],
   // As in the indexes by status, service and so on, which serve filters and orders alike.
-  tieBreakers: ['findings.last_seen_at', 'findings.id'],
+  tieBreakers: ['findings.changed_at', 'findings.id'],
   keys: {
     'findings.status': 'text',
     ...Object.fromEntries(
@@ -125,7 +131,7 @@ export const FINDING_LIST: ListDefinition = {
       ),
     ),
     'findings.first_seen_at': 'time',
-    'findings.last_seen_at': 'time',
+    'findings.changed_at': 'time',
     'findings.resolved_at': 'time',
     'findings.gone_at': 'time',
     'findings.id': 'uuid',
@@ -143,12 +149,16 @@ function ofFindings(columns: Readonly<Record<string, ListColumn>>): Record<strin
   )
 }
 
-/** A single finding also shows the record that last updated it. */
+/** A single finding also shows the record that last changed it. */
 export const ONE_FINDING: ResourceDescription = {
   type: FINDING_LIST.type,
   attributes: {
     ...FINDING_LIST.attributes,
-    record: described({ type: 'object' }, 'The OCSF record as it arrived.'),
+    record: described(
+      { type: 'object' },
+      'The OCSF record that last changed it, as it arrived. Later records that said the same are not kept: `last_seen_at` ' +
+        'and `scan_id` are of the latest.',
+    ),
   },
   relationships: { account: 'providers' },
 }

@@ -9,7 +9,7 @@ import type { ScopeOfProvider } from '../../store/scans/scope.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import type { Assessment } from './assess-record.ts'
 import type { FileContext } from './file-context.ts'
-import { FileScans, type RecordedScan, scopeOf, TOO_MANY_SCANS } from './file-scans.ts'
+import { type RecordedScan, scopeOf, TOO_MANY_SCANS } from './file-scans.ts'
 import {
   accountOf,
   type FindingOfAccount,
@@ -135,21 +135,19 @@ export class Batch {
   }
 
   /**
-   * Findings of these providers and their document, to be stored; `scopeIds` by `nameOfScope`. At most one per finding,
-   * since one statement cannot write a row twice. Call once: the other records are released.
+   * Findings of these providers, to be stored; `scopeIds` by `nameOfScope`. At most one per finding, since one statement
+   * cannot write a row twice.
    */
   takeFindingsOf(
     providers: readonly ConnectedProvider[],
     scopeIds: ReadonlyMap<string, string>,
   ): RecordedFindings {
     const kept = this.#findingsByKey(idsOf(providers))
-    const scans = new FileScans()
-    const findings = kept.map(({ providerId, key, finding: { scope, ...finding }, scan }, documentIndex) => {
+    const findings = kept.map(({ providerId, key, finding: { scope, ...finding }, scan, record }) => {
       const scopeId = (scope && scopeIds.get(nameOfScope({ ...scopeOf(scope), providerId }))) ?? null
-      scans.add(scan)
-      return { ...finding, key, providerId, scopeId, documentIndex }
+      return { finding: { ...finding, key, providerId, scopeId }, scan, record }
     })
-    return { findings, document: this.#reduceTo(kept), scans: scans.stored() }
+    return { findings, documentOf: (changed) => this.#reduceTo(changed) }
   }
 
   /** Frees the memory of the records. The batch cannot be used afterwards. */
@@ -173,7 +171,7 @@ export class Batch {
   }
 
   /** The current document already holds exactly these records when it holds as many. */
-  #reduceTo(kept: readonly BatchedFinding[]): FindingDocument {
+  #reduceTo(kept: readonly { readonly record: Buffer }[]): FindingDocument {
     if (kept.length === this.#document.records.length) return this.#document
     const reduced = documentOf(
       kept.map(({ record }) => record),

@@ -6,6 +6,7 @@ import { sightingsOf } from '../../store/findings/sightings.ts'
 import { type Account, accountName } from '../../store/providers/account.ts'
 import { controlsOfRecord } from '../findings/controls-of-record.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
+import { contentIdOf } from './content-of-record.ts'
 import type { FileContext } from './file-context.ts'
 import { newFindingId } from './finding-id.ts'
 
@@ -37,6 +38,7 @@ export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
 export function findingOfRecord(record: IngestionRecord, file: FileContext): FindingOfAccount {
   const at = file.timeOf(record)
   const scope = recordScopeOf(record.unmapped?.scope) ?? file.scope
+  const details = detailsOf(record)
   return {
     id: newFindingId(),
     uid: record.finding_info.uid,
@@ -48,7 +50,8 @@ export function findingOfRecord(record: IngestionRecord, file: FileContext): Fin
       status: statusOf(record),
     }),
     controls: controlsOfRecord(record),
-    details: detailsOf(record),
+    contentId: contentIdOf(record, details),
+    details,
   }
 }
 

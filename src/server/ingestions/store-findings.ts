@@ -2,45 +2,69 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertControls } from '../../store/findings/insert-controls.ts'
 import { insertDocument } from '../../store/findings/insert-document.ts'
 import { insertFindings } from '../../store/findings/insert-findings.ts'
-import type { DocumentedFinding } from '../../store/findings/new-finding.ts'
+import type { NewFinding } from '../../store/findings/new-finding.ts'
+import { noteRepetitions } from '../../store/findings/note-repetitions.ts'
 import { updateFindings } from '../../store/findings/update-findings.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { DETAIL_COLUMNS, type FindingDetails } from '../findings/finding-details.ts'
 import type { FindingDocument } from '../records/finding-document.ts'
 import { pack } from '../records/pieces.ts'
-import type { StoredScan } from './file-scans.ts'
+import { FileScans, type RecordedScan, type StoredScan } from './file-scans.ts'
 
-/** Findings, and the document of exactly the records they were read from. */
+/** A finding, the record it was read from, and what that says about its scan. */
+interface RecordedFinding {
+  readonly finding: NewFinding<FindingDetails>
+  readonly record: Buffer
+  readonly scan: RecordedScan
+}
+
 export interface RecordedFindings {
-  readonly findings: readonly DocumentedFinding<FindingDetails>[]
-  readonly document: FindingDocument
-  /** What exactly these records say about their scans. */
-  readonly scans: readonly StoredScan[]
+  readonly findings: readonly RecordedFinding[]
+  /** The document of exactly these records. Call once: the others are released. */
+  documentOf(findings: readonly RecordedFinding[]): FindingDocument
 }
 
 /**
  * Stores findings, at most one record per finding. The latest record wins, so storing the same records again changes
- * nothing.
+ * nothing. Of a record that says what is known, only its time and scan are kept.
  */
 export async function storeFindings(
   transaction: TenantTransaction,
-  { findings, document, scans }: RecordedFindings,
+  { findings, documentOf }: RecordedFindings,
 ): Promise<void> {
-  if (findings.length === 0) return
+  const { known, repeated } = await noteRepetitions(
+    transaction,
+    findings.map(({ finding }) => finding),
+  )
+  const changed = findings.filter(({ finding }) => !repeated.has(finding.id))
+  if (changed.length === 0) return
+  const document = documentOf(changed)
+  const documented = changed.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
   const documentId = uuidv7()
-  await insertControls(transaction, findings)
+  await insertControls(transaction, documented)
   const [added, bytes] = await Promise.all([
-    insertFindings(transaction, DETAIL_COLUMNS, findings, documentId),
+    insertFindings(
+      transaction,
+      DETAIL_COLUMNS,
+      documented.filter(({ id }) => !known.has(id)),
+      documentId,
+    ),
     pack(document.bytes),
   ])
-  const known = findings.filter(({ id }) => !added.has(id))
-  const updatedCount = await updateFindings(transaction, DETAIL_COLUMNS, known, documentId)
+  const rest = documented.filter(({ id }) => !added.has(id))
+  const updatedCount = await updateFindings(transaction, DETAIL_COLUMNS, rest, documentId)
   if (added.size + updatedCount === 0) return
   await insertDocument(transaction, {
     id: documentId,
     fingerprint: document.fingerprint,
-    findingCount: findings.length,
-    scans: JSON.stringify(scans),
+    findingCount: changed.length,
+    scans: JSON.stringify(scansOf(changed)),
     bytes,
   })
+}
+
+function scansOf(findings: readonly RecordedFinding[]): StoredScan[] {
+  const scans = new FileScans()
+  for (const { scan } of findings) scans.add(scan)
+  return scans.stored()
 }

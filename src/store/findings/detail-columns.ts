@@ -36,7 +36,8 @@ export class DetailColumns<Details extends object> {
       sql`${array(findings.map(of))}::${sql.raw(name)}[]`
     const details = this.#columns.map(([name, { type }]) => values(type, (finding) => finding.details[name]))
     return sql`(
-      select id, provider_id, uid, key, scope_id, part, scan_id, status, document_index, controls_id, ${this.names}, previous_status,
+      select id, provider_id, uid, key, scope_id, part, scan_id, status, document_index, controls_id, content_id, ${this.names},
+        previous_status,
         to_timestamp(first_seen_ms / 1000) as first_seen_at, to_timestamp(last_seen_ms / 1000) as last_seen_at,
         to_timestamp(failed_ms / 1000) as failed_at, to_timestamp(failed_before_ms / 1000) as failed_before_at,
         to_timestamp(first_passed_ms / 1000) as first_passed_at,
@@ -55,10 +56,12 @@ export class DetailColumns<Details extends object> {
         ${values(DOUBLE_COLUMN, ({ previous }) => previous?.seenAt ?? null)},
         ${values(TEXT_COLUMN, ({ previous }) => previous?.status ?? null)},
         ${values(INTEGER_COLUMN, ({ documentIndex }) => documentIndex)},
-        ${values(UUID_COLUMN, ({ controls }) => controls?.id ?? null)}, ${sql.join(details)}
+        ${values(UUID_COLUMN, ({ controls }) => controls?.id ?? null)},
+        ${values(UUID_COLUMN, ({ contentId }) => contentId)}, ${sql.join(details)}
       ) as sent(
         id, provider_id, uid, key, scope_id, part, scan_id, status, first_seen_ms, last_seen_ms, failed_ms,
-        failed_before_ms, first_passed_ms, previous_seen_ms, previous_status, document_index, controls_id, ${this.names}
+        failed_before_ms, first_passed_ms, previous_seen_ms, previous_status, document_index, controls_id, content_id,
+        ${this.names}
       )
     ) as stated`
   }

@@ -13,7 +13,7 @@ interface RecordInDocument extends StoredDocument {
   readonly index: number
 }
 
-/** The record that last updated a finding; `undefined` when there is no such finding. */
+/** The record that last changed a finding; `undefined` when there is no such finding. */
 export async function findDocument(
   transaction: TenantTransaction,
   findingId: string,

@@ -27,6 +27,8 @@ export interface FindingRow {
   readonly accepted: Accepted | null
   readonly first_seen_at: Date
   readonly last_seen_at: Date
+  /** When a scan last changed it. */
+  readonly changed_at: Date
   /** Controls of compliance frameworks. */
   readonly compliance: readonly string[]
 }
@@ -42,7 +44,7 @@ export const SHOWN_STATE = sql`case when ${IS_ACCEPTED} then 'accepted' else fin
 
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
-  scan_id, status, delta, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at,
+  scan_id, status, delta, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at, changed_at,
   ${SHOWN_STATE} as state,
   case when accepted_until > now() then (
     select json_build_object('reason', held.reason, 'until', held.until, 'by', held.accepted_by, 'at', held.accepted_at)

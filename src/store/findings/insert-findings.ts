@@ -14,6 +14,7 @@ export async function insertFindings<Details extends object>(
   findings: readonly DocumentedFinding<Details>[],
   documentId: string,
 ): Promise<Set<string>> {
+  if (findings.length === 0) return new Set()
   const { rows } = await sql<{ ids: string[] }>`
     with seen as materialized (
       select *, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash from ${columns.stated(findings)}
@@ -22,14 +23,16 @@ export async function insertFindings<Details extends object>(
       insert into findings (
         tenant_id, provider_id, uid_hash, id, uid, shares_uid, scope_id, part, scan_id, status, first_seen_at, last_seen_at,
         failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
-        gone_at, resolved_at, resolved_by, delta, document_id, document_index, controls_id,
+        gone_at, resolved_at, resolved_by, delta, changed_at, document_id, document_index,
+        controls_id, content_id,
         ${columns.names}
       )
       select
         current_tenant(), provider_id, uid_hash, id, uid, key is not null, scope_id, part, seen.scan_id, status, first_seen_at,
         last_seen_at, failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
-        ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA}, ${documentId}::uuid, document_index,
-        controls_id, ${columns.names}
+        ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA},
+        greatest(last_seen_at, ${GONE_AT}, ${RESOLVED_AT}), ${documentId}::uuid, document_index, controls_id, content_id,
+        ${columns.names}
       from seen ${decidingScans()}
       order by 2, 3
       on conflict (tenant_id, provider_id, uid_hash) do nothing

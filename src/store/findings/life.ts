@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 
 /** SQL condition: the scan would have reported the finding if it still had this status. */
-function looked(check: RawBuilder<unknown>, status: RawBuilder<unknown>): RawBuilder<unknown> {
+export function looked(check: RawBuilder<unknown>, status: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`scans.scope_id = seen.scope_id
     and (scans.complete or seen.part = any(scans.parts))
     and (scans.checks is null or ${check} = any(scans.checks))

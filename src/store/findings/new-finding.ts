@@ -13,6 +13,8 @@ export interface NewFinding<Details> extends Sightings {
   readonly part: string | null
   /** Null when the record names none. */
   readonly controls: Controls | null
+  /** A hash of what its record says beside times and scan. */
+  readonly contentId: string
   readonly details: Details
 }
 

@@ -38,7 +38,7 @@ async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>):
     settled as (
       update findings
       set gone_at = lives.gone_at, resolved_at = lives.resolved_at, resolved_by = lives.resolved_by,
-        delta = lives.delta
+        delta = lives.delta, changed_at = greatest(findings.changed_at, lives.gone_at, lives.resolved_at)
       from lives
       where findings.tenant_id = current_tenant() and findings.id = lives.id
     ),

@@ -32,7 +32,7 @@ const KNOWN = sql`
   findings.first_seen_at as known_first_seen_at, findings.failed_at as known_failed_at,
   findings.failed_before_at as known_failed_before_at, findings.first_passed_at as known_first_passed_at,
   findings.previous_seen_at as known_previous_seen_at, findings.previous_status as known_previous_status,
-  findings.resolved_at as known_resolved_at`
+  findings.resolved_at as known_resolved_at, findings.gone_at as known_gone_at, findings.content_id as known_content_id`
 
 /**
  * Both together: the latest record, what the other one adds, and `spoken_status`, the last word before the record.
@@ -40,6 +40,8 @@ const KNOWN = sql`
  */
 const MERGED = sql`
     finding_id, is_newer, known_resolved_at,
+    -- A row that has no content yet is from before there was any.
+    is_newer and (pairs.status <> known_status or content_id <> known_content_id or known_gone_at is not null) as is_changed,
     case
       when known_status <> 'PASS' and known_resolved_at < last_seen_at then 'RESOLVED'
       else known_status
@@ -86,7 +88,10 @@ const MERGED_COLUMNS = sql`
   first_seen_at = lives.first_seen_at, failed_at = lives.failed_at, failed_before_at = lives.failed_before_at,
   first_passed_at = lives.first_passed_at, previous_seen_at = lives.previous_seen_at,
   previous_status = lives.previous_status, gone_at = lives.gone_at, resolved_at = lives.resolved_at,
-  resolved_by = lives.resolved_by, delta = lives.delta`
+  resolved_by = lives.resolved_by, delta = lives.delta,
+  changed_at = greatest(
+    findings.changed_at, lives.gone_at, lives.resolved_at, case when lives.is_changed then lives.last_seen_at end
+  )`
 
 /**
  * Merges records into existing findings, as `mergeSightings` does, and adds what changed to their history; returns how
@@ -115,7 +120,7 @@ export async function updateFindings<Details extends object>(
       order by findings.provider_id, findings.uid_hash
       for update of findings
     ),
-    seen as materialized (select document_index, controls_id, ${columns.names}, ${MERGED}),
+    seen as materialized (select document_index, controls_id, content_id, ${columns.names}, ${MERGED}),
     lives as materialized (
       select seen.*, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
       from seen ${decidingScans(sql`seen.latest_check_id`)}
@@ -124,7 +129,7 @@ export async function updateFindings<Details extends object>(
       update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status, scan_id = lives.scan_id,
         last_seen_at = lives.last_seen_at, scope_id = lives.scope_id, part = lives.part,
         document_id = ${documentId}::uuid, document_index = lives.document_index,
-        controls_id = lives.controls_id
+        controls_id = lives.controls_id, content_id = lives.content_id
       from lives
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
     ),

@@ -9,11 +9,11 @@ const COUNT = 25
 const ACCOUNT = { provider: 'iac', provider_uid: 'shop' }
 const SORTS = [
   '',
-  'last_seen_at',
+  'changed_at',
   '-severity',
   'severity,-check',
   '-status,check',
-  'status,-last_seen_at',
+  'status,-changed_at',
   '-region',
   'status,-check,region',
 ]
@@ -96,7 +96,7 @@ test('a cursor of another tenant shows nothing of theirs', async () => {
 })
 
 const forged = (...values: unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
-const ORDER = '-findings.last_seen_at,-findings.id'
+const ORDER = '-findings.changed_at,-findings.id'
 const UUID = '00000000-0000-4000-8000-000000000000'
 
 test.each([
@@ -126,7 +126,7 @@ test('a list of a span of time is in the order of that time, unless another is a
   await own.ingest([record('early', at(3))])
   const span = '/findings?page[size]=1&page[count]=none&filter[first_seen_at__gte]=2026-01-01'
   expect((await read('/findings', own)).uids).toEqual(['early', 'late'])
-  expect((await read(`${span}&sort=-last_seen_at`, own)).uids).toEqual(['early'])
+  expect((await read(`${span}&sort=-changed_at`, own)).uids).toEqual(['early'])
   const first = await read(span, own)
   expect(first.uids).toEqual(['late'])
   expect((await read(first.next ?? '', own)).uids).toEqual(['early'])
@@ -142,7 +142,7 @@ test.each([
 
 test('a text cursor with U+0000 or half a surrogate pair is refused', async () => {
   for (const text of ['a\0b', '\ud800']) {
-    const cursor = forged('-findings.check_id,-findings.last_seen_at,-findings.id', text, '1', UUID)
+    const cursor = forged('-findings.check_id,-findings.changed_at,-findings.id', text, '1', UUID)
     expect((await tenant.get(`/findings?sort=-check&page[after]=${cursor}`)).status).toBe(400)
   }
 })
@@ -150,14 +150,14 @@ test('a text cursor with U+0000 or half a surrogate pair is refused', async () =
 test.each(['high', '4.5', '', "4' or true --", '9223372036854775807', 4])(
   'a cursor of severities with “%s” for a number is refused',
   async (number) => {
-    const order = '-findings.severity_id,-findings.last_seen_at,-findings.id'
+    const order = '-findings.severity_id,-findings.changed_at,-findings.id'
     const cursor = forged(order, number, '1', UUID)
     expect((await tenant.get(`/findings?sort=-severity&page[after]=${cursor}`)).status).toBe(400)
   },
 )
 
 test('a number beyond all severities is before or after all of them', async () => {
-  const order = '-findings.severity_id,-findings.last_seen_at,-findings.id'
+  const order = '-findings.severity_id,-findings.changed_at,-findings.id'
   const after = (number: string) => `page[after]=${forged(order, number, '1', UUID)}`
   expect((await read(`/findings?sort=-severity&page[size]=50&${after('99999')}`)).uids).toHaveLength(COUNT)
   expect((await read(`/findings?sort=-severity&${after('-99999')}`)).uids).toEqual([])

@@ -34,7 +34,7 @@ async function isReadAgain(tenant: TestTenant, content: string): Promise<boolean
 }
 
 async function findings(tenant: TestTenant): Promise<unknown> {
-  const { body } = await tenant.get('/findings?page[size]=100&sort=last_seen_at')
+  const { body } = await tenant.get('/findings?page[size]=100&sort=changed_at')
   return { count: body.meta.pagination.count, first: body.data }
 }
 

@@ -23,7 +23,7 @@ async function outcome(tenant: TestTenant, id: string): Promise<unknown> {
   const errors = await tenant.get(`/ingestions/${id}/errors`)
   const pages = Array.from(
     { length: 13 },
-    (_, page) => `/findings?page[size]=100&sort=last_seen_at&page[number]=${page + 1}`,
+    (_, page) => `/findings?page[size]=100&sort=changed_at&page[number]=${page + 1}`,
   )
   const findings: { attributes: unknown }[] = []
   for (const page of pages) findings.push(...(await tenant.get(page)).body.data)
