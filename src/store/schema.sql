@@ -236,6 +236,8 @@ CASE
     WHEN (status = 'MANUAL'::text) THEN 'review'::text
     ELSE 'open'::text
 END) stored,
+  changed_at timestamp with time zone not null default now(),
+  content_id uuid,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -243,32 +245,31 @@ END) stored,
   CHECK (previous_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (length(uid_hash) = 32)
-) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, fillfactor=80);
 CREATE INDEX findings_accepted ON assay.findings USING btree (tenant_id, accepted_until) WHERE (accepted_until IS NOT NULL);
-CREATE INDEX findings_by_account ON assay.findings USING btree (tenant_id, provider_id, last_seen_at, id);
-CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_id, last_seen_at, id);
+CREATE INDEX findings_by_account ON assay.findings USING btree (tenant_id, provider_id, changed_at, id);
+CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_id, changed_at, id);
 CREATE INDEX findings_by_check_key ON assay.findings USING btree (tenant_id, check_key);
 CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
-CREATE INDEX findings_by_delta ON assay.findings USING btree (tenant_id, delta, last_seen_at, id) WHERE (delta IS NOT NULL);
+CREATE INDEX findings_by_delta ON assay.findings USING btree (tenant_id, delta, changed_at, id) WHERE (delta IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
-CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key, last_seen_at, id) WHERE (file <> ''::text);
-CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, first_seen_at, last_seen_at, id);
-CREATE INDEX findings_by_gone_time ON assay.findings USING btree (tenant_id, gone_at, last_seen_at, id) WHERE (gone_at IS NOT NULL);
-CREATE INDEX findings_by_muted ON assay.findings USING btree (tenant_id, last_seen_at, id) WHERE muted;
-CREATE INDEX findings_by_namespace ON assay.findings USING btree (tenant_id, namespace, last_seen_at, id);
-CREATE INDEX findings_by_region ON assay.findings USING btree (tenant_id, region, last_seen_at, id);
-CREATE INDEX findings_by_resolved_time ON assay.findings USING btree (tenant_id, resolved_at, last_seen_at, id) WHERE (resolved_at IS NOT NULL);
-CREATE INDEX findings_by_resolving_scan ON assay.findings USING btree (tenant_id, resolved_by, last_seen_at, id) WHERE (resolved_by IS NOT NULL);
+CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key, changed_at, id) WHERE (file <> ''::text);
+CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, first_seen_at, changed_at, id);
+CREATE INDEX findings_by_gone_time ON assay.findings USING btree (tenant_id, gone_at, changed_at, id) WHERE (gone_at IS NOT NULL);
+CREATE INDEX findings_by_muted ON assay.findings USING btree (tenant_id, changed_at, id) WHERE muted;
+CREATE INDEX findings_by_namespace ON assay.findings USING btree (tenant_id, namespace, changed_at, id);
+CREATE INDEX findings_by_region ON assay.findings USING btree (tenant_id, region, changed_at, id);
+CREATE INDEX findings_by_resolved_time ON assay.findings USING btree (tenant_id, resolved_at, changed_at, id) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX findings_by_resolving_scan ON assay.findings USING btree (tenant_id, resolved_by, changed_at, id) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX findings_by_resource ON assay.findings USING btree (tenant_id, resource_key);
-CREATE INDEX findings_by_scan ON assay.findings USING btree (tenant_id, scan_id, last_seen_at, id);
-CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, state, last_seen_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
-CREATE INDEX findings_by_service ON assay.findings USING btree (tenant_id, service, last_seen_at, id);
-CREATE INDEX findings_by_severity ON assay.findings USING btree (tenant_id, severity_id, last_seen_at, id);
-CREATE INDEX findings_by_state ON assay.findings USING btree (tenant_id, state, last_seen_at, id);
-CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, last_seen_at, id);
-CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, last_seen_at, id);
+CREATE INDEX findings_by_scope ON assay.findings USING btree (tenant_id, scope_id, state, part) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NULL));
+CREATE INDEX findings_by_service ON assay.findings USING btree (tenant_id, service, changed_at, id);
+CREATE INDEX findings_by_severity ON assay.findings USING btree (tenant_id, severity_id, changed_at, id);
+CREATE INDEX findings_by_state ON assay.findings USING btree (tenant_id, state, changed_at, id);
+CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, changed_at, id);
+CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, changed_at, id);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
-CREATE INDEX findings_of_concern_by_severity ON assay.findings USING btree (tenant_id, state, severity_id, last_seen_at, id) WHERE (state = ANY (ARRAY['open'::text, 'review'::text, 'muted'::text]));
+CREATE INDEX findings_of_concern_by_severity ON assay.findings USING btree (tenant_id, state, severity_id, changed_at, id) WHERE (state = ANY (ARRAY['open'::text, 'review'::text, 'muted'::text]));
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
 CREATE INDEX findings_sharing_uid ON assay.findings USING btree (tenant_id, provider_id) WHERE shares_uid;
 alter table findings enable row level security;

@@ -98,7 +98,7 @@ test('a scan dated 2099 counts as of its arrival: it resolves, and later ones ch
   const tomorrow = { time: Date.now() + 12 * 60 * 60 * 1000 }
   const unmapped = { scan_id: 'tomorrow', provider: 'aws', provider_uid: '123456789012', scope }
   await tenant.ingest([record(FINDING, { ...tomorrow, unmapped })])
-  const { body } = await tenant.get('/findings?sort=changed_at')
+  const { body } = await tenant.get('/findings?sort=-first_seen_at')
   expect(body.data).toMatchObject([
     { attributes: { uid: 'p/x/other', state: 'resolved', resolved_by: 'tomorrow' } },
     { attributes: { uid: FINDING, state: 'open', delta: 'reopened' } },
