@@ -16,6 +16,7 @@ import { rowLevelSecurityRatio } from './ingest/row-level-security.ts'
 import { type Ingestion, REQUEST_INTERVAL_MS, Sender } from './ingest/sender.ts'
 import { peakMemory, startServerProcess } from './ingest/server.ts'
 import { createBenchTenant } from './ingest/tenant.ts'
+import { withWal } from './ingest/wal.ts'
 import { median, percentile } from './measure.ts'
 
 const COUNT = Number(process.argv[2] ?? 10_000)
@@ -49,22 +50,30 @@ async function measure(url: string, folder: string): Promise<void> {
     const idleMemory = await worker.memory()
     const [warm, smallPeak] = await peakMemory(worker, () => sender.ingest(small.path))
     const idle = await idleRequests(sender, warm.path)
-    const [first, peak] = await peakMemory(worker, () => sender.ingest(file.path))
+    const [[first, firstWal], peak] = await peakMemory(worker, () =>
+      withWal(owner, () => sender.ingest(file.path)),
+    )
     const again = await sender.ingest(file.path)
+    // After it, what was new is no more.
     const next = await sender.ingest((await fileOf('000000000002', COUNT, { scan: 1 })).path)
+    const unchangedFile = await fileOf('000000000002', COUNT, { scan: 2 })
+    const [unchanged, unchangedWal] = await withWal(owner, () => sender.ingest(unchangedFile.path))
     const withGone = await sender.ingest(
-      (await fileOf('000000000002', COUNT, { scan: 2, withGone: true })).path,
+      (await fileOf('000000000002', COUNT, { scan: 3, withGone: true })).path,
     )
     reportSpeed(first, again, parse, copy)
-    report('the next scan', `${(processing(next) / processing(first)).toFixed(2)}× of the first`, '≤ 2×')
-    const gone = `${(processing(withGone) / processing(next)).toFixed(2)}× of the one before`
+    report('WAL, first', `${Math.round(firstWal / COUNT)} B a finding`, '≤ 1,800 B')
+    report('WAL, unchanged', `${Math.round(unchangedWal / COUNT)} B a finding`, '≤ 300 B')
+    report('the next scan', `${(processing(next) / processing(first)).toFixed(2)}× of the first`, '≤ 0.6×')
+    report('one more', `${(processing(unchanged) / processing(first)).toFixed(2)}× of the first`, '≤ 0.6×')
+    const gone = `${(processing(withGone) / processing(unchanged)).toFixed(2)}× of the one before`
     report('a scan with 1% gone', gone, '≤ 1.1×')
     reportMemory({ idleMemory, smallPeak, peak }, file.bytes - small.bytes)
 
     const invalid = await sender.ingest((await fileOf('000000000003', COUNT, { withInvalid: true })).path)
     const clean = await sender.ingest((await fileOf('000000000004', COUNT)).path)
     const safe = await fsyncAndCommit(file.path, join(folder, 'copy'), owner)
-    reportRequests([first, next, withGone, invalid, clean], idle, safe)
+    reportRequests([first, next, unchanged, withGone, invalid, clean], idle, safe)
     report('1% invalid', `${(processing(invalid) / processing(clean)).toFixed(2)}× of none`, '≤ 1.05×')
     const checked = await validation(file.path, file.bytes)
     report(

@@ -42,8 +42,8 @@ export async function rawCopy(
 
 const FILE = new FileContext({ receivedAt: new Date(), scope: null })
 const DETAILED = Object.values(DETAILS).map(({ column }) => column)
-const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, scan_id, status, ${DETAILED.join(', ')},
-  first_seen_at, last_seen_at, changed_at, delta, document_id, document_index, record`
+const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, status, ${DETAILED.join(', ')},
+  first_seen_at, changed_at, document_id, document_index, record`
 
 async function* rowsOf(path: string, withRecords: boolean): AsyncGenerator<string> {
   const ids = { tenantId: randomUUID(), providerId: randomUUID(), documentId: randomUUID() }
@@ -70,13 +70,10 @@ function rowOf(
     `\\x${createHash('sha256').update(finding.uid).digest('hex')}`,
     finding.id,
     finding.uid,
-    finding.scanId,
     finding.status,
     ...Object.values(finding.details).map((value) => (value === null ? null : String(value))),
     seenAt,
     seenAt,
-    seenAt,
-    'new',
     documentId,
     String(index),
     withRecords ? assessment.bytes.toString() : '{}',

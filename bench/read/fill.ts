@@ -133,14 +133,28 @@ async function insertFindings(
   }: { documents: readonly string[]; controls: string; start: number; end: number },
 ): Promise<void> {
   await sql`
+    with numbered as materialized (
+      select gen_random_uuid() as id, n, n / ${CHECKS_PER_RESOURCE}::integer as resource, random() as luck, n % 365 as day,
+        (array['s3', 'ec2', 'iam', 'rds', 'lambda', 'kms', 'cloudtrail', 'vpc'])
+          [1 + (n / ${CHECKS_PER_RESOURCE}::integer) % 8] as service,
+        (array['FAIL', 'PASS', 'FAIL', 'PASS', 'PASS', 'MANUAL'])[1 + n % 6] as status, n % 4 = 3 as is_over,
+        now() - make_interval(days => n % 365, secs => n % 86000) as seen
+      from generate_series(${start}::integer, ${end}::integer - 1) as n
+    ),
+    sighted as (
+      insert into finding_sightings (tenant_id, finding_id, last_seen_at, scan_id, failed_at, delta)
+      select ${id}, id, seen, 'scan-' || day, case when status = 'FAIL' or is_over then seen - interval '1 day' end,
+        case n % 50 when 0 then 'new' when 1 then 'changed' end
+      from numbered
+    )
     insert into findings (
-      tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted, service, region,
-      namespace, resource_uid, resource_name, resource_type, file, line, reason, first_seen_at, last_seen_at, changed_at,
-      failed_at, first_passed_at, gone_at, resolved_at, resolved_by, delta, document_id, document_index, controls_id
+      tenant_id, provider_id, uid_hash, id, uid, check_id, title, status, severity, muted, service, region,
+      namespace, resource_uid, resource_name, resource_type, file, line, reason, first_seen_at, changed_at,
+      opened_at, first_passed_at, gone_at, resolved_at, resolved_by, document_id, document_index, controls_id
     )
     select
       ${id}, (${accounts}::uuid[])[1 + floor(${accounts.length} * power(luck, 3))::integer],
-      sha256(convert_to('uid-' || n, 'UTF8')), gen_random_uuid(), 'uid-' || n, 'scan-' || day,
+      sha256(convert_to('uid-' || n, 'UTF8')), id, 'uid-' || n,
       service || '_check_' || n % ${CHECKS_PER_RESOURCE}::integer,
       'Check ' || n % ${CHECKS_PER_RESOURCE}::integer || ' of ' || service || ': not open to everybody',
       status, (array['critical', 'high', 'medium', 'low', 'informational'])[1 + floor(5 * sqrt(random()))::integer],
@@ -149,21 +163,13 @@ async function insertFindings(
       case when n % 2 = 0 then 'infra/team-' || resource % 500 || '/main.tf' else '' end,
       case when n % 2 = 0 then n % 400 end,
       'The resource name-' || resource || ' answers requests from anywhere.',
-      seen - interval '30 days', seen, seen,
-      case when status = 'FAIL' or is_over then seen - interval '1 day' end,
+      seen - interval '30 days', seen,
+      case when status = 'FAIL' or is_over then seen - interval '30 days' end,
       case when status = 'PASS' then seen end,
       case when is_over and status <> 'PASS' then seen + interval '1 hour' end,
       case when is_over then seen + interval '1 hour' end,
       case when is_over then 'scan-' || day end,
-      case n % 50 when 0 then 'new' when 1 then 'changed' end,
       (${documents}::uuid[])[1 + (n - ${start}::integer) / ${RECORDS_PER_DOCUMENT}::integer],
       (n - ${start}::integer) % ${RECORDS_PER_DOCUMENT}::integer, ${controls}
-    from (
-      select n, n / ${CHECKS_PER_RESOURCE}::integer as resource, random() as luck, n % 365 as day,
-        (array['s3', 'ec2', 'iam', 'rds', 'lambda', 'kms', 'cloudtrail', 'vpc'])
-          [1 + (n / ${CHECKS_PER_RESOURCE}::integer) % 8] as service,
-        (array['FAIL', 'PASS', 'FAIL', 'PASS', 'PASS', 'MANUAL'])[1 + n % 6] as status, n % 4 = 3 as is_over,
-        now() - make_interval(days => n % 365, secs => n % 86000) as seen
-      from generate_series(${start}::integer, ${end}::integer - 1) as n
-    ) as numbered`.execute(owner)
+    from numbered`.execute(owner)
 }

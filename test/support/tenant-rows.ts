@@ -85,7 +85,6 @@ async function addFinding(database: Database, tenant_id: string): Promise<void> 
     uid_hash: createHash('sha256').update(uid).digest(),
     id: finding_id,
     uid,
-    scan_id: randomUUID(),
     check_id: 's3_bucket_versioning_enabled',
     title: 'S3 bucket has versioning enabled',
     status: 'FAIL',
@@ -98,14 +97,19 @@ async function addFinding(database: Database, tenant_id: string): Promise<void> 
     resource_name: 'logs',
     resource_type: 'AWS::S3::Bucket',
     first_seen_at: new Date(),
-    last_seen_at: new Date(),
-    delta: 'new',
     document_id,
     document_index: 0,
     controls_id,
     file: '',
     line: null,
     reason: 'Versioning is suspended.',
+  })
+  await insert(database, 'finding_sightings', {
+    tenant_id,
+    finding_id,
+    last_seen_at: new Date(),
+    scan_id: randomUUID(),
+    delta: 'new',
   })
   await insert(database, 'acceptances', {
     tenant_id,

@@ -37,7 +37,7 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     filter: account,
   },
   scan_id: {
-    column: 'findings.scan_id',
+    column: 'sightings.scan_id',
     schema: described(TEXT, 'The scan that has seen it last.'),
     filter: text,
   },
@@ -48,7 +48,7 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     sortable: true,
   },
   delta: {
-    column: 'findings.delta',
+    column: 'sightings.delta',
     schema: described(
       orNull(anyOf(DELTAS)),
       'Against the scan before: seen for the first time, with another status, failing again after it was resolved, ' +
@@ -98,7 +98,7 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     ),
   },
   first_seen_at: { column: 'findings.first_seen_at', schema: TIME, filter: range, sortable: true },
-  last_seen_at: { column: 'findings.last_seen_at', schema: TIME, filter: range },
+  last_seen_at: { column: 'sightings.last_seen_at', schema: TIME, filter: range },
   changed_at: {
     column: 'findings.changed_at',
     schema: described(TIME, 'When a scan last changed it: its status, its state, or what its record says.'),

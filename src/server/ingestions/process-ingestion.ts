@@ -9,6 +9,7 @@ import { type EndedIngestion, finishIngestion } from '../../store/ingestions/fin
 import { insertErrors, insertFileError } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { type ConnectedProvider, connectProviders } from '../../store/providers/connect-providers.ts'
+import { takeTurns } from '../../store/providers/take-turns.ts'
 import { connectScopes } from '../../store/scans/connect-scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
@@ -125,6 +126,10 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
   await shareTerms(transaction)
   const providers = await connectProviders(transaction, accounts)
+  await takeTurns(
+    transaction,
+    providers.map(({ id }) => id),
+  )
   const refused = batch.refuseUnconnected(providers)
   // The first statement had to verify the claim, when these records still counted as processed.
   if (refused > 0) {

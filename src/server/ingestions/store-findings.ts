@@ -25,8 +25,8 @@ export interface RecordedFindings {
 }
 
 /**
- * Stores findings, at most one record per finding. The latest record wins, so storing the same records again changes
- * nothing. Of a record that says what is known, only its time and scan are kept.
+ * Stores findings, at most one record per finding, of accounts taken with `takeTurns`. The latest record wins, so storing
+ * the same records again changes nothing. Of a record that says what is known, only its time and scan are kept.
  */
 export async function storeFindings(
   transaction: TenantTransaction,
@@ -42,18 +42,14 @@ export async function storeFindings(
   const documented = changed.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
   const documentId = uuidv7()
   await insertControls(transaction, documented)
-  const [added, bytes] = await Promise.all([
-    insertFindings(
-      transaction,
-      DETAIL_COLUMNS,
-      documented.filter(({ id }) => !known.has(id)),
-      documentId,
-    ),
+  const added = documented.filter(({ id }) => !known.has(id))
+  const [bytes] = await Promise.all([
     pack(document.bytes),
+    insertFindings(transaction, DETAIL_COLUMNS, added, documentId),
   ])
-  const rest = documented.filter(({ id }) => !added.has(id))
-  const updatedCount = await updateFindings(transaction, DETAIL_COLUMNS, rest, documentId)
-  if (added.size + updatedCount === 0) return
+  const before = documented.filter(({ id }) => known.has(id))
+  const updatedCount = await updateFindings(transaction, DETAIL_COLUMNS, before, documentId)
+  if (added.length + updatedCount === 0) return
   await insertDocument(transaction, {
     id: documentId,
     fingerprint: document.fingerprint,

@@ -14,7 +14,7 @@ interface DetailColumn<T> {
  */
 export class DetailColumns<Details extends object> {
   readonly #columns: readonly [name: keyof Details, column: DetailColumn<Details[keyof Details]>][]
-  /** `a, b`: column names, also of `stated`. */
+  /** `a, b`: column names, also of the row source `stated`. */
   readonly names: RawBuilder<unknown>
   /** `a = lives.a, b = lives.b` */
   readonly assignments: RawBuilder<unknown>
@@ -30,7 +30,7 @@ export class DetailColumns<Details extends object> {
     this.selection = each((column, name) => sql`${sql.ref(`findings.${column}`)} as ${sql.ref(name)}`)
   }
 
-  /** The findings as a row source `stated`, a row each, with the columns of `findings`. */
+  /** The findings as a row source, a row each, with the columns of `findings` and `finding_sightings`. Name it. */
   stated(findings: readonly DocumentedFinding<Details>[]): RawBuilder<unknown> {
     const values = <T>({ name, array }: ColumnType<T>, of: (finding: DocumentedFinding<Details>) => T) =>
       sql`${array(findings.map(of))}::${sql.raw(name)}[]`
@@ -63,6 +63,6 @@ export class DetailColumns<Details extends object> {
         failed_before_ms, first_passed_ms, previous_seen_ms, previous_status, document_index, controls_id, content_id,
         ${this.names}
       )
-    ) as stated`
+    )`
   }
 }

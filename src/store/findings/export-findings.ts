@@ -3,7 +3,7 @@ import type { Condition } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import type { StoredDocument } from './find-document.ts'
-import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
+import { FINDING_COLUMNS, type FindingRow, SHOWN_WITH_SIGHTINGS } from './finding-row.ts'
 import { matchingFindings } from './matching-findings.ts'
 
 /** Before all ids. */
@@ -51,7 +51,7 @@ async function findingsAfter<Row>(
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select ${selected}
-    from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)} and findings.id > ${after}
+    from ${SHOWN_WITH_SIGHTINGS} and ${await matchingFindings(transaction, conditions)} and findings.id > ${after}
     order by findings.id limit ${limit}`.execute(transaction)
   return rows
 }

@@ -44,7 +44,7 @@ export const SHOWN_STATE = sql`case when ${IS_ACCEPTED} then 'accepted' else fin
 
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
-  scan_id, status, delta, resolved_at, resolved_by, gone_at, part, first_seen_at, last_seen_at, changed_at,
+  sightings.scan_id, status, sightings.delta, resolved_at, resolved_by, gone_at, part, first_seen_at, sightings.last_seen_at, changed_at,
   ${SHOWN_STATE} as state,
   case when accepted_until > now() then (
     select json_build_object('reason', held.reason, 'until', held.until, 'by', held.accepted_by, 'at', held.accepted_at)
@@ -55,6 +55,18 @@ export const FINDING_COLUMNS = sql`
     select string_to_array(controls, E'\n') from finding_controls
     where finding_controls.tenant_id = findings.tenant_id and finding_controls.id = findings.controls_id
   ), '{}') as compliance`
+
+/** Findings with what every scan changes of them. */
+export const SIGHTED_FINDINGS = sql`
+  findings
+  join finding_sightings as sightings
+    on sightings.tenant_id = findings.tenant_id and sightings.finding_id = findings.id`
+
+/** The same of connected accounts only, as `FINDING_COLUMNS` need it. Continue with `and`. */
+export const SHOWN_WITH_SIGHTINGS = sql`
+  ${SIGHTED_FINDINGS}
+  join providers on providers.tenant_id = findings.tenant_id and providers.id = findings.provider_id
+  where providers.deleted_at is null`
 
 /** Findings of connected accounts only. Continue with `and`. */
 export const SHOWN_FINDINGS = sql`

@@ -1,50 +1,44 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
-import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
 
-/**
- * Inserts findings that do not exist yet, and returns their ids. Inserts in a fixed order, so that concurrent batches
- * cannot deadlock.
- */
+/** Inserts findings that are not known. Their accounts must be taken with `takeTurns`: nobody else inserts them meanwhile. */
 export async function insertFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,
   findings: readonly DocumentedFinding<Details>[],
   documentId: string,
-): Promise<Set<string>> {
-  if (findings.length === 0) return new Set()
-  const { rows } = await sql<{ ids: string[] }>`
+): Promise<void> {
+  if (findings.length === 0) return
+  await sql`
     with seen as materialized (
-      select *, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash from ${columns.stated(findings)}
+      select seen.*, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash, ${GONE_AT} as gone_at,
+        ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
+      from ${columns.stated(findings)} as seen ${decidingScans()}
     ),
     added as (
       insert into findings (
-        tenant_id, provider_id, uid_hash, id, uid, shares_uid, scope_id, part, scan_id, status, first_seen_at, last_seen_at,
-        failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
-        gone_at, resolved_at, resolved_by, delta, changed_at, document_id, document_index,
-        controls_id, content_id,
-        ${columns.names}
+        tenant_id, provider_id, uid_hash, id, uid, shares_uid, scope_id, part, status, first_seen_at, first_passed_at,
+        opened_at, gone_at, resolved_at, resolved_by, changed_at, document_id, document_index,
+        controls_id, content_id, ${columns.names}
       )
       select
-        current_tenant(), provider_id, uid_hash, id, uid, key is not null, scope_id, part, seen.scan_id, status, first_seen_at,
-        last_seen_at, failed_at, failed_before_at, first_passed_at, previous_seen_at, previous_status,
-        ${GONE_AT}, ${RESOLVED_AT}, ${RESOLVED_BY}, ${DELTA},
-        greatest(last_seen_at, ${GONE_AT}, ${RESOLVED_AT}), ${documentId}::uuid, document_index, controls_id, content_id,
-        ${columns.names}
-      from seen ${decidingScans()}
-      order by 2, 3
-      on conflict (tenant_id, provider_id, uid_hash) do nothing
-      returning id, gone_at, resolved_at, resolved_by, status
+        current_tenant(), provider_id, uid_hash, id, uid, key is not null, scope_id, part, status, first_seen_at, first_passed_at,
+        ${OPENED_AT}, gone_at, resolved_at, resolved_by, greatest(last_seen_at, gone_at, resolved_at), ${documentId}::uuid,
+        document_index, controls_id, content_id, ${columns.names}
+      from seen
     ),
-    -- Of a file that arrives after a scan which no longer reported the finding.
-    resolved as (
-      insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
-      select current_tenant(), id, resolved_at, resolved_by, status, 'RESOLVED'
-      from added where status <> 'PASS' and resolved_at is not null
+    sighted as (
+      insert into finding_sightings (
+        tenant_id, finding_id, last_seen_at, scan_id, failed_at, failed_before_at, previous_seen_at, previous_status, delta
+      )
+      select current_tenant(), id, last_seen_at, scan_id, failed_at, failed_before_at, previous_seen_at, previous_status, delta
+      from seen
     )
-    -- One row of many ids: the driver makes an object of every row.
-    select coalesce(json_agg(id), '[]') as ids from added`.execute(transaction)
-  return new Set(rows.flatMap(({ ids }) => ids))
+    -- Of a file that arrives after a scan which no longer reported the finding.
+    insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
+    select current_tenant(), id, resolved_at, resolved_by, status, 'RESOLVED'
+    from seen where status <> 'PASS' and resolved_at is not null`.execute(transaction)
 }

@@ -13,11 +13,11 @@ export function isNewer(stated: Sighting, before: Sighting): boolean {
   return Buffer.compare(Buffer.from(stated.scanId), Buffer.from(before.scanId)) > 0
 }
 
-/** SQL condition: the record in `stated` is newer than its row in `findings`. */
+/** SQL condition: the record in `stated` is newer than what `findings` and `sightings` have. */
 export const IS_NEWER = sql`(
-  stated.last_seen_at > findings.last_seen_at
-  or stated.last_seen_at = findings.last_seen_at and (
+  stated.last_seen_at > sightings.last_seen_at
+  or stated.last_seen_at = sightings.last_seen_at and (
     stated.status collate "C" < findings.status collate "C"
-    or stated.status = findings.status and stated.scan_id collate "C" > findings.scan_id collate "C"
+    or stated.status = findings.status and stated.scan_id collate "C" > sightings.scan_id collate "C"
   )
 )`

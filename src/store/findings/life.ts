@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The life of a finding as a function of its sightings, in the row source `seen`, and of the table `scans`. So it is
- * the same in whatever order files arrive. `seen` has the columns of `findings` that are named here.
+ * the same in whatever order files arrive. `seen` has the columns of `findings` and `finding_sightings` that are named here.
  */
 
 /** SQL condition: the scan would have reported the finding if it still had this status. */
@@ -53,6 +53,14 @@ export const RESOLVED_BY = sql`
     when seen.failed_at is null then null
     when seen.status <> 'PASS' then missed.scan_id
     when mended.time <= ${PASSED_AT} then mended.scan_id
+  end`
+
+/** When it began to fail, as far as that is known: of relapses, only the latest failures are. */
+export const OPENED_AT = sql`
+  case
+    when seen.failed_at is null then null
+    when seen.first_passed_at <= seen.first_seen_at then coalesce(seen.failed_before_at, seen.failed_at)
+    else seen.first_seen_at
   end`
 
 /** Against the scan before. */

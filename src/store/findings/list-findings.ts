@@ -4,7 +4,7 @@ import { type Listing, ordered, type Page, type PageEnds } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
-import { FINDING_COLUMNS, type FindingRow, SHOWN_FINDINGS } from './finding-row.ts'
+import { FINDING_COLUMNS, type FindingRow, SHOWN_WITH_SIGHTINGS } from './finding-row.ts'
 import { matchingFindings } from './matching-findings.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function listFindings<Details extends object>(
   listing: Listing,
 ): Promise<Page<FindingRow & Details>> {
   const { conditions, page } = listing
-  const matched = sql`from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}`
+  const matched = sql`from ${SHOWN_WITH_SIGHTINGS} and ${await matchingFindings(transaction, conditions)}`
   const selected = sql`select ${FINDING_COLUMNS}, ${columns.selection}`
   const counted = page.counted === false ? { count: undefined } : await countFindings(transaction, conditions)
   if (page.beside !== undefined || (page.counted === false && page.number === 1)) {

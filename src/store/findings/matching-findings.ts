@@ -33,6 +33,7 @@ export async function matchingFindings(
   for (const condition of conditions.filter((each) => !isOfAccount(each))) {
     if ('search' in condition) matched.push(await withWords(transaction, condition.search))
     else if ('control' in condition) matched.push(withControl(condition.control))
+    else if (isOfSightings(condition)) matched.push(sightedSo(condition))
     else if (isOfState(condition)) matched.push(inStates(statesOf(condition)))
     else matched.push(matchingOne(condition))
   }
@@ -41,6 +42,18 @@ export async function matchingFindings(
 
 function isOfAccount(condition: Condition): boolean {
   return 'column' in condition && condition.column.startsWith('providers.')
+}
+
+function isOfSightings(condition: Condition): boolean {
+  return 'column' in condition && condition.column.startsWith('sightings.')
+}
+
+/** Not as a join, so that findings are also counted and exported by it. */
+function sightedSo(condition: Condition): RawBuilder<unknown> {
+  return sql`findings.id in (
+    select finding_id from finding_sightings as sightings
+    where tenant_id = current_tenant() and ${matchingOne(condition)}
+  )`
 }
 
 async function inAccounts(

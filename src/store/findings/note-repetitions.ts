@@ -12,28 +12,39 @@ interface KnownFindings {
   readonly repeated: ReadonlySet<string>
 }
 
-/**
- * SQL condition: the record in `seen` says again what the row in `findings` does, of a later scan, and the life of the
- * finding stays as it is. A scan that looked after the known record is told by the general way, `updateFindings`; so is a
- * PASS that resolves at its own time.
- */
-const IS_REPETITION = sql`(
+/** SQL condition: the record in `seen` says of a finding what is known. */
+const SAYS_THE_SAME = sql`(
   seen.content_id = findings.content_id and seen.status = findings.status
   and seen.scope_id is not distinct from findings.scope_id and seen.part is not distinct from findings.part
-  and seen.scan_id <> findings.scan_id and seen.last_seen_at > findings.last_seen_at
+)`
+
+/**
+ * SQL condition: so does a later scan, and the life of the finding stays as it is. The others are left to `updateFindings`:
+ * what was gone, what a scan looked for since it was seen last, and what opened or was resolved, as far as that is known, by
+ * its latest records.
+ */
+const IS_REPETITION = sql`(
+  ${SAYS_THE_SAME}
+  and seen.scan_id <> sightings.scan_id and seen.last_seen_at > sightings.last_seen_at
   and findings.gone_at is null
-  and (findings.status = 'PASS' and findings.first_passed_at <= findings.failed_at and findings.resolved_by is null) is not true
+  and (findings.status = 'FAIL' and findings.first_passed_at <= findings.first_seen_at) is not true
+  and (findings.status = 'PASS' and findings.first_passed_at <= sightings.failed_at and findings.resolved_by is null) is not true
   and not exists (
     select from scans
-    where scans.time > findings.last_seen_at and scans.scan_id <> seen.scan_id
+    where scans.time > sightings.last_seen_at and scans.scan_id <> seen.scan_id
       and ${looked(sql`findings.check_id`, sql`findings.status`)}
   )
 )`
 
+/** SQL condition: the record is the one that was stored, or repeated, last. */
+const IS_THE_LAST = sql`(
+  ${SAYS_THE_SAME} and seen.scan_id = sightings.scan_id and seen.last_seen_at = sightings.last_seen_at
+)`
+
 /**
  * Notes which findings a scan reports as they are known already; what `updateFindings` would do, without what it must
- * write for a change. Rows are locked in a fixed order, so that concurrent batches cannot deadlock. Hashes are computed
- * first: under row-level security, an index cannot be searched with the result of a function that is not leakproof.
+ * write for a change. Their accounts must be taken with `takeTurns`. Hashes are computed first: under row-level security, an
+ * index cannot be searched with the result of a function that is not leakproof.
  */
 export async function noteRepetitions(
   transaction: TenantTransaction,
@@ -54,25 +65,26 @@ export async function noteRepetitions(
       ) as sent(id, provider_id, key, scope_id, part, scan_id, status, content_id, seen_ms)
     ),
     known as materialized (
-      select seen.id, seen.scan_id, seen.last_seen_at, findings.id as finding_id, ${IS_REPETITION} is true as is_repetition
+      select seen.id, seen.scan_id, seen.last_seen_at, seen.status, findings.id as finding_id,
+        ${IS_REPETITION} is true as is_repetition, ${IS_THE_LAST} is true as is_the_last
       from hashed as seen join findings on findings.tenant_id = current_tenant()
         and findings.provider_id = seen.provider_id and findings.uid_hash = seen.uid_hash
+      join finding_sightings as sightings
+        on sightings.tenant_id = current_tenant() and sightings.finding_id = findings.id
       -- The array follows from the join, and makes PostgreSQL use the primary key. Else it reads all findings of the
       -- tenant for each batch, until its statistics know how many there are.
       where findings.uid_hash = any(array(select uid_hash from hashed))
-      order by findings.provider_id, findings.uid_hash
-      for update of findings
     ),
     repeated as (
-      update findings set scan_id = known.scan_id, last_seen_at = known.last_seen_at,
-        previous_seen_at = findings.last_seen_at, previous_status = status, delta = null,
-        failed_at = case when status = 'FAIL' then known.last_seen_at else failed_at end,
-        failed_before_at = case when status = 'FAIL' then failed_at else failed_before_at end
+      update finding_sightings as sightings set scan_id = known.scan_id, last_seen_at = known.last_seen_at,
+        previous_seen_at = sightings.last_seen_at, previous_status = known.status, delta = null,
+        failed_at = case when known.status = 'FAIL' then known.last_seen_at else failed_at end,
+        failed_before_at = case when known.status = 'FAIL' then failed_at else failed_before_at end
       from known
-      where is_repetition and findings.tenant_id = current_tenant() and findings.id = known.finding_id
+      where is_repetition and sightings.tenant_id = current_tenant() and sightings.finding_id = known.finding_id
     )
     select coalesce(json_agg(id), '[]') as known,
-      coalesce(json_agg(id) filter (where is_repetition), '[]') as repeated
+      coalesce(json_agg(id) filter (where is_repetition or is_the_last), '[]') as repeated
     from known`.execute(transaction)
   const [{ known, repeated } = { known: [], repeated: [] }] = rows
   return { known: new Set(known), repeated: new Set(repeated) }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewScan } from '../scans/insert-scan.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { SIGHTED_FINDINGS } from './finding-row.ts'
 import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 
 /**
@@ -25,10 +26,12 @@ export async function settleScope(transaction: TenantTransaction, scopeId: strin
 async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with seen as materialized (
-      select * from findings
-      where tenant_id = current_tenant() and id in (${ids})
+      select id, scope_id, part, check_id, status, first_passed_at, resolved_at, scan_id, last_seen_at, failed_at,
+        failed_before_at, previous_seen_at, previous_status
+      from ${SIGHTED_FINDINGS}
+      where findings.tenant_id = current_tenant() and id in (${ids})
       order by provider_id, uid_hash
-      for update
+      for update of findings, sightings
     ),
     lives as materialized (
       select seen.id, seen.status, seen.resolved_at as known_resolved_at,
@@ -38,9 +41,15 @@ async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>):
     settled as (
       update findings
       set gone_at = lives.gone_at, resolved_at = lives.resolved_at, resolved_by = lives.resolved_by,
-        delta = lives.delta, changed_at = greatest(findings.changed_at, lives.gone_at, lives.resolved_at)
+        changed_at = greatest(findings.changed_at, lives.gone_at, lives.resolved_at)
       from lives
       where findings.tenant_id = current_tenant() and findings.id = lives.id
+    ),
+    compared as (
+      update finding_sightings as sightings set delta = lives.delta
+      from lives
+      where sightings.tenant_id = current_tenant() and sightings.finding_id = lives.id
+        and sightings.delta is distinct from lives.delta
     ),
     -- Another scan resolved it until now.
     corrected as (
@@ -62,7 +71,7 @@ async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>):
 function changedBy(scan: NewScan): RawBuilder<unknown> {
   const at = sql`to_timestamp(${scan.time}::double precision / 1000)`
   const find = (condition: RawBuilder<unknown>, status = sql`status`) => sql`
-    select id from findings where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
+    select id from ${SIGHTED_FINDINGS} where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
   const missed = sql`scan_id <> ${scan.scanId} and last_seen_at < ${at}`
   // Of a scan that arrives late; later ones need not be noted yet.
   const reopened = sql`

@@ -2,37 +2,38 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { IS_NEWER } from './is-newer.ts'
-import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
 
-/** SQL condition: the row in `findings` would change, though the record in `stated` is not newer. */
+/** SQL condition: what is stored would change, though the record in `stated` is not newer. */
 const ADDS_TO_PAST = sql`(
   stated.first_seen_at < findings.first_seen_at
   or stated.first_passed_at < coalesce(findings.first_passed_at, 'infinity')
-  or stated.failed_at > coalesce(findings.failed_before_at, '-infinity')
-    and stated.failed_at <> coalesce(findings.failed_at, '-infinity')
-  or stated.failed_before_at > coalesce(findings.failed_before_at, '-infinity')
-    and stated.failed_before_at <> coalesce(findings.failed_at, '-infinity')
-  or stated.scan_id <> findings.scan_id and (
-    stated.last_seen_at > coalesce(findings.previous_seen_at, '-infinity')
-    or stated.last_seen_at = findings.previous_seen_at
-      and stated.status collate "C" < findings.previous_status collate "C"
+  or stated.failed_at > coalesce(sightings.failed_before_at, '-infinity')
+    and stated.failed_at <> coalesce(sightings.failed_at, '-infinity')
+  or stated.failed_before_at > coalesce(sightings.failed_before_at, '-infinity')
+    and stated.failed_before_at <> coalesce(sightings.failed_at, '-infinity')
+  or stated.scan_id <> sightings.scan_id and (
+    stated.last_seen_at > coalesce(sightings.previous_seen_at, '-infinity')
+    or stated.last_seen_at = sightings.previous_seen_at
+      and stated.status collate "C" < sightings.previous_status collate "C"
   )
-  or stated.scan_id = findings.scan_id and (
-    stated.previous_seen_at > coalesce(findings.previous_seen_at, '-infinity')
-    or stated.previous_seen_at = findings.previous_seen_at
-      and stated.previous_status collate "C" < findings.previous_status collate "C"
+  or stated.scan_id = sightings.scan_id and (
+    stated.previous_seen_at > coalesce(sightings.previous_seen_at, '-infinity')
+    or stated.previous_seen_at = sightings.previous_seen_at
+      and stated.previous_status collate "C" < sightings.previous_status collate "C"
   )
 )`
 
-/** The row as it was, beside the record in `stated`. */
+/** What is stored, beside the record in `stated`. */
 const KNOWN = sql`
-  findings.status as known_status, findings.scan_id as known_scan_id, findings.last_seen_at as known_seen_at,
-  findings.scope_id as known_scope_id, findings.part as known_part, findings.check_id as known_check_id,
-  findings.first_seen_at as known_first_seen_at, findings.failed_at as known_failed_at,
-  findings.failed_before_at as known_failed_before_at, findings.first_passed_at as known_first_passed_at,
-  findings.previous_seen_at as known_previous_seen_at, findings.previous_status as known_previous_status,
-  findings.resolved_at as known_resolved_at, findings.gone_at as known_gone_at, findings.content_id as known_content_id`
+  findings.status as known_status, findings.scope_id as known_scope_id, findings.part as known_part,
+  findings.check_id as known_check_id, findings.first_seen_at as known_first_seen_at,
+  findings.first_passed_at as known_first_passed_at, findings.resolved_at as known_resolved_at,
+  findings.gone_at as known_gone_at, findings.content_id as known_content_id,
+  sightings.scan_id as known_scan_id, sightings.last_seen_at as known_seen_at, sightings.failed_at as known_failed_at,
+  sightings.failed_before_at as known_failed_before_at, sightings.previous_seen_at as known_previous_seen_at,
+  sightings.previous_status as known_previous_status`
 
 /**
  * Both together: the latest record, what the other one adds, and `spoken_status`, the last word before the record.
@@ -85,18 +86,15 @@ const MERGED = sql`
 
 /** Columns that a record changes even when it is not newer. */
 const MERGED_COLUMNS = sql`
-  first_seen_at = lives.first_seen_at, failed_at = lives.failed_at, failed_before_at = lives.failed_before_at,
-  first_passed_at = lives.first_passed_at, previous_seen_at = lives.previous_seen_at,
-  previous_status = lives.previous_status, gone_at = lives.gone_at, resolved_at = lives.resolved_at,
-  resolved_by = lives.resolved_by, delta = lives.delta,
+  first_seen_at = lives.first_seen_at, first_passed_at = lives.first_passed_at, opened_at = lives.opened_at,
+  gone_at = lives.gone_at, resolved_at = lives.resolved_at, resolved_by = lives.resolved_by,
   changed_at = greatest(
     findings.changed_at, lives.gone_at, lives.resolved_at, case when lives.is_changed then lives.last_seen_at end
   )`
 
 /**
  * Merges records into existing findings, as `mergeSightings` does, and adds what changed to their history; returns how
- * many have a newer record now. Rows are locked in a fixed order, so that concurrent batches cannot deadlock; after
- * waiting for a lock, PostgreSQL checks again whether the record is newer. Hashes are computed first: under row-level
+ * many have a newer record now. Their accounts must be taken with `takeTurns`. Hashes are computed first: under row-level
  * security, an index cannot be searched with the result of a function that is not leakproof.
  */
 export async function updateFindings<Details extends object>(
@@ -108,27 +106,27 @@ export async function updateFindings<Details extends object>(
   if (findings.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     with hashed as materialized (
-      select *, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash from ${columns.stated(findings)}
+      select *, sha256(convert_to(coalesce(key, uid), 'UTF8')) as uid_hash from ${columns.stated(findings)} as stated
     ),
     pairs as materialized (
       select stated.*, findings.id as finding_id, ${IS_NEWER} as is_newer, ${KNOWN}
       from hashed as stated join findings on findings.tenant_id = current_tenant()
         and findings.provider_id = stated.provider_id and findings.uid_hash = stated.uid_hash
+      join finding_sightings as sightings
+        on sightings.tenant_id = current_tenant() and sightings.finding_id = findings.id
       -- The array follows from the join, and makes PostgreSQL use the primary key. Else it reads all findings of the
       -- tenant for each batch, until its statistics know how many there are.
       where findings.uid_hash = any(array(select uid_hash from hashed)) and (${IS_NEWER} or ${ADDS_TO_PAST})
-      order by findings.provider_id, findings.uid_hash
-      for update of findings
     ),
     seen as materialized (select document_index, controls_id, content_id, ${columns.names}, ${MERGED}),
     lives as materialized (
-      select seen.*, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at, ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
+      select seen.*, ${OPENED_AT} as opened_at, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at,
+        ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
       from seen ${decidingScans(sql`seen.latest_check_id`)}
     ),
     renewed as (
-      update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status, scan_id = lives.scan_id,
-        last_seen_at = lives.last_seen_at, scope_id = lives.scope_id, part = lives.part,
-        document_id = ${documentId}::uuid, document_index = lives.document_index,
+      update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status,
+        scope_id = lives.scope_id, part = lives.part, document_id = ${documentId}::uuid, document_index = lives.document_index,
         controls_id = lives.controls_id, content_id = lives.content_id
       from lives
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
@@ -137,6 +135,12 @@ export async function updateFindings<Details extends object>(
       update findings set ${MERGED_COLUMNS}
       from lives
       where not lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
+    ),
+    sighted as (
+      update finding_sightings as sightings set last_seen_at = lives.last_seen_at, scan_id = lives.scan_id,
+        failed_at = lives.failed_at, failed_before_at = lives.failed_before_at,
+        previous_seen_at = lives.previous_seen_at, previous_status = lives.previous_status, delta = lives.delta
+      from lives where sightings.tenant_id = current_tenant() and sightings.finding_id = lives.finding_id
     ),
     noted as (
       insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)

@@ -123,7 +123,7 @@ test('a list of a span of time is in the order of that time, unless another is a
   const own = await api.newTenant()
   const at = (day: number) => ({ time: Date.UTC(2026, 0, day), unmapped: { scan_id: `${day}`, ...ACCOUNT } })
   await own.ingest([record('early', at(1)), record('late', at(2))])
-  await own.ingest([record('early', at(3))])
+  await own.ingest([record('early', { ...at(3), severity_id: 5 })])
   const span = '/findings?page[size]=1&page[count]=none&filter[first_seen_at__gte]=2026-01-01'
   expect((await read('/findings', own)).uids).toEqual(['early', 'late'])
   expect((await read(`${span}&sort=-changed_at`, own)).uids).toEqual(['early'])

@@ -81,6 +81,7 @@ test('a file is accepted, processed and seen', async () => {
     accepted: null,
     first_seen_at: '2026-01-01T00:00:00.000Z',
     last_seen_at: '2026-01-01T00:00:00.000Z',
+    changed_at: '2026-01-01T00:00:00.000Z',
   })
   const providers = await tenant.get('/providers')
   expect(providers.body.data).toMatchObject([{ attributes: { provider: 'aws', uid: '123456789012' } }])

@@ -36,7 +36,7 @@ test.each([
     const { rows } = await api.store.inTenant((await api.newTenant()).id, (transaction) =>
       sql<{ newer: boolean | null }>`
       select ${IS_NEWER} as newer
-      from ${sightedAs(stated)} as stated, ${sightedAs(before)} as findings
+      from ${sightedAs(stated)} as stated, ${sightedAs(before)} as findings, ${sightedAs(before)} as sightings
     `.execute(transaction),
     )
     expect(rows[0]?.newer ?? false).toBe(expected)

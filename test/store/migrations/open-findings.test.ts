@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTenant } from '../../../src/store/admin/create-tenant.ts'
 import type { Database } from '../../../src/store/database.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 import { migrateBefore } from '../../support/migrate-before.ts'
-import { createFilledTenant } from '../../support/tenant-rows.ts'
 
 let fresh: FreshDatabase
 let owner: Database
@@ -29,9 +29,12 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   owner = openOwnerDatabase(fresh.url)
   await migrateBefore(owner, '0032-open-findings.sql')
-  tenantId = await createFilledTenant(owner)
-  for (const [index, finding] of FINDINGS.entries()) await insertLike(finding, `finding ${index}`)
-  await sql`delete from findings where tenant_id = ${tenantId} and uid not like 'finding %'`.execute(owner)
+  tenantId = await createTenant(owner, 'filled')
+  const provider = sql`gen_random_uuid(), 'aws', '123456789012'`
+  await sql`insert into providers (tenant_id, id, provider, uid) values (${tenantId}, ${provider})`.execute(
+    owner,
+  )
+  for (const [index, finding] of FINDINGS.entries()) await insertFinding(finding, `finding ${index}`)
 })
 
 afterAll(async () => {
@@ -39,20 +42,19 @@ afterAll(async () => {
   await fresh.close()
 })
 
-/** A finding like the one that the tenant has. */
-async function insertLike(finding: Stored, uid: string): Promise<void> {
+async function insertFinding(finding: Stored, uid: string): Promise<void> {
   const { status, muted } = finding
-  const failed = status === 'FAIL' ? sql`first_seen_at` : sql`null`
-  const resolved = 'resolved' in finding ? sql`last_seen_at` : sql`null`
-  const gone = 'gone' in finding || 'resolved' in finding ? sql`last_seen_at` : sql`null`
+  const failed = status === 'FAIL' ? sql`now()` : sql`null`
+  const resolved = 'resolved' in finding ? sql`now()` : sql`null`
+  const gone = 'gone' in finding || 'resolved' in finding ? sql`now()` : sql`null`
   await sql`
     insert into findings (tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted,
       service, region, namespace, resource_uid, resource_name, resource_type, file, first_seen_at, last_seen_at,
       document_id, document_index, failed_at, resolved_at, gone_at)
-    select tenant_id, provider_id, sha256(convert_to(${uid}, 'UTF8')), gen_random_uuid(), ${uid}, scan_id, check_id,
-      title, ${status}, severity, ${muted}, service, region, namespace, resource_uid, resource_name, resource_type,
-      'main.tf', first_seen_at, last_seen_at, document_id, document_index, ${failed}, ${resolved}, ${gone}
-    from findings where tenant_id = ${tenantId} and uid not like 'finding %'`.execute(owner)
+    select tenant_id, id, sha256(convert_to(${uid}, 'UTF8')), gen_random_uuid(), ${uid}, 'scan', 'a_check', 'Title',
+      ${status}, 'medium', ${muted}, 's3', 'eu-west-1', '', 'arn:aws:s3:::logs', 'logs', 'AWS::S3::Bucket', 'main.tf',
+      now(), now(), gen_random_uuid(), 0, ${failed}, ${resolved}, ${gone}
+    from providers where tenant_id = ${tenantId}`.execute(owner)
 }
 
 async function states(): Promise<unknown[]> {

@@ -7,16 +7,37 @@ import { record } from '../../server/record.ts'
 
 const api = await openApi()
 
-const MIGRATION = readFileSync(
-  join(import.meta.dirname, '../../../src/store/migrations/0030-account-identity.sql'),
-  'utf8',
-)
+const migration = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../src/store/migrations', file), 'utf8')
+
+/** Findings as they were before the migration that gave sightings a table. */
+const WITH_SIGHTINGS = `
+  alter table findings
+    add column last_seen_at timestamptz, add column scan_id text, add column failed_at timestamptz,
+    add column failed_before_at timestamptz, add column previous_seen_at timestamptz, add column previous_status text,
+    add column delta text;
+  update findings set last_seen_at = sightings.last_seen_at, scan_id = sightings.scan_id, failed_at = sightings.failed_at,
+    failed_before_at = sightings.failed_before_at, previous_seen_at = sightings.previous_seen_at,
+    previous_status = sightings.previous_status, delta = sightings.delta
+  from finding_sightings as sightings where sightings.finding_id = findings.id;
+  alter table findings drop column opened_at;
+  alter table findings add column opened_at timestamptz generated always as (
+    case
+      when failed_at is null then null
+      when first_passed_at <= first_seen_at then coalesce(failed_before_at, failed_at)
+      else first_seen_at
+    end
+  ) stored;
+  drop trigger sightings_of_deleted on findings;
+  drop function forget_sightings;
+  drop table finding_sightings`
 
 /** The database as it was before the migration, with these spellings in the place of accounts. */
 async function respell(spellings: Readonly<Record<string, readonly [string, string]>>): Promise<void> {
   await sql`alter table providers drop column identity`.execute(api.owner)
   await sql`create index providers_connected on providers (provider)`.execute(api.owner)
   await sql`drop function account_identity, account_name`.execute(api.owner)
+  await sql.raw(WITH_SIGHTINGS).execute(api.owner)
   for (const [account, [provider, uid]] of Object.entries(spellings)) {
     await sql`update providers set provider = ${provider}, uid = ${uid} where uid = ${account}`.execute(
       api.owner,
@@ -25,7 +46,10 @@ async function respell(spellings: Readonly<Record<string, readonly [string, stri
 }
 
 const migrate = (): Promise<unknown> =>
-  api.owner.transaction().execute((transaction) => sql.raw(MIGRATION).execute(transaction))
+  api.owner.transaction().execute(async (transaction) => {
+    await sql.raw(migration('0030-account-identity.sql')).execute(transaction)
+    await sql.raw(migration('0035-sightings.sql')).execute(transaction)
+  })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST = Date.UTC(2026, 0, 1)
