@@ -141,6 +141,28 @@ create policy owner on finding_revisions for all to current_user using (true) wi
 create policy tenant on finding_revisions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on finding_revisions to assay_app;
 
+create table finding_sightings (
+  tenant_id uuid not null,
+  finding_id uuid not null,
+  last_seen_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
+  failed_before_at timestamp with time zone,
+  previous_seen_at timestamp with time zone,
+  scan_id text not null,
+  previous_status text,
+  delta text,
+  PRIMARY KEY (tenant_id, finding_id),
+  CHECK (delta = ANY (ARRAY['new'::text, 'changed'::text, 'reopened'::text])),
+  CHECK (previous_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text]))
+) with (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX finding_sightings_by_delta ON assay.finding_sightings USING btree (tenant_id, delta) WHERE (delta IS NOT NULL);
+alter table finding_sightings enable row level security;
+alter table finding_sightings force row level security;
+create policy owner on finding_sightings for all to current_user using (true) with check (true);
+create policy tenant on finding_sightings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select, update on finding_sightings to assay_app;
+CREATE TRIGGER revision_of_sightings AFTER UPDATE ON finding_sightings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+
 create table finding_terms (
   tenant_id uuid not null,
   word text not null,
@@ -181,7 +203,6 @@ create table findings (
   uid_hash bytea not null,
   id uuid not null,
   uid text not null,
-  scan_id text not null,
   check_id text not null,
   title text not null,
   status text not null,
@@ -193,18 +214,12 @@ create table findings (
   resource_name text not null,
   resource_type text not null,
   first_seen_at timestamp with time zone not null,
-  last_seen_at timestamp with time zone not null,
   document_id uuid not null,
   document_index integer not null,
-  delta text,
   namespace text not null,
   scope_id uuid,
   part text,
-  failed_at timestamp with time zone,
-  failed_before_at timestamp with time zone,
   first_passed_at timestamp with time zone,
-  previous_seen_at timestamp with time zone,
-  previous_status text,
   resolved_at timestamp with time zone,
   resolved_by text,
   gone_at timestamp with time zone,
@@ -212,12 +227,7 @@ create table findings (
   line integer,
   reason text not null default ''::text,
   controls_id uuid,
-  opened_at timestamp with time zone generated always as (
-CASE
-    WHEN (failed_at IS NULL) THEN NULL::timestamp with time zone
-    WHEN (first_passed_at <= first_seen_at) THEN COALESCE(failed_before_at, failed_at)
-    ELSE first_seen_at
-END) stored,
+  opened_at timestamp with time zone,
   check_key bigint generated always as (hashtextextended(check_id, (0)::bigint)) stored,
   resource_key bigint generated always as (hashtextextended(resource_uid, (0)::bigint)) stored,
   file_key bigint generated always as (hashtextextended(file, (0)::bigint)) stored,
@@ -241,17 +251,14 @@ END) stored,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
-  CHECK (delta = ANY (ARRAY['new'::text, 'changed'::text, 'reopened'::text])),
-  CHECK (previous_status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (status = ANY (ARRAY['FAIL'::text, 'PASS'::text, 'MANUAL'::text])),
   CHECK (length(uid_hash) = 32)
-) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, fillfactor=80);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX findings_accepted ON assay.findings USING btree (tenant_id, accepted_until) WHERE (accepted_until IS NOT NULL);
 CREATE INDEX findings_by_account ON assay.findings USING btree (tenant_id, provider_id, changed_at, id);
 CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_id, changed_at, id);
 CREATE INDEX findings_by_check_key ON assay.findings USING btree (tenant_id, check_key);
 CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
-CREATE INDEX findings_by_delta ON assay.findings USING btree (tenant_id, delta, changed_at, id) WHERE (delta IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
 CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key, changed_at, id) WHERE (file <> ''::text);
 CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, first_seen_at, changed_at, id);
@@ -283,6 +290,7 @@ CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE A
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER sightings_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_sightings();
 CREATE TRIGGER terms_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms();
 
 create table idempotency_keys (
@@ -686,6 +694,20 @@ BEGIN ATOMIC
    WHERE ((signing_keys.id = find_verification_key.key_id) AND ((signing_keys.expires_at IS NULL) OR (signing_keys.expires_at > now())));
 END;
 grant execute on function find_verification_key(uuid) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.forget_sightings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  delete from finding_sightings using removed
+  where finding_sightings.tenant_id = removed.tenant_id and finding_sightings.finding_id = removed.id;
+  return null;
+end
+$function$;
+grant execute on function forget_sightings() to public;
 
 CREATE OR REPLACE FUNCTION assay.forget_terms()
  RETURNS trigger
