@@ -62,10 +62,18 @@ export const SIGHTED_FINDINGS = sql`
   join finding_sightings as sightings
     on sightings.tenant_id = findings.tenant_id and sightings.finding_id = findings.id`
 
-/** The same of connected accounts only, as `FINDING_COLUMNS` need it. Continue with `and`. */
+/**
+ * The same of connected accounts only, as `FINDING_COLUMNS` need it. Continue with `and`. The limit makes PostgreSQL look
+ * sightings up row by row, so that a page reads its own alone.
+ */
 export const SHOWN_WITH_SIGHTINGS = sql`
-  ${SIGHTED_FINDINGS}
+  findings
   join providers on providers.tenant_id = findings.tenant_id and providers.id = findings.provider_id
+  cross join lateral (
+    select last_seen_at, scan_id, delta from finding_sightings
+    where finding_sightings.tenant_id = findings.tenant_id and finding_sightings.finding_id = findings.id
+    limit 1
+  ) as sightings
   where providers.deleted_at is null`
 
 /** Findings of connected accounts only. Continue with `and`. */

@@ -1,5 +1,5 @@
--- A scan that says again what was known costs next to nothing: no index has what such a scan changes, which is when a
--- finding was seen last, and by which scan.
+-- Lists of findings are ordered by what a scan that says again what was known does not touch: no index has when a finding was
+-- seen last, and by which scan.
 
 alter table findings
   -- When a scan last changed it: its status, its state, or what its record says. Lists are in this order.
@@ -14,8 +14,6 @@ update findings set changed_at = greatest(
     where changes.tenant_id = findings.tenant_id and changes.finding_id = findings.id
   )
 );
--- Room for the next version of a row beside it: then no index learns of it.
-alter table findings set (fillfactor = 80);
 
 drop index findings_by_account, findings_by_check, findings_by_delta, findings_by_file, findings_by_first_time,
   findings_by_gone_time, findings_by_muted, findings_by_namespace, findings_by_region, findings_by_resolved_time,
@@ -27,7 +25,6 @@ drop index findings_by_account, findings_by_check, findings_by_delta, findings_b
 -- scan changes: there, a page reads in order until it is full.
 create index findings_by_account on findings (tenant_id, provider_id, changed_at, id);
 create index findings_by_check on findings (tenant_id, check_id, changed_at, id);
-create index findings_by_delta on findings (tenant_id, delta, changed_at, id) where delta is not null;
 create index findings_by_file on findings (tenant_id, file_key, changed_at, id) where file <> '';
 create index findings_by_first_time on findings (tenant_id, first_seen_at, changed_at, id);
 create index findings_by_gone_time on findings (tenant_id, gone_at, changed_at, id) where gone_at is not null;

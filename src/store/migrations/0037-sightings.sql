@@ -35,12 +35,9 @@ grant select, insert, update on finding_sightings to assay_app;
 
 -- Written by the program from now on, as it depends on sightings.
 alter table findings alter column opened_at drop expression;
--- `findings_by_delta` goes with its column.
 alter table findings
   drop column last_seen_at, drop column scan_id, drop column failed_at, drop column failed_before_at,
   drop column previous_seen_at, drop column previous_status, drop column delta;
--- Its rows are only written anew when they change.
-alter table findings reset (fillfactor);
 
 -- Answers show when findings were seen last.
 create trigger revision_of_sightings after update on finding_sightings
