@@ -58,14 +58,20 @@ async function move(
       ) as wrong(id, seen_at, wrong_scan_id, difference)
     ),
     moved as (
-      update findings set
-        first_seen_at = first_seen_at + by, last_seen_at = last_seen_at + by, failed_at = failed_at + by,
-        failed_before_at = failed_before_at + by, first_passed_at = first_passed_at + by,
-        previous_seen_at = previous_seen_at + by, resolved_at = resolved_at + by, gone_at = gone_at + by,
-        scan_id = renamed_scan(scan_id, last_seen_at, by)
+      update finding_sightings as sightings set
+        last_seen_at = last_seen_at + by, failed_at = failed_at + by, failed_before_at = failed_before_at + by,
+        previous_seen_at = previous_seen_at + by, scan_id = renamed_scan(scan_id, last_seen_at, by)
       from stated
-      where findings.tenant_id = current_tenant() and findings.id = stated.id and last_seen_at = seen_at
-      returning findings.id, provider_id, scope_id, wrong_scan_id, difference, by
+      where sightings.tenant_id = current_tenant() and finding_id = stated.id and last_seen_at = seen_at
+      returning stated.id, wrong_scan_id, difference, by
+    ),
+    shifted as (
+      update findings set
+        first_seen_at = first_seen_at + by, first_passed_at = first_passed_at + by, opened_at = opened_at + by,
+        changed_at = changed_at + by, resolved_at = resolved_at + by, gone_at = gone_at + by
+      from moved
+      where findings.tenant_id = current_tenant() and findings.id = moved.id
+      returning provider_id, scope_id, wrong_scan_id, difference
     ),
     removed as (
       delete from finding_changes using moved
@@ -80,6 +86,6 @@ async function move(
     )
     select provider_id as "providerId", scope_id as "scopeId", wrong_scan_id as "scanId", difference,
       count(*)::integer as findings
-    from moved group by 1, 2, 3, 4`.execute(transaction)
+    from shifted group by 1, 2, 3, 4`.execute(transaction)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { StoredDocument } from './find-document.ts'
+import { SIGHTED_FINDINGS } from './finding-row.ts'
 
 /** A finding of a document, as its record was read. */
 interface DocumentedSighting {
@@ -30,6 +31,6 @@ export async function findingsOfDocument(
 ): Promise<readonly DocumentedSighting[]> {
   const { rows } = await sql<DocumentedSighting>`
     select id, document_index as index, last_seen_at as "seenAt", scan_id as "scanId"
-    from findings where document_id = ${documentId}`.execute(transaction)
+    from ${SIGHTED_FINDINGS} where document_id = ${documentId}`.execute(transaction)
   return rows
 }

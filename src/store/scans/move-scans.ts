@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DOUBLE_COLUMN, TEXT_COLUMN, UUID_COLUMN } from '../binary-array.ts'
+import { SIGHTED_FINDINGS } from '../findings/finding-row.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** By how much a scan's clock was wrong. */
@@ -47,9 +48,9 @@ export async function moveScans(
       left join lateral (
         select known.by from known
         where known.scope_id = scans.scope_id and known.source is not null and not exists (
-          select from findings
+          select from ${SIGHTED_FINDINGS}
           where findings.tenant_id = current_tenant() and findings.scope_id = scans.scope_id
-            and findings.scan_id = scans.scan_id
+            and sightings.scan_id = scans.scan_id
         )
         order by abs(extract(epoch from known.time - scans.time)) limit 1
       ) as nearest on true

@@ -36,6 +36,8 @@ function seen(
     time,
     time_dt: write(wall),
     status_code: status,
+    // An earlier version kept every record.
+    status_detail: `At hour ${hour}.`,
     unmapped: { ...account, scope, scan_id: scanId },
   })
 }
@@ -73,7 +75,8 @@ async function stored(tenant: TestTenant): Promise<Record<string, unknown[]>> {
     findings: await rowsOf(`
       select uid, scan_id, status, state, delta, first_seen_at, last_seen_at, failed_at, failed_before_at, first_passed_at,
         previous_seen_at, previous_status, resolved_at, resolved_by, gone_at, opened_at
-      from findings where ${mine} order by uid`),
+      from findings join finding_sightings as sightings on finding_id = findings.id
+      where findings.${mine} order by uid`),
     changes: await rowsOf(`
       select uid, changed_at, changes.scan_id, from_status, to_status
       from finding_changes as changes join findings on findings.id = finding_id

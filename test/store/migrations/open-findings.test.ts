@@ -5,6 +5,7 @@ import type { Database } from '../../../src/store/database.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { insertAccount, insertEarlierFinding } from '../../support/earlier-finding.ts'
 import { migrateBefore } from '../../support/migrate-before.ts'
 
 let fresh: FreshDatabase
@@ -30,10 +31,7 @@ beforeAll(async () => {
   owner = openOwnerDatabase(fresh.url)
   await migrateBefore(owner, '0032-open-findings.sql')
   tenantId = await createTenant(owner, 'filled')
-  const provider = sql`gen_random_uuid(), 'aws', '123456789012'`
-  await sql`insert into providers (tenant_id, id, provider, uid) values (${tenantId}, ${provider})`.execute(
-    owner,
-  )
+  await insertAccount(owner, tenantId)
   for (const [index, finding] of FINDINGS.entries()) await insertFinding(finding, `finding ${index}`)
 })
 
@@ -42,19 +40,16 @@ afterAll(async () => {
   await fresh.close()
 })
 
-async function insertFinding(finding: Stored, uid: string): Promise<void> {
-  const { status, muted } = finding
-  const failed = status === 'FAIL' ? sql`now()` : sql`null`
-  const resolved = 'resolved' in finding ? sql`now()` : sql`null`
-  const gone = 'gone' in finding || 'resolved' in finding ? sql`now()` : sql`null`
-  await sql`
-    insert into findings (tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted,
-      service, region, namespace, resource_uid, resource_name, resource_type, file, first_seen_at, last_seen_at,
-      document_id, document_index, failed_at, resolved_at, gone_at)
-    select tenant_id, id, sha256(convert_to(${uid}, 'UTF8')), gen_random_uuid(), ${uid}, 'scan', 'a_check', 'Title',
-      ${status}, 'medium', ${muted}, 's3', 'eu-west-1', '', 'arn:aws:s3:::logs', 'logs', 'AWS::S3::Bucket', 'main.tf',
-      now(), now(), gen_random_uuid(), 0, ${failed}, ${resolved}, ${gone}
-    from providers where tenant_id = ${tenantId}`.execute(owner)
+function insertFinding(finding: Stored, uid: string): Promise<void> {
+  const at = new Date()
+  const isOver = 'gone' in finding || 'resolved' in finding
+  return insertEarlierFinding(owner, tenantId, uid, {
+    status: finding.status,
+    muted: finding.muted,
+    failed_at: finding.status === 'FAIL' ? at : null,
+    resolved_at: 'resolved' in finding ? at : null,
+    gone_at: isOver ? at : null,
+  })
 }
 
 async function states(): Promise<unknown[]> {

@@ -5,6 +5,7 @@ import type { Database } from '../../../src/store/database.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { insertAccount, insertEarlierFinding } from '../../support/earlier-finding.ts'
 import { migrateBefore } from '../../support/migrate-before.ts'
 
 let fresh: FreshDatabase
@@ -16,15 +17,12 @@ const day = (number: number): Date => new Date(Date.UTC(2026, 0, number))
 beforeAll(async () => {
   fresh = await freshDatabase()
   owner = openOwnerDatabase(fresh.url)
-  await migrateBefore(owner, '0036-rescans.sql')
+  await migrateBefore(owner, '0034-rescans.sql')
   tenantId = await createTenant(owner, 'filled')
-  await sql`
-    insert into providers (tenant_id, id, provider, uid) values (${tenantId}, gen_random_uuid(), 'aws', '1')`.execute(
-    owner,
-  )
+  await insertAccount(owner, tenantId)
   await insertFinding('seen twice', { delta: null })
   await insertFinding('reopened', { delta: 'reopened' })
-  await insertFinding('resolved', { delta: null, resolved: day(5) })
+  await insertFinding('resolved', { delta: null, resolved_at: day(5) })
   await sql`
     insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
     select tenant_id, id, ${day(3)}, 'scan', 'PASS', 'FAIL' from findings where uid = 'reopened'`.execute(
@@ -38,18 +36,16 @@ afterAll(async () => {
   await fresh.close()
 })
 
-async function insertFinding(
-  uid: string,
-  { delta, resolved = null }: { delta: string | null; resolved?: Date | null },
-): Promise<void> {
-  await sql`
-    insert into findings (tenant_id, provider_id, uid_hash, id, uid, scan_id, check_id, title, status, severity, muted,
-      service, region, namespace, resource_uid, resource_name, resource_type, first_seen_at, last_seen_at, document_id,
-      document_index, failed_at, failed_before_at, previous_seen_at, previous_status, delta, resolved_at)
-    select tenant_id, id, sha256(convert_to(${uid}, 'UTF8')), gen_random_uuid(), ${uid}, 'scan', 'a_check', 'Title', 'FAIL',
-      'medium', false, '', '', '', '', '', '', ${day(1)}, ${day(4)}, gen_random_uuid(), 0, ${day(4)}, ${day(2)}, ${day(2)},
-      'FAIL', ${delta}, ${resolved}
-    from providers where tenant_id = ${tenantId}`.execute(owner)
+function insertFinding(uid: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  return insertEarlierFinding(owner, tenantId, uid, {
+    first_seen_at: day(1),
+    last_seen_at: day(4),
+    failed_at: day(4),
+    failed_before_at: day(2),
+    previous_seen_at: day(2),
+    previous_status: 'FAIL',
+    ...columns,
+  })
 }
 
 test('what scans saw moves to the sightings, and what is left says when it changed', async () => {
