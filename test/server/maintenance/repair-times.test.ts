@@ -78,7 +78,7 @@ async function stored(tenant: TestTenant): Promise<Record<string, unknown[]>> {
       from findings join finding_sightings as sightings on finding_id = findings.id
       where findings.${mine} order by uid`),
     changes: await rowsOf(`
-      select uid, changed_at, changes.scan_id, from_status, to_status
+      select uid, changes.changed_at, changes.scan_id, from_status, to_status
       from finding_changes as changes join findings on findings.id = finding_id
       where changes.${mine} order by 1, 2, 3`),
     scans: await rowsOf(`
