@@ -11,11 +11,13 @@ import type { EventStreams } from '../sse/event-streams.ts'
 import type { Outage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
 import { acceptanceRoutes } from './acceptances/routes.ts'
+import { AllowedMethods } from './allowed-methods.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerClientError } from './client-error.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { errorResponseTo } from './error-response.ts'
 import { notFound } from './errors.ts'
+import { continueOnceLetIn } from './expect-continue.ts'
 import type { Feature } from './feature.ts'
 import { featureRoutes } from './feature-routes.ts'
 import { findingCountRoutes } from './findings/count-routes.ts'
@@ -29,7 +31,7 @@ import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './log-in/login-limits.ts'
 import { logInRoutes } from './log-in-routes.ts'
-import { logTenants } from './log-tenants.ts'
+import { logPrincipals } from './log-principals.ts'
 import { createLogger } from './logger.ts'
 import { refuseOtherHosts } from './loopback-hosts.ts'
 import { countRefusals } from './metrics/count-refusals.ts'
@@ -41,6 +43,7 @@ import { describeRoutes } from './openapi/routes.ts'
 import { keyRoutes } from './people/key-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { clientAddressOf } from './rate-limits/address-of.ts'
 import {
   DEFAULT_RATE_LIMITS,
   limitAddresses,
@@ -50,6 +53,7 @@ import {
 } from './rate-limits/limit-rates.ts'
 import { isAmong } from './rate-limits/parse-address.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
+import { nameRequests, namesOf } from './request-ids.ts'
 import { scopeRoutes } from './scopes/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
@@ -115,7 +119,7 @@ export function buildApp({
     if (answer.status >= 500) reply.log.error({ err: error }, 'request failed')
     reply
       .code(answer.status)
-      .headers({ ...answer.headers, 'Transaction-ID': reply.request.id })
+      .headers({ ...answer.headers, ...namesOf(reply.request) })
       .type(MEDIA_TYPE)
       // Bytes, because an unrouted request runs no hook that would remove the charset again.
       .send(Buffer.from(JSON.stringify(errorDocument(answer))))
@@ -132,8 +136,11 @@ export function buildApp({
     frameworkErrors: (error, _request, reply: FastifyReply) => sendError(error, reply),
   })
 
+  const methods = new AllowedMethods(app)
+  continueOnceLetIn(app)
+  nameRequests(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Transaction-ID', request.id).type(MEDIA_TYPE)
+    reply.type(MEDIA_TYPE)
     refuseUnknownParameters(request.headers.accept)
   })
   if (isOnLoopback) refuseOtherHosts(app, publicUrl)
@@ -158,14 +165,16 @@ export function buildApp({
       path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      address: clientAddressOf(request),
     })
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request)
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = methods.refusalOf(request)
+    return refusal === undefined && wantsPage(request)
       ? sendMissingPage(request, reply, { api: servesApi, console: servesApi && servesConsole })
-      : sendError(notFound(), reply),
-  )
+      : sendError(refusal ?? notFound(), reply)
+  })
 
   app.register(healthRoutes, { isReady, isAlive: () => databaseOutage() === undefined })
   app.register(metricsRoutes, { metrics })
@@ -197,7 +206,7 @@ async function apiRoutes(
   countRefusals(api, metrics)
   limitAddresses(api, limits.addresses)
   requirePermission(api, store, 'manage_ingestions')
-  logTenants(api)
+  logPrincipals(api)
   limitTenants(api, limits.tenants)
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
   await api.register(providerRoutes, { store })

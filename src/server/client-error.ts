@@ -27,13 +27,14 @@ export function answerClientError(
   }
   const { status, detail } = PARSER_ERRORS[error.code ?? ''] ?? NOT_HTTP
   const id = uuidv7()
-  logger.info({ reqId: id, status, code: error.code }, 'no request')
+  logger.info({ reqId: id, status, code: error.code, address: socket.remoteAddress }, 'no request')
   const body = JSON.stringify(errorDocument(new ApiError('invalid', detail, { status })))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Transaction-ID: ${id}`,
+    `X-Request-Id: ${id}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

@@ -5,6 +5,7 @@ import { mountEventStream } from '../sse/mount-event-stream.ts'
 import type { Store } from '../store/store.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import type { Feature, FeatureRoutes } from './feature.ts'
+import { logPrincipals } from './log-principals.ts'
 import { limitAddresses, limitTenants, type RequestLimits } from './rate-limits/limit-rates.ts'
 
 interface FeatureRoutesOptions {
@@ -35,6 +36,7 @@ export async function featureRoutes(
     }
     await scope.register(async (guarded) => {
       requirePermission(guarded, store, 'manage_ingestions')
+      logPrincipals(guarded)
       limitTenants(guarded, limits.tenants)
       for (const feature of features) {
         // Separate scopes, so that a body parser of one feature does not affect another.

@@ -16,12 +16,14 @@ import { isLoopbackHost } from './loopback-hosts.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
 import { repairTimes } from './maintenance/repair-times.ts'
 import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
-import { type JobOutcome, Metrics } from './metrics/metrics.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { watchConnections } from './metrics/watch-connections.ts'
+import { watchStatements } from './metrics/watch-statements.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
+import type { OnJobEnd } from './worker/ingestion-worker.ts'
 import { JobConsumer } from './worker/job-consumer.ts'
 
 /** What a process does: serve requests, process files, or both. A worker only serves its health and metrics. */
@@ -109,8 +111,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const metrics = new Metrics(() => queueDepth(boss))
   metrics.watchProcess()
   metrics.watch((registry) => watchConnections(registry, store, connections))
+  metrics.watch((registry) => watchStatements(registry, store))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
-  const onEnd = (job: JobOutcome): void => metrics.countJob(job)
+  const onEnd: OnJobEnd = (job, milliseconds) => metrics.countJob(job, milliseconds)
   const worker = new JobConsumer({ databaseUrl, store, logger, stopGraceMs, onEnd })
   closers.push(() => worker.stop())
   if (role !== 'api') {

@@ -110,12 +110,12 @@ function watchDeparture({ raw }: FastifyReply): Departure {
 /** Logs start and end of a stream, by its path alone: the query may carry a credential. */
 function logStream({ url, log }: FastifyRequest, { raw }: FastifyReply, stream: EventStream): void {
   const [path] = url.split('?', 1)
-  const { tenantId } = stream.session
+  const { tenantId, userId } = stream.session
   const opened = performance.now()
-  log.info({ path, tenantId }, 'stream opened')
+  log.info({ path, tenantId, userId }, 'stream opened')
   raw.once('close', () => {
     const seconds = Math.round((performance.now() - opened) / 1_000)
-    log.info({ path, tenantId, reason: stream.closeReason, seconds }, 'stream closed')
+    log.info({ path, tenantId, userId, reason: stream.closeReason, seconds }, 'stream closed')
   })
 }
 

@@ -11,9 +11,18 @@ export function openApplicationPool(url: string, options: ApplicationDatabaseOpt
   return openPool({ ...applicationConnection(url, idleInTransactionMs), max: connections })
 }
 
+/** Called after each statement. */
+export type StatementListener = (outcome: 'completed' | 'failed', milliseconds: number) => void
+
 /** Kysely with a pool, which closes with it. */
-export function databaseOver(pool: Pool): Database {
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+export function databaseOver(pool: Pool, onStatement?: StatementListener): Database {
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement !== undefined && {
+      log: ({ level, queryDurationMillis }) =>
+        onStatement(level === 'error' ? 'failed' : 'completed', queryDurationMillis),
+    }),
+  })
 }
 
 /** Opens a pool that survives broken connections. */

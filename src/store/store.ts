@@ -11,7 +11,7 @@ import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
 import { removeFullBuckets } from './maintenance/remove-full-buckets.ts'
 import { withMaintenanceLock } from './maintenance/with-maintenance-lock.ts'
-import { databaseOver, openApplicationPool } from './open-pool.ts'
+import { databaseOver, openApplicationPool, type StatementListener } from './open-pool.ts'
 import { returnTokens } from './rate-limits/return-tokens.ts'
 import { type Rate, type TakenTokens, takeTokens } from './rate-limits/take-tokens.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
@@ -23,11 +23,17 @@ import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from '.
 export class Store {
   readonly #pool: Pool
   readonly #database: Database
+  #onStatement: StatementListener = () => undefined
 
   /** Connects with the first query. The database must have been migrated. */
   constructor(url: string, options?: ApplicationDatabaseOptions) {
     this.#pool = openApplicationPool(url, options)
-    this.#database = databaseOver(this.#pool)
+    this.#database = databaseOver(this.#pool, (...end) => this.#onStatement(...end))
+  }
+
+  /** Tells one listener how long each statement took. */
+  watchStatements(listener: StatementListener): void {
+    this.#onStatement = listener
   }
 
   /** Number of busy connections, and of queries waiting for one. */

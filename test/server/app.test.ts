@@ -35,7 +35,7 @@ test('/healthz tells when the database that the process runs is away, and a full
 test.each([
   ['an unknown path', 'GET', '/nowhere', 404, 'not_found'],
   ['an unknown path of the API', 'GET', '/api/v1/nowhere', 404, 'not_found'],
-  ['a method that does not exist', 'DELETE', '/api/v1/ingestions', 404, 'not_found'],
+  ['a method that the path does not take', 'DELETE', '/api/v1/ingestions', 405, 'invalid'],
   ['a URL that cannot be decoded', 'GET', '/%zz', 400, 'invalid'],
 ] as const)('%s is answered as JSON:API', async (_, method, url, status, code) => {
   const { headers, ...answered } = answer(await api.app.inject({ method, url }))

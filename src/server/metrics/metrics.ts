@@ -42,6 +42,13 @@ export class Metrics {
     labelNames: ['outcome'],
     registers: [this.#registry],
   })
+  readonly #jobDurations = new Histogram({
+    name: 'assay_ingestion_job_duration_seconds',
+    help: 'Time of the attempt that ended a job in this process, by outcome; without the time it waited.',
+    labelNames: ['outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [this.#registry],
+  })
   readonly #records = new Counter({
     name: 'assay_ingestion_records_total',
     help: 'Records of the jobs that ended in this process, by result.',
@@ -108,8 +115,10 @@ export class Metrics {
     this.#refused.inc({ reason })
   }
 
-  countJob({ outcome, processed, invalid }: JobOutcome): void {
+  /** Without a time for a job that was given up before it began. */
+  countJob({ outcome, processed, invalid }: JobOutcome, milliseconds?: number): void {
     this.#jobs.inc({ outcome })
+    if (milliseconds !== undefined) this.#jobDurations.observe({ outcome }, milliseconds / 1000)
     this.#records.inc({ result: 'processed' }, processed)
     this.#records.inc({ result: 'invalid' }, invalid)
   }

@@ -49,7 +49,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
         Errors: ERROR_DOCUMENT,
       },
       responses: ERROR_RESPONSES,
-      headers: { TransactionId: TRANSACTION_ID },
+      headers: { TransactionId: TRANSACTION_ID, RequestId: REQUEST_ID },
     },
   }
 }
@@ -67,6 +67,13 @@ const INFO = {
 const TRANSACTION_ID = {
   description: 'Names this request in the logs of the service.',
   schema: { type: 'string', format: 'uuid' },
+}
+
+const REQUEST_ID = {
+  description:
+    'The X-Request-Id of the request, if it has 1 to 128 letters, digits and characters of _.:/+=@~-; else the ' +
+    'Transaction-ID. A valid traceparent (W3C Trace Context) is answered with one of the same trace.',
+  schema: { type: 'string' },
 }
 
 /** In the order in which their routes are registered. */

@@ -10,6 +10,12 @@ const CHALLENGE = {
   'WWW-Authenticate': { description: 'How to authenticate.', schema: TEXT },
 }
 
+/** The headers of every answer. */
+export const REQUEST_NAMES = {
+  'Transaction-ID': { $ref: '#/components/headers/TransactionId' },
+  'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+} as const
+
 /** What each error status means, and the headers that come with it. */
 const MEANINGS: Readonly<
   Record<number, { readonly description: string; readonly headers?: Response['headers'] }>
@@ -56,7 +62,7 @@ export const ERROR_RESPONSES: Readonly<Record<string, Response>> = Object.fromEn
     status,
     {
       description,
-      headers: { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' }, ...headers },
+      headers: { ...REQUEST_NAMES, ...headers },
       content: { [MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Errors' } } },
     },
   ]),

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { MEDIA_TYPE } from '../json-api/document.ts'
-import { refusals } from './error-responses.ts'
+import { REQUEST_NAMES, refusals } from './error-responses.ts'
 import { FILE_PARAMETERS, filterParameters, listParameters, pathParameters } from './parameters.ts'
 import { documentSchema, groupsSchema } from './resource-schema.ts'
 import type { RouteDescription } from './route-description.ts'
@@ -68,11 +68,9 @@ function statusesOf(
   return [...new Set(statuses)].toSorted((one, other) => one - other)
 }
 
-const TRANSACTION_ID = { 'Transaction-ID': { $ref: '#/components/headers/TransactionId' } }
-
 function success(description: Partial<RouteDescription>): Record<string, Response> {
   const { list, answers = list, meta, takesFile = false, creates = false } = description
-  if (answers === undefined) return { 204: { description: 'Done.', headers: TRANSACTION_ID } }
+  if (answers === undefined) return { 204: { description: 'Done.', headers: REQUEST_NAMES } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
   if (answers === 'export') return { 200: EXPORT }
@@ -81,7 +79,7 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
   const content = { [MEDIA_TYPE]: { schema } }
   const answer = (description: string, headers: Response['headers'] = {}): Response => ({
     description,
-    headers: { ...TRANSACTION_ID, ...headers },
+    headers: { ...REQUEST_NAMES, ...headers },
     content,
   })
   if (creates) return { 201: answer('It was made.', LOCATION) }
@@ -91,17 +89,17 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
 
 const UNCHANGED: Response = {
   description: 'Nothing has changed since the answer whose ETag If-None-Match names.',
-  headers: TRANSACTION_ID,
+  headers: REQUEST_NAMES,
 }
 
 const EXPORT: Response = {
   description: 'A file, in pieces as it is read.',
-  headers: TRANSACTION_ID,
+  headers: REQUEST_NAMES,
   content: { 'application/json': {}, 'text/csv': {} },
 }
 
 function plain(mediaType: string): Response {
-  return { description: 'What was asked for.', headers: TRANSACTION_ID, content: { [mediaType]: {} } }
+  return { description: 'What was asked for.', headers: REQUEST_NAMES, content: { [mediaType]: {} } }
 }
 
 const ADDRESS = { required: true, schema: { type: 'string', format: 'uri-reference' } }

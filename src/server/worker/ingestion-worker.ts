@@ -17,11 +17,14 @@ const MAX_ATTEMPTS = 4
 
 const GIVEN_UP = 'Processing failed repeatedly and was given up. Send the file again, or split it.'
 
+/** Called for a job that ended, with the time of its last attempt if it had one. */
+export type OnJobEnd = (outcome: JobOutcome, milliseconds?: number) => void
+
 interface IngestionWorkerOptions {
   readonly store: Store
   readonly boss: PgBoss
   readonly logger: Logger
-  readonly onEnd: (outcome: JobOutcome) => void
+  readonly onEnd: OnJobEnd
 }
 
 /** Handles a job from the queue: processes it, gives it up, or hands it back. */
@@ -29,7 +32,7 @@ export class IngestionWorker {
   readonly #store: Store
   readonly #boss: PgBoss
   readonly #logger: Logger
-  readonly #onEnd: (outcome: JobOutcome) => void
+  readonly #onEnd: OnJobEnd
   readonly #stopping = new AbortController()
   readonly #reading = new Set<Reader>()
 
@@ -74,6 +77,7 @@ export class IngestionWorker {
   async #process(attempt: Job<IngestionJob>, reader: Reader): Promise<void> {
     const { data } = attempt
     const signal = AbortSignal.any([attempt.signal, this.#stopping.signal])
+    const started = performance.now()
     let hasBegun = false
     const process = async (): Promise<JobOutcome | undefined> => {
       if (hasBegun) await this.#beginAgain(attempt)
@@ -84,7 +88,7 @@ export class IngestionWorker {
       this.#logger.warn({ ...data, outage, err: error }, 'ingestion waits for the database')
     try {
       const outcome = await retryDuringOutage(process, { onOutage, signal })
-      if (outcome !== undefined) this.#onEnd(outcome)
+      if (outcome !== undefined) this.#onEnd(outcome, performance.now() - started)
       this.#logger.info(data, 'ingestion processed')
     } catch (error) {
       await this.#recordFailure(error, data)

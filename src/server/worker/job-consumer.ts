@@ -7,9 +7,8 @@ import {
   type IngestionJob,
 } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
-import type { JobOutcome } from '../metrics/metrics.ts'
 import { FreeReaders } from './free-readers.ts'
-import { IngestionWorker } from './ingestion-worker.ts'
+import { IngestionWorker, type OnJobEnd } from './ingestion-worker.ts'
 import { ReaderThread } from './reader-thread.ts'
 
 /** Two, so that a small file does not wait behind a large one. Each has its own thread. */
@@ -36,7 +35,7 @@ interface JobConsumerOptions {
   /** How long jobs may go on once told to stop; unfinished ones go to other processes. */
   readonly stopGraceMs: number
   /** Called for every job that ended in this process. */
-  readonly onEnd: (outcome: JobOutcome) => void
+  readonly onEnd: OnJobEnd
 }
 
 /** Consumes jobs from the queue and processes each on a reader thread. */

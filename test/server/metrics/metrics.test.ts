@@ -43,6 +43,9 @@ test('a server counts requests, jobs, records and what waits, and names nobody',
     expect(text).toMatch(/^assay_ingestion_queue_jobs\{state="waiting"\} \d+$/m)
     expect(text).toContain('assay_ingestion_queue_oldest_job_age_seconds 0')
     expect(text).toContain('assay_ingestion_uploads_refused_total{reason="not_authenticated"} 1')
+    expect(text).toContain('assay_ingestion_job_duration_seconds_count{outcome="completed"} 1')
+    expect(text).toContain('assay_ingestion_job_duration_seconds_count{outcome="failed"} 1')
+    expect(text).toMatch(/^assay_database_statement_duration_seconds_count\{outcome="completed"\} [1-9]/m)
     expect(text).toContain('assay_database_connections_limit 10')
     expect(text).toMatch(/^assay_database_connections_busy \d+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
@@ -57,5 +60,7 @@ test('what can be told without the database is told without it', async () => {
   metrics.countJob({ outcome: 'abandoned', processed: 0, invalid: 0 })
   const { text } = await metrics.expose()
   expect(text).toContain('assay_ingestion_jobs_total{outcome="abandoned"} 1')
+  // It was given up before it began, and would look like a fast one.
+  expect(text).not.toContain('assay_ingestion_job_duration_seconds_count{')
   expect(text).not.toMatch(/^assay_ingestion_queue_/m)
 })

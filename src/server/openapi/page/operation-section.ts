@@ -1,3 +1,4 @@
+import { REQUEST_NAMES } from '../error-responses.ts'
 import type { OpenApiDocument, Parameter, Reference, Response, Schema } from '../types.ts'
 import type { Entry } from './entry.ts'
 import { exampleCommand } from './example-command.ts'
@@ -98,9 +99,9 @@ function row(name: string, type: string, { description }: Schema): Html {
   }</td></tr>`
 }
 
-/** Without `Transaction-ID`, which every response has. */
+/** Without those that every response has. */
 function headerNames(headers: Readonly<Record<string, unknown>>): Html | string {
-  const names = Object.keys(headers).filter((name) => name !== 'Transaction-ID')
+  const names = Object.keys(headers).filter((name) => !(name in REQUEST_NAMES))
   return names.length === 0
     ? ''
     : html`<p class="headers">${names.map((name) => html`<code>${name}</code> `)}</p>`
