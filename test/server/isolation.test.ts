@@ -125,6 +125,6 @@ test('the same uids of two tenants have histories of their own', async () => {
 
 /** All of an answer, but for what names the request it answers. */
 function withoutRequest({ status, headers, body }: Answer): unknown {
-  const { 'transaction-id': _id, date: _date, ...same } = headers
+  const { 'transaction-id': _id, 'x-request-id': _request, date: _date, ...same } = headers
   return { status, headers: same, body: JSON.stringify(body) }
 }

@@ -49,8 +49,8 @@ describe('what a client accepts', () => {
 
 test.each([
   ['HEAD', 405, 'GET'],
-  ['POST', 404, undefined],
-  ['DELETE', 404, undefined],
+  ['POST', 405, 'GET'],
+  ['DELETE', 405, 'GET'],
   ['OPTIONS', 404, undefined],
 ])('%s is answered %i', async (method, status, allow) => {
   const { url } = await openPlatform(api)
