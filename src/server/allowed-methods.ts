@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
-/** CORS and HTTP say what is answered to these. */
-const NEVER_REFUSED: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS'])
-
 /** The methods of every route that is registered after this call. */
 export class AllowedMethods {
   readonly #methods = new Map<string, Set<string>>()
@@ -18,7 +15,8 @@ export class AllowedMethods {
 
   /** The answer to a request that no route takes, if its path takes another method. */
   refusalOf({ method, url }: FastifyRequest): ApiError | undefined {
-    if (NEVER_REFUSED.has(method)) return undefined
+    // What is answered to it, CORS says.
+    if (method === 'OPTIONS') return undefined
     const [path = ''] = url.split('?', 1)
     const parts = path.split('/')
     const allowed = [...this.#methods].flatMap(([pattern, methods]) =>

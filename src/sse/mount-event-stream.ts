@@ -14,11 +14,10 @@ export function mountEventStream(
   platform: EventStreams,
   config: FastifyContextConfig = {},
 ): void {
+  // No HEAD, since a stream has no length.
   scope.get(path, { exposeHeadRoute: false, config }, (request, reply) =>
     viewSet.list(request, reply, platform),
   )
-  // HEAD is refused, since a stream has no length.
-  scope.head(path, (_request, reply) => reply.code(405).header('Allow', 'GET').send())
   if (platform.allowedOrigins.length === 0) return
   scope.options(path, ({ headers: { origin } }, reply) => {
     reply.code(204).headers(preflightHeaders(origin, platform.allowedOrigins)).send()
