@@ -63,17 +63,21 @@ export const SIGHTED_FINDINGS = sql`
     on sightings.tenant_id = findings.tenant_id and sightings.finding_id = findings.id`
 
 /**
- * The same of connected accounts only, as `FINDING_COLUMNS` need it. Continue with `and`. The limit makes PostgreSQL look
- * sightings up row by row, so that a page reads its own alone.
+ * Continues `findings` with their sightings, to be read. The limit makes PostgreSQL look them up by the finding, row by row:
+ * what a page shows, or a batch or a scan decides, is then all that is read, also while its statistics know nothing of the table.
  */
-export const SHOWN_WITH_SIGHTINGS = sql`
-  findings
-  join providers on providers.tenant_id = findings.tenant_id and providers.id = findings.provider_id
+export const LOOK_UP_SIGHTINGS = sql`
   cross join lateral (
-    select last_seen_at, scan_id, delta from finding_sightings
+    select last_seen_at, scan_id, delta, failed_at, failed_before_at, previous_seen_at, previous_status
+    from finding_sightings
     where finding_sightings.tenant_id = findings.tenant_id and finding_sightings.finding_id = findings.id
     limit 1
-  ) as sightings
+  ) as sightings`
+
+/** The same of connected accounts only, as `FINDING_COLUMNS` need it. Continue with `and`. */
+export const SHOWN_WITH_SIGHTINGS = sql`
+  findings ${LOOK_UP_SIGHTINGS}
+  join providers on providers.tenant_id = findings.tenant_id and providers.id = findings.provider_id
   where providers.deleted_at is null`
 
 /** Findings of connected accounts only. Continue with `and`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ColumnType, DOUBLE_COLUMN, TEXT_COLUMN, UUID_COLUMN } from '../binary-array.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
 import { looked } from './life.ts'
 import type { NewFinding } from './new-finding.ts'
 
@@ -69,8 +70,7 @@ export async function noteRepetitions(
         ${IS_REPETITION} is true as is_repetition, ${IS_THE_LAST} is true as is_the_last
       from hashed as seen join findings on findings.tenant_id = current_tenant()
         and findings.provider_id = seen.provider_id and findings.uid_hash = seen.uid_hash
-      join finding_sightings as sightings
-        on sightings.tenant_id = current_tenant() and sightings.finding_id = findings.id
+      ${LOOK_UP_SIGHTINGS}
       -- The array follows from the join, and makes PostgreSQL use the primary key. Else it reads all findings of the
       -- tenant for each batch, until its statistics know how many there are.
       where findings.uid_hash = any(array(select uid_hash from hashed))

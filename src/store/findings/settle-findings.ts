@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewScan } from '../scans/insert-scan.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { SIGHTED_FINDINGS } from './finding-row.ts'
+import { LOOK_UP_SIGHTINGS, SIGHTED_FINDINGS } from './finding-row.ts'
 import { DELTA, decidingScans, GONE_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 
 /**
@@ -29,7 +29,8 @@ async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>):
       select id, scope_id, part, check_id, status, first_passed_at, resolved_at, scan_id, last_seen_at, failed_at,
         failed_before_at, previous_seen_at, previous_status
       from ${SIGHTED_FINDINGS}
-      where findings.tenant_id = current_tenant() and id in (${ids})
+      -- An array, so that they are looked for once, and not again for each finding.
+      where findings.tenant_id = current_tenant() and id = any(array(${ids}))
       order by provider_id, uid_hash
       for update of findings, sightings
     ),
@@ -71,7 +72,7 @@ async function settle(transaction: TenantTransaction, ids: RawBuilder<unknown>):
 function changedBy(scan: NewScan): RawBuilder<unknown> {
   const at = sql`to_timestamp(${scan.time}::double precision / 1000)`
   const find = (condition: RawBuilder<unknown>, status = sql`status`) => sql`
-    select id from ${SIGHTED_FINDINGS} where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
+    select id from findings ${LOOK_UP_SIGHTINGS} where scope_id = ${scan.scopeId} and ${condition} and ${looksFor(scan, status)}`
   const missed = sql`scan_id <> ${scan.scanId} and last_seen_at < ${at}`
   // Of a scan that arrives late; later ones need not be noted yet.
   const reopened = sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
+import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
 import { IS_NEWER } from './is-newer.ts'
 import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
@@ -112,8 +113,7 @@ export async function updateFindings<Details extends object>(
       select stated.*, findings.id as finding_id, ${IS_NEWER} as is_newer, ${KNOWN}
       from hashed as stated join findings on findings.tenant_id = current_tenant()
         and findings.provider_id = stated.provider_id and findings.uid_hash = stated.uid_hash
-      join finding_sightings as sightings
-        on sightings.tenant_id = current_tenant() and sightings.finding_id = findings.id
+      ${LOOK_UP_SIGHTINGS}
       -- The array follows from the join, and makes PostgreSQL use the primary key. Else it reads all findings of the
       -- tenant for each batch, until its statistics know how many there are.
       where findings.uid_hash = any(array(select uid_hash from hashed)) and (${IS_NEWER} or ${ADDS_TO_PAST})
