@@ -15,7 +15,7 @@ export class AllowedMethods {
 
   /** The answer to a request that no route takes, if its path takes another method. */
   refusalOf({ method, url }: FastifyRequest): ApiError | undefined {
-    // What is answered to it, CORS says.
+    // CORS says what is answered to it.
     if (method === 'OPTIONS') return undefined
     const [path = ''] = url.split('?', 1)
     const parts = path.split('/')

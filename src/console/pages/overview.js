@@ -17,7 +17,7 @@ const EVERY_MS = 30_000
 const OPEN_BY_SEVERITY = 'finding-counts?group=severity&filter[state]=open'
 const BY_STATE = 'finding-counts?group=state'
 /** Cards of what is not open, and still somebody's to know, by the tab of the list of findings. */
-const BESIDES = [
+const NOT_OPEN = [
   { state: 'review', name: 'to review' },
   { state: 'accepted,muted', name: 'accepted or muted' },
 ]
@@ -36,7 +36,7 @@ export function OverviewPage() {
   return html`<${Page} title="Overview" about="What is wrong now, what came and went, and which pipelines have gone silent.">
     <${Attention} />
     <${OpenBySeverity} />
-    <${Besides} />
+    <${NotOpen} />
     <${Worst} />
     <${Trend} />
     <div class="halves">
@@ -68,14 +68,14 @@ function OpenBySeverity() {
 }
 
 /** What is not open: what a person has to look at, and what somebody answers for. */
-function Besides() {
+function NotOpen() {
   const query = useQuery(BY_STATE, { everyMs: EVERY_MS })
-  return html`<section aria-labelledby="besides">
+  return html`<section aria-labelledby="not-open">
     <${Answered} query=${query} lines=${1}>${(/** @type {ApiDocument} */ { data }) => {
       const counts = countsOf(data)
-      return html`<h2 id="besides" class="unseen">Besides</h2>
-        <ul class="cards besides">
-          ${BESIDES.map(({ state, name }) => {
+      return html`<h2 id="not-open" class="unseen">Findings that are not open</h2>
+        <ul class="cards not-open">
+          ${NOT_OPEN.map(({ state, name }) => {
             const count = state.split(',').reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
             return html`<li key=${state}>
               <a class=${`stat ${count === 0 ? 'none' : 'all'}`} href=${findingsWith({ state })}><b>${number(count)}</b><span>${name}</span></a>

@@ -16,7 +16,7 @@ const DETAILS: Readonly<Record<NoteCode, string>> = {
     'Different resources have the same finding_info.uid. Each is a finding of its own, found by its uid and resource.',
 }
 
-/** Names that a note has. */
+/** Findings that a note names. */
 export const MAX_EXAMPLES = 10
 const MAX_EXAMPLE_LENGTH = 200
 

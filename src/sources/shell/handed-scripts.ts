@@ -126,7 +126,7 @@ export function inputOf(command: Command): readonly HandedPart[] {
   return found
 }
 
-/** What a command prints that reads nothing which is known: `cat` prints files. */
+/** What a command prints when no input of it is known. `cat` prints the files that it is given. */
 export function printedFrom({ words }: Command): readonly HandedPart[] {
   const name = programName(words[0]) ?? ''
   const given = words.slice(1)

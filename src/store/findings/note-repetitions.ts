@@ -20,9 +20,9 @@ const SAYS_THE_SAME = sql`(
 )`
 
 /**
- * SQL condition: so does a later scan, and the life of the finding stays as it is. The others are left to `updateFindings`:
- * what was gone, what a scan looked for since it was seen last, and what opened or was resolved, as far as that is known, by
- * its latest records.
+ * SQL condition: a later scan says of a finding what is known, and nothing of its life changes. Everything else is left to
+ * `updateFindings`: a finding that was gone, one that another scan looked for since it was seen last, and one whose latest
+ * records decide when it opened or was resolved.
  */
 const IS_REPETITION = sql`(
   ${SAYS_THE_SAME}
@@ -43,8 +43,8 @@ const IS_THE_LAST = sql`(
 )`
 
 /**
- * Notes which findings a scan reports as they are known already; what `updateFindings` would do, without what it must
- * write for a change. Their accounts must be taken with `takeTurns`. Hashes are computed first: under row-level security, an
+ * Updates the sightings of the findings of which a scan says what is known, and answers which these are. `updateFindings`
+ * would come to the same, and write the findings as well. Their accounts must be taken with `takeTurns`. Hashes are computed first: under row-level security, an
  * index cannot be searched with the result of a function that is not leakproof.
  */
 export async function noteRepetitions(

@@ -2,7 +2,7 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Expression } from '../expression/syntax.ts'
 import { type Loops, OWN_LOOP } from './loops.ts'
 
-/** Functions whose result is what another expression made, and was read from there. */
+/** Functions that pass on what another expression made: the value was read from that one. */
 const PASSES_ON = new Set(['parameters', 'variables'])
 
 /** A function that has another value each time. */
