@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SEVERITIES } from '../../src/ocsf/severity.ts'
 import { goTo, logIn, openWatchedPage, settled } from '../browser/console/console.ts'
@@ -5,6 +7,8 @@ import { needs } from '../support/borrowed/borrow.ts'
 import { csvRecords } from '../support/csv-records.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { type PushedExamples, pushExamples } from './pushed-examples.ts'
+
+const README = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 
 /** What surfaces count, by the name of the number. A surface may show only some of them. */
 type Numbers = Readonly<Partial<Record<(typeof NAMES)[number], number>>>
@@ -63,6 +67,7 @@ function numbersInWords(text: string): Numbers {
 const SCAN: Readonly<Record<string, (examples: PushedExamples) => Numbers>> = {
   'the last words on the terminal': ({ terminal }) =>
     numbersInWords(/✗ [\d,]+ failed:.*?muted\./.exec(terminal)?.[0] ?? ''),
+  'the last words in the README': () => numbersInWords(/✗ [\d,]+ failed:.*/.exec(README)?.[0] ?? ''),
   'the head of the Markdown report': ({ report }) => numbersInWords(report('md').split('\n\n', 3).join(' ')),
   'the cards of the HTML report': ({ report }) => {
     const card = (show: string) =>
