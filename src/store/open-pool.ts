@@ -4,15 +4,13 @@ import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './applicat
 import { applicationConnection } from './connection.ts'
 import type { Database } from './database.ts'
 import { leaveStandbys } from './leave-standbys.ts'
+import type { StatementListener } from './statement-listener.ts'
 
 /** Opens a pool of connections as the application role, for the server. */
 export function openApplicationPool(url: string, options: ApplicationDatabaseOptions = {}): Pool {
   const { connections = DEFAULT_CONNECTIONS, idleInTransactionMs } = options
   return openPool({ ...applicationConnection(url, idleInTransactionMs), max: connections })
 }
-
-/** Called after each statement. */
-export type StatementListener = (outcome: 'completed' | 'failed', milliseconds: number) => void
 
 /** Kysely with a pool, which closes with it. */
 export function databaseOver(pool: Pool, onStatement?: StatementListener): Database {

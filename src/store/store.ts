@@ -11,9 +11,10 @@ import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
 import { listTenants } from './maintenance/list-tenants.ts'
 import { removeFullBuckets } from './maintenance/remove-full-buckets.ts'
 import { withMaintenanceLock } from './maintenance/with-maintenance-lock.ts'
-import { databaseOver, openApplicationPool, type StatementListener } from './open-pool.ts'
+import { databaseOver, openApplicationPool } from './open-pool.ts'
 import { returnTokens } from './rate-limits/return-tokens.ts'
 import { type Rate, type TakenTokens, takeTokens } from './rate-limits/take-tokens.ts'
+import type { StatementListener } from './statement-listener.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
 /**
