@@ -25,6 +25,7 @@ export interface ServeOptions {
   readonly addressRate: number
   readonly connections: number
   readonly logLevel?: LogLevel
+  readonly drain?: number
   readonly stopGrace: number
   readonly retainIngestions: number
   readonly retainHistory: number
@@ -114,6 +115,7 @@ async function start(
       historyMs: options.retainHistory,
       goneMs: options.retainGone,
     },
+    drainMs: options.drain,
     stopGraceMs: options.stopGrace,
   })
   try {

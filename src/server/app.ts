@@ -15,6 +15,7 @@ import { AllowedMethods } from './allowed-methods.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { answerClientError } from './client-error.ts'
 import { consoleRoutes } from './console/routes.ts'
+import { closeConnectionsWhile } from './drain.ts'
 import { errorResponseTo } from './error-response.ts'
 import { notFound } from './errors.ts'
 import { continueOnceLetIn } from './expect-continue.ts'
@@ -77,6 +78,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined
   /** Rejects while this process cannot do its work; by default while the database does not answer. */
   readonly isReady?: () => Promise<void>
+  /** Whether this process was told to stop: it answers on, and its clients connect to another one. */
+  readonly isStopping?: () => boolean
   /** Why the database is away, where this process runs it; it is not alive then. */
   readonly databaseOutage?: (() => Outage | undefined) | undefined
   readonly metrics?: Metrics
@@ -107,6 +110,7 @@ export function buildApp({
   isOnLoopback = false,
   publicUrl,
   isReady = () => store.ping(),
+  isStopping = () => false,
   databaseOutage = () => undefined,
   metrics = new Metrics(() => queueDepth(boss)),
   servesApi = true,
@@ -130,6 +134,8 @@ export function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: isAmong(trustedProxies),
     forceCloseConnections: 'idle',
+    // What arrives over a connection that was open before is answered like any other.
+    return503OnClosing: false,
     genReqId: () => uuidv7(),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, logger),
     // A URL that cannot be decoded matches no route.
@@ -143,6 +149,7 @@ export function buildApp({
     reply.type(MEDIA_TYPE)
     refuseUnknownParameters(request.headers.accept)
   })
+  closeConnectionsWhile(isStopping, app)
   if (isOnLoopback) refuseOtherHosts(app, publicUrl)
   // Fastify adds a charset, a parameter that JSON:API does not allow.
   app.addHook('onSend', async (_request, reply) => {

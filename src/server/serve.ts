@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { closeEvents } from '../sse/send-event.ts'
@@ -8,6 +7,7 @@ import { createBoss } from '../store/jobs.ts'
 import type { Outage } from '../store/outage.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
+import { closeDrained, defaultDrainMs } from './drain.ts'
 import type { Feature } from './feature.ts'
 import { uploadSlots } from './ingestions/upload-slots.ts'
 import { listen } from './listen.ts'
@@ -54,21 +54,23 @@ export interface ServerOptions {
   readonly streamLimits?: StreamLimits
   readonly logLevel?: LogLevel
   readonly retention?: Retention
-  /** How long requests and jobs may go on once the server is told to stop. */
+  /** How long requests are still taken once the server is told to stop and says that it is not ready; by default not at all on loopback. */
+  readonly drainMs?: number | undefined
+  /** How long jobs may then go on, and requests once no more are taken. */
   readonly stopGraceMs?: number
   /** Extensions of the server. */
   readonly features?: readonly Feature[]
 }
 
-/** Within the ten seconds that container engines give by default. */
-const DEFAULT_STOP_GRACE_MS = 8_000
+/** With the drain before it, within the ten seconds that container engines give by default. */
+const DEFAULT_STOP_GRACE_MS = 6_000
 
 export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string
   /**
-   * Stops taking requests and jobs, lets running ones end within the grace period, cuts off the remaining requests,
-   * hands the remaining jobs to other processes, and closes every connection.
+   * Says that it is not ready, and stops taking jobs at once and requests after the drain; lets running ones end within the
+   * grace period, cuts off the remaining requests, hands the remaining jobs to other processes, and closes every connection.
    */
   close(): Promise<void>
 }
@@ -92,7 +94,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const { databaseUrl, host = '127.0.0.1', port = 0, role = 'all', logLevel = 'info' } = options
   const { maxFileBytes, trustedProxies, rateLimits, streamLimits, features = [] } = options
   const { connections = DEFAULT_CONNECTIONS, stopGraceMs = DEFAULT_STOP_GRACE_MS } = options
-  const { retention = DEFAULT_RETENTION } = options
+  const { retention = DEFAULT_RETENTION, drainMs = defaultDrainMs(host) } = options
+  const stopping = new AbortController()
   const logger = createLogger(logLevel)
   const store = new Store(databaseUrl, { connections })
   closers.push(() => store.close())
@@ -123,7 +126,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const maintenance = new Maintenance({ store, retention, metrics, logger })
   closers.push(() => maintenance.stop())
   if (role !== 'api') maintenance.start()
+  const isStopping = (): boolean => stopping.signal.aborted
   const isReady = async (): Promise<void> => {
+    if (isStopping()) throw new Error('This process was told to stop.')
     await store.ping()
     if (!worker.isAlive) throw new Error('A worker thread was given up.')
   }
@@ -132,6 +137,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     boss,
     logger,
     isReady,
+    isStopping,
     databaseOutage: options.databaseOutage,
     metrics,
     slots: uploadSlots(Math.floor(connections / 2)),
@@ -145,8 +151,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     maxFileBytes,
     rateLimits,
   })
-  closers.push(() => Promise.all([closeWithin(app, stopGraceMs), worker.stop()]))
-  const stopping = new AbortController()
+  // Nobody distributes requests to a worker.
+  const limits = { drainMs: role === 'worker' ? 0 : drainMs, graceMs: stopGraceMs }
+  closers.push(() => Promise.all([closeDrained(app, limits), worker.stop()]))
   closers.push(async () => stopping.abort())
   if (role !== 'api') {
     for (const feature of features) await feature.jobs?.({ store, boss, stopping: stopping.signal })
@@ -154,13 +161,6 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const url = await listen(app, { host, port })
   logger.info({ url, role }, 'listening')
   return url
-}
-
-/** Lets requests end within the grace period; longer ones, above all uploads, lose their connection. */
-async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), graceMs)
-  await app.close()
-  clearTimeout(limit)
 }
 
 async function startBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {

@@ -51,9 +51,12 @@ export function serveCommand(): Command {
     )
     .optionsGroup('Operation:')
     .option('--log-level <level>', `${LOG_LEVELS.join(', ')} (default: info)`, oneOf(LOG_LEVELS))
-    .addOption(
-      withDefault('--stop-grace <time>', 'for requests and jobs to end when told to stop', duration, '8s'),
+    .option(
+      '--drain <time>',
+      'for requests to be led elsewhere when told to stop, before the port closes (default: 3s, on loopback 0)',
+      duration,
     )
+    .addOption(withDefault('--stop-grace <time>', 'for requests and jobs to end after that', duration, '6s'))
     .optionsGroup('Retention (0 keeps for good):')
     .addOption(
       withDefault('--retain-ingestions <time>', 'jobs that ended, and their errors', duration, '90d'),
