@@ -102,6 +102,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason:
       'An image that is not known is seldom a Docker daemon: only a service that looks like one is MANUAL.',
   },
+  ...['through .env', 'unknown'].map((transformation) => ({
+    transformation: `compose: ${transformation}`,
+    check: 'compose_config_no_secrets',
+    reason: 'What comes from elsewhere is not written in the code, which this check is about.',
+  })),
   ...['in', 'through replacements', 'with'].flatMap((overlay) =>
     ['k8s_ingress_no_nginx_snippets', 'k8s_pod_apparmor_not_disabled'].map((check) => ({
       transformation: `kubernetes: ${overlay}`,

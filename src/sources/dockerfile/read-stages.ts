@@ -111,6 +111,7 @@ export function readStages(
     if (stage.name !== undefined) named.set(stage.name, stage)
     if (!isWellFormed)
       throw new DockerfileSyntaxError('FROM needs an image, and may name its stage with AS', from.startLine)
+    reader.runTriggers()
   }
 }
 

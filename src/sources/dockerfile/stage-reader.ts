@@ -70,6 +70,8 @@ export class StageReader {
   readonly called: CalledScripts | undefined
   /** What the mounts of the current instruction bring beside it. */
   #mounted: CopiedFiles | undefined
+  /** What `ONBUILD` leaves to the stages that build on this one. */
+  readonly #triggers: WrittenInstruction[] = []
   #last: WrittenInstruction
 
   constructor(from: WrittenInstruction, context: StageContext) {
@@ -106,9 +108,20 @@ export class StageReader {
     }
   }
 
+  /** Runs what `ONBUILD` of the stage that this one builds on has left, before its own instructions. */
+  runTriggers(): void {
+    const { parent } = this.#context
+    for (const trigger of parent ? parent.#triggers : []) this.#take({ ...trigger, onbuild: false })
+  }
+
   /** Takes in the next instruction of the stage. */
   read(written: WrittenInstruction): void {
     this.#last = written
+    if (written.onbuild) this.#triggers.push(written)
+    this.#take(written)
+  }
+
+  #take(written: WrittenInstruction): void {
     const location = this.#locationOf(written.startLine, written.endLine)
     if (!written.onbuild) this.#remember(written, location)
     const at = `instructions[${this.#instructions.length}]`

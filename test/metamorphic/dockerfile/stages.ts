@@ -2,7 +2,7 @@ import type { Finding } from '../../../src/findings/finding.ts'
 import type { WrittenInstruction } from '../../../src/sources/dockerfile/parse-dockerfile.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { withInstructions } from './instructions.ts'
+import { instructionsIn, withInstructions } from './instructions.ts'
 
 const language = 'dockerfile'
 
@@ -43,7 +43,38 @@ function fromOf({ keyword, flags, rest }: WrittenInstruction): { image?: string;
   return { image, ...(stage !== undefined && { stage }) }
 }
 
+/** Instructions that `ONBUILD` does not take. */
+const NO_TRIGGERS = new Set(['FROM', 'MAINTAINER', 'ONBUILD'])
+
+/** The instructions of the only stage run when the stage that it builds on is built on. */
+const ON_BUILD: Rewriting = {
+  name: 'through ONBUILD',
+  language,
+  // What the image brings is a matter of the last FROM.
+  comparesLines: false,
+  isSplit: true,
+  keyOf,
+  *variants({ path, text }: Subject) {
+    const { all } = instructionsIn(text)
+    const stages = all.filter(({ instruction: { keyword } }) => keyword === 'FROM')
+    const { image, stage = 'final' } = stages[0] ? fromOf(stages[0].instruction) : {}
+    if (stages.length !== 1 || image === undefined || all.some(({ instruction }) => instruction.onbuild))
+      return
+    const triggered = withInstructions(text, ({ keyword, startLine, endLine }) => {
+      if (keyword === 'FROM') return `FROM ${image} AS assay-of-${stage}`
+      const written = text
+        .split('\n')
+        .slice(startLine - 1, endLine)
+        .join('\n')
+      const isGlobal = startLine < (stages[0]?.instruction.startLine ?? 0)
+      return NO_TRIGGERS.has(keyword) || isGlobal ? written : `ONBUILD ${written.trimStart()}`
+    })
+    yield { [path]: `${triggered}\nFROM assay-of-${stage} AS ${stage}\n` }
+  },
+}
+
 export const STAGES: readonly Rewriting[] = [
+  ON_BUILD,
   builtOn(
     'on a stage of its own',
     (image, stage, as) => `FROM ${image} AS assay-of-${stage}\nFROM assay-of-${stage}${as}`,

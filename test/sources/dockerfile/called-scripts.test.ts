@@ -67,6 +67,10 @@ describe('a script of the build context that a RUN calls is read', () => {
     ['from another folder', 'COPY . /opt\nRUN cd /opt && ./build.sh'],
     ['through sudo', 'COPY build.sh /\nRUN sudo -E /build.sh'],
     ['by find', 'COPY . /app\nRUN find /app -exec sh /app/build.sh {} +'],
+    [
+      'by ONBUILD of the stage below',
+      'FROM a AS below\nONBUILD COPY . .\nONBUILD RUN ./build.sh\nFROM below',
+    ],
     ['in a here-document', 'COPY . .\nRUN <<EOF\n./build.sh\nEOF'],
     [
       'from a mount',
