@@ -16,11 +16,11 @@ const SILENCE_CHECK_MS = 5_000
 const MAX_SILENT_CHECKS = 6
 
 /**
- * Heap limits of the thread. A small young generation, since records and the pieces they are cut from are garbage soon
- * after they are read; with a third of it, what a batch keeps would be looked at three times as often. The old generation
+ * Heap limits of the thread. Records, and the pieces they are cut from, are garbage soon after they are read, so that a small
+ * young generation does; in a much smaller one, what a batch keeps would be looked at again and again. The old generation
  * fits the worst record within the limits, about 50 MB, and what is left of others.
  */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 }
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 160 }
 
 const THREAD = moduleFile('server/worker/reader-thread-main')
 
