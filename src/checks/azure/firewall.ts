@@ -5,6 +5,8 @@ import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { isIdentifier, isUnknown } from '../../model/unknown.ts'
 import { fail, pass, type Verdict } from '../check.ts'
 import { allHold, isText, surely } from '../logic.ts'
+import { areEverybody } from '../network/internet.ts'
+import { type Span, spanBetween } from '../network/span.ts'
 import { each } from '../verdict.ts'
 import { isFlexible, type SERVERS_AND_RULES } from './database/server.ts'
 import { isPrivate } from './network-access.ts'
@@ -21,16 +23,24 @@ type Firewall = Resource<FirewallType>
 
 type Rule = Cursor<SqlFirewallRule>
 
-/** Addresses of the largest private network, 10.0.0.0/8; a larger range counts as the internet. */
-const LARGEST_NETWORK = 2 ** 24
-
-/** FAIL for a rule that lets the internet in. */
+/** FAIL for a rule that lets the internet in, or for the largest of those that do together. */
 export function keepsInternetOut(firewall: Firewall): Verdict {
-  return judgeRules(firewall, 'No rule lets the internet in.', (rule) => {
-    if (!isForInternet(rule)) return undefined
-    const start = rule.at('startIpAddress')
-    return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
-  })
+  return judgeRules(
+    firewall,
+    'No rule lets the internet in.',
+    (rule) => (isForInternet(rule) ? letsIn(rule) : undefined),
+    (rules) => {
+      const known = rules.filter((rule) => surely(() => spanOf(rule) !== undefined))
+      if (!areEverybody(known.flatMap((rule) => spanOf(rule) ?? []))) return undefined
+      const [largest] = known.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+      return largest && letsIn(largest)
+    },
+  )
+}
+
+function letsIn(rule: Rule): Verdict {
+  const start = rule.at('startIpAddress')
+  return fail(`Addresses from ${start.value} to ${rule.at('endIpAddress').value} may connect.`, start)
 }
 
 /** FAIL for a rule that lets all machines in Azure in, those of other customers too. */
@@ -42,18 +52,25 @@ export function keepsAzureOut(firewall: Firewall): Verdict {
   )
 }
 
-/** Judges each rule of a firewall; none counts where public network access is disabled. */
-function judgeRules(resource: Firewall, passes: string, judge: (rule: Rule) => Verdict | undefined): Verdict {
+/** Judges each rule of a firewall, and all of them together; none counts where public network access is disabled. */
+function judgeRules(
+  resource: Firewall,
+  passes: string,
+  judge: (rule: Rule) => Verdict | undefined,
+  judgeTogether: (rules: readonly Rule[]) => Verdict | undefined = () => undefined,
+): Verdict {
   const firewall = ResourceCursor.of(resource) as ResourceCursor<FirewallType>
   const access = isFlexible(firewall)
     ? firewall.at('network').at('publicNetworkAccess')
     : firewall.at('publicNetworkAccess')
   if (surely(() => isPrivate(access)))
     return pass('No rule counts: there is no public network access.', access)
-  const verdict = each(rulesOf(firewall), (rule) => {
+  const rules = rulesOf(firewall)
+  const single = each(rules, (rule) => {
     rule.known()
     return judge(rule)
   })
+  const verdict = single?.status === 'FAIL' ? single : (judgeTogether(rules) ?? single)
   // Rules that let everybody in count for nothing where there is no public access, which may be unknown.
   if (verdict?.status === 'FAIL') isPrivate(access)
   return verdict ?? pass(passes)
@@ -70,8 +87,18 @@ function isForInternet(rule: Rule): boolean {
   return allHold(
     () => !isOfResource(start),
     () => !isOfResource(end),
-    () => numberOf(end) - numberOf(start) >= LARGEST_NETWORK,
+    () => areEverybody([spanOf(rule) ?? []].flat()),
   )
+}
+
+function spanOf(rule: Rule): Span | undefined {
+  const last = rule.at('endIpAddress').known() ?? ''
+  return spanBetween(rule.at('startIpAddress').known() ?? '', last)
+}
+
+function sizeOf(rule: Rule): number {
+  const { start, end } = spanOf(rule) ?? { start: 0, end: 0 }
+  return end - start
 }
 
 function isForAllOfAzure(rule: Rule): boolean {
@@ -84,10 +111,4 @@ function isForAllOfAzure(rule: Rule): boolean {
 /** An address that a resource has is one address. */
 function isOfResource({ value }: Cursor<string>): boolean {
   return isUnknown(value) && isIdentifier(value)
-}
-
-/** An IPv4 address as a number; NaN for what is none. */
-function numberOf(address: Cursor<string>): number {
-  const parts = (address.known() ?? '').split('.').map(Number)
-  return parts.length === 4 ? parts.reduce((number, part) => number * 256 + part) : Number.NaN
 }

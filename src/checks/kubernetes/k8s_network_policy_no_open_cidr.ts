@@ -1,6 +1,5 @@
 import { defineCheck, fail, pass } from '../check.ts'
 import { openRanges } from '../network/address-range.ts'
-import { each } from '../verdict.ts'
 
 export default defineCheck({
   id: 'k8s_network_policy_no_open_cidr',
@@ -20,14 +19,13 @@ export default defineCheck({
   compliance: { 'cis-kubernetes-2.0.1': ['5.3.2'] },
   resources: ['Kubernetes::NetworkPolicy'],
   evaluate(policy) {
-    const rules = policy.at('spec').at('ingress').items()
-    const open = each(rules, (rule) => {
-      const peers = rule.at('from').items()
-      return openRanges(
-        peers.map((peer) => peer.at('ipBlock').at('cidr')),
-        (range) => fail(`Ingress from ${range.value} is let in.`, range),
-      )
-    })
+    const ranges = policy
+      .at('spec')
+      .at('ingress')
+      .items()
+      .flatMap((rule) => rule.at('from').items())
+      .map((peer) => peer.at('ipBlock').at('cidr'))
+    const open = openRanges(ranges, (range) => fail(`Ingress from ${range.value} is let in.`, range))
     return open ?? pass('No rule lets every address in.')
   },
 })

@@ -1,9 +1,10 @@
 import type { Cursor } from '../../model/cursor.ts'
+import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Verdict } from '../check.ts'
-import { firstOf, isOneOf } from '../logic.ts'
+import { firstOf, isOneOf, judged } from '../logic.ts'
 import { each } from '../verdict.ts'
-import { areInternet } from './internet-share.ts'
+import { areInternet } from './internet.ts'
 
 /** Whether an address range contains every address (prefix length 0), or so many that nobody is left out in earnest. */
 export function isEverybody(range: Cursor<string>): boolean {
@@ -33,6 +34,35 @@ export function openPiece(ranges: readonly Cursor<string>[]): Cursor<string> | u
   const written = ranges.filter(({ value }) => typeof value === 'string')
   if (!areInternet(written.map(({ value }) => String(value)))) return undefined
   return written.toSorted((a, b) => prefixOf(a) - prefixOf(b))[0]
+}
+
+/** A range of a rule. */
+interface OpenRange<R> {
+  readonly rule: R
+  readonly range: Cursor<string>
+}
+
+/**
+ * The largest range of rules that let everybody in together, among those that count. Throws `Undecidable` where that hangs on
+ * rules of which it is unknown whether they count.
+ */
+export function openTogether<R>(
+  rules: readonly R[],
+  rangesOf: (rule: R) => readonly Cursor<string>[],
+  counts: (rule: R) => boolean,
+): OpenRange<R> | undefined {
+  // Hardly any rules have ranges so large, so that few are asked whether they count.
+  if (!openPiece(rules.flatMap(rangesOf))) return undefined
+  const asked = rules.map((rule) => ({ rule, answer: judged(() => counts(rule)) }))
+  const pieceOf = (some: typeof asked) => openPiece(some.flatMap(({ rule }) => rangesOf(rule)))
+  const counted = asked.filter(({ answer }) => answer === true)
+  const range = pieceOf(counted)
+  const found = counted.find(({ rule }) => rangesOf(rule).some(({ path }) => path === range?.path))
+  if (range && found) return { rule: found.rule, range }
+  const possible = asked.filter(({ answer }) => answer !== false)
+  const doubt = possible.find(({ answer }) => answer !== true)?.answer
+  if (pieceOf(possible) && doubt instanceof Undecidable) throw doubt
+  return undefined
 }
 
 function prefixOf({ value }: Cursor<string>): number {

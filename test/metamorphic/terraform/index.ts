@@ -1,4 +1,5 @@
 import type { Transformations } from '../sweep.ts'
+import { ADDRESSES } from './addresses.ts'
 import { BLOCKS } from './blocks.ts'
 import { CONSTANTS } from './constants.ts'
 import { JSON_SYNTAX } from './json.ts'
@@ -8,6 +9,6 @@ import { PLANS } from './plans.ts'
 import { UNKNOWN } from './unknown.ts'
 
 export const TERRAFORM: Transformations = {
-  rewritings: [...CONSTANTS, ...MODULES, ...BLOCKS, ...LAYOUT, ...JSON_SYNTAX, ...PLANS],
+  rewritings: [...CONSTANTS, ...MODULES, ...BLOCKS, ...LAYOUT, ...JSON_SYNTAX, ...PLANS, ...ADDRESSES],
   hidings: [UNKNOWN],
 }

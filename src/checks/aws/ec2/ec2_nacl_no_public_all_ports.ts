@@ -1,9 +1,5 @@
-import type { NetworkAclEntry } from '../../../model/aws/vpc.ts'
-import type { Cursor } from '../../../model/cursor.ts'
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
-import { allHold, anyOf, isText, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
-import { each } from '../../verdict.ts'
+import { defineCheck, pass } from '../../check.ts'
+import { openToInternet } from './network-acl-ingress.ts'
 import { coversEveryPort } from './traffic.ts'
 
 export default defineCheck({
@@ -24,22 +20,6 @@ export default defineCheck({
   compliance: {},
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
   evaluate: (acl) =>
-    each(acl.at('Entries').items(), judge) ?? pass('No entry lets the internet reach every port.'),
+    openToInternet(acl.at('Entries').items(), coversEveryPort, 'every port') ??
+    pass('No entry lets the internet reach every port.'),
 })
-
-function judge(entry: Cursor<NetworkAclEntry>): Verdict | undefined {
-  entry.known()
-  const ranges = [entry.at('CidrBlock'), entry.at('Ipv6CidrBlock')]
-  const ports = entry.at('PortRange')
-  const traffic = { protocol: entry.at('Protocol'), from: ports.at('From'), to: ports.at('To') }
-  const isOpen = allHold(
-    () => entry.at('Egress').known() !== true,
-    () => isText(entry.at('RuleAction'), 'allow'),
-    () => anyOf(ranges, isEverybody),
-    () => coversEveryPort(traffic),
-  )
-  const open = ranges.find((range) => surely(() => isEverybody(range)))
-  return isOpen
-    ? fail(`Ingress from ${open?.value ?? 'everywhere'} reaches every port.`, open ?? entry)
-    : undefined
-}

@@ -3,7 +3,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { firstOf, isSet, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { isEverybody, openTogether } from '../../network/address-range.ts'
 import { each } from '../../verdict.ts'
 
 type Route = Pick<Cursor<PeeringRoute>, 'at'>
@@ -24,17 +24,35 @@ export default defineCheck({
   compliance: { 'cis-aws-7.0': ['6.6'] },
   resources: ['AWS::EC2::Route', 'AWS::EC2::RouteTable'],
   evaluate(resource) {
-    if (resource.type === 'AWS::EC2::Route') return judge(resource as ResourceCursor<'AWS::EC2::Route'>)
-    return each((resource as ResourceCursor<'AWS::EC2::RouteTable'>).at('Routes').items(), judge)
+    const routes =
+      resource.type === 'AWS::EC2::Route'
+        ? [resource as ResourceCursor<'AWS::EC2::Route'>]
+        : (resource as ResourceCursor<'AWS::EC2::RouteTable'>).at('Routes').items()
+    const peering = each(routes, judge)
+    if (peering?.status === 'FAIL') return peering
+    const open = openTogether(routes, destinationsOf, isPeering)
+    return open ? leavesAll(open.range) : peering
   },
 })
 
+function isPeering(route: Route): boolean {
+  return isSet(route.at('VpcPeeringConnectionId'))
+}
+
 function judge(route: Route): Verdict | undefined {
-  if (!isSet(route.at('VpcPeeringConnectionId'))) return undefined
-  const destinations = [route.at('DestinationCidrBlock'), route.at('DestinationIpv6CidrBlock')] as const
+  if (!isPeering(route)) return undefined
+  const destinations = destinationsOf(route)
   const said = destinations.find((destination) => surely(() => isSet(destination)))
   const everything = firstOf(destinations, isEverybody)
   return everything
-    ? fail('All traffic that has no other way goes to the peered VPC.', everything)
+    ? leavesAll(everything)
     : pass('Only some addresses are sought in the peered VPC.', said ?? destinations[0])
+}
+
+function leavesAll(destination: Cursor<string>): Verdict {
+  return fail('All traffic that has no other way goes to the peered VPC.', destination)
+}
+
+function destinationsOf(route: Route) {
+  return [route.at('DestinationCidrBlock'), route.at('DestinationIpv6CidrBlock')] as const
 }

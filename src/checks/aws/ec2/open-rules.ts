@@ -4,7 +4,7 @@ import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { fail, type Verdict } from '../../check.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
-import { isEverybody, openPiece } from '../../network/address-range.ts'
+import { isEverybody, openTogether } from '../../network/address-range.ts'
 import { each } from '../../verdict.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -30,25 +30,13 @@ export function openToEverybody(
     return fail(reason(String(open.value), traffic), open)
   })
   if (single?.status === 'FAIL') return single
-  return openTogether(rules.items(), concerns, reason) ?? single
-}
-
-/** The failure for rules none of which is for every address, while they are together. */
-function openTogether(
-  rules: readonly Cursor<SecurityGroupRule>[],
-  concerns: (traffic: Traffic) => boolean,
-  reason: (range: string, traffic: Traffic) => string,
-): Verdict | undefined {
-  // Few groups have ranges so large, so that few are asked what their rules are about.
-  if (!openPiece(rules.flatMap(rangesOf))) return undefined
-  const concerned = rules.filter((rule) => !isUnknown(rule.value) && surely(() => concerns(trafficOf(rule))))
-  const open = openPiece(concerned.flatMap(rangesOf))
-  const rule = concerned.find((one) => rangesOf(one).some(({ path }) => path === open?.path))
-  return open && rule && fail(reason(`${open.value} and others`, trafficOf(rule)), open)
+  const known = rules.items().filter(({ value }) => !isUnknown(value))
+  const open = openTogether(known, rangesOf, (rule) => concerns(trafficOf(rule)))
+  return open ? fail(reason(`${open.range.value} and others`, trafficOf(open.rule)), open.range) : single
 }
 
 function rangesOf(rule: Cursor<SecurityGroupRule>): readonly Cursor<string>[] {
-  return isUnknown(rule.value) ? [] : [rule.at('CidrIp'), rule.at('CidrIpv6')]
+  return [rule.at('CidrIp'), rule.at('CidrIpv6')]
 }
 
 function trafficOf(rule: Cursor<SecurityGroupRule>): Traffic {

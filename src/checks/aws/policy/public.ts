@@ -2,7 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject } from '../../../model/value.ts'
 import { allOf, anyOf, isText } from '../../logic.ts'
-import { areInternet } from '../../network/internet-share.ts'
+import { areInternet } from '../../network/internet.ts'
 import { type Json, type Statement, strings } from './document.ts'
 
 /**

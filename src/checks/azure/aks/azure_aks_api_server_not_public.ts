@@ -1,8 +1,6 @@
-import type { Cursor } from '../../../model/cursor.ts'
-import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-import { allHold, anyOf } from '../../logic.ts'
-import { isInternet } from '../internet.ts'
+import { allHold } from '../../logic.ts'
+import { leaveInternetOut } from '../internet.ts'
 
 export default defineCheck({
   id: 'azure_aks_api_server_not_public',
@@ -26,7 +24,7 @@ export default defineCheck({
     const [isPrivate, ranges] = [profile.at('enablePrivateCluster'), profile.at('authorizedIPRanges')]
     const isOpen = allHold(
       () => isPrivate.known() !== true,
-      () => coversInternet(ranges),
+      () => !leaveInternetOut(ranges.items()),
     )
     const decisive = isPrivate.value === true || ranges.value === undefined ? isPrivate : ranges
     return isOpen
@@ -34,9 +32,3 @@ export default defineCheck({
       : pass('The API server does not accept connections from everywhere.', decisive)
   },
 })
-
-/** Without any range, Azure takes every address. */
-function coversInternet(ranges: Cursor<readonly Property<string>[]>): boolean {
-  const items = ranges.items()
-  return items.length === 0 || anyOf(items, isInternet)
-}

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { anyHolds, anyOf } from '../../logic.ts'
-import { isInternet } from '../internet.ts'
+import { anyHolds } from '../../logic.ts'
+import { leaveInternetOut } from '../internet.ts'
 import { isPrivate } from '../network-access.ts'
 
 export default defineCheck({
@@ -24,7 +24,7 @@ export default defineCheck({
     const [access, ranges] = [service.at('publicNetworkAccess'), service.at('allowedIpRangeList')]
     const isClosed = anyHolds(
       () => isPrivate(access),
-      () => ranges.items().length > 0 && !anyOf(ranges.items(), isInternet),
+      () => leaveInternetOut(ranges.items()),
     )
     return isClosed
       ? pass('Networks that are not named cannot reach the service.', access)

@@ -1,9 +1,11 @@
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { isUnknown } from '../../../model/unknown.ts'
 import { fail, type Verdict } from '../../check.ts'
-import { allHold, anyOf, firstOf, surely } from '../../logic.ts'
+import { allHold, anyOf, surely } from '../../logic.ts'
+import { openTogether } from '../../network/address-range.ts'
 import { describePorts, FIRST_PORT, LAST_PORT, type Port } from '../../network/ports.ts'
 import { each } from '../../verdict.ts'
-import { isInternet } from '../internet.ts'
+import { openPrefix } from '../internet.ts'
 import { Denials } from './denials.ts'
 import { covers, isInbound, type Rule, sourcesOf, type Traffic } from './security-rule.ts'
 
@@ -48,18 +50,32 @@ function openToInternet(
 ): Verdict | undefined {
   const rules = rulesOf(group)
   const denials = new Denials(rules)
-  return each(rules, (rule) => {
+  const allowsOf =
+    (rule: Rule): Allows =>
+    (traffic) =>
+      covers(rule, traffic) && !denials.comeBefore(rule, traffic)
+  const single = each(rules, (rule) => {
     rule.known()
-    const allows = (traffic: Traffic) => covers(rule, traffic) && !denials.comeBefore(rule, traffic)
     const isConcerned = allHold(
       () => isInbound(rule, 'Allow'),
-      () => anyOf(sourcesOf(rule), isInternet),
-      () => concerns(allows),
+      () => openPrefix(sourcesOf(rule)) !== undefined,
+      () => concerns(allowsOf(rule)),
     )
     if (!isConcerned) return undefined
-    const source = firstOf(sourcesOf(rule), isInternet)
-    return fail(`Traffic from ${source?.value} reaches ${what(allows)}.`, source)
+    const source = openPrefix(sourcesOf(rule))
+    return fail(`Traffic from ${source?.value} reaches ${what(allowsOf(rule))}.`, source)
   })
+  if (single?.status === 'FAIL') return single
+  const known = rules.filter(({ value }) => !isUnknown(value))
+  const counts = (rule: Rule) =>
+    allHold(
+      () => isInbound(rule, 'Allow'),
+      () => concerns(allowsOf(rule)),
+    )
+  const open = openTogether(known, sourcesOf, counts)
+  if (!open) return single
+  const { rule, range } = open
+  return fail(`Traffic from ${range.value} and others reaches ${what(allowsOf(rule))}.`, range)
 }
 
 function rulesOf(group: Group): readonly Rule[] {

@@ -4,7 +4,9 @@ import { identityOf } from '../../../model/same-value.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import { allHold, allOf, anyOf, judged, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { areEverybody } from '../../network/internet.ts'
+import { NEVER, shutOutFrom } from '../../network/shut-out.ts'
+import { EVERY_ADDRESS, FAMILIES, type Family, type Span, spanOf } from '../../network/span.ts'
 import { oncePer } from '../../once-per.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -24,12 +26,10 @@ export interface Concern {
 export function isDenied(rule: Firewall, infrastructure: Infrastructure, concern: Concern): boolean {
   const byNetwork = denialsAmong(infrastructure.inScopeOf(rule, 'compute.googleapis.com/Firewall'))
   if (byNetwork.size === 0) return false
-  const everybody = rule
-    .at('sourceRanges')
-    .items()
-    .filter((range) => surely(() => isEverybody(range)))
+  const sources = spansOf(rule, [])
+  const families = FAMILIES.filter((family) => areEverybody(sources.filter((one) => one.family === family)))
   const denies = (denials: Denials) =>
-    everybody.length > 0 && allOf(everybody, ({ value }) => denials.deny(rule, String(value), concern))
+    families.length > 0 && allOf(families, (family) => denials.deny(rule, family, concern))
   const network = networkOf(rule)
   const own = byNetwork.get(network)
   if (network !== UNKNOWN_NETWORK && own && denies(own)) return true
@@ -69,47 +69,76 @@ class Denials {
     this.#rules = rules
   }
 
-  /** Whether the traffic from an address range is denied before a rule is asked. */
-  deny(rule: Firewall, range: string, concern: Concern): boolean {
-    const { surely, possibly, doubt } = this.#lowestFor(range, concern)
+  /** Whether the traffic from all addresses of a family is denied before a rule is asked. */
+  deny(rule: Firewall, family: Family, concern: Concern): boolean {
+    const { surely, possibly, doubt } = this.#lowestFor(family, concern)
     if (possibly === NEVER) return false
     const priority = priorityOf(rule)
     if (surely > priority && possibly <= priority && doubt) throw doubt
     return surely <= priority
   }
 
-  /** `0.0.0.0/0` is nobody who comes from an IPv6 address. */
-  #lowestFor(range: string, concern: Concern): Lowest {
-    const key = `${range} ${concern.name}`
+  #lowestFor(family: Family, concern: Concern): Lowest {
+    const key = `${family} ${concern.name}`
     const known = this.#lowest.get(key)
     if (known) return known
-    const lowest = lowestAmong(this.#rules, range, concern)
+    const lowest = lowestAmong(this.#rules, family, concern)
     this.#lowest.set(key, lowest)
     return lowest
   }
 }
 
-const NEVER = Number.POSITIVE_INFINITY
-
-function lowestAmong(rules: readonly Firewall[], range: string, { isCoveredBy }: Concern): Lowest {
-  let lowest: Lowest = { surely: NEVER, possibly: NEVER, doubt: undefined }
-  for (const rule of rules) {
-    const denies = judged(() =>
+function lowestAmong(rules: readonly Firewall[], family: Family, { isCoveredBy }: Concern): Lowest {
+  const found = rules.map((rule) => ({
+    rule,
+    denies: judged(() =>
       allHold(
         () => deniesOnEveryMachine(rule),
-        () => anyOf(rule.at('sourceRanges').items(), (one) => one.is(range)),
         () => anyOf(rule.at('denied').items(), isCoveredBy),
       ),
-    )
-    if (denies === false) continue
-    const { value } = rule.at('priority')
-    const possibly = Math.min(lowest.possibly, typeof value === 'number' ? value : Number.NEGATIVE_INFINITY)
-    lowest =
-      denies === true
-        ? { ...lowest, possibly, surely: Math.min(lowest.surely, priorityOf(rule)) }
-        : { ...lowest, possibly, doubt: lowest.doubt ?? denies }
+    ),
+  }))
+  const possible = found.filter(({ denies }) => denies !== false)
+  const sure = possible.filter(({ denies }) => denies === true)
+  const unknownRange = () => possible.map(({ rule }) => judged(() => hasKnownRanges(rule)))
+  return {
+    surely: shutOutFrom(
+      sure.map(({ rule }) => ({ number: priorityOf(rule), spans: spansOf(rule, []) })),
+      family,
+    ),
+    possibly: shutOutFrom(
+      possible.map(({ rule }) => ({
+        number: earliestOf(rule),
+        spans: spansOf(rule, [EVERY_ADDRESS[family]]),
+      })),
+      family,
+    ),
+    doubt: [...possible.map(({ denies }) => denies), ...unknownRange()].find(isDoubt),
   }
-  return lowest
+}
+
+function isDoubt(answer: boolean | Undecidable): answer is Undecidable {
+  return answer instanceof Undecidable
+}
+
+function hasKnownRanges(rule: Firewall): boolean {
+  return rule
+    .at('sourceRanges')
+    .items()
+    .every((range) => range.known() !== undefined)
+}
+
+/** The addresses that a rule is for; `unknown` for those of which it is unknown which they are. */
+function spansOf(rule: Firewall, unknown: readonly Span[]): readonly Span[] {
+  const ranges = rule.at('sourceRanges')
+  if (isUnknown(ranges.value)) return unknown
+  return ranges.items().flatMap(({ value }) => (isUnknown(value) ? unknown : (spanOf(value ?? '') ?? [])))
+}
+
+/** A priority that is not known may be any. */
+function earliestOf(rule: Firewall): number {
+  const { value } = rule.at('priority')
+  return typeof value === 'number' ? value : Number.NEGATIVE_INFINITY
 }
 
 /** Of the list of all rules of a root module, which they share: by network, what is denied in it. */

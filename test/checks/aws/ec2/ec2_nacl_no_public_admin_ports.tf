@@ -191,3 +191,142 @@ resource "aws_network_acl" "in_halves" {
     cidr_block = "128.0.0.0/1"
   }
 }
+
+# A denial of half of all addresses leaves the others.
+resource "aws_network_acl" "half_denied" {
+  ingress {
+    rule_no    = 90
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/1"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0" # expect: FAIL
+  }
+}
+
+resource "aws_network_acl" "denied_in_halves" { # expect: PASS
+  ingress {
+    rule_no    = 80
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/1"
+  }
+  ingress {
+    rule_no    = 90
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "128.0.0.0/1"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0"
+  }
+}
+
+resource "aws_network_acl" "half_denied_too_late" {
+  ingress {
+    rule_no    = 80
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/1"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0" # expect: FAIL
+  }
+  ingress {
+    rule_no    = 110
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "128.0.0.0/1"
+  }
+}
+
+resource "aws_network_acl" "halves_denied_by_one" { # expect: PASS
+  ingress {
+    rule_no    = 90
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/1"
+  }
+  ingress {
+    rule_no    = 110
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "128.0.0.0/1"
+  }
+}
+
+resource "aws_network_acl" "unknown_denial" {
+  ingress {
+    rule_no    = 90
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = var.range # expect: MANUAL
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0"
+  }
+}
+
+resource "aws_network_acl" "networks_denied" {
+  ingress {
+    rule_no    = 90
+    action     = "deny"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "10.0.0.0/8"
+  }
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "-1"
+    from_port  = 0
+    to_port    = 0
+    cidr_block = "0.0.0.0/0" # expect: FAIL
+  }
+}

@@ -103,3 +103,15 @@ resource "aws_route" "all_beside_unknown" {
 resource "aws_route_table" "empty" {
   vpc_id = "vpc-1"
 }
+
+resource "aws_route_table" "in_pieces" {
+  vpc_id = "vpc-1"
+
+  dynamic "route" {
+    for_each = range(0, 100)
+    content {
+      cidr_block                = "${route.value}.0.0.0/8" # expect: FAIL
+      vpc_peering_connection_id = "pcx-1"
+    }
+  }
+}

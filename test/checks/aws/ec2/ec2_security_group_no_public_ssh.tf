@@ -229,7 +229,7 @@ resource "aws_security_group" "halves_of_other_ports" { # expect: PASS
     from_port   = 22
     to_port     = 22
     protocol    = "tcp"
-    cidr_blocks = ["128.0.0.0/3", "10.0.0.0/8"]
+    cidr_blocks = ["128.0.0.0/8", "10.0.0.0/8"]
   }
   ingress {
     from_port   = 443

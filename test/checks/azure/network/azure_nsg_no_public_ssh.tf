@@ -1138,3 +1138,178 @@ resource "azurerm_network_security_rule" "looked_up" {
   source_address_prefix       = "*" # expect: FAIL
   destination_address_prefix  = "*"
 }
+
+# A denial of half of all addresses leaves the others.
+resource "azurerm_network_security_group" "half_denied_before" {
+  name                = "half-denied-before"
+  resource_group_name = "shop"
+  location            = "westeurope"
+
+  security_rule {
+    name                       = "Deny"
+    priority                   = 100
+    direction                  = "Inbound"
+    access                     = "Deny"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "0.0.0.0/1"
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "All"
+    priority                   = 200
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "*" # expect: FAIL
+    destination_address_prefix = "*"
+  }
+}
+
+resource "azurerm_network_security_group" "denied_in_pieces" { # expect: PASS
+  name                = "denied-in-pieces"
+  resource_group_name = "shop"
+  location            = "westeurope"
+
+  security_rule {
+    name                       = "Deny1"
+    priority                   = 100
+    direction                  = "Inbound"
+    access                     = "Deny"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefixes    = ["0.0.0.0/1", "::/0"]
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "Deny2"
+    priority                   = 110
+    direction                  = "Inbound"
+    access                     = "Deny"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "128.0.0.0/1"
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "All"
+    priority                   = 200
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "*"
+    destination_address_prefix = "*"
+  }
+}
+
+resource "azurerm_network_security_group" "half_denied_after" {
+  name                = "half-denied-after"
+  resource_group_name = "shop"
+  location            = "westeurope"
+
+  security_rule {
+    name                       = "Deny1"
+    priority                   = 100
+    direction                  = "Inbound"
+    access                     = "Deny"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefixes    = ["0.0.0.0/1", "::/0"]
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "All"
+    priority                   = 200
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "*" # expect: FAIL
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "Deny2"
+    priority                   = 210
+    direction                  = "Inbound"
+    access                     = "Deny"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "128.0.0.0/1"
+    destination_address_prefix = "*"
+  }
+}
+
+resource "azurerm_network_security_group" "ipv4_alone_denied" {
+  name                = "ipv4-alone-denied"
+  resource_group_name = "shop"
+  location            = "westeurope"
+
+  security_rule {
+    name                       = "Deny"
+    priority                   = 100
+    direction                  = "Inbound"
+    access                     = "Deny"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "0.0.0.0/0"
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "All"
+    priority                   = 200
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefix      = "*" # expect: FAIL
+    destination_address_prefix = "*"
+  }
+}
+
+resource "azurerm_network_security_group" "networks_in_two_rules" {
+  name                = "networks-in-two-rules"
+  resource_group_name = "shop"
+  location            = "westeurope"
+
+  security_rule {
+    name                       = "Low"
+    priority                   = 100
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefixes    = [for i in range(0, 40) : "${i}.0.0.0/8"] # expect: FAIL
+    destination_address_prefix = "*"
+  }
+
+  security_rule {
+    name                       = "High"
+    priority                   = 110
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "*"
+    source_port_range          = "*"
+    destination_port_range     = "*"
+    source_address_prefixes    = [for i in range(40, 80) : "${i}.0.0.0/8"]
+    destination_address_prefix = "*"
+  }
+}

@@ -251,3 +251,75 @@ resource "google_compute_firewall" "default_ssh" {
   }
   source_ranges = ["0.0.0.0/0"] # expect: FAIL
 }
+
+# Denials of halves are a denial of all addresses together.
+resource "google_compute_firewall" "pieces_low" { # expect: PASS
+  name     = "pieces-low"
+  network  = "pieces"
+  priority = 100
+  deny {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/1"]
+}
+
+resource "google_compute_firewall" "pieces_high" { # expect: PASS
+  name     = "pieces-high"
+  network  = "pieces"
+  priority = 200
+  deny {
+    protocol = "all"
+  }
+  source_ranges = ["128.0.0.0/1"]
+}
+
+resource "google_compute_firewall" "pieces_allowed" { # expect: PASS
+  name     = "pieces-allowed"
+  network  = "pieces"
+  priority = 300
+  allow {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/0"]
+}
+
+resource "google_compute_firewall" "pieces_allowed_in_pieces" { # expect: PASS
+  name     = "pieces-allowed-in-pieces"
+  network  = "pieces"
+  priority = 300
+  allow {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/2", "64.0.0.0/2", "128.0.0.0/1"]
+}
+
+resource "google_compute_firewall" "pieces_allowed_between" {
+  name     = "pieces-allowed-between"
+  network  = "pieces"
+  priority = 150
+  allow {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
+
+# A denial of one half leaves the others.
+resource "google_compute_firewall" "half_denied" { # expect: PASS
+  name     = "half-denied"
+  network  = "half"
+  priority = 100
+  deny {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/1"]
+}
+
+resource "google_compute_firewall" "half_allowed" {
+  name     = "half-allowed"
+  network  = "half"
+  priority = 300
+  allow {
+    protocol = "all"
+  }
+  source_ranges = ["0.0.0.0/0"] # expect: FAIL
+}
