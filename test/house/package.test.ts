@@ -12,7 +12,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'examples/README.md',
   'examples/scan-progress/README.md',
-  ...readdirSync(join(ROOT, 'docs')).map((file) => `docs/${file}`),
+  ...pagesIn('docs'),
 ]
 
 /** The files of the package, apart from what is compiled when it is packed. */
@@ -57,6 +57,12 @@ test('each public part is the compiled form of its file in src/exports, and docu
   expect(documented?.toSorted()).toEqual(names.toSorted())
 })
 
+test('docs/README.md names every page', () => {
+  const index = readFileSync(join(ROOT, 'docs/README.md'), 'utf8')
+  const pages = pagesIn('docs').filter((page) => page !== 'docs/README.md')
+  expect(pages.filter((page) => !index.includes(`(${posix.relative('docs', page)})`))).toEqual([])
+})
+
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8')
   const links = Array.from(text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g), ([, link = '']) => link)
@@ -70,6 +76,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(links.filter((link) => !hasHeading(document, link))).toEqual([])
   })
 })
+
+function pagesIn(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => file.endsWith('.md')).map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+}
 
 /** The path that a link leads to, from the root of the package. */
 function pathOf(document: string, link: string): string {
