@@ -8,7 +8,7 @@ const SERVER = '^src/(server|store|sse)/'
 const NEEDS_MORE_THAN_NODE =
   '^test/support/(database|private-database|assay|server-process|redis|nginx|pgbouncer|chromium|aws/emulator)\\.ts$'
 
-/** `folder` may import from `allowed` folders of src/, from itself, and the files that stand in src/ by themselves. */
+/** `folder` may import from `allowed` folders of src/, from itself, from `text/` and the files that stand in src/ by themselves. */
 function arrow(folder, allowed, comment) {
   const own = [folder, ...allowed].join('|')
   return {
@@ -16,7 +16,7 @@ function arrow(folder, allowed, comment) {
     comment,
     severity: 'error',
     from: { path: `^src/${folder}/` },
-    to: { path: '^src/', pathNot: `^src/((${own})/|[^/]+\\.ts$)` },
+    to: { path: '^src/', pathNot: `^src/((${own}|text)/|[^/]+\\.ts$)` },
   }
 }
 

@@ -1,3 +1,5 @@
+import { enumeration } from './text/enumeration.ts'
+
 /** Largest share of wrong letters for a suggestion. */
 const MOST_WRONG = 0.4
 
@@ -20,8 +22,7 @@ export function didYouMean(word: string, names: readonly string[]): string {
     .slice(0, MOST_NAMES)
     .map(({ name }) => name)
   if (similar.length === 0) return ''
-  // Created when needed, to keep the start fast.
-  return ` Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(similar)}?`
+  return ` Did you mean ${enumeration(similar, 'or')}?`
 }
 
 /** From 0 for the same word to 1 for one that has nothing in common. */

@@ -1,16 +1,15 @@
 import type { AppliedConfiguration, AppliedSetting } from '../scan/result.ts'
+import { enumeration } from '../text/enumeration.ts'
 import { count } from './words.ts'
 
 /** A longer value is left out of the sentence. */
 const MAX_VALUE_LENGTH = 40
 
-const LIST = new Intl.ListFormat('en')
-
 /** What a configuration decided of a scan, and how much it leaves out, in a sentence. */
 export function configurationSentence(configuration: AppliedConfiguration): string {
   const { file, origin, settings } = configuration
   const found = origin === 'found' ? ', found in the scanned code,' : ''
-  return `${file}${found} sets ${LIST.format(settings.map(setting))}. It leaves out ${leftOut(configuration)}.`
+  return `${file}${found} sets ${enumeration(settings.map(setting))}. It leaves out ${leftOut(configuration)}.`
 }
 
 function setting({ name, value }: AppliedSetting): string {
@@ -25,5 +24,5 @@ function leftOut({ checksLeftOut, filesLeftOut, foldersLeftOut }: AppliedConfigu
     [foldersLeftOut, 'folder'],
   ] as const
   const counted = parts.filter(([amount]) => amount > 0).map(([amount, noun]) => count(amount, noun))
-  return counted.length === 0 ? 'no check and no file' : LIST.format(counted)
+  return counted.length === 0 ? 'no check and no file' : enumeration(counted)
 }

@@ -3,15 +3,14 @@ import type { Suppression } from '../findings/suppression.ts'
 import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
 import type { Ignored, Unjudged } from '../sources/source.ts'
 
-const NUMBERS = new Intl.NumberFormat('en')
-
 /** `1 file`, `1,200 files`. */
 export function count(amount: number, noun: string, plural = `${noun}s`): string {
-  return `${NUMBERS.format(amount)} ${amount === 1 ? noun : plural}`
+  return `${number(amount)} ${amount === 1 ? noun : plural}`
 }
 
+/** `1,200`. `Intl.NumberFormat` would write the same, and takes milliseconds of each start. */
 export function number(amount: number): string {
-  return NUMBERS.format(amount)
+  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** `840 ms`, `1.4 s`, `2 min 5 s`. */

@@ -1,4 +1,5 @@
 import type { Action, Input, Job, Step, Variable, Workflow } from '../../model/github-actions/workflow.ts'
+import { enumeration } from '../../text/enumeration.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { isGenerated } from '../secrets/generated.ts'
@@ -36,13 +37,11 @@ interface Part {
 function judged({ name, text, at }: Part): Verdict | undefined {
   if (name === undefined) {
     const secrets = secretsInJobScript(text)
-    return secrets.length > 0 ? fail(`A script holds ${LIST.format(secrets)}.`, at) : undefined
+    return secrets.length > 0 ? fail(`A script holds ${enumeration(secrets)}.`, at) : undefined
   }
   const secret = secretIn(name, text)
   return secret ? fail(`${name} holds ${secret}.`, at) : undefined
 }
-
-const LIST = new Intl.ListFormat('en-GB')
 
 function partsOf(properties: Action | Job | Workflow): readonly Part[] {
   if (!('steps' in properties)) return [...properties.env, ...defaultsOf(properties.inputs)]

@@ -1,4 +1,5 @@
 import type { CiService, CiText, CiVariable } from '../../model/gitlab-ci/pipeline.ts'
+import { enumeration } from '../../text/enumeration.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { quoted } from '../secrets/command-text.ts'
@@ -49,7 +50,7 @@ function ofPart(part: CiVariable | CiText): Verdict | undefined {
     return secret ? fail(`${part.name} holds ${secret}.`, part.at) : undefined
   }
   const secrets = secretsInJobScript(part.text)
-  return secrets.length > 0 ? fail(`A script holds ${LIST.format(secrets)}.`, part.at) : undefined
+  return secrets.length > 0 ? fail(`A script holds ${enumeration(secrets)}.`, part.at) : undefined
 }
 
 /** The words of a service's command as one script, at the first of them. */
@@ -64,8 +65,6 @@ function commandOf({ commands: [first, ...others] }: CiService): readonly CiText
       ]
     : []
 }
-
-const LIST = new Intl.ListFormat('en-GB')
 
 /** Passwords of servers that run beside a job, for as long as it runs. */
 const OF_SERVICES =

@@ -1,5 +1,6 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Container, PodSpec, SecurityContext } from '../../model/kubernetes/pod-spec.ts'
+import { enumeration } from '../../text/enumeration.ts'
 import { pass, type Verdict } from '../check.ts'
 import { decided, worst } from '../verdict.ts'
 import { podSpecOf, type Workload } from './workload.ts'
@@ -76,10 +77,9 @@ function verdictOn(passes: string, faults: readonly Fault[]): Verdict {
 /** "In containers api and proxy, privileged is true." */
 function sentences(faults: readonly Fault[]): string {
   const byClause = Map.groupBy(faults, ({ verdict }) => verdict.reason)
-  return Array.from(
-    byClause,
-    ([clause, sharing]) => `In ${enumeration.format(placesOf(sharing))}, ${clause}.`,
-  ).join(' ')
+  return Array.from(byClause, ([clause, sharing]) => `In ${enumeration(placesOf(sharing))}, ${clause}.`).join(
+    ' ',
+  )
 }
 
 function placesOf(faults: readonly Fault[]): string[] {
@@ -89,5 +89,3 @@ function placesOf(faults: readonly Fault[]): string[] {
   if (first === undefined) return pod
   return [...pod, `${rest.length === 0 ? 'container' : 'containers'} ${first}`, ...rest]
 }
-
-const enumeration = new Intl.ListFormat('en-GB')

@@ -2,6 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { PolicyRule } from '../../model/kubernetes/rbac.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import type { Property } from '../../model/value.ts'
+import { enumeration } from '../../text/enumeration.ts'
 import { fail, type Verdict } from '../check.ts'
 import { allHold, anyOf } from '../logic.ts'
 import { each } from '../verdict.ts'
@@ -61,7 +62,5 @@ function covers(name: string, resources: readonly string[]): boolean {
 /** "get and list": what a rule says, without what is not known. */
 function shown(names: Names): string {
   const values = names.items().map(({ value }) => value)
-  return enumeration.format(values.filter((value) => typeof value === 'string'))
+  return enumeration(values.filter((value) => typeof value === 'string'))
 }
-
-const enumeration = new Intl.ListFormat('en-GB')

@@ -3,6 +3,7 @@ import { fillHoles } from '../../model/text-with-holes.ts'
 import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import { enumeration } from '../../text/enumeration.ts'
 import { failAtEach, type Verdict } from '../check.ts'
 import { REFERENCE, secretIn, secretsInText, WORD } from './secret-in.ts'
 
@@ -11,8 +12,6 @@ export interface NamedValue {
   readonly name: Property<string>
   readonly value: Cursor<string>
 }
-
-const LIST = new Intl.ListFormat('en-GB')
 
 /** Attributes that identify a resource and hold no secret. */
 const NAMING = /(?:^|[._])(?:arn|id|name|ur[il])$/i
@@ -46,7 +45,7 @@ export function secretsAmong(values: readonly NamedValue[]): Verdict | undefined
 function reasonFor(found: readonly { readonly label: string; readonly what: string }[]): string {
   const clauses = [...Map.groupBy(found, ({ what }) => what)].map(([what, same]) => {
     const labels = same.map(({ label }) => label)
-    return `${LIST.format(labels)} ${labels.length > 1 ? 'each hold' : 'holds'} ${what}`
+    return `${enumeration(labels)} ${labels.length > 1 ? 'each hold' : 'holds'} ${what}`
   })
   return clauses.join(', and ')
 }

@@ -2,6 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
+import { enumeration } from '../../text/enumeration.ts'
 import { failAtEach, type Verdict } from '../check.ts'
 import { quoted } from './command-text.ts'
 import { knownKeyIn } from './known-keys.ts'
@@ -9,8 +10,6 @@ import { REFERENCE, WORD, writtenSecrets } from './secret-in.ts'
 
 /** A command: lists of words that follow each other, such as `command` and `args`. */
 export type Command = readonly Cursor<readonly Property<string>[]>[]
-
-const LIST = new Intl.ListFormat('en-GB')
 
 /**
  * Fails if a command is given a secret, located at each word that holds one. An option and its value are one word or two, and a
@@ -22,7 +21,7 @@ export function secretsInArguments(commands: readonly Command[]): Verdict | unde
   if (found.length > 0) {
     const kinds = new Set(found.map(({ what }) => what))
     return failAtEach(
-      `an argument of a command holds ${LIST.format(kinds)}`,
+      `an argument of a command holds ${enumeration(kinds)}`,
       found.map(({ word }) => word),
     )
   }

@@ -1,8 +1,7 @@
+import { enumeration } from '../../../text/enumeration.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { secretsInScript } from '../../secrets/secrets-in-script.ts'
 import { LAUNCHING, launchSettings } from './launch-settings.ts'
-
-const LIST = new Intl.ListFormat('en')
 
 export default defineCheck({
   id: 'ec2_user_data_no_secrets',
@@ -23,7 +22,7 @@ export default defineCheck({
     const script = launchSettings(resource).at('UserData')
     if (script.value === undefined) return pass('There is no user data.')
     const secrets = secretsInScript(script)
-    if (secrets.length > 0) return fail(`The user data holds ${LIST.format(secrets)}.`, script)
+    if (secrets.length > 0) return fail(`The user data holds ${enumeration(secrets)}.`, script)
     return pass('No secret is written into the user data.', script)
   },
 })

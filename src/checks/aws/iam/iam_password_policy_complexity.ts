@@ -1,3 +1,4 @@
+import { enumeration } from '../../../text/enumeration.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 
 const REQUIREMENTS = [
@@ -6,8 +7,6 @@ const REQUIREMENTS = [
   ['RequireNumbers', 'numbers'],
   ['RequireSymbols', 'symbols'],
 ] as const
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 export default defineCheck({
   id: 'iam_password_policy_complexity',
@@ -30,7 +29,13 @@ export default defineCheck({
     const missing = REQUIREMENTS.filter(([name]) => !policy.at(name).known())
     const [first] = missing
     return first
-      ? fail(`Passwords need no ${LIST.format(missing.map(([, kind]) => kind))}.`, policy.at(first[0]))
+      ? fail(
+          `Passwords need no ${enumeration(
+            missing.map(([, kind]) => kind),
+            'or',
+          )}.`,
+          policy.at(first[0]),
+        )
       : pass('Passwords need characters of every kind.')
   },
 })

@@ -1,11 +1,10 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import { enumeration } from '../../../text/enumeration.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { type Json, nameOf, statementsOf } from '../policy/document.ts'
 import { escalationIn } from '../policy/escalation.ts'
 import { isAdministrator, judgePolicies, POLICY_CARRIERS } from './identity-policies.ts'
 import { ALLOWS_NOTHING, onlyBounds } from './permissions-boundary.ts'
-
-const LIST = new Intl.ListFormat('en')
 
 export default defineCheck({
   id: 'iam_policy_no_privilege_escalation',
@@ -38,5 +37,5 @@ function judge(document: Cursor<Json>): Verdict | undefined {
   const escalation = escalationIn(statementsOf(document))
   if (!escalation) return undefined
   const { actions, statement } = escalation
-  return fail(`${nameOf(statement)} allows privilege escalation: ${LIST.format(actions)}.`, statement)
+  return fail(`${nameOf(statement)} allows privilege escalation: ${enumeration(actions)}.`, statement)
 }

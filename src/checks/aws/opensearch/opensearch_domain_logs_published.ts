@@ -1,8 +1,7 @@
+import { enumeration } from '../../../text/enumeration.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 
 const WANTED = ['AUDIT_LOGS', 'ES_APPLICATION_LOGS']
-
-const LIST = new Intl.ListFormat('en-GB')
 
 export default defineCheck({
   id: 'opensearch_domain_logs_published',
@@ -30,7 +29,7 @@ export default defineCheck({
     const [first] = missing
     return first
       ? fail(
-          `${LIST.format(missing)} ${missing.length === 1 ? 'is' : 'are'} not published.`,
+          `${enumeration(missing)} ${missing.length === 1 ? 'is' : 'are'} not published.`,
           logs.get(first) ?? published,
         )
       : pass('Error and audit logs are published.', published)
