@@ -125,6 +125,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     check: 'glci_no_plaintext_secrets',
     reason: 'What comes from elsewhere is not written in the code, which this check is about.',
   },
+  ...each(
+    'gitlab-ci: input',
+    'What inputs stand for is not filled in: which service or environment it is decides.',
+    ['glci_docker_daemon_requires_tls', 'glci_production_not_from_merge_requests'],
+  ),
+  {
+    transformation: 'gitlab-ci: variable of',
+    check: 'glci_no_plaintext_secrets',
+    reason: 'It adds variables to a job or a pipeline, which have a finding of their own.',
+  },
   {
     transformation: 'gitlab-ci: script of the repository',
     check: 'glci_no_plaintext_secrets',
@@ -152,10 +162,15 @@ export const EXCEPTIONS: readonly Exception[] = [
     check: 'cloudformation_output_no_secret',
     reason: 'It adds outputs, each of which has a finding of its own.',
   },
-  {
-    transformation: 'kubernetes: with',
+  ...['with', 'in an overlay with labels'].map((transformation) => ({
+    transformation: `kubernetes: ${transformation}`,
     check: 'k8s_namespace_pod_security_enforced',
     reason: 'An overlay that sets labels is where the missing one belongs.',
+  })),
+  {
+    transformation: 'kubernetes: in an overlay with patches of the older form',
+    check: 'k8s_network_policy_covers_workloads',
+    reason: 'Kustomize drops labels that are no texts, of which this check says MANUAL.',
   },
   {
     transformation: 'dockerfile: through',

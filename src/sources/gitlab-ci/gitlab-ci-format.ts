@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { type Contents, type FileContext, type FileFormat, readUnit } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
@@ -8,6 +7,7 @@ import { ScriptTree } from '../shell/script-tree.ts'
 import { textIgnores } from '../text/text-ignores.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
+import { type Given, givenByBoth, rootOf } from './children.ts'
 import { pipelineBudget } from './configuration.ts'
 import { findIncluded } from './find-included.ts'
 import { findScript } from './find-script.ts'
@@ -32,6 +32,12 @@ export const gitLabCi: FileFormat = {
   read,
 }
 
+/** How a pipeline is started that another one starts. */
+interface Started {
+  readonly root: string
+  readonly given: Given | undefined
+}
+
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
   const find = findIncluded(files, context?.tree)
   const documents = new Map<string, CiDocument | Unreadable>()
@@ -44,7 +50,7 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
   const included = new Set<string>()
   const waiting = [...pipelines, ...files.filter((other) => !pipelines.includes(other))]
   // Children are read before files that nobody names, which may be parts of them.
-  const children = new Set<string>()
+  const children = new Map<string, Started>()
   const done = new Set<string>()
   const scripts = new Map<string, SourceFile>()
   for (let file = waiting.shift(); file; file = waiting.shift()) {
@@ -66,15 +72,17 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     const document = readOnce(file)
     if ('reason' in document) return { resources: [], gaps: [unreadable(file.path, document)] }
     const budget = pipelineBudget(context?.budget)
-    const configuration = withIncludes(file, document, { find, read: readOnce, budget })
+    const { root, given } = children.get(file.path) ?? { root: rootOf(file.path), given: undefined }
+    const configuration = withIncludes(file, document, { find, read: readOnce, budget, root })
     for (const path of configuration.documents.keys()) included.add(path)
     for (const child of configuration.children) {
-      children.add(child.path)
-      waiting.unshift(child)
+      const { path } = child.file
+      children.set(path, { root, given: givenByBoth(children.get(path)?.given, child.given) })
+      waiting.unshift(child.file)
     }
-    const tree = context && new ScriptTree(context.tree, posix.dirname(file.path))
+    const tree = context && new ScriptTree(context.tree, root)
     const called = tree && new CalledScripts((name) => findScript(name, tree), scriptBudget())
-    const { resources, gaps } = readPipeline(file.path, configuration, budget, { isRun, called })
+    const { resources, gaps } = readPipeline(file.path, configuration, budget, { isRun, called, given })
     for (const [path, script] of tree?.scripts ?? []) scripts.set(path, script)
     return { resources, gaps: [...configuration.gaps, ...gaps], unjudged: configuration.unread }
   }

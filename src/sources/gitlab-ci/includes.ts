@@ -1,10 +1,10 @@
-import { posix } from 'node:path'
 import type { Budget } from '../../budget.ts'
 import type { Include } from '../../model/gitlab-ci/pipeline.ts'
 import type { Location } from '../../model/location.ts'
 import type { Refusal, SourceFile } from '../files/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { type Child, triggersIn } from './children.ts'
 import { merged } from './configuration.ts'
 import type { CiDocument } from './read-document.ts'
 import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
@@ -20,6 +20,8 @@ interface Reading {
   readonly find: FindFiles
   readonly read: (file: SourceFile) => CiDocument | Unreadable
   readonly budget: Budget
+  /** The root of the repository. */
+  readonly root: string
 }
 
 /** A pipeline with all that it includes. */
@@ -29,7 +31,7 @@ export interface IncludedConfiguration {
   /** Every `include`, of the file itself and of those it includes. */
   readonly includes: readonly (Include & { readonly location: Location })[]
   /** Files of the repository that jobs start as pipelines of their own: `trigger:include`. */
-  readonly children: readonly SourceFile[]
+  readonly children: readonly Child[]
   /** What is included from elsewhere, and not fetched: `include:project`. */
   readonly unread: readonly string[]
   readonly gaps: readonly Gap[]
@@ -39,9 +41,8 @@ export interface IncludedConfiguration {
 export function withIncludes(
   file: SourceFile,
   document: CiDocument,
-  { find, read, budget }: Reading,
+  { find, read, budget, root }: Reading,
 ): IncludedConfiguration {
-  const root = posix.dirname(file.path)
   const documents = new Map([[file.path, document]])
   const includes: (Include & { readonly location: Location })[] = []
   const gaps: Gap[] = []
@@ -63,20 +64,28 @@ export function withIncludes(
     return all?.kind === 'map' ? all : map
   }
 
-  function childrenOf({ entries }: CiMap): readonly SourceFile[] {
-    return [...entries.values()].flatMap((job) =>
+  /** What several jobs have from a template is looked for once. */
+  function childrenOf(map: CiMap): readonly Child[] {
+    const started = new Map<Location, readonly SourceFile[]>()
+    return triggersIn(map, budget).flatMap(({ job, given }) =>
       itemsOf(valueIn(job, 'trigger', 'include')).flatMap((value) => {
-        const include = includeOf(value)
-        if (!include) {
-          if (valueIn(value, 'artifact')) unread.push('GitLab CI trigger:include:artifact')
-          return []
-        }
-        includes.push({ ...include, location: value.location })
-        if (include.kind === 'local') return foundBy(include.reference, value.location)
-        if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
-        return []
+        const files = started.get(value.location) ?? startedBy(value)
+        started.set(value.location, files)
+        return files.map((child) => ({ file: child, given }))
       }),
     )
+  }
+
+  function startedBy(value: CiValue): readonly SourceFile[] {
+    const include = includeOf(value)
+    if (!include) {
+      if (valueIn(value, 'artifact')) unread.push('GitLab CI trigger:include:artifact')
+      return []
+    }
+    includes.push({ ...include, location: value.location })
+    if (include.kind === 'local') return foundBy(include.reference, value.location)
+    if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
+    return []
   }
 
   function foundBy(pattern: string, { file: subject, startLine: line }: Location): readonly SourceFile[] {

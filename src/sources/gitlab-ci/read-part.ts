@@ -66,6 +66,9 @@ export class PartReader {
         ...['before_script', 'script', 'after_script'].flatMap((key) =>
           this.#scripts(valueIn(value, key), key),
         ),
+        ...itemsOf(valueIn(value, 'run')).flatMap((step, index) =>
+          this.#scripts(valueIn(step, 'script'), `run[${index}].script`),
+        ),
       ],
       variables: variableMapsOf(value).flatMap(({ map, at }) => this.variables(map, at)),
       artifactPaths: itemsOf(valueIn(value, 'artifacts', 'paths')).flatMap((item, index) =>
@@ -118,7 +121,7 @@ export class PartReader {
     }))
   }
 
-  /** `script` goes on in the shell of `before_script`; others have one of their own. */
+  /** `script` goes on in the shell of `before_script`; others, and each step of `run`, have one of their own. */
   #scripts(value: CiValue | undefined, key: string): readonly CiScript[] {
     if (key !== 'script') this.#called?.beginIn('')
     return itemsOf(value).flatMap((item, index) =>

@@ -4,6 +4,7 @@ import type { Resource } from '../../model/resource.ts'
 import { resourceInFile } from '../resource-in-file.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import type { Gap } from '../source.ts'
+import { type Given, NOTHING_GIVEN } from './children.ts'
 import { isHidden, namesOfJobs, resolvedJob, resolvedMap } from './configuration.ts'
 import { commonPart, withDefaults } from './defaults.ts'
 import type { IncludedConfiguration } from './includes.ts'
@@ -11,7 +12,7 @@ import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { PartReader } from './read-part.ts'
 import { Seen } from './seen.ts'
 import { type CiMap, itemsOf, textOf, valueIn } from './value.ts'
-import { knownVariables } from './variables.ts'
+import { inheritedVariables, knownVariables, withGiven } from './variables.ts'
 
 /** Limit on the jobs of a pipeline. */
 const MAX_JOBS = 2_000
@@ -26,6 +27,8 @@ interface PipelineOptions {
   readonly isRun?: boolean
   /** The scripts of the repository that jobs call. */
   readonly called?: CalledScripts | undefined
+  /** The variables that the pipeline is started with. */
+  readonly given?: Given | undefined
 }
 
 /**
@@ -36,7 +39,7 @@ export function readPipeline(
   file: string,
   configuration: IncludedConfiguration,
   budget: Budget,
-  { isRun = isPipeline(file), called }: PipelineOptions = {},
+  { isRun = isPipeline(file), called, given = NOTHING_GIVEN }: PipelineOptions = {},
 ): ReadPipeline {
   const { map } = configuration
   const names = namesOfJobs(map)
@@ -53,7 +56,7 @@ export function readPipeline(
     ...names.filter((name) => templates.has(name)),
     ...names.filter((name) => !isHidden(name) && !templates.has(name)),
   ]
-  return new PipelineReader(file, configuration, budget, called).read(read, templates)
+  return new PipelineReader(file, configuration, budget, { called, given }).read(read, templates)
 }
 
 class PipelineReader {
@@ -61,6 +64,7 @@ class PipelineReader {
   readonly #configuration: IncludedConfiguration
   readonly #budget: Budget
   readonly #called: CalledScripts | undefined
+  readonly #given: Given
   readonly #seen: Seen
   readonly #gaps: Gap[] = []
 
@@ -68,12 +72,13 @@ class PipelineReader {
     file: string,
     configuration: IncludedConfiguration,
     budget: Budget,
-    called: CalledScripts | undefined,
+    { called, given }: { readonly called: CalledScripts | undefined; readonly given: Given },
   ) {
     this.#file = file
     this.#configuration = configuration
     this.#budget = budget
     this.#called = called
+    this.#given = given
     this.#seen = new Seen(budget)
   }
 
@@ -81,7 +86,7 @@ class PipelineReader {
     const { map } = this.#configuration
     const written = commonPart(map)
     const common = this.#tried('default', () => resolvedMap(written, map, this.#budget)) ?? written
-    const known = knownVariables(common)
+    const known = withGiven(knownVariables(common), this.#given)
     const jobs = names.flatMap((name) => {
       const job = this.#tried(name, () => resolvedJob(name, map, this.#budget))
       return job ? [{ name, job: isHidden(name) ? job : withDefaults(job, common) }] : []
@@ -137,7 +142,7 @@ class PipelineReader {
     servers: CiPipeline['servers'],
   ): Resource<'GitLabCI::Job'> {
     const { map } = this.#configuration
-    const known = knownVariables(job, common)
+    const known = withGiven(knownVariables(job, inheritedVariables(job, common)), this.#given)
     const reader = this.#reader(known)
     const properties = { ...reader.part(job), ...reader.job(job), known, servers }
     const location = map.entries.get(name)?.location ?? map.location

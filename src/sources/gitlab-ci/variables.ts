@@ -54,3 +54,25 @@ export function knownVariables(
   }
   return Object.fromEntries(known)
 }
+
+/** The variables of its pipeline that a job has, unless it refuses them: `inherit: { variables: false }`. */
+export function inheritedVariables(
+  job: CiValue,
+  known: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const inherited = valueIn(job, 'inherit', 'variables')
+  if (textOf(inherited) === 'false') return {}
+  if (inherited?.kind !== 'list') return known
+  const wanted = new Set(itemsOf(inherited).map(textOf))
+  return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.has(name)))
+}
+
+/** Variables with those that a pipeline is started with, which win. */
+export function withGiven(
+  known: Readonly<Record<string, string>>,
+  given: ReadonlyMap<string, string | undefined>,
+): Readonly<Record<string, string>> {
+  if (given.size === 0) return known
+  const all = new Map<string, string | undefined>([...Object.entries(known), ...given])
+  return Object.fromEntries([...all].filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

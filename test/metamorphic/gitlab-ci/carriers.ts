@@ -22,6 +22,11 @@ function isImage({ path }: Value): boolean {
   return last === 'image' || (above === 'services' && typeof last === 'number')
 }
 
+/** What may be any image is not known by the alias that somebody gives it. */
+function isService({ path, value }: Value): boolean {
+  return path.at(-2) === 'services' && !/docker|^\$/.test(String(value))
+}
+
 /** The text of a file with each such text through a variable, and the variables. */
 function throughVariables(text: string): { readonly written: string; readonly variables: readonly string[] } {
   const found = hasAnchors(text) ? [] : valuesIn(text).filter(isText)
@@ -37,10 +42,12 @@ function throughVariables(text: string): { readonly written: string; readonly va
 function through(
   name: string,
   declare: (text: string, variables: readonly string[]) => Files | string | undefined,
+  options: Pick<Rewriting, 'comparesLines'> = {},
 ): Rewriting {
   return {
     name,
     language,
+    ...options,
     *variants({ path, text }) {
       const { written, variables } = throughVariables(text)
       if (variables.length === 0) return
@@ -56,6 +63,12 @@ function atTop(text: string, lines: readonly string[]): string {
   return /^variables:[ \t]*\n/m.test(text)
     ? text.replace(/^variables:[ \t]*\n/m, (head) => head + block)
     : `${text}variables:\n${block}`
+}
+
+/** Inputs in place of the variables, which a header describes. */
+function withInputs(text: string, inputs: readonly string[], describe: (line: string) => string): string {
+  const described = inputs.map((line) => `    ${describe(line)}\n`).join('')
+  return `spec:\n  inputs:\n${described}---\n${text.replace(/\$\{(ASSAY_\d+)\}/g, '$[[ inputs.$1 ]]')}`
 }
 
 export const CARRIERS: readonly Rewriting[] = [
@@ -90,6 +103,50 @@ export const CARRIERS: readonly Rewriting[] = [
     '.gitlab-ci.yml': `include:\n  - local: ci/variables.yml\n${text.replace(/^include:[\s\S]*?(?=^\S)/m, '')}`,
     'ci/variables.yml': atTop('', variables),
   })),
+  through('input with a default', (text, inputs) =>
+    withInputs(text, inputs, (line) => line.replace(/: (.*)$/, ': { default: $1 }')),
+  ),
+  through(
+    'input of an included file',
+    (text, inputs) => ({
+      '.gitlab-ci.yml': `include:\n  - local: ci/part.yml\n    inputs: { ${inputs.join(', ')} }\n`,
+      'ci/part.yml': withInputs(text, inputs, (line) => line.replace(/: .*$/, ': {}')),
+    }),
+    { comparesLines: false },
+  ),
+  through('variable of the job that starts a child pipeline', (text, variables) => ({
+    '.gitlab-ci.yml': `start:\n  variables: { ${variables.join(', ')} }\n  trigger: { include: ci/child.yml }\n`,
+    'ci/child.yml': text,
+  })),
+  through('variable of the pipeline that starts a child pipeline', (text, variables) => ({
+    '.gitlab-ci.yml': atTop('start:\n  trigger: { include: [{ local: ci/child.yml }] }\n', variables),
+    'ci/child.yml': text,
+  })),
+  through('variable of a child pipeline that is given', (text, variables) => ({
+    '.gitlab-ci.yml': `start:\n  variables: { ${variables.join(', ')} }\n  trigger: { include: ci/child.yml }\n`,
+    'ci/child.yml': atTop(
+      text,
+      variables.map((line) => line.replace(/: .*$/, ': assay-other')),
+    ),
+  })),
+  {
+    name: 'service with an alias',
+    language,
+    *variants({ path, text }) {
+      const all = hasAnchors(text) ? [] : valuesIn(text).filter(isService)
+      if (all.length > 0)
+        yield {
+          [path]: edited(
+            text,
+            all.map(({ start, end, value }) => ({
+              start,
+              end,
+              text: `{ name: ${JSON.stringify(value)}, alias: assay, pull_policy: always }`,
+            })),
+          ),
+        }
+    },
+  },
   {
     name: 'image as an object',
     language,

@@ -1,5 +1,6 @@
 import type { Files } from '../files.ts'
 import type { Rewriting } from '../transformation.ts'
+import { withJobs } from './jobs.ts'
 
 /** A command of a script that stands alone on its line, and holds no quotes that could be nested wrongly. */
 const COMMAND = /^(\s+- )(?!["'|>[{!*&])([^\n#:'"]+?)((?:\s+#[^\n]*)?)$/
@@ -45,6 +46,16 @@ function inScript(name: string, call: (path: string) => string): Rewriting {
   }
 }
 
+/** A script whose commands are steps of `run`, where each can be one. */
+function asSteps(script: string): string {
+  const steps = withCommands(script, (command) => `{ name: step, script: ${JSON.stringify(command)} }`)
+  const isComplete = steps.split('\n').every((line) => !/^\s+- /.test(line) || line.includes('{ name: step'))
+  // Each step has a shell of its own.
+  return isComplete && steps !== script && !/^\s+- \w+=/m.test(script)
+    ? steps.replace('script:', 'run:')
+    : script
+}
+
 export const SCRIPTS: readonly Rewriting[] = [
   inShell('sh -c', (command) => `"sh -c '${command}'"`),
   inShell('bash -ec', (command) => `"bash -ec '${command}'"`),
@@ -57,5 +68,44 @@ export const SCRIPTS: readonly Rewriting[] = [
   inShell('script of an unknown text', () => '"envsubst < step.tmpl > step.sh && sh step.sh"'),
   inShell('what an unknown program prints', () => '"generate --step | sh -e"'),
   inShell('what is read from a file', () => '"bash < step.sh"'),
+  {
+    name: 'hook',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      // Of two shells, one has not the functions of the other.
+      const written = withJobs(text, ({ head, keys }) => {
+        const isAlone = keys.every(({ key }) => !['before_script', 'extends', 'hooks'].includes(key))
+        const [script] = keys.filter(({ key }) => key === 'script')
+        if (!isAlone || !script) return head + keys.map((one) => one.text).join('')
+        const hook = script.text.replace(/^(?=.)/gm, '  ').replace('script:', 'pre_get_sources_script:')
+        return [
+          head,
+          ...keys.map((one) => (one === script ? `  hooks:\n${hook}  script: ["true"]\n` : one.text)),
+        ].join('')
+      })
+      if (written !== text) yield { [path]: written }
+    },
+  },
+  {
+    name: 'script after the job',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      const written = text.replace(/^ {2}script:/gm, '  script: ["true"]\n  after_script:')
+      if (written !== text && !/after_script:.*\n/.test(text)) yield { [path]: written }
+    },
+  },
+  {
+    name: 'steps',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      // A job has steps or scripts, and a step has a name.
+      const written = withJobs(text, ({ head, keys }) => {
+        const steps = keys.map((one) => (one.key === 'script' ? asSteps(one.text) : one.text))
+        const isOther = keys.some(({ key }) => ['before_script', 'after_script', 'extends'].includes(key))
+        return [head, ...(isOther ? keys.map((one) => one.text) : steps)].join('')
+      })
+      if (written !== text) yield { [path]: written }
+    },
+  },
   inShell('group', (command) => JSON.stringify(`{ ${command}; }`)),
 ]

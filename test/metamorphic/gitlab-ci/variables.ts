@@ -87,6 +87,40 @@ export const VARIABLES: readonly Rewriting[] = [
     },
   },
   {
+    name: 'child pipeline of a template',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      yield {
+        [path]:
+          '.start:\n  trigger: { include: ci/child.yml, strategy: depend }\nstart:\n  extends: .start\n',
+        'ci/child.yml': text,
+      }
+    },
+  },
+  {
+    name: 'child pipeline of several files',
+    language: 'gitlab-ci',
+    comparesLines: false,
+    *variants({ path, text }) {
+      yield {
+        [path]: 'start:\n  trigger: { include: [ci/first.yml, { local: ci/child.yml }] }\n',
+        'ci/first.yml': 'stages: [build, test, deploy]\n',
+        'ci/child.yml': text,
+      }
+    },
+  },
+  {
+    name: 'child of a child pipeline',
+    language: 'gitlab-ci',
+    *variants({ path, text }) {
+      yield {
+        [path]: 'start:\n  trigger: { include: ci/first.yml }\n',
+        'ci/first.yml': 'next:\n  trigger: { include: ci/child.yml }\n',
+        'ci/child.yml': text,
+      }
+    },
+  },
+  {
     name: 'include',
     language: 'gitlab-ci',
     // What holds for the whole pipeline stands where the pipeline begins.

@@ -4,6 +4,7 @@ import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
 import { type Value, valuesIn } from '../yaml/values.ts'
+import { objectsIn } from './documents.ts'
 
 const language = 'kubernetes'
 
@@ -11,8 +12,26 @@ export function chart(name: string, template: string, beside: Files = {}): Files
   return {
     [`${name}/Chart.yaml`]: `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
     [`${name}/templates/all.yaml`]: template,
-    ...Object.fromEntries(Object.entries(beside).map(([path, text]) => [`${name}/${path}`, text])),
+    ...inFolder(name, beside),
   }
+}
+
+function inFolder(folder: string, files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
+}
+
+const CHART = 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'
+
+/** The template in a subchart, as the chart above names it. */
+function inSubchart(dependency: string): (template: string) => Files {
+  return (template) => ({
+    'shop/Chart.yaml': `${CHART}dependencies: [{ ${dependency}, version: 1.0.0 }]\n`,
+    ...inFolder('shop/charts', chart('web', template)),
+  })
+}
+
+function indented(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
 }
 
 function packed(files: Files): Uint8Array {
@@ -40,6 +59,7 @@ function throughValues(
   name: string,
   use: (index: number) => string,
   beside: (values: string) => Files,
+  place: (template: string) => Files = (template) => chart('shop', template),
 ): Rewriting {
   return {
     name,
@@ -51,7 +71,7 @@ function throughValues(
       if (values.length === 0 || text.includes('{{')) return
       const edits = values.map(({ start, end }, index) => ({ start, end, text: use(index) }))
       const lines = values.map(({ value }, index) => `v${index}: ${JSON.stringify(value)}\n`)
-      yield chart('shop', edited(text, edits), beside(lines.join('')))
+      yield { ...place(edited(text, edits)), ...inFolder('shop', beside(lines.join(''))) }
     },
   }
 }
@@ -143,6 +163,79 @@ export const CHARTS: readonly Rewriting[] = [
     (index) => `{{ $.Values.global.v${index} | toJson }}`,
     (values) => ({ 'values.yaml': `global:\n${values.replace(/^/gm, '  ').trimEnd()}\n` }),
   ),
+  throughValues(
+    'through values of a subchart',
+    (index) => `{{ .Values.v${index} | toJson }}`,
+    (values) => ({ 'values.yaml': `web:\n${indented(values)}` }),
+    inSubchart('name: web'),
+  ),
+  throughValues(
+    'through values of a subchart by another name',
+    (index) => `{{ .Values.v${index} | toJson }}`,
+    (values) => ({ 'values.yaml': `site:\n${indented(values)}` }),
+    inSubchart('name: web, alias: site'),
+  ),
+  throughValues(
+    'through values of a subchart that are replaced',
+    (index) => `{{ .Values.v${index} | toJson }}`,
+    (values) => ({
+      'values.yaml': `web:\n${indented(values)}`,
+      'charts/web/values.yaml': values.replace(/: .*$/gm, ': assay'),
+    }),
+    inSubchart('name: web'),
+  ),
+  throughValues(
+    'through values that a subchart exports',
+    (index) => `{{ .Values.v${index} | toJson }}`,
+    (values) => ({
+      'Chart.yaml': `${CHART}dependencies: [{ name: web, version: 1.0.0, import-values: [all] }]\n`,
+      'charts/web/Chart.yaml': CHART.replace('shop', 'web'),
+      'charts/web/values.yaml': `exports:\n  all:\n${indented(indented(values))}`,
+    }),
+  ),
+  throughValues(
+    'through a helper of a library chart',
+    (index) => `{{ include "shop.value" (dict "root" $ "name" "v${index}") }}`,
+    (values) => ({
+      'values.yaml': values,
+      'charts/library/Chart.yaml': `${CHART.replace('shop', 'library')}type: library\n`,
+      'charts/library/templates/_helpers.tpl': HELPER,
+    }),
+  ),
+  throughValues(
+    'through tpl of a chart',
+    (index) => `{{ tpl .Values.t${index} . }}`,
+    (values) => ({
+      'values.yaml': `${values}${values.replace(/^v(\d+): .*$/gm, 't$1: "{{ .Values.v$1 | toJson }}"')}`,
+    }),
+  ),
+  throughValues(
+    'through dig and ternary of a chart',
+    (index) => `{{ ternary (dig "v${index}" nil .Values.deep) nil true | toJson }}`,
+    (values) => ({ 'values.yaml': `deep:\n${indented(values)}` }),
+  ),
+  throughValues(
+    'through a merge of a chart',
+    (index) => `{{ (mergeOverwrite (dict "v${index}" "assay") .Values.over).v${index} | toJson }}`,
+    (values) => ({ 'values.yaml': `over:\n${indented(values)}` }),
+  ),
+  {
+    name: 'through toYaml of a chart',
+    language,
+    comparesLines: false,
+    *variants({ text }: Subject): Iterable<Files> {
+      const objects = objectsIn(text)
+      if (text.includes('{{') || objects.length === 0) return
+      const templates = objects.map((object, index) => {
+        const names = `---\napiVersion: ${object['apiVersion']}\nkind: ${object['kind']}\n`
+        const members = Object.keys(object)
+          .filter((key) => key !== 'apiVersion' && key !== 'kind')
+          .map((key) => `${key}:\n  {{- toYaml (index .Values.all ${index} "${key}") | nindent 2 }}\n`)
+        return names + members.join('')
+      })
+      yield chart('shop', templates.join(''), { 'values.yaml': JSON.stringify({ all: objects }) })
+    },
+  },
   throughValues(
     'through default of a chart',
     (index) => `{{ .Values.none | default .Values.v${index} | toJson }}`,

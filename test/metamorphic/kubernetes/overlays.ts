@@ -2,14 +2,12 @@ import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Rewriting } from '../transformation.ts'
 import { valuesIn } from '../yaml/values.ts'
-import { areDistinct, documentTexts, objectsIn } from './documents.ts'
+import { type ApiObject, areDistinct, documentTexts, namesOf, objectsIn } from './documents.ts'
 
 const language = 'kubernetes'
 
-type ApiObject = Readonly<Record<string, unknown>>
-
 /** Kustomize reads YAML 1.2, to which `yes` is a text. */
-function ofYaml12(text: string): string {
+export function ofYaml12(text: string): string {
   return text
     .replaceAll(/: (?:yes|on)(?=[\s,}])/gi, ': true')
     .replaceAll(/: (?:no|off)(?=[\s,}])/gi, ': false')
@@ -51,7 +49,7 @@ export const OVERLAYS: readonly Rewriting[] = [
       if (!areDistinct(objects)) return
       yield {
         'base/kustomization.yaml': 'resources: [all.yaml]\n',
-        'base/all.yaml': objects.map((object) => `---\n${JSON.stringify(beginningOf(object))}\n`).join(''),
+        'base/all.yaml': objects.map((object) => `---\n${JSON.stringify(namesOf(object))}\n`).join(''),
         'production/kustomization.yaml': `resources: [../base]\npatches:\n${objects.map((_, index) => `- path: patch-${index}.yaml\n`).join('')}`,
         ...Object.fromEntries(
           objects.map((object, index) => [
@@ -71,7 +69,7 @@ export const OVERLAYS: readonly Rewriting[] = [
       if (!areDistinct(objects)) return
       yield {
         'base/kustomization.yaml': 'resources: [all.yaml]\n',
-        'base/all.yaml': objects.map((object) => `---\n${JSON.stringify(beginningOf(object))}\n`).join(''),
+        'base/all.yaml': objects.map((object) => `---\n${JSON.stringify(namesOf(object))}\n`).join(''),
         'production/kustomization.yaml': `resources: [../base]\npatches:\n${objects.map(jsonPatch).join('')}`,
       }
     },
@@ -106,13 +104,7 @@ export const OVERLAYS: readonly Rewriting[] = [
   },
 ]
 
-/** What names an object. */
-function beginningOf({ apiVersion, kind, metadata }: ApiObject): ApiObject {
-  const { name, namespace } = (metadata ?? {}) as ApiObject
-  return { apiVersion, kind, metadata: { name, ...(namespace !== undefined && { namespace }) } }
-}
-
-function jsonPatch(object: ApiObject): string {
+export function jsonPatch(object: ApiObject): string {
   const { kind, metadata } = object
   const { name, namespace } = metadata as ApiObject
   const operations = Object.entries(object)

@@ -66,6 +66,69 @@ other:
   ])
 })
 
+test('paths of child pipelines begin at the root of the repository', () => {
+  const { jobs, gaps } = collect({
+    [PIPELINE]: 'start:\n  trigger: { include: ci/first.yml }\n',
+    'ci/first.yml': 'include: ci/parts.yml\nnext:\n  trigger: { include: [{ local: /ci/second.yml }] }\n',
+    'ci/parts.yml': 'part: { script: [make] }\n',
+    'ci/second.yml': 'last: { script: [make] }\n',
+  })
+  expect(gaps).toEqual([])
+  expect(jobs.map(({ name, scope }) => `${name} of ${scope}`)).toEqual([
+    `start of ${PIPELINE}`,
+    'part of ci/first.yml',
+    'next of ci/first.yml',
+    'last of ci/second.yml',
+  ])
+})
+
+describe('variables of the job that starts a child pipeline win over its own', () => {
+  const child =
+    'variables: { A: own, B: own }\nbuild:\n  variables: { A: own of the job }\n  script: [make]\n'
+  test.each<[string, string, Record<string, string>]>([
+    ['those of the job', 'start:\n  variables: { A: given }\n  <<: *child\n', { A: 'given', B: 'own' }],
+    [
+      'those of its pipeline',
+      'variables: { B: given }\nstart: *child\n',
+      { A: 'own of the job', B: 'given' },
+    ],
+    [
+      'those of what the job extends',
+      '.of: { variables: { A: given }, <<: *child }\nstart: { extends: .of }\n',
+      { A: 'given', B: 'own' },
+    ],
+    [
+      'none that it does not pass on',
+      'start:\n  variables: { A: given }\n  trigger: { include: ci/child.yml, forward: { yaml_variables: false } }\n',
+      { A: 'own of the job', B: 'own' },
+    ],
+    [
+      'none that the job does not have',
+      'variables: { A: given, B: given }\nstart:\n  inherit: { variables: [B] }\n  <<: *child\n',
+      { A: 'own of the job', B: 'given' },
+    ],
+    [
+      'of two jobs, what they agree on',
+      'start: { variables: { A: given, B: one }, <<: *child }\nagain: { variables: { A: given, B: two }, <<: *child }\n',
+      { A: 'given' },
+    ],
+  ])('%s', (_, parent, expected) => {
+    const { jobs } = collect({
+      [PIPELINE]: `.child: &child\n  trigger: { include: ci/child.yml }\n${parent}`,
+      'ci/child.yml': child,
+    })
+    expect(jobs.find(({ name }) => name === 'build')?.properties.known).toEqual(expected)
+  })
+})
+
+test('variables that a job does not inherit are not known in it', () => {
+  const { jobs } = collect({
+    [PIPELINE]:
+      'variables: { A: "1", B: "2" }\na: { inherit: { variables: false }, script: [x] }\nb: { inherit: { variables: [A] }, script: [x] }\n',
+  })
+  expect(jobs.map(({ properties: { known } }) => known)).toEqual([{}, { A: '1' }])
+})
+
 test('a variable that has several values is not known', () => {
   const { jobs } = collect({
     [PIPELINE]: `
