@@ -37,7 +37,7 @@ const STREAM_HEADERS = {
 }
 
 /**
- * Base class of a feature's event stream (specification 4.7): the feature says which channels a resource has, and the
+ * Base class of a feature's event stream: the feature says which channels a resource has, and the
  * rest is done here. `mountEventStream` registers it at a path.
  */
 export abstract class BaseSSEViewSet {

@@ -2,7 +2,7 @@ import { tenantIdFromChannel } from './channel-name.ts'
 import type { StreamSession } from './stream-access.ts'
 
 /**
- * Decides who may read a channel, by the tenant in its name: the second check after `getChannels` (specification 5.3).
+ * Decides who may read a channel, by the tenant in its name: the second check after `getChannels`.
  */
 export class SSEChannelManager {
   /** Checks in progress, by credential: concurrent checks of one credential share a query. */
@@ -16,7 +16,7 @@ export class SSEChannelManager {
     return tenantIdFromChannel(channel) === session.tenantId && (await this.#isValid(session))
   }
 
-  /** Events are not stored for absent readers, who refetch the resource instead (specification 6). */
+  /** Events are not stored for absent readers, who refetch the resource instead. */
   isChannelReliable(_channel: string): false {
     return false
   }

@@ -1,5 +1,5 @@
 /**
- * `<prefix>:<tenant_id>:<resource_id>` (specification 2.5). Only this file builds and parses channel names, so that
+ * `<prefix>:<tenant_id>:<resource_id>`. Only this file builds and parses channel names, so that
  * publishers and access checks agree byte for byte.
  */
 const PREFIX = /^[a-z][a-z0-9-]{0,63}$/

@@ -9,7 +9,7 @@ const MAX_TOKEN_LENGTH = 4_096
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * The credential of a request (specification 5.2). The `Authorization` header takes precedence, even when empty or
+ * The credential of a request. The `Authorization` header takes precedence, even when empty or
  * invalid; the query parameter `access_token` holds a JWT, for browsers' EventSource, which cannot set headers. Throws
  * NotAuthenticated.
  */

@@ -1,4 +1,4 @@
-/** The verbs of event types (specification 2.6). A new verb is added only here. */
+/** The verbs of event types. A new verb is added only here. */
 const VERBS = ['delta', 'start', 'end', 'progress', 'created', 'updated', 'deleted', 'error'] as const
 
 type Verb = (typeof VERBS)[number]

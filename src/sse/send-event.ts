@@ -7,9 +7,8 @@ import type { EventType } from './event-type.ts'
 let bus: EventBus | undefined
 
 /**
- * Publishes an event to all readers of a channel, from anywhere: a request, a worker thread, another machine
- * (specification 4.7). Never waits and does not fail for readers or the broker; throws an InvalidEventError for an
- * event that cannot be encoded. In a process without a server, opens the bus that the environment configures.
+ * Publishes an event to all readers of a channel, from anywhere: a request, a worker thread, another machine. Never waits
+ * and does not fail for readers or the broker; throws an InvalidEventError for an event that cannot be encoded. In a process without a server, opens the bus that the environment configures.
  */
 export function sendEvent(channel: string, eventType: EventType, payload: EventPayload): void {
   if (tenantIdFromChannel(channel) === undefined) {

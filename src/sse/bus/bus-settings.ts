@@ -13,7 +13,7 @@ export interface BusSettings {
 }
 
 const DEFAULT_PORT = 6_379
-/** Not 0 or 1, which caches and background work usually have (specification 6). */
+/** Not 0 or 1, which caches and background work usually have. */
 const DEFAULT_DATABASE = 2
 /** Far above any broker's configuration; the broker refuses an index that it does not have. */
 const MAX_DATABASE = 65_535
