@@ -1,19 +1,38 @@
+import type { networkAcls } from '../../model/azure/network-access.ts'
 import type { Cursor } from '../../model/cursor.ts'
-import type { Property } from '../../model/value.ts'
+import type { Infer } from '../../model/schema.ts'
 import { fail, pass, passIf, type Verdict } from '../check.ts'
-import { anyHolds, surely } from '../logic.ts'
+import { allHold, anyHolds, surely } from '../logic.ts'
+import { openPrefix } from './internet.ts'
 import { isSetTo } from './setting.ts'
+
+type Firewall = Infer<typeof networkAcls>
+
+/** Whether a firewall denies all networks but those that it names, and names not all of them. */
+export function keepsOthersOut(acls: Cursor<Firewall>): boolean {
+  return allHold(
+    () => isSetTo(acls.at('defaultAction'), 'Deny'),
+    () => openRule(acls) === undefined,
+  )
+}
+
+/** The range of a rule that lets everybody in. */
+function openRule(acls: Cursor<Firewall>): Cursor<string> | undefined {
+  const rules = acls.at('ipRules').items()
+  return openPrefix(rules.flatMap((rule) => [rule.at('value'), rule.at('ipMask')]))
+}
 
 /** Judges the firewall of a service: FAIL if every network can reach it. */
 export function judgeNetworkAccess(
   service: string,
   publicAccess: Cursor<string>,
-  acls: Cursor<{ readonly defaultAction?: Property<string> }>,
+  acls: Cursor<Firewall>,
 ): Verdict {
   const action = acls.at('defaultAction')
-  const isDenied = () => isSetTo(action, 'Deny')
+  const isDenied = () => keepsOthersOut(acls)
   if (!anyHolds(() => isPrivate(publicAccess), isDenied)) {
-    return fail(`Every network can reach ${service}.`, action.value === undefined ? publicAccess : action)
+    const open = surely(() => isSetTo(action, 'Deny')) ? openRule(acls) : action
+    return fail(`Every network can reach ${service}.`, open?.value === undefined ? publicAccess : open)
   }
   return surely(isDenied)
     ? pass(`Networks that are not named cannot reach ${service}.`, action)

@@ -1,4 +1,4 @@
-import { defaulted, object, text } from '../schema.ts'
+import { defaulted, list, object, text } from '../schema.ts'
 
 /** Whether a service can be reached by its public address: `Enabled`, `Disabled` or `SecuredByPerimeter`. */
 export const publicNetworkAccess = defaulted(text, 'Enabled')
@@ -7,4 +7,6 @@ export const publicNetworkAccess = defaulted(text, 'Enabled')
 export const networkAcls = object({
   /** What becomes of all other networks: `Allow` or `Deny`. */
   defaultAction: defaulted(text, 'Allow'),
+  /** Ranges of addresses that are let in; Event Hubs and Service Bus call them masks. */
+  ipRules: list(object({ value: text, ipMask: text })),
 })

@@ -1,7 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { leaveInternetOut } from '../internet.ts'
-import { judgeReach } from '../network-access.ts'
-import { isSetTo } from '../setting.ts'
+import { judgeReach, keepsOthersOut } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_ai_network_restricted',
@@ -31,7 +30,7 @@ export default defineCheck({
     return judgeReach(
       'the service',
       access,
-      () => isSetTo(service.at('networkAcls').at('defaultAction'), 'Deny'),
+      () => keepsOthersOut(service.at('networkAcls')),
       () => leaveInternetOut(ranges.items().map((range) => range.at('value'))),
     )
   },

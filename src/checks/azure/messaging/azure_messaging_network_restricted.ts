@@ -1,7 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { leaveInternetOut } from '../internet.ts'
-import { judgeReach } from '../network-access.ts'
-import { isSetTo } from '../setting.ts'
+import { judgeReach, keepsOthersOut } from '../network-access.ts'
 
 export default defineCheck({
   id: 'azure_messaging_network_restricted',
@@ -27,7 +26,7 @@ export default defineCheck({
     judgeReach(
       'the service',
       service.at('publicNetworkAccess'),
-      () => isSetTo(service.at('networkRuleSets').at('defaultAction'), 'Deny'),
+      () => keepsOthersOut(service.at('networkRuleSets')),
       () =>
         leaveInternetOut(
           service

@@ -1,16 +1,7 @@
 import { ebsVolume, ec2Instance, type LaunchSettings, launchTemplateData } from '../../../model/aws/ec2.ts'
-import {
-  networkAcl,
-  networkAclEntry,
-  networkAclRule,
-  type SecurityGroupRule,
-  securityGroup,
-  securityGroupEgress,
-  securityGroupIngress,
-  securityGroupRule,
-} from '../../../model/aws/vpc.ts'
-import { flag, list, type ObjectSchema, object, text } from '../../../model/schema.ts'
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { networkAcl, networkAclEntry, networkAclRule } from '../../../model/aws/vpc.ts'
+import { flag, type ObjectSchema, object, text } from '../../../model/schema.ts'
+import { Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { Located, separate } from '../../located.ts'
 import { override } from '../override.ts'
@@ -106,66 +97,7 @@ export const aclEntry = override(networkAclEntry, {
   decide: { Entries: (entry) => [entry.readAll(networkAclRule)] },
 })
 
-/** The egress rule of a new group for which no rule is set. */
-const EVERYWHERE: SecurityGroupRule = {
-  IpProtocol: '-1',
-  CidrIp: '0.0.0.0/0',
-  Description: 'What AWS lets a new group do',
-}
-
-/** A security group with the rules that are resources of their own. */
-export const group = override(securityGroup, {
-  decide: {
-    IsDefault: () => false,
-    SecurityGroupIngress: (group, stack) => rulesOf(group, 'SecurityGroupIngress', stack),
-    SecurityGroupEgress(group, stack) {
-      const rules = rulesOf(group, 'SecurityGroupEgress', stack)
-      return rules.length > 0 ? rules : [EVERYWHERE]
-    },
-  },
-})
-
-/**
- * A rule whose group is not in the template, or exists by default where the rule does not, is a resource of its own: it
- * can be judged without the group.
- */
-export const ingress = override(securityGroupIngress, {
-  isPart: (ingress, stack) => isJudged(groupOf(ingress, stack)),
-  decide: { SecurityGroupIngress: (ingress) => [ingress.readAll(securityGroupRule)] },
-})
-
-/** The same for traffic that goes out. */
-export const egress = override(securityGroupEgress, {
-  isPart: (egress, stack) => isJudged(groupOf(egress, stack)),
-  decide: { SecurityGroupEgress: (egress) => [egress.readAll(securityGroupRule)] },
-})
-
-/** The rules of a group: inline ones, and separate resources, whose type has the property's name. */
-function rulesOf(
-  group: StackResource,
-  property: 'SecurityGroupEgress' | 'SecurityGroupIngress',
-  stack: Stack,
-): readonly unknown[] {
-  const separate = ['GroupId', 'GroupName'].flatMap((by) =>
-    stack.referring(`AWS::EC2::${property}`, by, group, 'GroupName'),
-  )
-  return [
-    ...inline(group, property),
-    ...[...new Set(separate)].map((each) => each.readAll(securityGroupRule)),
-  ]
-}
-
-function inline(group: StackResource, property: string): readonly unknown[] {
-  const rules = group.read(property, list(securityGroupRule))
-  if (!(rules instanceof Located)) return []
-  return isUnknown(rules.value) ? [rules] : (rules.value as readonly unknown[])
-}
-
-function isJudged(whole: StackResource | undefined): boolean {
+/** Whether a resource is judged with its parts. */
+export function isJudged(whole: StackResource | undefined): boolean {
   return whole?.isJudged ?? false
-}
-
-function groupOf(ingress: StackResource, stack: Stack): StackResource | undefined {
-  const named = (property: string) => stack.named(securityGroup.type, ingress.string(property), 'GroupName')
-  return named('GroupId') ?? named('GroupName')
 }

@@ -13,10 +13,11 @@ import {
   neptuneCluster,
   warehouse,
 } from './databases.ts'
-import { acl, aclEntry, egress, group, ingress, instance, volume } from './ec2.ts'
+import { acl, aclEntry, instance, volume } from './ec2.ts'
 import { busPolicy } from './events.ts'
 import { groupPolicy, rolePolicy, userPolicy } from './iam.ts'
 import { rotation } from './secretsmanager.ts'
+import { egress, group, ingress } from './security-group.ts'
 
 /** Overrides by CloudFormation resource type. Other types are read by their schema alone. */
 const OVERRIDES: readonly (readonly [string, Override])[] = [

@@ -238,3 +238,151 @@ resource "aws_security_group" "halves_of_other_ports" { # expect: PASS
     cidr_blocks = ["0.0.0.0/1", "128.0.0.0/1"]
   }
 }
+
+resource "aws_ec2_managed_prefix_list" "everybody" {
+  name           = "everybody"
+  address_family = "IPv4"
+  max_entries    = 5
+  entry {
+    cidr = "10.0.0.0/8"
+  }
+  entry {
+    cidr = "0.0.0.0/0" # expect: FAIL
+  }
+}
+
+resource "aws_security_group" "prefix_list_of_everybody" {
+  name = "prefix-list-of-everybody"
+  ingress {
+    from_port       = 22
+    to_port         = 22
+    protocol        = "tcp"
+    prefix_list_ids = [aws_ec2_managed_prefix_list.everybody.id]
+  }
+}
+
+resource "aws_ec2_managed_prefix_list" "office" {
+  name           = "office"
+  address_family = "IPv4"
+  max_entries    = 5
+  entry {
+    cidr = "203.0.113.0/24"
+  }
+}
+
+resource "aws_security_group" "prefix_list_of_the_office" { # expect: PASS
+  name = "prefix-list-of-the-office"
+  ingress {
+    from_port       = 22
+    to_port         = 22
+    protocol        = "tcp"
+    prefix_list_ids = [aws_ec2_managed_prefix_list.office.id]
+  }
+}
+
+# The entries are resources of their own, and everybody together.
+resource "aws_ec2_managed_prefix_list" "halves" {
+  name           = "halves"
+  address_family = "IPv4"
+  max_entries    = 5
+}
+
+resource "aws_ec2_managed_prefix_list_entry" "halves" {
+  for_each       = { for i in range(0, 64) : "${i}.0.0.0/8" => true }
+  cidr           = each.key # expect: FAIL
+  prefix_list_id = aws_ec2_managed_prefix_list.halves.id
+}
+
+resource "aws_security_group" "prefix_list_in_entries" {
+  name = "prefix-list-in-entries"
+}
+
+resource "aws_vpc_security_group_ingress_rule" "prefix_list_in_entries" {
+  security_group_id = aws_security_group.prefix_list_in_entries.id
+  from_port         = 22
+  to_port           = 22
+  ip_protocol       = "tcp"
+  prefix_list_id    = aws_ec2_managed_prefix_list.halves.id
+}
+
+resource "aws_ec2_managed_prefix_list" "ipv6" {
+  name           = "ipv6"
+  address_family = "IPv6"
+  max_entries    = 1
+  entry {
+    cidr = "::/0" # expect: FAIL
+  }
+}
+
+resource "aws_security_group_rule" "prefix_list_elsewhere" {
+  security_group_id = "sg-1a2b3c4d"
+  type              = "ingress"
+  from_port         = 22
+  to_port           = 22
+  protocol          = "tcp"
+  prefix_list_ids   = [aws_ec2_managed_prefix_list.ipv6.id]
+}
+
+# What others declare may hold any range.
+data "aws_ec2_managed_prefix_list" "shared" {
+  name = "shared"
+}
+
+resource "aws_security_group" "prefix_list_of_others" {
+  name = "prefix-list-of-others"
+  ingress {
+    from_port       = 22
+    to_port         = 22
+    protocol        = "tcp"
+    prefix_list_ids = [data.aws_ec2_managed_prefix_list.shared.id] # expect: MANUAL
+  }
+}
+
+resource "aws_security_group" "prefix_list_by_id" {
+  name = "prefix-list-by-id"
+  ingress {
+    from_port       = 22
+    to_port         = 22
+    protocol        = "tcp"
+    prefix_list_ids = ["pl-0123456789abcdef0"] # expect: MANUAL
+  }
+}
+
+resource "aws_security_group" "prefix_list_for_other_ports" { # expect: PASS
+  name = "prefix-list-for-other-ports"
+  ingress {
+    from_port       = 443
+    to_port         = 443
+    protocol        = "tcp"
+    prefix_list_ids = ["pl-0123456789abcdef0"]
+  }
+}
+
+# Lists of AWS hold addresses of a service.
+data "aws_ec2_managed_prefix_list" "cloudfront" {
+  name = "com.amazonaws.global.cloudfront.origin-facing"
+}
+
+data "aws_prefix_list" "s3" {
+  name = "com.amazonaws.eu-central-1.s3"
+}
+
+resource "aws_vpc_endpoint" "s3" {
+  vpc_id       = "vpc-1a2b3c4d"
+  service_name = "com.amazonaws.eu-central-1.s3"
+}
+
+resource "aws_security_group" "prefix_lists_of_aws" { # expect: PASS
+  name = "prefix-lists-of-aws"
+  ingress {
+    from_port = 22
+    to_port   = 22
+    protocol  = "tcp"
+    prefix_list_ids = [
+      data.aws_ec2_managed_prefix_list.cloudfront.id,
+      data.aws_prefix_list.s3.id,
+      aws_vpc_endpoint.s3.prefix_list_id,
+      "pl-63a5400a",
+    ]
+  }
+}

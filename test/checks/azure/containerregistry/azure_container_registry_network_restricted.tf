@@ -38,3 +38,15 @@ resource "azurerm_container_registry" "rules" {
     default_action = "Deny" # expect: PASS
   }
 }
+
+resource "azurerm_container_registry" "everybody_named" {
+  name = "everybodynamed"
+  sku  = "Premium"
+  network_rule_set {
+    default_action = "Deny"
+    ip_rule {
+      action   = "Allow"
+      ip_range = "0.0.0.0/0" # expect: FAIL
+    }
+  }
+}

@@ -94,3 +94,47 @@ resource "azurerm_key_vault" "unknown_acls" {
     }
   }
 }
+
+variable "ranges" {}
+
+resource "azurerm_key_vault" "everybody_named" {
+  name                = "everybody-named"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  tenant_id           = "5f2c1b3e-0d6a-4b57-9a0f-3c1d2e4f5a6b"
+  sku_name            = "standard"
+
+  network_acls {
+    bypass         = "None"
+    default_action = "Deny"
+    ip_rules       = ["203.0.113.0/24", "0.0.0.0/0"] # expect: FAIL
+  }
+}
+
+resource "azurerm_key_vault" "office_named" {
+  name                = "office-named"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  tenant_id           = "5f2c1b3e-0d6a-4b57-9a0f-3c1d2e4f5a6b"
+  sku_name            = "standard"
+
+  network_acls {
+    bypass         = "None"
+    default_action = "Deny" # expect: PASS
+    ip_rules       = ["203.0.113.0/24"]
+  }
+}
+
+resource "azurerm_key_vault" "unknown_range" {
+  name                = "unknown-range"
+  resource_group_name = "shop"
+  location            = "westeurope"
+  tenant_id           = "5f2c1b3e-0d6a-4b57-9a0f-3c1d2e4f5a6b"
+  sku_name            = "standard"
+
+  network_acls {
+    bypass         = "None"
+    default_action = "Deny"
+    ip_rules       = var.ranges # expect: MANUAL
+  }
+}

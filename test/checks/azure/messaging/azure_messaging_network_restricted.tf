@@ -112,3 +112,14 @@ resource "azurerm_servicebus_namespace_network_rule_set" "elsewhere" { # expect:
   namespace_id   = data.azurerm_servicebus_namespace.elsewhere.id
   default_action = "Deny"
 }
+
+resource "azurerm_eventhub_namespace" "everybody_named" { # expect: FAIL
+  name = "everybody-named"
+  network_rulesets {
+    default_action = "Deny"
+    ip_rule {
+      ip_mask = "0.0.0.0/0"
+      action  = "Allow"
+    }
+  }
+}

@@ -174,3 +174,16 @@ resource "azurerm_storage_account_network_rules" "elsewhere_allowing" { # expect
   storage_account_id = data.azurerm_storage_account.shared.id
   default_action     = "Allow"
 }
+
+resource "azurerm_storage_account" "everybody_named" {
+  name                     = "everybodynamed"
+  resource_group_name      = "shop"
+  location                 = "West Europe"
+  account_tier             = "Standard"
+  account_replication_type = "ZRS"
+
+  network_rules {
+    default_action = "Deny"
+    ip_rules       = ["0.0.0.0/1", "128.0.0.0/1"] # expect: FAIL
+  }
+}

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-ec2'
 import { type SecurityGroupRule, securityGroup } from '../../../../model/aws/vpc.ts'
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import { familyOf } from '../../../prefix-list.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { OrAbsent } from '../../live-resource.ts'
@@ -105,7 +106,7 @@ async function rulesOfList(
   return ranges.map((range) => ({
     ...traffic,
     Description,
-    ...(typeof range === 'string' && range.includes(':') ? { CidrIpv6: range } : { CidrIp: range }),
+    [familyOf(range)]: range,
   }))
 }
 

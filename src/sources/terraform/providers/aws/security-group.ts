@@ -6,25 +6,27 @@ import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { inFamily, rangesOfList } from './prefix-list.ts'
 
 type Rules = readonly Sourced<Property<SecurityGroupRule>>[]
 
 type Direction = 'egress' | 'ingress'
 
+type ReadRules = (rule: TerraformResource, module: TerraformModule) => Rules
+
 const GROUPS = ['aws_security_group', 'aws_default_security_group']
 
 /** Resource types that declare rules of a security group, and how each is read. */
-const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, (rule: TerraformResource) => Rules>>>> =
-  {
-    ingress: {
-      aws_security_group_rule: (rule) => directed(rule, 'ingress'),
-      aws_vpc_security_group_ingress_rule: (rule) => singleRange(rule),
-    },
-    egress: {
-      aws_security_group_rule: (rule) => directed(rule, 'egress'),
-      aws_vpc_security_group_egress_rule: (rule) => singleRange(rule),
-    },
-  }
+const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, ReadRules>>>> = {
+  ingress: {
+    aws_security_group_rule: (rule, module) => directed(rule, 'ingress', module),
+    aws_vpc_security_group_ingress_rule: singleRange,
+  },
+  egress: {
+    aws_security_group_rule: (rule, module) => directed(rule, 'egress', module),
+    aws_vpc_security_group_egress_rule: singleRange,
+  },
+}
 
 /**
  * `aws_security_group` or `aws_default_security_group`, with the rules that are resources of their own. Without any,
@@ -44,9 +46,9 @@ export const securityGroup = defineAdapter({
 
 function rulesOf(group: TerraformResource, direction: Direction, module: TerraformModule): Rules {
   return [
-    ...group.blocks(direction).flatMap((block) => (block instanceof Block ? ranges(block) : [block])),
+    ...group.blocks(direction).flatMap((block) => (block instanceof Block ? ranges(block, module) : [block])),
     ...Object.entries(RULE_TYPES[direction]).flatMap(([type, rules]) =>
-      module.referring(type, 'security_group_id', group).flatMap(rules),
+      module.referring(type, 'security_group_id', group).flatMap((rule) => rules(rule, module)),
     ),
   ]
 }
@@ -58,8 +60,8 @@ function rulesOf(group: TerraformResource, direction: Direction, module: Terrafo
 export const securityGroupIngress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupIngress',
   partOf: { security_group_id: GROUPS },
-  properties(rule) {
-    const rules = RULE_TYPES.ingress[rule.type]?.(rule) ?? []
+  properties(rule, module) {
+    const rules = RULE_TYPES.ingress[rule.type]?.(rule, module) ?? []
     return rules.length === 0 ? undefined : { SecurityGroupIngress: rules }
   },
 })
@@ -68,21 +70,24 @@ export const securityGroupIngress = defineAdapter({
 export const securityGroupEgress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupEgress',
   partOf: { security_group_id: GROUPS },
-  properties(rule) {
-    const rules = RULE_TYPES.egress[rule.type]?.(rule) ?? []
+  properties(rule, module) {
+    const rules = RULE_TYPES.egress[rule.type]?.(rule, module) ?? []
     return rules.length === 0 ? undefined : { SecurityGroupEgress: rules }
   },
 })
 
 /** An `aws_security_group_rule` is for one direction, which may be unknown. */
-function directed(rule: TerraformResource, wanted: Direction): Rules {
+function directed(rule: TerraformResource, wanted: Direction, module: TerraformModule): Rules {
   const direction = rule.string('type')
   if (direction && isUnknown(direction.value)) return [new Located(direction.value, direction.location)]
-  return direction?.value === wanted ? ranges(rule) : []
+  return direction?.value === wanted ? ranges(rule, module) : []
 }
 
-/** A rule for each range in the lists of `ingress`, `egress` and `aws_security_group_rule`, or one that has none. */
-function ranges(block: Block): Rules {
+/**
+ * A rule for each range in the lists of `ingress`, `egress` and `aws_security_group_rule`, those of prefix lists too, or one that
+ * has none.
+ */
+function ranges(block: Block, module: TerraformModule): Rules {
   const traffic = {
     IpProtocol: block.string('protocol'),
     FromPort: block.number('from_port'),
@@ -92,19 +97,23 @@ function ranges(block: Block): Rules {
   const rules = [
     ...block.items('cidr_blocks').map((CidrIp) => block.at({ ...traffic, CidrIp })),
     ...block.items('ipv6_cidr_blocks').map((CidrIpv6) => block.at({ ...traffic, CidrIpv6 })),
+    ...block
+      .items('prefix_list_ids')
+      .flatMap((id) => rangesOfList(id, module))
+      .map((range) => block.at({ ...traffic, ...inFamily(range) })),
   ]
   return rules.length > 0 ? rules : [block.at(traffic)]
 }
 
-function singleRange(rule: TerraformResource): Rules {
-  return [
-    rule.at({
-      IpProtocol: rule.string('ip_protocol'),
-      FromPort: rule.number('from_port'),
-      ToPort: rule.number('to_port'),
-      CidrIp: rule.string('cidr_ipv4'),
-      CidrIpv6: rule.string('cidr_ipv6'),
-      Description: rule.string('description'),
-    }),
-  ]
+function singleRange(rule: TerraformResource, module: TerraformModule): Rules {
+  const traffic = {
+    IpProtocol: rule.string('ip_protocol'),
+    FromPort: rule.number('from_port'),
+    ToPort: rule.number('to_port'),
+    Description: rule.string('description'),
+  }
+  const list = rule.string('prefix_list_id')
+  const ranges = list ? rangesOfList(list, module) : []
+  if (ranges.length > 0) return ranges.map((range) => rule.at({ ...traffic, ...inFamily(range) }))
+  return [rule.at({ ...traffic, CidrIp: rule.string('cidr_ipv4'), CidrIpv6: rule.string('cidr_ipv6') })]
 }

@@ -31,7 +31,15 @@ export function publicNetworkAccess(resource: Block): Sourced<Property<string>> 
   return enabledOrDisabled(resource, 'public_network_access_enabled')
 }
 
-/** The firewall of a storage account or key vault. */
-export function networkAcls(block: Block): Sourced<{ readonly defaultAction?: Property<string> }> {
-  return block.at({ defaultAction: block.string('default_action') })
+/** The firewall of a service. Its ranges are a list of texts, or blocks. */
+export function networkAcls(block: Block) {
+  return block.at({
+    defaultAction: block.string('default_action'),
+    ipRules: [
+      ...block.items('ip_rules').map((range) => range.map((value) => ({ value }))),
+      ...(block.objects('ip_rule', (rule) => ({
+        value: rule.string('ip_range') ?? rule.string('ip_mask'),
+      })) ?? []),
+    ],
+  })
 }
