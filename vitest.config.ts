@@ -8,14 +8,17 @@ const PROCESSES = [
   'test/{browser,cli,e2e,examples}/**/*.test.ts',
   'test/sse/bus/**/*.test.ts',
   'test/store/embedded/**/*.test.ts',
-  'test/**/*.processes.test.ts',
+  'test/**/*.processes{,.thorough}.test.ts',
 ]
 
 /** Tests of the server, which share a PostgreSQL. */
 const SERVER = ['test/{contracts,server,sse,store}/**/*.test.ts']
 
-/** `npm run test:package` and `npm run test:endurance` run these. */
-const ELSEWHERE = ['test/package/**', 'test/**/*.endurance.test.ts']
+/** What other configurations run: `npm run test:package` and `npm run test:endurance`. */
+const ELSEWHERE = [...configDefaults.exclude, 'test/package/**', 'test/**/*.endurance.test.ts']
+
+/** Sweeps, properties, attacks, and what waits for processes: `npm test`, which runs in the mode `quick`, leaves them out. */
+const THOROUGH = ['test/**/*.{thorough,property}.test.ts']
 
 const CORES = Math.max(2, availableParallelism())
 
@@ -45,42 +48,45 @@ const COMMON = {
  */
 const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
 
-export default defineConfig({
-  test: {
-    reporters: REPORTERS,
-    globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
-    projects: [
-      {
-        test: {
-          ...COMMON,
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES, ...SERVER],
-          // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
-          pool: 'threads',
-          isolate: false,
-          maxWorkers: CORES,
+export default defineConfig(({ mode }) => {
+  const elsewhere = [...ELSEWHERE, ...(mode === 'quick' ? THOROUGH : [])]
+  return {
+    test: {
+      reporters: REPORTERS,
+      globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
+      projects: [
+        {
+          test: {
+            ...COMMON,
+            name: 'unit',
+            include: ['test/**/*.test.ts'],
+            exclude: [...elsewhere, ...PROCESSES, ...SERVER],
+            // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
+            pool: 'threads',
+            isolate: false,
+            maxWorkers: CORES,
+          },
         },
-      },
-      {
-        test: {
-          ...COMMON,
-          ...WAITING,
-          name: 'processes',
-          include: PROCESSES,
-          exclude: [...configDefaults.exclude, ...ELSEWHERE],
+        {
+          test: {
+            ...COMMON,
+            ...WAITING,
+            name: 'processes',
+            include: PROCESSES,
+            exclude: elsewhere,
+          },
         },
-      },
-      {
-        test: {
-          ...COMMON,
-          ...WAITING,
-          name: 'server',
-          include: SERVER,
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...PROCESSES],
-          isolate: false,
+        {
+          test: {
+            ...COMMON,
+            ...WAITING,
+            name: 'server',
+            include: SERVER,
+            exclude: [...elsewhere, ...PROCESSES],
+            isolate: false,
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  }
 })

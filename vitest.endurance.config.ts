@@ -4,20 +4,20 @@ import { LOADED_BY_NODE, REPORTERS } from './vitest.config.ts'
 
 /** Tests of `npm test` that repeat more here (`repetitions`). */
 export const REPEATED = [
-  'test/e2e/planted-secrets.test.ts',
-  'test/e2e/promises/many-processes.test.ts',
-  'test/e2e/push-exit-code.test.ts',
-  'test/server/ingestions/mutated-uploads.test.ts',
-  'test/server/life/any-order.test.ts',
+  'test/e2e/planted-secrets.thorough.test.ts',
+  'test/e2e/promises/many-processes.thorough.test.ts',
+  'test/e2e/push-exit-code.thorough.test.ts',
+  'test/server/ingestions/mutated-uploads.thorough.test.ts',
+  'test/server/life/any-order.thorough.test.ts',
   'test/sources/files/earlier.property.test.ts',
   'test/sources/files/git.property.test.ts',
   'test/sources/helm/oracle.property.test.ts',
   'test/sources/helm/unknown-values.property.test.ts',
   'test/sources/kustomize/build.property.test.ts',
-  'test/sources/mutated/parsers.test.ts',
-  'test/sources/terraform/hcl/oracle.test.ts',
-  'test/sse/aborts.processes.test.ts',
-  'test/sse/delivery.test.ts',
+  'test/sources/mutated/parsers.thorough.test.ts',
+  'test/sources/terraform/hcl/oracle.thorough.test.ts',
+  'test/sse/aborts.processes.thorough.test.ts',
+  'test/sse/delivery.thorough.test.ts',
 ]
 
 /**

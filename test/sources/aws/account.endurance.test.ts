@@ -6,7 +6,7 @@ import { compare } from '../../support/aws/seed/compare.ts'
 import { useSeededEmulator } from '../../support/aws/seeded-emulator.ts'
 import { needs } from '../../support/borrowed/borrow.ts'
 
-/** `account.processes.test.ts` in large. Making the account takes two thirds of the time. */
+/** `account.processes.thorough.test.ts` in large. Making the account takes two thirds of the time. */
 describe('a scan of a live account of 3,000 resources in two regions', needs('moto'), () => {
   const account = useSeededEmulator({ scale: 6 })
   let scan: AccountScan

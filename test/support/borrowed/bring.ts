@@ -1,4 +1,4 @@
-/** Brings what `npm test` can bring itself, before the tests: once for each machine. What cannot be brought is said. */
+/** Brings what `npm run test:thorough` can bring itself, before the tests: once for each machine. What cannot be brought is said. */
 import { missing } from './borrow.ts'
 import { bringMoto } from './moto.ts'
 

@@ -19,7 +19,7 @@ export const isMoto: Judge = (path) => {
   const version = said(join(dirname(path), 'python3'), ['-c', QUESTION]).trim()
   return version === VERSION
     ? undefined
-    : `${path} is not of moto ${VERSION}, which npm test brings where Python and PyPI can be reached`
+    : `${path} is not of moto ${VERSION}, which npm run test:thorough brings where Python and PyPI can be reached`
 }
 
 /** Installs it. Answers why it could not. */

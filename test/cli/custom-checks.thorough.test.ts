@@ -190,7 +190,7 @@ describe('a check that does not work costs itself alone', () => {
   }
   const OTHERS = ['own_a', 'own_z', 'own_y', 's3_bucket_public_access_blocked']
 
-  /** It sleeps instead of working, for ten seconds of a processor; `standstill.processes.test.ts` has one that works. */
+  /** It sleeps instead of working, for ten seconds of a processor; `standstill.processes.thorough.test.ts` has one that works. */
   const ENDLESS_LOOP = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)'
 
   async function expectOthers(
