@@ -10,7 +10,10 @@ export function count(amount: number, noun: string, plural = `${noun}s`): string
 
 /** `1,200`. `Intl.NumberFormat` would write the same, and takes milliseconds of each start. */
 export function number(amount: number): string {
-  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const digits = String(amount)
+  const first = digits.length % 3
+  const groups = digits.slice(first).match(/.{3}/g) ?? []
+  return [digits.slice(0, first), ...groups].filter(Boolean).join(',')
 }
 
 /** `840 ms`, `1.4 s`, `2 min 5 s`. */

@@ -44,7 +44,7 @@ test('the settings that are off are named', () => {
       block_public_acls = true
     }`
   expect(reasons('s3_bucket_public_access_blocked', bucket)).toEqual([
-    'FAIL The public access block leaves BlockPublicPolicy, IgnorePublicAcls, and RestrictPublicBuckets off.',
+    'FAIL The public access block leaves BlockPublicPolicy, IgnorePublicAcls and RestrictPublicBuckets off.',
   ])
 })
 
