@@ -1,5 +1,5 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
-import type { Place } from './place.ts'
+import { type Place, placeOfStep } from './place.ts'
 import { pullRequestCode } from './pull-request-code.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
 import type { Trust } from './trust.ts'
@@ -13,10 +13,10 @@ export interface CheckedOut {
   readonly trust: Trust
 }
 
-/** What a step, one of the steps of its job, checks out, if strangers may have brought it. */
+/** What a step of a place checks out, if strangers may have brought it. */
 export function whatIsCheckedOut(step: Step, place: Place): CheckedOut | undefined {
   if (step.run) {
-    return bringsPullRequest(step, place.properties.steps)
+    return bringsPullRequest(step, placeOfStep(step, place))
       ? { text: { ...step.run, text: 'a pull request' }, isCertain: true, trust: CERTAIN }
       : undefined
   }

@@ -1,11 +1,14 @@
-import type { Action, Condition, Job, Step } from '../../model/github-actions/workflow.ts'
-import type { Resource } from '../../model/resource.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { artifactConsumersOf } from './artifact-consumers.ts'
 import { cacheOf } from './caches.ts'
+import { oncePerPlace } from './once-per-place.ts'
+import { conditionsOf, type Place, placeOf } from './place.ts'
 import { isReleaseTrigger, publicationBy } from './publishing.ts'
 import { excludeEachOther, OF_RELEASE, type Requirements, requirementsOf, sharedBy } from './requirements.ts'
+import { stepsOf } from './run-order.ts'
+import { type Run, runsOf } from './runs.ts'
 import { whyNotRead } from './step-commands.ts'
 
 export default defineCheck({
@@ -27,57 +30,58 @@ export default defineCheck({
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(resource, infrastructure) {
     const { steps } = resource.properties
-    const consumers = isJob(resource) ? artifactConsumersOf(resource, infrastructure) : []
-    const release = releaseOf(resource.properties, consumers)
-    if (!release) return perhapsReleased(steps, [...steps, ...consumers.flatMap((job) => job.steps)])
-    const around = conditionOf(resource.properties)
-    return judgeParts(steps, 'No step restores a cache.', (step) =>
-      excludeEachOther(requirementsOf([around, step.condition]), release.requirements)
-        ? undefined
-        : ofStep(step, release.why),
-    )
+    const runs = runsOf(placeOf(resource, infrastructure))
+    const releases = runs.flatMap((run) => releaseOf(run) ?? [])
+    if (releases.length === 0) return perhapsReleased(steps, runs.flatMap(stepsWith))
+    return judgeParts(steps, 'No step restores a cache.', (step) => {
+      const release = releases.find(
+        ({ run, requirements }) =>
+          !excludeEachOther(requirementsOf([...run.conditions, step.condition]), requirements),
+      )
+      return release && ofStep(step, release.why)
+    })
   },
 })
 
-/** Why what steps build is released, and what holds in every run that releases it. */
+/** A run that releases what steps build: why it does, and what holds in every such run. */
 interface Release {
+  readonly run: Run
   readonly why: string
   readonly requirements: Requirements
 }
 
-function releaseOf(actionOrJob: Action | Job, consumers: readonly Job[]): Release | undefined {
-  const own = publicationOf([actionOrJob])
-  if (own) return { ...own, why: `that publishes with ${own.why}` }
-  if (actionOrJob.triggers.some(isReleaseTrigger))
-    return { why: 'that runs for a release', requirements: OF_RELEASE }
-  const published = publicationOf(consumers)
-  return published && { ...published, why: `whose artifacts another job publishes with ${published.why}` }
+function releaseOf(run: Run): Release | undefined {
+  const own = publicationOf([run.job])
+  if (own) return { run, ...own, why: `that publishes with ${own.why}` }
+  if (run.job.properties.triggers.some(isReleaseTrigger))
+    return { run, why: 'that runs for a release', requirements: OF_RELEASE }
+  const published = publicationOf(artifactConsumersOf(run.job))
+  return (
+    published && { run, ...published, why: `whose artifacts another job publishes with ${published.why}` }
+  )
 }
 
 /** The steps that publish. */
-function publicationOf(jobs: readonly (Action | Job)[]): Release | undefined {
-  const publishing = jobs.flatMap((job) =>
-    job.steps.flatMap((step) => {
-      const publication = publicationBy(step)
-      return publication && publication.doubt === undefined
-        ? [{ ...publication, requirements: requirementsOf([conditionOf(job), step.condition]) }]
-        : []
-    }),
-  )
+function publicationOf(jobs: readonly Place[]): Pick<Release, 'requirements' | 'why'> | undefined {
+  const publishing = jobs.flatMap(publicationsIn)
   const [first] = publishing
   return (
     first && { why: first.tool, requirements: sharedBy(publishing.map(({ requirements }) => requirements)) }
   )
 }
 
-function conditionOf(actionOrJob: Action | Job): Condition | undefined {
-  return 'condition' in actionOrJob ? actionOrJob.condition : undefined
-}
+const publicationsIn = oncePerPlace((job) =>
+  stepsOf(job).flatMap((place) => {
+    const publication = place.step && publicationBy(place.step)
+    return publication && publication.doubt === undefined
+      ? [{ ...publication, requirements: requirementsOf([...conditionsOf(job), ...conditionsOf(place)]) }]
+      : []
+  }),
+)
 
-function isJob(
-  resource: Resource<'GitHubActions::Action' | 'GitHubActions::Job'>,
-): resource is Resource<'GitHubActions::Job'> {
-  return resource.type === 'GitHubActions::Job'
+/** The steps of a job, and of those that take what it builds. */
+function stepsWith({ job }: Run): readonly Step[] {
+  return [job, ...artifactConsumersOf(job)].flatMap(stepsOf).flatMap(({ step }) => step ?? [])
 }
 
 /** A script that is not read may publish what the job builds, and an action that is told by the run. */

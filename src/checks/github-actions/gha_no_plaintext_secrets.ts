@@ -1,4 +1,14 @@
-import type { Action, Input, Job, Step, Variable, Workflow } from '../../model/github-actions/workflow.ts'
+import type {
+  Action,
+  Container,
+  Input,
+  Job,
+  Step,
+  Variable,
+  Workflow,
+} from '../../model/github-actions/workflow.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
+import type { Resource } from '../../model/resource.ts'
 import { enumeration } from '../../text/enumeration.ts'
 import { defineCheck, fail, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
@@ -6,6 +16,8 @@ import { isGenerated } from '../secrets/generated.ts'
 import { isLocalServer } from '../secrets/local-server.ts'
 import { secretIn } from '../secrets/secret-in.ts'
 import { secretsInJobScript } from '../secrets/secrets-in-job-script.ts'
+import { type Place, placeOf } from './place.ts'
+import { runsOf } from './runs.ts'
 
 export default defineCheck({
   id: 'gha_no_plaintext_secrets',
@@ -22,7 +34,7 @@ export default defineCheck({
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
   compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
-  evaluate: ({ properties }) => judgeParts(partsOf(properties), PASSES, judged),
+  evaluate: (resource, infrastructure) => judgeParts(partsIn(resource, infrastructure), PASSES, judged),
 })
 
 const PASSES = 'No variable, input or script holds a literal secret.'
@@ -43,14 +55,36 @@ function judged({ name, text, at }: Part): Verdict | undefined {
   return secret ? fail(`${name} holds ${secret}.`, at) : undefined
 }
 
+function partsIn(resource: Resource<Kind>, infrastructure: Infrastructure): readonly Part[] {
+  const parts = partsOf(resource.properties)
+  if (!isSequence(resource)) return parts
+  const containers = containersAround(placeOf(resource, infrastructure))
+  const given = new Set(containers.flatMap(({ env }) => env.map(({ text }) => text)))
+  return containers.length === 0 ? parts : parts.filter(({ text }) => !isOfOwnServer(text, given))
+}
+
+type Kind = 'GitHubActions::Action' | 'GitHubActions::Job' | 'GitHubActions::Workflow'
+
+function isSequence(
+  resource: Resource<Kind>,
+): resource is Resource<'GitHubActions::Action' | 'GitHubActions::Job'> {
+  return resource.type !== 'GitHubActions::Workflow'
+}
+
+/** The containers of a job, or of those that call an action. */
+function containersAround(place: Place): readonly Container[] {
+  return runsOf(place).flatMap(({ job: { properties } }) =>
+    'containers' in properties ? properties.containers : [],
+  )
+}
+
 function partsOf(properties: Action | Job | Workflow): readonly Part[] {
   if (!('steps' in properties)) return [...properties.env, ...defaultsOf(properties.inputs)]
   const { steps } = properties
   const used = steps.flatMap((step) => [...step.env, ...step.with.map((given) => partOf(given, step))])
   const scripts = steps.flatMap(({ run }) => (run ? [{ text: run.text, at: run.at }] : []))
   if (!('ownEnv' in properties)) return [...defaultsOf(properties.inputs), ...used, ...scripts]
-  const parts = [...partsOfJob(properties), ...used, ...scripts]
-  return parts.filter(({ text }) => !isOfOwnServer(text, properties))
+  return [...partsOfJob(properties), ...used, ...scripts]
 }
 
 /** An input; the command line of an image is a script. */
@@ -59,11 +93,9 @@ function partOf({ name, text, at }: Variable, { uses }: Step): Part {
   return isCommandLine ? { text, at } : { name, text, at }
 }
 
-/** Whether a text is the address or the password of a server that the job starts and ends: a word, and no generated one. */
-function isOfOwnServer(text: string, { containers }: Job): boolean {
-  if (containers.length === 0) return false
-  const given = containers.flatMap(({ env }) => env.map((variable) => variable.text))
-  return isLocalServer(text) || (given.includes(text) && !isGenerated(text))
+/** Whether a text is the address of a server that the job starts and ends, or given to it: a word, and no generated one. */
+function isOfOwnServer(text: string, given: ReadonlySet<string>): boolean {
+  return isLocalServer(text) || (given.has(text) && !isGenerated(text))
 }
 
 /** What a job says beside its steps. Its inputs are those of the workflow. */

@@ -1,11 +1,11 @@
-import type { Action, Job, Step } from '../../model/github-actions/workflow.ts'
+import type { Step } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { downloadsArtifact } from './downloaded-artifacts.ts'
 import { executedFile } from './executed-files.ts'
-import { placeOf } from './place.ts'
+import { type Place, placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
-import { isReachedBy } from './reach.ts'
+import { environmentBefore, isReachedBy } from './reach.ts'
 import { whyNotKnown } from './step-commands.ts'
 import { type UntrustedFiles, untrustedFilesBefore, withoutReplaced } from './untrusted-files.ts'
 import { isSomewhere } from './workspace-path.ts'
@@ -32,7 +32,7 @@ export default defineCheck({
     const { properties } = actionOrJob
     const triggers = dangerousTriggers(properties.triggers)
     const artifactsBefore = (step: Step, event?: string) =>
-      untrustedFilesBefore(step, placeOf(actionOrJob, infrastructure, step), event).filter(
+      untrustedFilesBefore(placeOf(actionOrJob, infrastructure, step), event).filter(
         ({ kind }) => kind === 'artifact',
       )
     const after = properties.steps.filter(
@@ -40,10 +40,11 @@ export default defineCheck({
     )
     return judgeParts(after, 'No step runs a file of an artifact.', (step) => {
       for (const { event } of triggers) {
-        if (!isReachedBy(event, placeOf(actionOrJob, infrastructure, step))) continue
+        const place = placeOf(actionOrJob, infrastructure, step)
+        if (!isReachedBy(event, place)) continue
         const artifacts = artifactsBefore(step, event)
         const ran = executedFile(step, artifacts.map(withoutReplaced))
-        if (ran !== undefined) return ofExecution(ran, event, step, properties)
+        if (ran !== undefined) return ofExecution(ran, event, step, place)
         const perhaps = executedFile(step, artifacts.map(wherePossible))
         if (perhaps !== undefined)
           return manual(
@@ -68,8 +69,8 @@ function wherePossible(files: UntrustedFiles): UntrustedFiles {
 }
 
 /** An environment may require approval, which only its settings on GitHub show. */
-function ofExecution(ran: string, event: string, { at }: Step, actionOrJob: Action | Job): Verdict {
-  const environment = 'environment' in actionOrJob ? actionOrJob.environment?.text : undefined
+function ofExecution(ran: string, event: string, { at }: Step, place: Place): Verdict {
+  const environment = environmentBefore(event, place)?.text
   const what = ran === '' ? 'files beside' : ran
   const reason = `Under ${event} a script runs ${what} ${ran === '' ? 'those of' : 'among the files of'} an artifact that a pull request may have made`
   return environment

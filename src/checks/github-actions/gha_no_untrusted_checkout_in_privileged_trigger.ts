@@ -1,10 +1,10 @@
-import type { Action, Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Step, Trigger } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { type CheckedOut, whatIsCheckedOut } from './checkouts.ts'
-import { placeOf } from './place.ts'
+import { type Place, placeOf } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
-import { isReachedBy } from './reach.ts'
+import { environmentBefore, isReachedBy } from './reach.ts'
 import { whyNotKnown, whyNotRead } from './step-commands.ts'
 import { handedIn, placesOfCallers } from './trust.ts'
 
@@ -30,12 +30,11 @@ export default defineCheck({
     if (!first) return undefined
     const passes = `Under ${first.event} no step checks out what a stranger's pull request brings.`
     return judgeParts(properties.steps, passes, (step) => {
-      const trigger = triggers.find(({ event }) =>
-        isReachedBy(event, placeOf(actionOrJob, infrastructure, step)),
-      )
+      const place = placeOf(actionOrJob, infrastructure, step)
+      const trigger = triggers.find(({ event }) => isReachedBy(event, place))
       if (!trigger) return undefined
-      const brought = whatIsCheckedOut(step, placeOf(actionOrJob, infrastructure, step))
-      return brought ? ofCheckout(brought, trigger, properties) : ofUnread(step, trigger)
+      const brought = whatIsCheckedOut(step, place)
+      return brought ? ofCheckout(brought, trigger, place) : ofUnread(step, trigger)
     })
   },
 })
@@ -54,9 +53,9 @@ const ASKS_GIT = /\b(?:git|gh)\b.{0,200}\b(?:checkout|clone|fetch|merge|pull)\b/
 function ofCheckout(
   { text: { text, at }, isCertain, trust }: CheckedOut,
   { event }: Trigger,
-  actionOrJob: Action | Job,
+  place: Place,
 ): Verdict {
-  const environment = 'environment' in actionOrJob ? actionOrJob.environment?.text : undefined
+  const environment = environmentBefore(event, place)?.text
   const isOut = `Under ${event} the code of ${text}${handedIn(trust.callers)} is checked out`
   return withRelated(verdict(), placesOfCallers([trust]))
 

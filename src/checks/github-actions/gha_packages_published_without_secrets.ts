@@ -1,10 +1,11 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, type Verdict, withRelated } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
 import { publicationOnRegistry, type RegistryPublication } from './registries.ts'
-import { tokenOf } from './registry-tokens.ts'
+import { type StoredToken, tokenOf } from './registry-tokens.ts'
 import { whyNotKnown } from './step-commands.ts'
+import { handedIn, placesOfCallers } from './trust.ts'
 
 export default defineCheck({
   id: 'gha_packages_published_without_secrets',
@@ -33,18 +34,22 @@ export default defineCheck({
     })
     return judgeParts(publishing, 'Packages are published without a stored token.', (found) => {
       const { step, publication, place } = found
-      const { tool, doubt, registry } = publication
-      const token = tokenOf(step, registry, place)
-      if (!token) return ofScript(step, publication)
-      const how = `${tool} publishes on ${registry.name} with ${token.secret}`
-      if (!token.isCertain)
-        return manual(`${how}, and whether that is a stored secret is not known.`, token.at)
-      return doubt === undefined
-        ? fail(`${how}.`, token.at)
-        : manual(`Whether ${how} is not known: ${doubt}.`, token.at)
+      const token = tokenOf(step, publication.registry, place)
+      return token ? ofToken(token, publication) : ofScript(step, publication)
     })
   },
 })
+
+function ofToken(token: StoredToken, { tool, doubt, registry }: RegistryPublication): Verdict {
+  const { secret, isCertain, at, callers } = token
+  const how = `${tool} publishes on ${registry.name} with ${secret}${handedIn(callers)}`
+  return withRelated(verdict(), placesOfCallers([token]))
+
+  function verdict(): Verdict {
+    if (!isCertain) return manual(`${how}, and whether that is a stored secret is not known.`, at)
+    return doubt === undefined ? fail(`${how}.`, at) : manual(`Whether ${how} is not known: ${doubt}.`, at)
+  }
+}
 
 /** A script of which not all is known may set a token itself. */
 function ofScript(step: Step, { tool, registry }: RegistryPublication): Verdict | undefined {

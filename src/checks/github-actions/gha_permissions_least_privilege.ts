@@ -1,8 +1,12 @@
 import type { Job, Permissions, Workflow } from '../../model/github-actions/workflow.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
+import type { Resource } from '../../model/resource.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
+import { calledAction, type Place, placeOf } from './place.ts'
+import { stepsOf } from './run-order.ts'
 import { repositoryOf } from './uses.ts'
 
 export default defineCheck({
@@ -22,11 +26,10 @@ export default defineCheck({
   fix: set('permissions.contents', 'read'),
   resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate(resource, infrastructure) {
-    const { properties } = resource
-    if ('steps' in properties) return ofJob(properties)
+    if (isJob(resource)) return ofJob(resource, infrastructure)
     const jobs = infrastructure.inScopeOf(resource, 'GitHubActions::Job')
     return ofWorkflow(
-      properties,
+      resource.properties as Workflow,
       jobs.map((job) => job.properties),
     )
   },
@@ -43,12 +46,16 @@ function ofWorkflow({ permissions }: Workflow, jobs: readonly Job[]): Verdict | 
   return pass('No job inherits permissions that are for another one.', 'permissions')
 }
 
-function ofJob(job: Job): Verdict | undefined {
-  const { permissions, workflowPermissions } = job
+function isJob(resource: Resource): resource is Resource<'GitHubActions::Job'> {
+  return resource.type === 'GitHubActions::Job'
+}
+
+function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructure): Verdict | undefined {
+  const { permissions, workflowPermissions } = job.properties
   if (permissions !== undefined) {
     const broad = broadAccess(permissions)
     if (broad) return fail(`The job has ${broad}.`, 'permissions')
-    const unused = isTokenUnused(job)
+    const unused = isTokenUnused(job.properties, stepsOf(placeOf(job, infrastructure)))
     if (unused)
       return fail(
         'The job may ask for an identity token (id-token: write), and no step does.',
@@ -59,7 +66,7 @@ function ofJob(job: Job): Verdict | undefined {
   }
   if (workflowPermissions !== undefined) return undefined
   // A workflow that is only called has at most the permissions of its caller.
-  if (isOnlyCalled(job)) return undefined
+  if (isOnlyCalled(job.properties)) return undefined
   return fail(
     'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
   )
@@ -92,15 +99,19 @@ const PROGRAMS_WITHOUT_TOKEN =
   /^(?:cat|cd|chmod|cp|date|echo|export|git|head|ls|mkdir|mv|printf|pwd|rm|sed|set|tail|tar|test|true|\[|\[\[)$/
 
 /** Whether a job may ask for an identity token, and surely does not. */
-function isTokenUnused({ permissions, steps, uses }: Job): boolean {
+function isTokenUnused({ permissions, uses }: Job, steps: readonly Place[]): boolean {
   if (typeof permissions !== 'object' || permissions['id-token'] !== 'write' || uses || steps.length === 0)
     return false
-  return steps.every(
-    ({ uses: action, commands }) =>
-      (action === undefined || WITHOUT_TOKEN.test(repositoryOf(action)?.repository ?? '')) &&
-      !isUnknown(commands) &&
-      commands.every(
-        ({ words }) => words.length === 0 || PROGRAMS_WITHOUT_TOKEN.test(programName(words[0]) ?? ''),
-      ),
+  return steps.every(asksForNone)
+}
+
+/** Whether a step asks for no identity token by itself. */
+function asksForNone(place: Place): boolean {
+  if (!place.step) return false
+  const { uses, commands } = place.step
+  if (uses && !WITHOUT_TOKEN.test(repositoryOf(uses)?.repository ?? '') && !calledAction(place)) return false
+  if (isUnknown(commands)) return false
+  return commands.every(
+    ({ words }) => words.length === 0 || PROGRAMS_WITHOUT_TOKEN.test(programName(words[0]) ?? ''),
   )
 }

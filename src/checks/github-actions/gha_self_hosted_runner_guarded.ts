@@ -1,9 +1,10 @@
 import { type Expression, pathOf } from '../../model/github-actions/expression.ts'
 import type { Job, Text } from '../../model/github-actions/workflow.ts'
 import { defineCheck, fail, manual, pass } from '../check.ts'
-import { keepsStrangersOut } from './guards.ts'
 import { matrixValues } from './matrix-values.ts'
+import { placeOf } from './place.ts'
 import { publicTriggers } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 
 export default defineCheck({
   id: 'gha_self_hosted_runner_guarded',
@@ -22,15 +23,17 @@ export default defineCheck({
   ],
   compliance: {},
   resources: ['GitHubActions::Job'],
-  evaluate({ properties }) {
-    const { runsOn, runnerGroup, triggers, calls, condition } = properties
+  evaluate(job, infrastructure) {
+    const { properties } = job
+    const { runsOn, runnerGroup, triggers, calls } = properties
+    const place = placeOf(job, infrastructure)
     const label = runsOn.find((text) => kindOf(text, properties) === 'own')
     const unclear = label
       ? undefined
       : (runnerGroup ?? runsOn.find((text) => kindOf(text, properties) === 'unclear'))
     const decides = label ?? unclear
     if (!decides) return undefined
-    const trigger = publicTriggers(triggers).find(({ event }) => !keepsStrangersOut(condition, event))
+    const trigger = publicTriggers(triggers).find(({ event }) => isReachedBy(event, place))
     if (!trigger && calls.length === 0 && triggers.some(({ event }) => event === 'workflow_call'))
       return manual(`The job runs on ${decides.text}, and who calls its workflow is not known.`, decides.at)
     if (!trigger)

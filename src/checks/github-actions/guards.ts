@@ -37,7 +37,7 @@ const REFERENCE = /^github\.(?:ref|ref_name|ref_type)$/
 const OF_PULL_REQUEST = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment'])
 
 /** What strangers bring: code, which somebody with write access may have merged, or texts, which nobody approves. */
-type Brought = 'code' | 'text'
+export type Brought = 'code' | 'text'
 
 /** Whether a condition admits only branches of the repository itself; for `||`, on each side. */
 export function keepsStrangersOut(

@@ -1,7 +1,7 @@
 import type { Trigger } from '../../model/github-actions/workflow.ts'
-import { keepsStrangersOut } from './guards.ts'
-import { conditionsOf, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { isPublic } from './privileged-triggers.ts'
+import { isReachedBy } from './reach.ts'
 
 /** Texts that strangers write, and the events in which they are filled. */
 interface OutsiderText {
@@ -83,7 +83,5 @@ function areUnknown({ properties: { triggers, calls, published } }: Place): bool
 /** Whether the author of a text, and not only who caused the event, has to be somebody with write access. */
 function isGuarded({ event }: Trigger, path: string, place: Place): boolean {
   const writtenBefore = event === 'issue_comment' && !path.startsWith('github.event.comment')
-  return (
-    !writtenBefore && conditionsOf(place).some((condition) => keepsStrangersOut(condition, event, 'text'))
-  )
+  return !writtenBefore && !isReachedBy(event, place, 'text')
 }

@@ -150,7 +150,7 @@ function trustInVariable(name: string, script: Script): Trust {
   }
   const found = declared(name, place.env)
   if (found?.variable.name === name) return judge.text(found.variable, { ...place, env: found.around })
-  const earlier = judge.earlier(name, place)
-  if (earlier.length > 0) return leastTrust(earlier)
+  const inherited = judge.inherited(name, place)
+  if (inherited.length > 0) return leastTrust(inherited)
   return OF_RUNNER.test(name) ? TRUSTED : UNCLEAR
 }

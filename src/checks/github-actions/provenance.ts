@@ -1,11 +1,23 @@
 import { type Expression, pathOf, type Template } from '../../model/github-actions/expression.ts'
-import type { Trigger } from '../../model/github-actions/workflow.ts'
+import type { Trigger, Variable } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import { oncePer } from '../once-per.ts'
 import { matrixValues } from './matrix-values.ts'
+import { oncePerPlace } from './once-per-place.ts'
 import type { Origin } from './origin.ts'
-import { locationOf, type Place, placeOfCall, placeOfJob } from './place.ts'
-import { trustInOutputOf, trustsInEarlier } from './step-outputs.ts'
+import {
+  calledJobs,
+  callersOf,
+  isAction,
+  jobsBeside,
+  locationOf,
+  type Place,
+  placeOfCall,
+  placeOfJob,
+  wholeOf,
+  workflowOf,
+} from './place.ts'
+import { namesWrittenBefore, trustInOutputOf, trustsInEarlier } from './step-outputs.ts'
 import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
 import { declared } from './variables.ts'
 
@@ -24,6 +36,8 @@ const MAX_NESTING = 50
 /** What is known of the names of a scan, each judged once, and how many of them are being judged. */
 interface Judgements {
   readonly made: Map<string, Trust>
+  /** Of the variables that those set who call an action. */
+  readonly ofCallers: Map<string, readonly Trust[]>
   depth: number
 }
 
@@ -33,7 +47,13 @@ interface Judgements {
  */
 export class Provenance {
   readonly origin: Origin
-  readonly #judgementsIn = oncePer((_scan: Infrastructure): Judgements => ({ made: new Map(), depth: 0 }))
+  readonly #judgementsIn = oncePer(
+    (_scan: Infrastructure): Judgements => ({
+      made: new Map(),
+      ofCallers: new Map(),
+      depth: 0,
+    }),
+  )
 
   constructor(origin: Origin) {
     this.origin = origin
@@ -66,9 +86,36 @@ export class Provenance {
     return leastTrust(holes.map(({ expression }) => this.expression(expression, place)))
   }
 
-  /** What earlier steps of the same job write for a variable of the environment. */
-  earlier(name: string, place: Place): readonly Trust[] {
-    return trustsInEarlier(name, place, this)
+  /** What others set a variable of the environment to: earlier steps of the same job, and those that call an action. */
+  inherited(name: string, place: Place): readonly Trust[] {
+    return [...trustsInEarlier(name, place, this), ...this.#setByCallers(name.toLowerCase(), place)]
+  }
+
+  /** Who calls an action from elsewhere may set a variable to anything. */
+  #setByCallers(name: string, place: Place): readonly Trust[] {
+    if (!isAction(place) || place.properties.calls.length === 0) return []
+    const known = this.#judgementsIn(place.infrastructure)
+    const key = keyOf(`callers.${name}`, wholeOf(place))
+    const earlier = known.ofCallers.get(key)
+    if (earlier) return earlier
+    known.ofCallers.set(key, [])
+    const trusts = nested(known, [UNCLEAR], () =>
+      callersOf(place).flatMap((caller) => this.#setBy(name, caller)),
+    )
+    const all = trusts.length > 0 && place.properties.published ? [...trusts, UNCLEAR] : trusts
+    known.ofCallers.set(key, all)
+    return all
+  }
+
+  #setBy(name: string, caller: Place): readonly Trust[] {
+    const found = declared(name, caller.env)
+    if (!found) return this.inherited(name, caller)
+    return [asHandedIn(this.#judgedOnce(`env.${name}`, caller), found.variable, caller)]
+  }
+
+  /** The names of such variables, as far as they can be told. */
+  inheritedNames(place: Place): readonly string[] {
+    return [...namesWrittenBefore(place), ...(isAction(place) ? namesOfCallers(place) : [])]
   }
 
   #trustInName(expression: Expression, place: Place): Trust {
@@ -89,14 +136,9 @@ export class Provenance {
     if (earlier) return earlier
     if (known.depth === MAX_NESTING) return UNCLEAR
     known.made.set(key, UNCLEAR)
-    known.depth += 1
-    try {
-      const trust = this.#trustInDeclared(path, place)
-      known.made.set(key, trust)
-      return trust
-    } finally {
-      known.depth -= 1
-    }
+    const trust = nested(known, UNCLEAR, () => this.#trustInDeclared(path, place))
+    known.made.set(key, trust)
+    return trust
   }
 
   /** The trust in a name that is declared somewhere in the workflow, or by its callers. */
@@ -108,7 +150,7 @@ export class Provenance {
     const [, job, handed] = /^needs\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
     if (job !== undefined && handed !== undefined) return this.#trustInJob(job, handed, place)
     const [, kind, name] = /^(env|matrix|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
-    if (kind === undefined || name === undefined) return TRUSTED
+    if (kind === undefined || name === undefined) return this.#trustInHandedOn(path, place)
     if (kind === 'env') return this.#trustInVariable(name, place)
     return kind === 'matrix' ? this.#trustInMatrix(name, place) : this.#trustInInput(name, place)
   }
@@ -118,8 +160,16 @@ export class Provenance {
     const found = declared(name, place.env)
     const own = found && this.text(found.variable, { ...place, env: found.around })
     const isOfStep = found !== undefined && place.step?.env.includes(found.variable) === true
-    const earlier = isOfStep ? [] : this.earlier(name, place)
-    return own || earlier.length > 0 ? leastTrust([...(own ? [own] : []), ...earlier]) : UNCLEAR
+    const inherited = isOfStep ? [] : this.inherited(name, place)
+    return own || inherited.length > 0 ? leastTrust([...(own ? [own] : []), ...inherited]) : UNCLEAR
+  }
+
+  /** What a job of a called workflow hands on, by the workflow: `jobs.build.outputs.title`. */
+  #trustInHandedOn(path: string, place: Place): Trust {
+    const [, name, output] = /^jobs\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
+    if (name === undefined || output === undefined) return TRUSTED
+    const job = jobsBeside(place).find(({ resource }) => resource.address.toLowerCase() === `jobs.${name}`)
+    return job ? this.#trustInOutput(output, job) : UNCLEAR
   }
 
   #trustInMatrix(name: string, place: Place): Trust {
@@ -134,9 +184,17 @@ export class Provenance {
     const known =
       'needs' in properties ? properties.needs.find((need) => need.toLowerCase() === name) : undefined
     const job = known === undefined ? undefined : placeOfJob(known, place)
-    if (!job || !('outputs' in job.properties)) return UNCLEAR
-    const text = job.properties.outputs.find((candidate) => candidate.name.toLowerCase() === output)
-    return text ? this.text(text, job) : UNCLEAR
+    return job ? this.#trustInOutput(output, job) : UNCLEAR
+  }
+
+  /** What a job hands on, or the workflow that it calls. */
+  #trustInOutput(output: string, job: Place): Trust {
+    const isMeant = ({ name }: Variable) => name.toLowerCase() === output
+    const own = job.properties.outputs.find(isMeant)
+    if (own) return this.text(own, job)
+    const [within] = calledJobs(job)
+    const handed = within && workflowOf(within)?.outputs.find(isMeant)
+    return within && handed ? this.text(handed, within) : UNCLEAR
   }
 
   /** What every known caller hands in, and the default where one hands in nothing. */
@@ -149,17 +207,7 @@ export class Provenance {
       const given = call.with.find((variable) => variable.name.toLowerCase() === name)
       if (!given) return input?.default ? this.text(input.default, place) : TRUSTED
       if (!from) return UNCLEAR
-      const trust = this.text(given, from)
-      if (trust.level === 'trusted') return trust
-      const location = locationOf(given, from)
-      const source = given.holes.map((hole) => hole.source).join(', ')
-      return {
-        ...trust,
-        callers: [
-          { caller: `${call.file} (${call.address})`, source, ...(location && { location }) },
-          ...trust.callers,
-        ],
-      }
+      return asHandedIn(this.text(given, from), given, from)
     })
     // Whoever starts it by hand, or calls it from elsewhere, hands in what they like.
     const isByHand = triggers.some(({ event }) => event === 'workflow_dispatch')
@@ -168,6 +216,38 @@ export class Provenance {
     return leastTrust(open ? [...handed, UNCLEAR] : handed)
   }
 }
+
+/** What is found one level deeper; `beyond` where that is too deep. */
+function nested<T>(known: Judgements, beyond: T, find: () => T): T {
+  if (known.depth === MAX_NESTING) return beyond
+  known.depth += 1
+  try {
+    return find()
+  } finally {
+    known.depth -= 1
+  }
+}
+
+/** What is handed to a workflow or an action, by whom. */
+function asHandedIn(trust: Trust, given: Variable, from: Place): Trust {
+  if (trust.level === 'trusted') return trust
+  const { scope, address } = from.resource
+  const location = locationOf(given, from)
+  const source = given.holes.map((hole) => hole.source).join(', ')
+  const handing = { caller: `${scope} (${address})`, source, ...(location && { location }) }
+  return { ...trust, callers: [handing, ...trust.callers] }
+}
+
+/** The names of variables that those have set who call an action. */
+const namesOfCallers = oncePerPlace((action): readonly string[] => [
+  ...new Set(
+    callersOf(action).flatMap((caller) => [
+      ...caller.env.flatMap((group) => group.map(({ name }) => name.toLowerCase())),
+      ...namesWrittenBefore(caller),
+      ...(isAction(caller) ? namesOfCallers(caller) : []),
+    ]),
+  ),
+])
 
 /** Variables and a matrix are judged under the condition of the step; all else is the same in the whole job. */
 function keyOf(path: string, { resource, step, env }: Place): string {

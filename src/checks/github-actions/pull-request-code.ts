@@ -3,11 +3,13 @@ import type { Command } from '../../model/shell/command.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { downloadsArtifact } from './downloaded-artifacts.ts'
+import { oncePerPlace } from './once-per-place.ts'
 import type { Origin } from './origin.ts'
-import type { Place } from './place.ts'
+import { callersOf, type Place, placeOfStep } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { Provenance } from './provenance.ts'
 import { isReachedBy } from './reach.ts'
+import { runBy } from './run-order.ts'
 import { TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
 import { given, repositoryOf } from './uses.ts'
 
@@ -64,10 +66,25 @@ function ofOutput(step: Step, output: string): Trust {
 
 /** Files of an artifact say what the pull request that made it likes. */
 function inFiles(_paths: readonly string[], _folders: readonly string[], step: Step, place: Place): Trust {
-  const { steps } = place.properties
-  const before = steps.slice(0, steps.indexOf(step) + 1)
-  return before.some((one) => downloadsArtifact(one)) ? UNTRUSTED : UNCLEAR
+  return downloadsArtifact(step) || downloadsBefore(placeOfStep(step, place)) ? UNTRUSTED : UNCLEAR
 }
+
+/** Whether a step before that of a place downloads an artifact of another run. */
+function downloadsBefore(place: Place): boolean {
+  const { steps } = place.properties
+  const at = place.step ? steps.indexOf(place.step) : steps.length
+  const isBefore = (index: number) => index < at
+  return downloadsIn(place).some(isBefore) || downloadsBeforeCalls(place).length > 0
+}
+
+/** The numbers of the steps that download some, by themselves or by the action that they use. */
+const downloadsIn = oncePerPlace((place) =>
+  place.properties.steps.flatMap((step, index) =>
+    runBy(placeOfStep(step, place)).some((ran) => ran.step && downloadsArtifact(ran.step)) ? [index] : [],
+  ),
+)
+
+const downloadsBeforeCalls = oncePerPlace((place) => callersOf(place).filter(downloadsBefore).slice(0, 1))
 
 function textOf(words: Command['words']): string {
   return words.map((word) => fillHoles(word, '$')).join(' ')

@@ -3,6 +3,8 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import type { Property } from '../../model/value.ts'
+import type { Place } from './place.ts'
+import { stepsFrom } from './run-order.ts'
 import { commandsOf } from './step-commands.ts'
 
 type Words = readonly Property<string>[]
@@ -11,10 +13,12 @@ type Words = readonly Property<string>[]
  * Whether a command of a step checks out a pull request, or fetches one of which a command of the job makes files.
  * What is only fetched lies in the folder of git, where nothing runs it.
  */
-export function bringsPullRequest(step: Step, steps: readonly Step[]): boolean {
+export function bringsPullRequest(step: Step, place: Place): boolean {
   const commands = commandsOf(step)
   if (commands.some(({ words }) => checksOut(words))) return true
-  return commands.some(({ words }) => fetches(words)) && steps.slice(steps.indexOf(step)).some(makesFiles)
+  if (!commands.some(({ words }) => fetches(words))) return false
+  for (const { step: later } of stepsFrom(place)) if (later && makesFiles(later)) return true
+  return false
 }
 
 /** Commands of git that change the files of the workspace to those of another commit, or of a branch with that name. */

@@ -1,7 +1,9 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import { oncePer } from '../once-per.ts'
-import type { Place } from './place.ts'
+import { oncePerPlace } from './once-per-place.ts'
+import { callersOf, type Place } from './place.ts'
 import { type Publication, publicationBy } from './publishing.ts'
+import { stepsOf } from './run-order.ts'
 import { given, usesAction } from './uses.ts'
 import { called } from './variables.ts'
 
@@ -68,25 +70,49 @@ export function publicationOnRegistry(step: Step, place: Place): RegistryPublica
   if (!publication) return undefined
   const registry = REGISTRIES.find(({ tools }) => tools.test(publication.tool))
   if (!registry) return undefined
-  const addresses = otherAddresses(step, registry, place)
-  if (addresses.some(isHostKnown)) return undefined
-  return addresses.length === 0
+  const where = whereFrom(place, registry, addressesIn(step, registry))
+  if (where === 'elsewhere') return undefined
+  return where === 'public'
     ? { ...publication, registry }
     : { ...publication, registry, doubt: 'the address of the registry is only known when it runs' }
 }
 
-/** The addresses of registries that a step is given and that are not those of a public one, as far as they are known. */
-function otherAddresses(step: Step, registry: Registry, { properties, env }: Place): readonly string[] {
-  const { name, host, addresses, options } = registry
-  const named = [step.with, ...env].flatMap((group) => called(addresses, group))
-  const prepared = name === 'npm' ? registriesOfNode(properties.steps) : []
+type Where = 'elsewhere' | 'public' | 'unknown'
+
+/** Where a place publishes that is given addresses; nothing beside them says it anew. */
+function whereFrom(place: Place, registry: Registry, given: readonly string[] = []): Where {
+  const addresses = [...given, ...addressesAround(place, registry)]
+  if (addresses.some(isHostKnown)) return 'elsewhere'
+  if (addresses.length > 0) return 'unknown'
+  const [first = 'public', ...others] = whereForCallers(registry)(place)
+  return others.length > 0 ? 'unknown' : first
+}
+
+/** Where those publish that call an action, each answer once. */
+const whereForCallers = oncePer((registry: Registry) =>
+  oncePerPlace((place): readonly Where[] => [
+    ...new Set(callersOf(place).map((caller) => whereFrom(caller, registry))),
+  ]),
+)
+
+/** The addresses that a step names itself and that are not those of the public registry, as far as they are known. */
+function addressesIn(step: Step, { host, addresses, options }: Registry): readonly string[] {
   const script = step.run?.text ?? ''
   const option = host.test(script) ? null : options.exec(script)
-  const inScript = option ? [script.slice(option.index + option[0].length).trimStart()] : []
-  return [...named, ...prepared]
-    .map(({ text }) => text)
-    .filter((text) => !host.test(text))
-    .concat(inScript)
+  return [
+    ...called(addresses, step.with)
+      .map(({ text }) => text)
+      .filter((text) => !host.test(text)),
+    ...(option ? [script.slice(option.index + option[0].length).trimStart()] : []),
+  ]
+}
+
+/** Those that variables name, or that an action has prepared. */
+function addressesAround(place: Place, { name, host, addresses }: Registry): readonly string[] {
+  return [
+    ...place.env.flatMap((group) => called(addresses, group)),
+    ...(name === 'npm' ? registriesOfNode(place) : []),
+  ].flatMap(({ text }) => (host.test(text) ? [] : text))
 }
 
 /** Whether the host of an address is written: `https://npm.example.com/${{ … }}`, or the name of a registry. */
@@ -96,8 +122,8 @@ function isHostKnown(address: string): boolean {
 }
 
 /** Registries that `actions/setup-node` writes into the configuration of npm, for all steps of the job. */
-const registriesOfNode = oncePer((steps: readonly Step[]): readonly Text[] =>
-  steps
-    .filter((step) => usesAction(step, 'actions/setup-node'))
-    .flatMap((step) => given(step, 'registry-url') ?? []),
+const registriesOfNode = oncePerPlace((place): readonly Text[] =>
+  stepsOf(place).flatMap(({ step }) =>
+    step && usesAction(step, 'actions/setup-node') ? (given(step, 'registry-url') ?? []) : [],
+  ),
 )

@@ -6,7 +6,6 @@ import { settingOf } from '../shell/options.ts'
 import type { Place } from './place.ts'
 import { type Script, trustInText } from './printed-texts.ts'
 import type { Registry } from './registries.ts'
-import { namesWrittenBefore } from './step-outputs.ts'
 import { storedSecrets } from './stored-secrets.ts'
 import { leastTrust, type Trust } from './trust.ts'
 import { called, declared } from './variables.ts'
@@ -17,6 +16,8 @@ export interface StoredToken {
   readonly secret: string
   readonly isCertain: boolean
   readonly at: string
+  /** The calls that hand it in. */
+  readonly callers: Trust['callers']
 }
 
 /** The secret with which a step publishes; `undefined` where it has none. */
@@ -45,9 +46,9 @@ function* givenTokens(step: Step, { tokens }: Registry, place: Place): Generator
       yield* stored(storedSecrets.text(variable, around(variable, place)), variable.text, variable.at)
     }
   }
-  for (const name of namesWrittenBefore(place)) {
+  for (const name of storedSecrets.inheritedNames(place)) {
     if (tokens.test(name) && !declared(name, [step.env]))
-      yield* stored(leastTrust(storedSecrets.earlier(name, place)), name.toUpperCase(), step.at)
+      yield* stored(leastTrust(storedSecrets.inherited(name, place)), name.toUpperCase(), step.at)
   }
 }
 
@@ -90,6 +91,6 @@ function settingsIn(
     .map(({ value }) => fillHoles(value, ''))
 }
 
-function stored({ level, name }: Trust, text: string, at: string): readonly StoredToken[] {
-  return level === 'trusted' ? [] : [{ secret: name ?? text, isCertain: level === 'untrusted', at }]
+function stored({ level, name, callers }: Trust, text: string, at: string): readonly StoredToken[] {
+  return level === 'trusted' ? [] : [{ secret: name ?? text, isCertain: level === 'untrusted', at, callers }]
 }

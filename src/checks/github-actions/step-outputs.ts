@@ -3,9 +3,11 @@ import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { oncePer } from '../once-per.ts'
+import { oncePerPlace } from './once-per-place.ts'
 import type { Origin } from './origin.ts'
-import type { Place } from './place.ts'
+import { calledAction, type Place, placeOfStep } from './place.ts'
 import { trustInPrinted } from './printed-texts.ts'
+import { runBy } from './run-order.ts'
 import { leastTrust, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
 import { given, isDecidedByRun, repositoryOf } from './uses.ts'
 import { commandsWriting, textsOf } from './written-commands.ts'
@@ -15,8 +17,8 @@ export interface Judge {
   readonly origin: Origin
   text(text: Template, place: Place): Trust
   expression(expression: Expression, place: Place): Trust
-  /** What earlier steps of the same job write for a variable of the environment. */
-  earlier(name: string, place: Place): readonly Trust[]
+  /** What others set a variable of the environment to: earlier steps of the same job, and those that call an action. */
+  inherited(name: string, place: Place): readonly Trust[]
 }
 
 /** Actions whose outputs are names of files and branches, or texts, that a pull request or comment brings along. */
@@ -55,35 +57,57 @@ export function trustInOutputOf(id: string, output: string, place: Place, judge:
   const step = stepsById(place.properties.steps).get(id)
   if (!step) return UNCLEAR
   if (step.run) return trustInWritten(step, OUTPUT_FILE, place, judge, output)
-  return judge.origin.ofOutput(step, output)
+  const action = calledAction(placeOfStep(step, place))
+  if (!action) return judge.origin.ofOutput(step, output)
+  const handed = action.properties.outputs.find(({ name }) => name.toLowerCase() === output)
+  return handed ? judge.text(handed, action) : UNCLEAR
 }
 
 /** What earlier steps of the same job write for a variable of the environment. */
 export function trustsInEarlier(name: string, place: Place, judge: Judge): readonly Trust[] {
-  const { steps } = place.properties
-  const end = place.step ? steps.indexOf(place.step) : steps.length
-  return setting(steps)
-    .filter(({ index, names }) => index < end && (names.size === 0 || names.has(name.toLowerCase())))
-    .map(({ step }) => trustInWritten(step, ENV_FILE, place, judge, name.toLowerCase()))
+  return settingBefore(place)
+    .filter(({ names }) => names.size === 0 || names.has(name.toLowerCase()))
+    .map(({ by, step }) => trustInWritten(step, ENV_FILE, by, judge, name.toLowerCase()))
 }
 
 /** The variables of the environment that earlier steps of the same job write, as far as their names can be told. */
-export function namesWrittenBefore({ properties: { steps }, step }: Place): readonly string[] {
-  const end = step ? steps.indexOf(step) : steps.length
-  return setting(steps).flatMap(({ index, names }) => (index < end ? [...names] : []))
+export function namesWrittenBefore(place: Place): readonly string[] {
+  return settingBefore(place).flatMap(({ names }) => [...names])
 }
 
-/** The steps that set variables of the environment for later ones, with their names; none that can be told: any. */
-const setting = oncePer((steps: readonly Step[]) =>
-  [...steps.entries()].flatMap(([index, step]) => {
-    const { commands } = step
-    if (!mayWrite(step, ENV_FILE)) return []
-    if (isUnknown(commands)) return [{ index, step, names: new Set<string>() }]
-    const writing = writtenBy(step, commands, ENV_FILE)
-    const isOpen = writing.some(({ names }) => names.size === 0)
-    return [{ index, step, names: new Set(isOpen ? [] : writing.flatMap(({ names }) => [...names])) }]
-  }),
+function settingBefore(place: Place): readonly Setting[] {
+  const { steps } = place.properties
+  const end = place.step ? steps.indexOf(place.step) : steps.length
+  return setting(place).filter(({ index }) => index < end)
+}
+
+/** A step that sets variables of the environment for later ones. */
+interface Setting {
+  /** The number of the step beside the later ones: of that which uses the action, where it is in one. */
+  readonly index: number
+  readonly by: Place
+  readonly step: Step
+  /** The names of the variables; none that can be told: any. */
+  readonly names: ReadonlySet<string>
+}
+
+const setting = oncePerPlace((place): readonly Setting[] =>
+  place.properties.steps.flatMap((own, index) =>
+    runBy(placeOfStep(own, place)).flatMap((by) => {
+      const names = by.step && namesSetBy(by.step)
+      return by.step && names ? [{ index, by, step: by.step, names }] : []
+    }),
+  ),
 )
+
+/** The variables of the environment that a step sets, none that can be told: any; `undefined` where it sets none. */
+const namesSetBy = oncePer((step: Step): ReadonlySet<string> | undefined => {
+  if (!mayWrite(step, ENV_FILE)) return undefined
+  if (isUnknown(step.commands)) return new Set()
+  const writing = writtenBy(step, step.commands, ENV_FILE)
+  const isOpen = writing.some(({ names }) => names.size === 0)
+  return new Set(isOpen ? [] : writing.flatMap(({ names }) => [...names]))
+})
 
 /** Whether a step may write into a file of the runner, by itself or by a script of the tree that it calls. */
 export function mayWrite({ run, commands }: Step, file: RegExp): boolean {

@@ -1,7 +1,7 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
 import type { Origin } from './origin.ts'
 import { isOutsiderText } from './outsider-texts.ts'
-import type { Place } from './place.ts'
+import { type Place, placeOfStep } from './place.ts'
 import { Provenance } from './provenance.ts'
 import { trustInGiven } from './step-outputs.ts'
 import { type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
@@ -28,7 +28,7 @@ export const strangersTexts = new Provenance(STRANGERS_TEXTS)
 
 /** Files are the repository's own, unless strangers brought them. */
 function inFiles(paths: readonly string[], folders: readonly string[], step: Step, place: Place): Trust {
-  const isUntrusted = untrustedFilesBefore(step, place)
+  const isUntrusted = untrustedFilesBefore(placeOfStep(step, place))
     .map(withoutReplaced)
     .some((files) => paths.some((path) => folders.some((folder) => isAmong(path, folder, files))))
   if (!isUntrusted) return UNCLEAR

@@ -37,7 +37,7 @@ export function handedIn(callers: readonly Handing[]): string {
 }
 
 /** The places of the calls that hand texts in, each once. */
-export function placesOfCallers(trusts: readonly Trust[]): readonly RelatedLocation[] {
+export function placesOfCallers(trusts: readonly Pick<Trust, 'callers'>[]): readonly RelatedLocation[] {
   const places = new Map<string, RelatedLocation>()
   for (const { caller, location } of trusts.flatMap(({ callers }) => callers)) {
     if (location)

@@ -2,9 +2,11 @@ import type { Step } from '../../model/github-actions/workflow.ts'
 import { beyondLimit } from '../../model/undecidable.ts'
 import { whatIsCheckedOut } from './checkouts.ts'
 import { folderIn, folderOfArtifact } from './downloaded-artifacts.ts'
-import { type Place, placeOf } from './place.ts'
+import { oncePerPlace } from './once-per-place.ts'
+import { calledAction, callersOf, type Place, placeOfStep } from './place.ts'
 import { dangerousTriggers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
+import { runBy } from './run-order.ts'
 import { given, isDecidedByRun, usesAction } from './uses.ts'
 import { isSomewhere, WORKSPACE, workspacePath } from './workspace-path.ts'
 
@@ -19,33 +21,44 @@ export interface UntrustedFiles {
   readonly perhapsReplaced: readonly string[]
 }
 
-type BroughtFiles = Pick<UntrustedFiles, 'kind' | 'folder'>
-
-/** The files that strangers have brought into the workspace before a step, under one of their events. */
-export function untrustedFilesBefore(step: Step, place: Place, event?: string): readonly UntrustedFiles[] {
-  const { steps } = place.properties
-  const known = filesByJob.get(steps) ?? untrustedFilesIn(place)
-  filesByJob.set(steps, known)
-  if (known.length === 0) return []
-  const at = steps.indexOf(step)
-  return known
-    .filter(({ index, events }) => index < at && (event === undefined || events.includes(event)))
-    .map((files) => ({ ...files, ...replacedIn(steps.slice(files.index + 1, at)) }))
+/** The files that strangers have brought into the workspace before the step of a place, under one of their events. */
+export function untrustedFilesBefore(place: Place, event?: string): readonly UntrustedFiles[] {
+  return filesBefore(place).filter(({ events }) => event === undefined || events.includes(event))
 }
 
-/** The folders that steps check out anew, whatever the event is. */
-function replacedIn(steps: readonly Step[]): Pick<UntrustedFiles, 'replaced' | 'perhapsReplaced'> {
+/** Those that steps beside it bring, and those that come before its action is called. */
+function filesBefore(place: Place): readonly FoundFiles[] {
+  const { steps } = place.properties
+  const at = place.step ? steps.indexOf(place.step) : steps.length
+  const own = filesBroughtIn(place)
+    .filter(({ index }) => index < at)
+    .map((files) => replacedBy(steps.slice(files.index + 1, at), files, place))
+  const ofCallers = filesOfCallers(place).map((files) => replacedBy(steps.slice(0, at), files, place))
+  return [...own, ...ofCallers]
+}
+
+const filesOfCallers = oncePerPlace((place) => distinct(callersOf(place).flatMap(filesBefore)))
+
+/** Files after steps that check folders out anew, whatever the event is. */
+function replacedBy<T extends UntrustedFiles>(steps: readonly Step[], files: T, place: Place): T {
   const checkouts = steps
-    .filter((step) => usesAction(step, 'actions/checkout') && !step.condition)
-    .map((step) => ({ clean: given(step, 'clean'), folder: folderIn(given(step, 'path')) }))
+    .flatMap((step) => runBy(placeOfStep(step, place)))
+    .flatMap(({ step, through = [] }) =>
+      step && usesAction(step, 'actions/checkout') && !step.condition && through.length === 0
+        ? [{ clean: given(step, 'clean'), folder: folderIn(given(step, 'path')) }]
+        : [],
+    )
     .filter(({ clean }) => clean?.text !== 'false')
   const isKnown = ({ clean, folder }: (typeof checkouts)[number]) =>
     !(clean && isDecidedByRun(clean)) && !isSomewhere(folder)
+  const [known, unknown] = [checkouts.filter(isKnown), checkouts.filter((one) => !isKnown(one))]
   return {
-    replaced: checkouts.filter(isKnown).map(({ folder }) => folder),
-    perhapsReplaced: checkouts
-      .filter((checkout) => !isKnown(checkout))
-      .map(({ folder }) => (isSomewhere(folder) ? '' : folder)),
+    ...files,
+    replaced: [...files.replaced, ...known.map(({ folder }) => folder)],
+    perhapsReplaced: [
+      ...files.perhapsReplaced,
+      ...unknown.map(({ folder }) => (isSomewhere(folder) ? '' : folder)),
+    ],
   }
 }
 
@@ -54,37 +67,77 @@ export function withoutReplaced(files: UntrustedFiles): UntrustedFiles {
   return { ...files, replaced: [...files.replaced, ...files.perhapsReplaced] }
 }
 
-/** By the steps of a job, which are searched once. */
-const filesByJob = new WeakMap<readonly Step[], readonly UntrustedFilesOfStep[]>()
-
-interface UntrustedFilesOfStep extends BroughtFiles {
-  readonly index: number
-  /** The events of strangers that the step is run under. */
+interface FoundFiles extends UntrustedFiles {
+  /** The events of strangers that bring them. */
   readonly events: readonly string[]
 }
 
 /** Folders in one job that are followed. */
 const MAX_FOLDERS = 20
 
-/** Each folder once, with the first step that brings something there. */
-function untrustedFilesIn({ resource, properties, infrastructure }: Place): readonly UntrustedFilesOfStep[] {
-  const triggers = dangerousTriggers(properties.triggers)
+/** Files with the step that brings them. */
+interface FilesOfStep extends FoundFiles {
+  readonly index: number
+  /** How many steps before it have checked out the repository, which may have removed what came earlier. */
+  readonly checkouts: number
+}
+
+/** The files that the steps of a job or an action bring: each folder once, until it may be checked out anew. */
+const filesBroughtIn = oncePerPlace((place): readonly FilesOfStep[] => {
+  const triggers = dangerousTriggers(place.properties.triggers)
   if (triggers.length === 0) return []
-  const found = new Map<string, UntrustedFilesOfStep>()
-  for (const [index, step] of properties.steps.entries()) {
-    const place = placeOf(resource, infrastructure, step)
-    const files = untrustedFilesOf(step, place)
-    const key = files && `${files.kind} ${files.folder}`
-    if (!files || !key || found.has(key)) continue
+  let checkouts = 0
+  const found = place.properties.steps.flatMap((step, index) => {
+    const own = placeOfStep(step, place)
+    const files = filesOf(own)
+    if (files.length === 0) {
+      if (runBy(own).some((ran) => ran.step && usesAction(ran.step, 'actions/checkout'))) checkouts += 1
+      return []
+    }
+    const reaching = triggers.map(({ event }) => event).filter((event) => isReachedBy(event, own))
+    return files.map(({ events = reaching, ...one }) => ({
+      ...one,
+      index,
+      checkouts,
+      events: reaching.filter((event) => events.includes(event)),
+    }))
+  })
+  return distinct(found.filter(({ events }) => events.length > 0))
+})
+
+/** The first of each kind and folder in which the same was checked out since. */
+function distinct<T extends UntrustedFiles & Partial<FilesOfStep>>(files: readonly T[]): readonly T[] {
+  const found = new Map<string, T>()
+  for (const one of files) {
+    const { kind, folder, replaced, perhapsReplaced, checkouts } = one
+    const key = JSON.stringify([kind, folder, replaced, perhapsReplaced, checkouts])
+    if (found.has(key)) continue
     if (found.size === MAX_FOLDERS)
       throw beyondLimit('What strangers bring into the job', MAX_FOLDERS, 'folders')
-    const events = triggers.map(({ event }) => event).filter((event) => isReachedBy(event, place))
-    if (events.length > 0) found.set(key, { ...files, index, events })
+    found.set(key, one)
   }
   return [...found.values()]
 }
 
-function untrustedFilesOf(step: Step, place: Place): BroughtFiles | undefined {
+type BroughtFiles = UntrustedFiles & Partial<Pick<FoundFiles, 'events'>>
+
+/** What a step brings, by itself or by the action of the repository that it uses. */
+function filesOf(place: Place): readonly BroughtFiles[] {
+  const action = calledAction(place)
+  if (action) return filesLeftBy(action)
+  const own = place.step && untrustedFilesOf(place.step, place)
+  return own ? [{ ...own, replaced: [], perhapsReplaced: [] }] : []
+}
+
+/** What lies in the workspace when an action has run, of all that it brings. */
+function filesLeftBy(action: Place): readonly BroughtFiles[] {
+  const { steps } = action.properties
+  return filesBroughtIn(action).map(({ index, checkouts: _, ...files }) =>
+    replacedBy(steps.slice(index + 1), files, action),
+  )
+}
+
+function untrustedFilesOf(step: Step, place: Place): Pick<UntrustedFiles, 'folder' | 'kind'> | undefined {
   const brought = whatIsCheckedOut(step, place)
   if (brought?.isCertain) return { kind: 'checkout', folder: folderIn(given(step, 'path')) }
   const folder = folderOfArtifact(step)

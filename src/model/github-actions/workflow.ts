@@ -46,6 +46,8 @@ export interface Workflow {
   readonly env: readonly Variable[]
   /** What it may be handed when it is called or started by hand. */
   readonly inputs: readonly Input[]
+  /** What it hands on to those that call it. */
+  readonly outputs: readonly Variable[]
   /** Every text of the workflow outside of its jobs. */
   readonly texts: readonly Text[]
 }
@@ -85,11 +87,20 @@ export interface Call {
   /** The file, and the job or action in it, that calls. */
   readonly file: string
   readonly address: string
+  /** The path of the calling step; absent where a job calls a workflow. */
+  readonly step?: string
   /** What starts the caller, and those who call it. */
   readonly triggers: readonly Trigger[]
   readonly with: readonly Variable[]
   /** The variables of the calling step alone. */
   readonly env: readonly Variable[]
+}
+
+/** A workflow or an action among the scanned files that is called. */
+export interface Callee {
+  /** The path of the calling step; absent where a job calls a workflow. */
+  readonly step?: string
+  readonly file: string
 }
 
 /** What jobs and composite actions have in common: they run steps with something handed to them. */
@@ -100,7 +111,12 @@ interface StepSequence {
   readonly published: boolean
   /** Its triggers, and those of the workflows that call it. */
   readonly triggers: readonly Trigger[]
+  /** Those that call it. */
   readonly calls: readonly Call[]
+  /** Those that it calls. */
+  readonly callees: readonly Callee[]
+  /** What it hands on: to the jobs that need it, or to those that call it. */
+  readonly outputs: readonly Variable[]
   /** Environment variables of the workflow and the job; the last one of a name wins. */
   readonly env: readonly Variable[]
   /** Every text in it. */
@@ -116,8 +132,6 @@ export interface Job extends StepSequence {
   readonly runsOn: readonly Text[]
   readonly runnerGroup?: Text
   readonly matrix: readonly Text[]
-  /** What it hands to the jobs that need it. */
-  readonly outputs: readonly Variable[]
   /** The names of the jobs that it needs. */
   readonly needs: readonly string[]
   readonly containers: readonly Container[]

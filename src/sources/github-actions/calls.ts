@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Call, Trigger, Variable } from '../../model/github-actions/workflow.ts'
+import type { Call, Callee, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 
 /** A workflow job or composite action, as caller or callee of `uses`. */
 export interface Callable {
@@ -13,12 +13,15 @@ export interface Callable {
 /** One `uses` of a job or action. */
 interface Use {
   readonly reference: string
+  /** The path of the step; absent where a job calls a workflow. */
+  readonly step?: string
   readonly with: readonly Variable[]
   /** The variables of the step alone. */
   readonly env: readonly Variable[]
 }
 
 interface Caller {
+  readonly target: string
   readonly caller: Callable
   readonly use: Use
 }
@@ -26,10 +29,12 @@ interface Caller {
 /** Who calls what among the files of a scan, by `uses: ./…`. */
 export class Calls {
   readonly #calls = new Map<string, readonly Call[]>()
+  readonly #callees = new Map<string, readonly Callee[]>()
   readonly #triggers: ReadonlyMap<string, readonly Trigger[]>
 
   constructor(callables: readonly Callable[]) {
-    const callers = callersByFile(callables)
+    const uses = usesIn(callables)
+    const callers = Map.groupBy(uses, ({ target }) => target)
     this.#triggers = triggersByFile(callables, callers)
     for (const [file, own] of callers) {
       this.#calls.set(
@@ -37,10 +42,17 @@ export class Calls {
         own.map(({ caller, use }) => ({
           file: caller.file,
           address: caller.address,
+          ...(use.step !== undefined && { step: use.step }),
           triggers: this.triggersOf(caller),
           with: use.with,
           env: use.env,
         })),
+      )
+    }
+    for (const [key, own] of Map.groupBy(uses, ({ caller }) => keyOf(caller))) {
+      this.#callees.set(
+        key,
+        own.map(({ target, use: { step } }) => ({ file: target, ...(step !== undefined && { step }) })),
       )
     }
   }
@@ -50,21 +62,30 @@ export class Calls {
     return this.#calls.get(file) ?? []
   }
 
+  /** What a job or an action calls. */
+  calledBy(callable: Callable): readonly Callee[] {
+    return this.#callees.get(keyOf(callable)) ?? []
+  }
+
   /** Triggers that start a job or an action: those of its own workflow, and of all its callers. */
   triggersOf({ file }: Pick<Callable, 'file'>): readonly Trigger[] {
     return this.#triggers.get(file) ?? []
   }
 }
 
-function callersByFile(callables: readonly Callable[]): ReadonlyMap<string, readonly Caller[]> {
+function keyOf({ file, address }: Callable): string {
+  return `${file}\n${address}`
+}
+
+/** Each `uses` of a file of the scan. */
+function usesIn(callables: readonly Callable[]): readonly Caller[] {
   const files = new Set(callables.map(({ file }) => file))
-  const callers = callables.flatMap((caller) =>
+  return callables.flatMap((caller) =>
     caller.uses.flatMap((use) => {
       const target = calledFile(caller.file, use.reference, files)
       return target === undefined ? [] : [{ target, caller, use }]
     }),
   )
-  return Map.groupBy(callers, ({ target }) => target)
 }
 
 /** Propagates triggers from callers to callees until nothing changes. */

@@ -44,9 +44,11 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
       callable ? [{ ...callable, triggers: follow(callable.file, callable.triggers) }] : [],
     ),
   )
+  // What is asked of a resource that calls, or is called, may be answered by any file.
+  const state = context?.memo?.of('workflows', 'state', declared, () => Symbol('state'))
   // Together, since checks ask for callers, which may be in any file.
   yield {
-    resources: declared.map((one) => withCallers(one, calls, follow, context?.memo)),
+    resources: declared.map((one) => withCallers(one, { calls, follow, state }, context?.memo)),
     gaps: allRead.flatMap(({ gaps }) => gaps),
     inlineIgnores: allRead.flatMap(({ inlineIgnores }) => inlineIgnores ?? []),
   }
@@ -107,12 +109,29 @@ function namedWorkflow({ type, scope, properties }: Resource) {
   return [{ file: scope, name, triggers }]
 }
 
-/** A resource with what other files tell: its callers, and the triggers that start it. */
-function withCallers(declared: Declared, calls: Calls, follow: Follow, memo: Memo | undefined): Resource {
+/** What the files of a scan tell together. */
+interface Together {
+  readonly calls: Calls
+  readonly follow: Follow
+  /** The same as long as no file has changed. */
+  readonly state: symbol | undefined
+}
+
+/** A resource with what other files tell: its callers, those that it calls, and the triggers that start it. */
+function withCallers(
+  declared: Declared,
+  { calls, follow, state }: Together,
+  memo: Memo | undefined,
+): Resource {
   const { resource, callable } = declared
   const others = callable
-    ? { calls: calls.of(callable.file), triggers: calls.triggersOf(callable) }
+    ? {
+        calls: calls.of(callable.file),
+        callees: calls.calledBy(callable),
+        triggers: calls.triggersOf(callable),
+      }
     : { triggers: follow(resource.scope, resource.properties.triggers) }
   const completed = () => ({ ...resource, properties: { ...resource.properties, ...others } }) as Resource
-  return memo ? memo.of('called', declared, others, completed) : completed()
+  const isAlone = !callable || (others.calls?.length === 0 && others.callees?.length === 0)
+  return memo ? memo.of('called', declared, isAlone ? others : { others, state }, completed) : completed()
 }

@@ -10,7 +10,7 @@ import { type Fields, fieldsAt, fieldsOf, templatesIn, textAt, valueAt, variable
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { readJob, readPermissions, runDefaultsOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
-import { inputsOf, readInputs, readTriggers } from './read-triggers.ts'
+import { inputsOf, outputsOf, readInputs, readOutputs, readTriggers } from './read-triggers.ts'
 import { RunScripts, type ScriptSources } from './run-scripts.ts'
 import { ScriptLines } from './script-lines.ts'
 import { withUsesComments } from './uses-comments.ts'
@@ -70,7 +70,7 @@ export function readWorkflowFile(
       return guarded(file, written, () => {
         const job = readJob(fieldsOf(valueAt(jobs, id), ''), settings, scripts && new RunScripts(scripts))
         const steps = withUsesComments(job.steps, document, ['jobs', id])
-        return jobOf(file, id, written, { ...job, steps, triggers, calls: [], inputs })
+        return jobOf(file, id, written, { ...job, steps, triggers, calls: [], callees: [], inputs })
       })
     })
     return {
@@ -104,6 +104,8 @@ export function readActionFile(
       published: !IN_OWN_FOLDER.test(file),
       triggers: [],
       calls: [],
+      callees: [],
+      outputs: outputsOf(action),
       env: [],
       texts: templatesIn(valueAt(runs, 'steps'), 'runs.steps'),
     }
@@ -123,6 +125,7 @@ function workflowOf(file: string, written: Written, workflow: Fields): Resource<
     triggers: readTriggers(workflow),
     env: variablesAt(workflow, 'env'),
     inputs: readInputs(workflow),
+    outputs: readOutputs(workflow),
     texts: templatesIn(outside, ''),
     ...(permissions !== undefined && { permissions }),
   }
@@ -137,7 +140,8 @@ function nodesIn(map: unknown): ReadonlyMap<string, Node | null> {
 
 function jobOf(file: string, id: string, written: Written, job: Job): ReadFile {
   const resource = resourceInFile('github', file, 'GitHubActions::Job', `jobs.${id}`, written, job)
-  const users = [{ ...job, env: [] }, ...job.steps]
+  const { uses, with: given } = job
+  const users = [{ ...(uses && { uses }), with: given, env: [] }, ...job.steps]
   return { declared: [{ resource, callable: callableOf(resource, job.triggers, users) }], gaps: [] }
 }
 
@@ -145,10 +149,10 @@ function jobOf(file: string, id: string, written: Written, job: Job): ReadFile {
 function callableOf(
   { scope: file, address }: Resource,
   triggers: readonly Trigger[],
-  users: readonly (Pick<Step, 'env' | 'with'> & Partial<Pick<Step, 'uses'>>)[],
+  users: readonly (Pick<Step, 'env' | 'with'> & Partial<Pick<Step, 'at' | 'uses'>>)[],
 ): Callable {
-  const uses = users.flatMap(({ uses, with: given, env }) =>
-    uses ? [{ reference: uses.text, with: given, env }] : [],
+  const uses = users.flatMap(({ at: step, uses, with: given, env }) =>
+    uses ? [{ reference: uses.text, ...(step !== undefined && { step }), with: given, env }] : [],
   )
   return { file, address, triggers, uses }
 }

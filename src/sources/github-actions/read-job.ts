@@ -27,7 +27,7 @@ export function readJob(
   fields: Fields,
   inherited: WorkflowSettings,
   scripts: RunScripts | undefined,
-): Omit<Job, 'calls' | 'inputs' | 'triggers'> {
+): Omit<Job, 'callees' | 'calls' | 'inputs' | 'triggers'> {
   const condition = readCondition(fields)
   const permissions = readPermissions(fields)
   const environment = environmentOf(fields)

@@ -1,4 +1,4 @@
-import type { Input, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Input, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 import { type Fields, fieldsAt, itemsOf, pathTo, textAt, textsIn, valueAt } from './fields.ts'
 
 /** The triggers of a workflow (`on`): an event, a list of events, or an object. */
@@ -50,5 +50,21 @@ export function inputsOf(fields: Fields): Input[] {
     const input = fieldsAt(inputs, name)
     const initial = textAt(input, 'default')
     return { name, type: textAt(input, 'type')?.text ?? 'string', ...(initial && { default: initial }) }
+  })
+}
+
+/** What a workflow hands on to those that call it. */
+export function readOutputs(workflow: Fields): Variable[] {
+  const value = valueAt(workflow, 'on')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return outputsOf(fieldsAt(fieldsAt(workflow, 'on'), 'workflow_call'))
+}
+
+/** The `outputs` of a called workflow or an action, each with a `value`. */
+export function outputsOf(fields: Fields): Variable[] {
+  const outputs = fieldsAt(fields, 'outputs')
+  return Object.keys(outputs.values).flatMap((name) => {
+    const text = textAt(fieldsAt(outputs, name), 'value')
+    return text ? [{ name, ...text }] : []
   })
 }

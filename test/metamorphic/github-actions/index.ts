@@ -2,6 +2,7 @@ import type { Transformations } from '../sweep.ts'
 import { layouts } from '../yaml/layout.ts'
 import { otherWriting } from '../yaml/writing.ts'
 
+import { IN_ACTIONS } from './actions.ts'
 import { EXPRESSIONS } from './expressions.ts'
 import { UNKNOWN } from './unknown.ts'
 import { VALUES } from './values.ts'
@@ -12,6 +13,6 @@ const LAYOUTS = layouts('github-actions').filter(({ name }) =>
 )
 
 export const GITHUB_ACTIONS: Transformations = {
-  rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...VALUES],
+  rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...VALUES, ...IN_ACTIONS],
   hidings: [UNKNOWN],
 }

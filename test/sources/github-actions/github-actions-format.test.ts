@@ -6,6 +6,8 @@ import type { Finding } from '../../../src/findings/finding.ts'
 import type { Job, Workflow } from '../../../src/model/github-actions/workflow.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
+import { Memo } from '../../../src/sources/files/memo.ts'
+import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 
@@ -133,6 +135,23 @@ describe('calls among the files', () => {
     // A schedule has no issue.
     const withScheduled = { ...files, [other]: caller('schedule', title) }
     expect(statusOf('gha_no_template_injection', withScheduled, REUSABLE)).toBe('PASS')
+  })
+
+  test('where any file has changed, what calls or is called is another resource than before', () => {
+    const memo = new Memo()
+    const caller = (condition: string) =>
+      `on: push\njobs:\n  call:\n    if: ${condition}\n    uses: ./.github/workflows/reusable.yml\n`
+    const alone = 'on: push\njobs:\n  alone: { steps: [] }\n'
+    const read = (condition: string) => {
+      const texts = { [CI]: caller(condition), [REUSABLE]: CALLED, '.github/workflows/alone.yml': alone }
+      const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
+      const { resources } = joined(gitHubActions.read(files, { tree: memoryTree(files), memo }))
+      return new Map(resources.map((resource) => [resource.address, resource]))
+    }
+    const [first, same, changed] = [read('true'), read('true'), read('false')]
+    expect(same.get('jobs.a')).toBe(first.get('jobs.a'))
+    expect(changed.get('jobs.a')).not.toBe(first.get('jobs.a'))
+    expect(changed.get('jobs.alone')).toBe(first.get('jobs.alone'))
   })
 
   test('nobody calls a reusable workflow', () => {
