@@ -58,6 +58,18 @@ export function callersOf(place: Place): readonly Place[] {
   return place.properties.calls.flatMap((call) => placeOfCall(call, place) ?? [])
 }
 
+/** A place, those that call it, those that call these, and so on, each once. */
+export function* waysTo(place: Place): Generator<Place> {
+  const seen = new Set<string>()
+  const open = [place]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (seen.has(keyOfPlace(next))) continue
+    seen.add(keyOfPlace(next))
+    yield next
+    open.push(...callersOf(next))
+  }
+}
+
 /** The action of the repository that the step of a place uses. */
 export function calledAction({ properties, step, ...place }: Place): Place | undefined {
   const called = step && properties.callees.find((callee) => callee.step === step.at)

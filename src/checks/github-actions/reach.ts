@@ -3,11 +3,12 @@ import { oncePer } from '../once-per.ts'
 import { partsOfCondition } from './conditions.ts'
 import { type Brought, keepsStrangersOut } from './guards.ts'
 import {
+  callersOf,
   conditionsOf,
   keyOfPlace,
   type Place,
-  placeOfCall,
   placeOfJob,
+  waysTo,
   wholeOf,
   workflowOf,
 } from './place.ts'
@@ -17,52 +18,69 @@ import {
  * place, nor of the jobs that it waits for, nor of those that call it.
  */
 export function isReachedBy(event: string, place: Place, brought: Brought = 'code'): boolean {
-  if (isKeptOut(event, place, brought)) return false
-  if (isStarted(event, place)) return true
-  const known = reached(place.infrastructure)
-  const key = [keyOfPlace(wholeOf(place)), event, brought].join('\n')
-  const found = known.get(key) ?? leadsTo(event, place, (way) => isKeptOut(event, way, brought))
-  known.set(key, found)
-  return found
+  return leadsTo(event, place, brought)
 }
-
-/** By the job or action, the event and what strangers bring. */
-const reached = oncePer((_scan: object) => new Map<string, boolean>())
 
 /** The environment on the way to a place: its settings on GitHub tell who has to approve. Absent where one way has none. */
 export function environmentBefore(event: string, place: Place): Text | undefined {
-  let first: Text | undefined
-  const isOpen = leadsTo(event, place, (way) => {
-    const environment = 'environment' in way.properties ? way.properties.environment : undefined
-    if (environment && !isKeptOut(event, way, 'code')) first ??= environment
-    return environment !== undefined || isKeptOut(event, way, 'code')
-  })
-  return isOpen ? undefined : first
+  if (leadsTo(event, place, 'unapproved code')) return undefined
+  for (const way of waysTo(place)) {
+    const environment = environmentOf(way)
+    if (environment) return environment
+  }
+  return undefined
 }
 
+function environmentOf({ properties }: Place): Text | undefined {
+  return 'environment' in properties ? properties.environment : undefined
+}
+
+/** What strangers bring, where conditions and perhaps the approval of somebody keep it out. */
+type Brings = Brought | 'unapproved code'
+
 /** Whether an event leads to a place on a way of calls that is not closed anywhere. */
-function leadsTo(event: string, place: Place, isClosed: (way: Place) => boolean): boolean {
+function leadsTo(event: string, place: Place, brings: Brings): boolean {
+  const known = reached(place.infrastructure)
+  const keyIn = (way: Place) => [keyOfPlace(wholeOf(way)), event, brings].join('\n')
+  /** Those that were gone through, each with the one that it calls. */
+  const gone = new Map<Place, Place | undefined>()
   const seen = new Set<string>()
-  const open = [place]
+  const open: { readonly way: Place; readonly callee?: Place }[] = [{ way: place }]
   for (let next = open.pop(); next; next = open.pop()) {
-    if (seen.has(keyOfPlace(next)) || isClosed(next)) continue
-    seen.add(keyOfPlace(next))
-    if (isStarted(event, next)) return true
-    for (const call of next.properties.calls) {
-      if (!call.triggers.some((trigger) => trigger.event === event)) continue
-      const caller = placeOfCall(call, next)
-      // What is not known of it keeps nobody out.
-      if (!caller) return true
-      open.push(caller)
+    const { way, callee } = next
+    if (seen.has(keyOfPlace(way)) || isClosed(event, way, brings)) continue
+    seen.add(keyOfPlace(way))
+    gone.set(way, callee)
+    const isReached = known.get(keyIn(way))
+    if (isReached ?? isStarted(event, way)) {
+      for (let on: Place | undefined = way; on; on = gone.get(on)) known.set(keyIn(on), true)
+      return true
     }
+    if (isReached === undefined)
+      for (const caller of callersOf(way))
+        if (isCausedBy(event, caller)) open.push({ way: caller, callee: way })
   }
+  for (const way of gone.keys()) known.set(keyIn(way), false)
   return false
+}
+
+/** What is known of jobs and actions, whatever the step is. */
+const reached = oncePer((_scan: object) => new Map<string, boolean>())
+
+function isClosed(event: string, way: Place, brings: Brings): boolean {
+  if (brings === 'unapproved code') return environmentOf(way) !== undefined || isKeptOut(event, way, 'code')
+  return isKeptOut(event, way, brings)
 }
 
 /** Whether an event starts a job by itself, and not those alone that call it. */
 function isStarted(event: string, place: Place): boolean {
   const { calls } = place.properties
   return calls.length === 0 || (workflowOf(place)?.triggers.some((own) => own.event === event) ?? false)
+}
+
+/** Whether an event starts a place or those that call it. */
+function isCausedBy(event: string, { properties }: Place): boolean {
+  return properties.triggers.some((trigger) => trigger.event === event)
 }
 
 /** Whether a condition keeps strangers out, of a place or of the jobs that it waits for. */

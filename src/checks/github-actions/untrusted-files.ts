@@ -91,7 +91,7 @@ const filesBroughtIn = oncePerPlace((place): readonly FilesOfStep[] => {
     const own = placeOfStep(step, place)
     const files = filesOf(own)
     if (files.length === 0) {
-      if (runBy(own).some((ran) => ran.step && usesAction(ran.step, 'actions/checkout'))) checkouts += 1
+      if (checksOut(own)) checkouts += 1
       return []
     }
     const reaching = triggers.map(({ event }) => event).filter((event) => isReachedBy(event, own))
@@ -104,6 +104,16 @@ const filesBroughtIn = oncePerPlace((place): readonly FilesOfStep[] => {
   })
   return distinct(found.filter(({ events }) => events.length > 0))
 })
+
+function checksOut(place: Place): boolean {
+  const action = calledAction(place)
+  if (action) return checkoutsIn(action).length > 0
+  return place.step !== undefined && usesAction(place.step, 'actions/checkout')
+}
+
+const checkoutsIn = oncePerPlace((action) =>
+  action.properties.steps.map((step) => placeOfStep(step, action)).filter(checksOut),
+)
 
 /** The first of each kind and folder in which the same was checked out since. */
 function distinct<T extends UntrustedFiles & Partial<FilesOfStep>>(files: readonly T[]): readonly T[] {
