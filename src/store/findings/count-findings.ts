@@ -3,7 +3,7 @@ import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { COUNTS_BY_ACCOUNT, COUNTS_IN_ALL } from './counts-now.ts'
 import { SHOWN_FINDINGS, SHOWN_STATE } from './finding-row.ts'
-import { matchingFindings } from './matching-findings.ts'
+import { matchingCounted } from './matching-findings.ts'
 
 /** Findings that are counted one by one; further ones are not, so that no count takes longer with more findings. */
 const MAX_COUNTED = 10_000
@@ -82,7 +82,7 @@ export async function countFindings(
   const { rows } = await (summary === undefined
     ? sql<{ count: number }>`
         select count(*)::float8 as count from (
-          select 1 from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
+          select 1 from ${SHOWN_FINDINGS} and ${await matchingCounted(transaction, conditions)}
           limit ${MAX_COUNTED + 1}
         ) as found`
     : sql<{ count: number }>`select coalesce(sum(counts.findings), 0)::float8 as count ${summary.from}`
@@ -114,7 +114,7 @@ export async function groupFindings(
   const { rows } = await sql<FindingGroup & { total: number }>`
     select value, count(*)::float8 as count, array_agg(distinct severity) as severities,
       (sum(count(*)) over ())::float8 as total from (
-      select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingFindings(transaction, conditions)}
+      select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingCounted(transaction, conditions)}
       limit ${MAX_GROUPED + 1}
     ) as found
     where value is not null group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)

@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { UUID_COLUMN } from '../binary-array.ts'
 import { allOf, type Condition, matching, matchingOne } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { IS_ACCEPTED } from './finding-row.ts'
 
 /** Words with more checks, resources and files than this are compared with the texts of findings only. */
 const MAX_VALUES = 1000
+
+/** More findings than these are not few: they are found among the others in a moment. */
+const MAX_SELDOM = 1000
 
 /** The column of the state in conditions. */
 const STATE = 'findings.state'
@@ -19,25 +23,42 @@ interface Term {
 }
 
 /**
- * The conditions of `where` on findings. What is searched for is looked up among the terms first: under row-level
- * security, an index cannot be searched with the result of a function that is not leakproof. So are accounts, since
- * findings have their ids.
+ * The conditions of `where` on findings that are read with their sightings, row by row. What is searched for is looked up among
+ * the terms first: under row-level security, an index cannot be searched with the result of a function that is not
+ * leakproof. So are accounts, since findings have their ids.
  */
-export async function matchingFindings(
+export function matchingFindings(
   transaction: TenantTransaction,
   conditions: readonly Condition[],
 ): Promise<RawBuilder<unknown>> {
-  const matched: RawBuilder<unknown>[] = []
+  return matched(transaction, conditions, matchingOne)
+}
+
+/** The same on findings that are counted, without their sightings. */
+export function matchingCounted(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<unknown>> {
+  return matched(transaction, conditions, sightedSo)
+}
+
+async function matched(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+  ofSightings: (condition: Condition) => RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  const found: RawBuilder<unknown>[] = []
   const ofAccounts = conditions.filter(isOfAccount)
-  if (ofAccounts.length > 0) matched.push(await inAccounts(transaction, ofAccounts))
+  if (ofAccounts.length > 0) found.push(await inAccounts(transaction, ofAccounts))
   for (const condition of conditions.filter((each) => !isOfAccount(each))) {
-    if ('search' in condition) matched.push(await withWords(transaction, condition.search))
-    else if ('control' in condition) matched.push(withControl(condition.control))
-    else if (isOfSightings(condition)) matched.push(sightedSo(condition))
-    else if (isOfState(condition)) matched.push(inStates(statesOf(condition)))
-    else matched.push(matchingOne(condition))
+    if ('search' in condition) found.push(await withWords(transaction, condition.search))
+    else if ('control' in condition) found.push(withControl(condition.control))
+    else if (isOfSightings(condition))
+      found.push((await sightedSeldom(transaction, condition)) ?? ofSightings(condition))
+    else if (isOfState(condition)) found.push(inStates(statesOf(condition)))
+    else found.push(matchingOne(condition))
   }
-  return allOf(matched)
+  return allOf(found)
 }
 
 function isOfAccount(condition: Condition): boolean {
@@ -48,12 +69,31 @@ function isOfSightings(condition: Condition): boolean {
   return 'column' in condition && condition.column.startsWith('sightings.')
 }
 
-/** Not as a join, so that findings are also counted and exported by it. */
 function sightedSo(condition: Condition): RawBuilder<unknown> {
-  return sql`findings.id in (
+  return sql`findings.id in (${sightings(condition)})`
+}
+
+function sightings(condition: Condition): RawBuilder<unknown> {
+  return sql`
     select finding_id from finding_sightings as sightings
-    where tenant_id = current_tenant() and ${matchingOne(condition)}
-  )`
+    where tenant_id = current_tenant() and ${matchingOne(condition)}`
+}
+
+/**
+ * By id, where the index of the column tells that there are few: to read findings in order until a page of them is full, most
+ * would have to be read. Undefined where there are many, or without an index.
+ */
+async function sightedSeldom(
+  transaction: TenantTransaction,
+  condition: Condition,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (!('column' in condition) || condition.column !== 'sightings.delta') return undefined
+  const found = await sql<{ finding_id: string }>`${sightings(condition)} limit ${MAX_SELDOM + 1}`.execute(
+    transaction,
+  )
+  if (found.rows.length > MAX_SELDOM) return undefined
+  const ids = UUID_COLUMN.array(found.rows.map(({ finding_id }) => finding_id))
+  return sql`findings.id = any(${ids}::uuid[])`
 }
 
 async function inAccounts(
