@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, inject, vi } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { processIngestion } from '../../src/server/ingestions/process-ingestion.ts'
 import { createApiKey } from '../../src/store/admin/create-api-key.ts'
@@ -13,10 +15,12 @@ import { createBoss } from '../../src/store/jobs.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import type { Permission } from '../../src/store/permissions.ts'
 import { Store } from '../../src/store/store.ts'
-import { freshDatabase } from '../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { expectJsonApi } from './json-api/expect-json-api.ts'
 import { type FormFile, multipart } from './multipart.ts'
 import { Declarations } from './openapi/expect-declared.ts'
+import { overHttp } from './over-http.ts'
 
 export interface Api {
   readonly url: string
@@ -57,9 +61,15 @@ export interface Answer {
   readonly body: any
 }
 
-/** The API over a database of its own, without a worker: tests process jobs when they want to. */
+/** A service that runs already, over the external database, instead of an application of this process; see `behind-nginx.endurance.test.ts`. */
+const SERVICE_URL = inject('serviceUrl')
+
+/**
+ * The API over a database of its own, without a worker: tests process jobs when they want to. With a service that runs, its database is shared
+ * by all tests, and its workers process jobs when they come.
+ */
 export async function openApi(): Promise<Api> {
-  const database = await freshDatabase()
+  const database = SERVICE_URL === null ? await freshDatabase() : sharedDatabase()
   const store = new Store(database.url)
   const owner = openOwnerDatabase(database.url)
   const boss = createBoss(database.url)
@@ -70,7 +80,9 @@ export async function openApi(): Promise<Api> {
     apps.push(app)
     return app
   }
-  const app = build({})
+  const own = build({})
+  await own.ready()
+  const app = SERVICE_URL === null ? own : overHttp(own, { url: SERVICE_URL, address: anyAddress() })
   declarations = new Declarations((await app.inject('/api/v1/schema')).json())
   afterAll(async () => {
     for (const opened of apps) await opened.close()
@@ -89,7 +101,17 @@ export async function openApi(): Promise<Api> {
   }
 }
 
-let tenants = 0
+function sharedDatabase(): FreshDatabase {
+  return {
+    url: inject('externalPoolerUrl') ?? inject('externalDatabaseUrl') ?? '',
+    close: async () => undefined,
+  }
+}
+
+/** Limits count by address: each test file has its own, of the network for benchmarks. */
+function anyAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`
+}
 
 async function newTenant(
   owner: Database,
@@ -101,9 +123,9 @@ async function newTenant(
     ...options
   }: TenantOptions = {},
 ): Promise<TestTenant> {
-  tenants += 1
-  const tenantId = await createTenant(owner, `tenant ${tenants}`)
-  const email = `user${tenants}@example.test`
+  const name = uuidv7()
+  const tenantId = await createTenant(owner, `tenant ${name}`)
+  const email = `${name}@example.test`
   const userId = await createUser(owner, email)
   const roleId = await createRole(owner, { tenantId, name: 'role', permissions: rolePermissions })
   await setMembership(owner, { tenantId, userId, roleId })
@@ -129,7 +151,10 @@ async function newTenant(
     return answer(await app.inject({ method: 'POST', ...request }))
   }
   const process = async (ingestionId: string): Promise<void> => {
-    await processIngestion(store, { tenantId, ingestionId })
+    const hasEnded = async () =>
+      (await get(`/ingestions/${ingestionId}`)).body.data.attributes.completed_at !== null
+    if (SERVICE_URL === null) await processIngestion(store, { tenantId, ingestionId })
+    else await vi.waitUntil(hasEnded, PATIENCE)
   }
   const ingest = async (content: unknown): Promise<Answer> => {
     const text = typeof content === 'string' ? content : JSON.stringify(content)

@@ -13,6 +13,7 @@ declare module 'vitest' {
     databaseDirectory: string
     externalDatabaseUrl: string | null
     externalPoolerUrl: string | null
+    serviceUrl: string | null
     run: string
   }
 }
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const externalUrl = process.env['ASSAY_TEST_DATABASE_URL'] ?? null
   project.provide('externalDatabaseUrl', externalUrl)
   project.provide('externalPoolerUrl', process.env['ASSAY_TEST_POOLER_URL'] ?? null)
+  project.provide('serviceUrl', process.env['ASSAY_TEST_SERVICE_URL'] ?? null)
   const run = randomUUID().replaceAll('-', '')
   project.provide('run', run)
   return async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from '../../../src/server/log-in/login-limits.ts'
@@ -71,7 +72,7 @@ test('a right password counts for nothing, however often it is sent', async () =
 
 test.each([
   ['of a user', async () => (await newPerson(api)).email],
-  ['of nobody', async () => 'nobody@example.test'],
+  ['of nobody', async () => `${randomUUID()}@example.test`],
 ])('an address %s is one, however it is spelled', async (_, anEmail) => {
   const app = build({ perAccountAndAddress: few(3) })
   const email = await anEmail()

@@ -28,15 +28,14 @@ type Client = Pick<Api, 'app'> & { readonly remoteAddress?: string }
 
 /** Sends a document to one of the token routes. */
 export async function postTokens(
-  { app, remoteAddress = '127.0.0.1' }: Client,
+  { app, remoteAddress }: Client,
   path: string,
   attributes: object,
 ): Promise<Answer> {
   const payload = JSON.stringify({ data: { type: 'tokens', attributes } })
   const headers = { 'content-type': 'application/vnd.api+json' }
-  return answer(
-    await app.inject({ method: 'POST', url: `/api/v1/tokens${path}`, headers, payload, remoteAddress }),
-  )
+  const from = remoteAddress === undefined ? {} : { remoteAddress }
+  return answer(await app.inject({ method: 'POST', url: `/api/v1/tokens${path}`, headers, payload, ...from }))
 }
 
 export async function logIn(api: Client, { email }: { email: string }): Promise<TokenAttributes> {
