@@ -96,8 +96,8 @@ export default {
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
-        // The SDK of AWS is bundled.
-        pathNot: '^node_modules/(@aws-sdk|@smithy)/',
+        // The SDKs of AWS and of OpenTelemetry are bundled.
+        pathNot: '^node_modules/(@aws-sdk|@smithy|@opentelemetry)/',
       },
     },
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),

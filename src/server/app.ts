@@ -58,6 +58,7 @@ import { nameRequests, namesOf } from './request-ids.ts'
 import { scopeRoutes } from './scopes/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
+import { recordError, traceRequests } from './traces/request-span.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -120,7 +121,10 @@ export function buildApp({
 }: AppOptions): FastifyInstance {
   const sendError = (error: unknown, reply: FastifyReply): void => {
     const answer = errorResponseTo(error, databaseOutage())
-    if (answer.status >= 500) reply.log.error({ err: error }, 'request failed')
+    if (answer.status >= 500) {
+      reply.log.error({ err: error }, 'request failed')
+      recordError(reply.request, error)
+    }
     reply
       .code(answer.status)
       .headers({ ...answer.headers, ...namesOf(reply.request) })
@@ -144,6 +148,7 @@ export function buildApp({
 
   const methods = new AllowedMethods(app)
   continueOnceLetIn(app)
+  traceRequests(app)
   nameRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.type(MEDIA_TYPE)

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { traceOf } from './traces/request-span.ts'
+import { writeTraceparent } from './traces/traceparent.ts'
 
 /** Of a request, by the standards that proxies and other services use. */
 interface RequestIds {
@@ -10,11 +11,6 @@ interface RequestIds {
 
 /** What is safe in a header, a log and a shell. */
 const REQUEST_ID = /^[\w.:/+=@~-]{1,128}$/
-/** W3C Trace Context: version, trace, parent, flags; versions to come may add more. */
-const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
-/** The flag that the caller records the trace; the others are not ours to pass on. */
-const SAMPLED = 1
-const SPAN_ID_BYTES = 8
 
 const idsOfRequests = new WeakMap<FastifyRequest, RequestIds>()
 
@@ -43,30 +39,21 @@ function idsOf(request: FastifyRequest): RequestIds {
   return ids
 }
 
-function readIds({ id, headers }: FastifyRequest): RequestIds {
+function readIds(request: FastifyRequest): RequestIds {
+  const { id, headers } = request
   const requestId = String(headers['x-request-id'] ?? '')
   const isNamed = REQUEST_ID.test(requestId)
-  const trace = traceOf(String(headers['traceparent'] ?? ''))
+  const { own, caller } = traceOf(request)
   return {
     headers: {
       'Transaction-ID': id,
       'X-Request-Id': isNamed ? requestId : id,
-      ...(trace && { traceparent: `00-${trace.traceId}-${trace.spanId}-${trace.flags}` }),
+      ...(own && { traceparent: writeTraceparent(own) }),
     },
     logged: {
       ...(isNamed && { requestId }),
-      ...(trace && { traceId: trace.traceId, spanId: trace.spanId, parentId: trace.parentId }),
+      ...(own && { traceId: own.traceId, spanId: own.spanId }),
+      ...(caller && { parentId: caller.spanId }),
     },
   }
-}
-
-/** The caller's trace, with an id for what we do in it. */
-function traceOf(
-  traceparent: string,
-): Record<'traceId' | 'parentId' | 'spanId' | 'flags', string> | undefined {
-  const [, version, traceId = '', parentId = '', flags = '', more] = TRACEPARENT.exec(traceparent) ?? []
-  if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return undefined
-  if (/^0+$/.test(traceId) || /^0+$/.test(parentId)) return undefined
-  const sampled = Number.parseInt(flags, 16) & SAMPLED
-  return { traceId, parentId, spanId: randomBytes(SPAN_ID_BYTES).toString('hex'), flags: `0${sampled}` }
 }

@@ -23,6 +23,8 @@ import { watchStatements } from './metrics/watch-statements.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
 import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
+import { startTraces } from './traces/start-traces.ts'
+import { traceStatement } from './traces/statement-span.ts'
 import type { OnJobEnd } from './worker/ingestion-worker.ts'
 import { JobConsumer } from './worker/job-consumer.ts'
 
@@ -97,7 +99,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const { retention = DEFAULT_RETENTION, drainMs = defaultDrainMs(host) } = options
   const stopping = new AbortController()
   const logger = createLogger(logLevel)
+  closers.push(await startTraces(process.env, logger))
   const store = new Store(databaseUrl, { connections })
+  store.watchStatements(traceStatement)
   closers.push(() => store.close())
   // Jobs may publish until they end, so streams are closed after the queue.
   const publishesOnly = role === 'worker'

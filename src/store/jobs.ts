@@ -12,6 +12,8 @@ export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 export interface IngestionJob {
   tenantId: string
   ingestionId: string
+  /** The span of the request that made it, where requests are traced. */
+  traceparent?: string
 }
 
 export const JOB_SCHEMA = 'pgboss'

@@ -17,8 +17,12 @@ export function databaseOver(pool: Pool, onStatement?: StatementListener): Datab
   return new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement !== undefined && {
-      log: ({ level, queryDurationMillis }) =>
-        onStatement(level === 'error' ? 'failed' : 'completed', queryDurationMillis),
+      log: (event) =>
+        onStatement({
+          text: event.query.sql,
+          milliseconds: event.queryDurationMillis,
+          ...(event.level === 'error' && { error: event.error }),
+        }),
     }),
   })
 }

@@ -24,17 +24,19 @@ import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from '.
 export class Store {
   readonly #pool: Pool
   readonly #database: Database
-  #onStatement: StatementListener = () => undefined
+  readonly #listeners: StatementListener[] = []
 
   /** Connects with the first query. The database must have been migrated. */
   constructor(url: string, options?: ApplicationDatabaseOptions) {
     this.#pool = openApplicationPool(url, options)
-    this.#database = databaseOver(this.#pool, (...end) => this.#onStatement(...end))
+    this.#database = databaseOver(this.#pool, (statement) => {
+      for (const listener of this.#listeners) listener(statement)
+    })
   }
 
-  /** Tells one listener how long each statement took. */
+  /** Tells a listener of each statement that has ended. */
   watchStatements(listener: StatementListener): void {
-    this.#onStatement = listener
+    this.#listeners.push(listener)
   }
 
   /** Number of busy connections, and of queries waiting for one. */

@@ -27,6 +27,12 @@ async function loadedBy(args: readonly string[]): Promise<readonly string[]> {
   return urls.filter((url) => url.includes('/dist/')).map((url) => fileURLToPath(url))
 }
 
+/** The SDK of OpenTelemetry is bundled, and its API is a package. */
+function hasTraces(file: string): boolean {
+  const isBundled = /^\/\/ .*node_modules\/@opentelemetry\//m.test(readFileSync(file, 'utf8'))
+  return isBundled || file.includes('/@opentelemetry/')
+}
+
 /** A bundle names each module in front of its code. */
 function hasAwsSdk(file: string): boolean {
   return /^\/\/ .*node_modules\/@(?:aws-sdk|smithy)\//m.test(readFileSync(file, 'utf8'))
@@ -36,10 +42,10 @@ test.each([
   ['the version', ['--version']],
   ['the help of a scan', ['scan', '--help']],
   ['a scan of files', ['scan', '.', '--no-config']],
-])('%s loads nothing of the SDK of AWS', async (_what, args) => {
+])('%s loads nothing of the SDKs of AWS and of OpenTelemetry', async (_what, args) => {
   const loaded = await loadedBy(args)
   expect(loaded).not.toHaveLength(0)
-  expect(loaded.filter(hasAwsSdk)).toEqual([])
+  expect(loaded.filter((file) => hasAwsSdk(file) || hasTraces(file))).toEqual([])
 })
 
 test('a scan of an account does, and ends at once where nobody has logged in', async () => {

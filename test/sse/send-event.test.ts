@@ -4,6 +4,7 @@ import { MemoryBus } from '../../src/sse/bus/memory-bus.ts'
 import { makeChannelName } from '../../src/sse/channel-name.ts'
 import { InvalidEventError } from '../../src/sse/event.ts'
 import { closeEvents, publishThrough, sendEvent } from '../../src/sse/send-event.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const CHANNEL = makeChannelName('scan', '0197a3c4-5f00-7000-8000-00000000000a', '1')
 
@@ -48,7 +49,7 @@ test('an event of a worker thread reaches the main thread, with nothing set up',
     { eval: true, execArgv: [] },
   )
   await expect
-    .poll(() => received.map(({ text }) => /"checked":(\d)/.exec(text)?.[1]))
+    .poll(() => received.map(({ text }) => /"checked":(\d)/.exec(text)?.[1]), PATIENCE)
     .toEqual(['1', '2', '3'])
   await worker.terminate()
   await bus.close()

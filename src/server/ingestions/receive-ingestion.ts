@@ -16,6 +16,7 @@ import { enqueueIngestion } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { inPieces, PIECE_BYTES, pack } from '../records/pieces.ts'
+import { traceForJob } from '../traces/job-trace.ts'
 import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
 import { releaseBuffer } from './release-buffer.ts'
 import type { Upload } from './upload.ts'
@@ -54,7 +55,7 @@ export async function receiveIngestion(
         if (key !== undefined) {
           await saveIdempotencyKey(transaction, key, { ingestionId, fingerprint: hash.digest() })
         }
-        await enqueueIngestion(boss, transaction, { tenantId, ingestionId })
+        await enqueueIngestion(boss, transaction, { tenantId, ingestionId, ...traceForJob() })
         return ingestion
       })
     const isWhole = first.done || first.value.length < PIECE_BYTES

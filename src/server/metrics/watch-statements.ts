@@ -13,5 +13,7 @@ export function watchStatements(registry: Registry, store: Store): void {
     buckets: BUCKETS,
     registers: [registry],
   })
-  store.watchStatements((outcome, milliseconds) => statements.observe({ outcome }, milliseconds / 1000))
+  store.watchStatements(({ error, milliseconds }) =>
+    statements.observe({ outcome: error === undefined ? 'completed' : 'failed' }, milliseconds / 1000),
+  )
 }

@@ -9,6 +9,7 @@ import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
+import { inJobSpan } from '../traces/job-trace.ts'
 import { type Reader, ReaderDiedError } from './reader-thread.ts'
 import { retryDuringOutage } from './retry-during-outage.ts'
 
@@ -50,7 +51,7 @@ export class IngestionWorker {
     if (attempts >= MAX_ATTEMPTS) return await this.giveUp(data)
     this.#reading.add(reader)
     try {
-      await this.#process(attempt, reader)
+      await inJobSpan(data, () => this.#process(attempt, reader))
     } finally {
       this.#reading.delete(reader)
     }

@@ -1,0 +1,50 @@
+import { context, DiagLogLevel, diag, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Logger } from 'pino'
+import { samplerOf } from './sampler.ts'
+
+export interface Sdk {
+  /** Sends what is left, and takes no more; rejects where it cannot be sent. */
+  shutdown(): Promise<void>
+}
+
+/**
+ * Sends spans by OTLP to where the environment says. What the program around this server has set up by itself
+ * stays: then there is nothing to do, and `undefined` is returned.
+ */
+export function startSdk(
+  environment: Readonly<Record<string, string | undefined>>,
+  logger: Logger,
+): Sdk | undefined {
+  tellTroubles(logger)
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'assay' }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
+    sampler: samplerOf(environment),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  if (!trace.setGlobalTracerProvider(provider)) return undefined
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  return {
+    async shutdown() {
+      await provider.shutdown()
+      trace.disable()
+      context.disable()
+      diag.disable()
+    },
+  }
+}
+
+/** Also of variables that it cannot read, and of spans that do not get through. */
+function tellTroubles(logger: Logger): void {
+  const tell = (detail: string): void => logger.warn({ detail }, 'traces')
+  const ignore = (): void => undefined
+  diag.setLogger(
+    { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+}

@@ -1,0 +1,11 @@
+import { type Context, ROOT_CONTEXT, type SpanContext, type Tracer, trace } from '@opentelemetry/api'
+
+/** Records nothing until an SDK is there, whether `startTraces` has loaded it or the program around this server. */
+export function tracer(): Tracer {
+  return trace.getTracer('assay')
+}
+
+/** Where a span begins that another process has caused, or nobody. */
+export function causedBy(cause: SpanContext | undefined): Context {
+  return cause === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, cause)
+}
