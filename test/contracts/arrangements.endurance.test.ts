@@ -33,15 +33,9 @@ const CONTRACT = [
     'subscription',
     'tokens',
   ],
-  ...[
-    'concurrency',
-    'documented-outcomes',
-    'hostile-bodies',
-    'idempotency',
-    'ingestions',
-    'notes',
-    'producers',
-  ].map((name) => `ingestions/${name}.test.ts`),
+  ...['documented-outcomes', 'idempotency', 'ingestions', 'notes', 'producers'].map(
+    (name) => `ingestions/${name}.test.ts`,
+  ),
   ...['documented-lives', 'stated-scope'].map((name) => `life/${name}`),
 ].map((name) => `test/server/${name}`)
 
