@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Store } from '../../store/store.ts'
 import { processIngestion } from '../ingestions/process-ingestion.ts'
@@ -32,7 +32,9 @@ const store = new Store(settings.databaseUrl, {
 })
 await store.ping()
 // Requests come first where threads share cores. Linux alone has a priority of a thread; elsewhere it is the process's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Who started the process with a lower priority still, such as by `nice`, keeps it: to raise it takes a right.
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
 setInterval(() => state.beat(), BEAT_MS).unref()
 parentPort?.on('message', (task: ReaderTask) => void (task === STOP ? stop() : read(task)))
 send(READY)
