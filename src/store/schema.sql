@@ -367,11 +367,13 @@ create table ingestions (
   accounts json,
   scopes json,
   notes json,
+  provider_ids uuid[],
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (length(fingerprint) = 32),
   CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text]))
 );
+CREATE INDEX ingestions_by_end ON assay.ingestions USING btree (tenant_id, COALESCE(completed_at, 'infinity'::timestamp with time zone));
 CREATE INDEX ingestions_by_fingerprint ON assay.ingestions USING btree (tenant_id, fingerprint, id) WHERE (documents IS NOT NULL);
 CREATE INDEX ingestions_by_time ON assay.ingestions USING btree (tenant_id, inserted_at DESC, id);
 CREATE INDEX ingestions_waiting ON assay.ingestions USING btree (tenant_id) WHERE (status = 'pending'::text);

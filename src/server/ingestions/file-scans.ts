@@ -38,8 +38,8 @@ export interface FileScan {
   readonly coverage: ScanCoverage
 }
 
-/** Scans of one file that state a scope. */
-const MAX_SCANS = 1_000
+/** Scans of one file that are noted; those that state no scope and are beyond it are not. */
+export const MAX_SCANS = 1_000
 /** Characters of all names of scopes, parts and checks of one file. */
 const MAX_NAMES_LENGTH = 4 * 1024 * 1024
 

@@ -8,7 +8,12 @@ import { type Claim, claimIngestion } from '../../store/ingestions/claim-ingesti
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/insert-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
-import { type ConnectedProvider, connectProviders } from '../../store/providers/connect-providers.ts'
+import { identityOf } from '../../store/providers/account.ts'
+import {
+  type ConnectedProvider,
+  connectProviders,
+  holdConnected,
+} from '../../store/providers/connect-providers.ts'
 import { takeTurns } from '../../store/providers/take-turns.ts'
 import { connectScopes } from '../../store/scans/connect-scopes.ts'
 import type { Store } from '../../store/store.ts'
@@ -20,6 +25,7 @@ import { refuseDeadly } from './deadly-records.ts'
 import { endKnownFile } from './end-known-file.ts'
 import { contentsOf } from './file-contents.ts'
 import { FileContext } from './file-context.ts'
+import { type FileScan, MAX_SCANS } from './file-scans.ts'
 import { noteScan, noteScans } from './note-scans.ts'
 import { readBatch } from './read-batch.ts'
 import { ReaderState } from './reader-state.ts'
@@ -61,8 +67,12 @@ async function readFile(
     const { code, message } = fileError
     await insertFileError(transaction, ingestionId, { code, detail: message })
   }
-  const finish = (transaction: TenantTransaction): Promise<EndedIngestion | undefined> =>
-    finishIngestion(transaction, ingestionId, { documents, contents: contentsOf(scans, file.notes.shown()) })
+  const finish = async (transaction: TenantTransaction): Promise<EndedIngestion | undefined> =>
+    finishIngestion(transaction, ingestionId, {
+      documents,
+      providerIds: await providersOf(transaction, scans),
+      contents: contentsOf(scans, file.notes.shown()),
+    })
   // Scopes are locked before findings, and the last batch locks findings.
   if (scans.some(({ scope }) => scope.source !== null)) {
     await inTenant(writeLast)
@@ -78,6 +88,17 @@ async function readFile(
     for (const scan of scans) await noteScan(transaction, scan)
     return finish(transaction)
   })
+}
+
+/** The providers of all accounts of a file; null where the file has more scans than are noted. */
+async function providersOf(
+  transaction: TenantTransaction,
+  scans: readonly FileScan[],
+): Promise<string[] | null> {
+  if (scans.length >= MAX_SCANS) return null
+  const accounts = new Map(scans.map(({ account }) => [identityOf(account), account]))
+  const providers = await holdConnected(transaction, [...accounts.values()])
+  return providers.map(({ id }) => id)
 }
 
 /**

@@ -50,6 +50,81 @@ test('a file that was read before ends like before, and is not read', async () =
   expect(await findings(tenant)).toEqual(before)
 })
 
+describe('a file that says again what was known is not read another time', () => {
+  /** Of which no document is kept: it is another scan, and says the same. */
+  const again = JSON.stringify(
+    scan(2).map((said) => ({
+      ...said,
+      unmapped: { scan_id: 'the next', provider: 'aws', provider_uid: '123456789012' },
+    })),
+  )
+
+  async function rescanned(): Promise<TestTenant> {
+    const tenant = await newTenant()
+    await tenant.ingest(FILE)
+    await tenant.ingest(again)
+    return tenant
+  }
+
+  test('and ends as before', async () => {
+    const tenant = await rescanned()
+    const before = await findings(tenant)
+    const job = (await tenant.ingest(again)).body.data.attributes
+    expect(job).toMatchObject({
+      status: 'completed',
+      summary: { total: COUNT, processed: COUNT, invalid: 0 },
+      accounts: [{ provider: 'aws' }],
+    })
+    for (let time = 0; time < 2; time += 1) expect(await isReadAgain(tenant, again)).toBe(false)
+    expect(await findings(tenant)).toEqual(before)
+  })
+
+  test('nor one that says something twice of a finding', async () => {
+    const tenant = await newTenant()
+    const twice = [...FILE, ...scan(2, 10)]
+    await tenant.ingest(twice)
+    expect(await isReadAgain(tenant, JSON.stringify(twice))).toBe(false)
+  })
+
+  test('nor after a scan of another account, or of another tenant', async () => {
+    const tenant = await rescanned()
+    await tenant.ingest([
+      record('a', { unmapped: { scan_id: 'x', provider: 'aws', provider_uid: 'another' } }),
+    ])
+    await rescanned()
+    expect(await isReadAgain(tenant, again)).toBe(false)
+  })
+
+  test.each<[string, (tenant: TestTenant) => Promise<unknown>]>([
+    ['another scan of its account', (tenant) => tenant.ingest(scan(3, 1))],
+    ['another one that was older', (tenant) => tenant.ingest(FILE)],
+    [
+      'one that was refused in part',
+      (tenant) => tenant.ingest([...scan(3, 1), record('b', { class_uid: 1 })]),
+    ],
+    [
+      'one that somebody is reading',
+      async (tenant) => {
+        const { body } = await tenant.send({ content: '[]' })
+        await api.store.inTenant(tenant.id, (transaction) =>
+          sql`update ingestions set status = 'processing' where id = ${body.data.id}`.execute(transaction),
+        )
+      },
+    ],
+    [
+      'its account was disconnected',
+      async (tenant) => {
+        const [{ id }] = (await tenant.get('/providers')).body.data
+        await tenant.delete(`/providers/${id}`)
+      },
+    ],
+  ])('but it is after %s', async (_, meanwhile) => {
+    const tenant = await rescanned()
+    await meanwhile(tenant)
+    expect(await isReadAgain(tenant, again)).toBe(true)
+  })
+})
+
 describe('a file is read again', () => {
   const cases: [string, unknown[], (tenant: TestTenant) => Promise<unknown>][] = [
     ['after a later scan said something of one finding', FILE, (tenant) => tenant.ingest(scan(2, 1))],
@@ -69,7 +144,6 @@ describe('a file is read again', () => {
         api.store.inTenant(tenant.id, (transaction) => sql`delete from ingestions`.execute(transaction)),
     ],
     ['when one record was refused', [...FILE, record('bad', { class_uid: 2002 })], async () => undefined],
-    ['when it says something twice of a finding', [...FILE, ...scan(2, 10)], async () => undefined],
     ['when it has no records', [], async () => undefined],
   ]
   test.each(cases)('%s', async (_, file, meanwhile) => {
