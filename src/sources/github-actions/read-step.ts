@@ -7,6 +7,7 @@ import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import { parseScript } from '../shell/parse-script.ts'
+import { unreadCommand } from '../shell/read-commands.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 import {
   type Fields,
@@ -119,6 +120,8 @@ function commandsOf(
 ): Property<readonly Command[]> {
   const program = shell === undefined ? 'bash' : (programName(shell.split(/\s/, 1)[0]) ?? '')
   if (!POSIX_SHELL.test(program)) return new Unknown(`it is a script for ${program}`)
+  if (holes.length === 1 && isWhole(text.trim()))
+    return [unreadCommand('the script is what an expression gives when the job runs', 0)]
   return parseScript(withPlaceholders(text, holes), (name) => `$${name}`, called)
 }
 

@@ -39,7 +39,7 @@ const WITH_VALUE = /^(?:[-+][A-Za-z]*[oO]|--(?:rcfile|init-file))$/
 export function handedScripts(command: Command): readonly HandedPart[] {
   const [program, ...words] = command.words
   const name = programName(program) ?? ''
-  if (name === 'eval') return words.some(isKnownInPart) ? [{ text: words.map(known).join(' ') }] : []
+  if (name === 'eval') return words.length === 0 ? [] : composedText(words, command)
   if (name === 'trap') return words.slice(0, 1).flatMap(argument)
   if (name === 'source' || name === '.') return isStandardInput(words[0]) ? fromInput(command) : fileIn(words)
   if (name === 'su') return argumentOfSu(words) ?? fromInput(command)
@@ -52,18 +52,46 @@ function ofShell(words: Command['words'], command: Command): readonly HandedPart
   let takesArgument = false
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
-    if (typeof word !== 'string') return takesArgument ? argument(word) : fileIn(words.slice(at))
+    if (typeof word !== 'string')
+      return takesArgument ? composedText([word], command) : fileIn(words.slice(at))
     if (WITH_VALUE.test(word)) {
       takesArgument ||= /^-[A-Za-z]*c/.test(word)
       at += 1
     } else if (/^-[A-Za-z]*c[A-Za-z]*$/.test(word)) takesArgument = true
     else if (/^-[A-Za-z]*s[A-Za-z]*$/.test(word)) return fromInput(command)
     else if (!/^[-+]./.test(word)) {
-      if (takesArgument) return argument(word)
+      if (takesArgument) return composedText([word], command)
       return isStandardInput(word) ? fromInput(command) : fileIn(words.slice(at))
     }
   }
   return takesArgument ? [] : fromInput(command)
+}
+
+/** A text whose program is not known: it begins with a variable, or with what a command prints. */
+const BEGINS_UNKNOWN = /^\s*(?:\$(?:\w+|\{\w+\}|[@*])|__(?:expression|variable)_\w+?__)(?=\s|$)/
+
+/** What `eval` and `sh -c` run: the text, and what nobody knows of it. */
+function composedText(words: Command['words'], command: Command): readonly HandedPart[] {
+  const text = words.map(known).join(' ')
+  const written = words.some(isKnownInPart) ? [{ text }] : []
+  return BEGINS_UNKNOWN.test(text) ? [...written, ...unknownText(command)] : written
+}
+
+/** Programs that print settings of the environment for a shell to take over: `eval "$(ssh-agent)"`. */
+const PRINTS_SETTINGS =
+  /^(?:asdf|brew|conda|dircolors|direnv|docker-machine|fnm|goenv|gpg-agent|luarocks|micromamba|minikube|mise|nodenv|opam|pyenv|rbenv|ssh-agent)$/
+
+/** Why a text is not known: which commands print it, or that it is set when the command runs. */
+function unknownText({ embeds, setters }: Command): readonly HandedPart[] {
+  const makers = [
+    ...embeds,
+    ...setters.flatMap(({ assignments }) => assignments.flatMap((one) => one.embeds)),
+  ]
+  if (makers.length === 0) return [{ unread: 'a shell runs a text that is only set when it runs' }]
+  const read = new Set(makers.flatMap(({ reads }) => reads))
+  return makers
+    .filter((maker) => !read.has(maker) && !PRINTS_SETTINGS.test(programName(maker.words[0]) ?? ''))
+    .flatMap((maker) => printedFrom(maker))
 }
 
 /** What a shell reads on standard input: `sh <<EOF`, `echo … | sh`, `sh < build.sh`. */
