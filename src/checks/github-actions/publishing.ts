@@ -111,10 +111,22 @@ function listed(text = ''): readonly string[] {
 }
 
 function publicationByCommand(step: Step): Publication | undefined {
-  return commandsOf(step)
-    .flatMap((command) => publishingCommand(command) ?? [])
-    .map((tool) => ({ tool }))
-    .at(0)
+  const [first] = publishingCommands(step)
+  return first && { tool: first.tool }
+}
+
+/** A command that publishes. */
+export interface PublishingCommand {
+  readonly tool: string
+  readonly words: StepCommand['words']
+}
+
+/** The commands of a step that publish. */
+export function publishingCommands(step: Step): readonly PublishingCommand[] {
+  return commandsOf(step).flatMap((command) => {
+    const tool = publishingCommand(command)
+    return tool === undefined ? [] : [{ tool, words: command.words }]
+  })
 }
 
 /** Programs that start the one behind them. */

@@ -1,9 +1,12 @@
+import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import { fillHoles } from '../../model/text-with-holes.ts'
 import { oncePer } from '../once-per.ts'
 import { oncePerPlace } from './once-per-place.ts'
 import { callersOf, type Place } from './place.ts'
-import { type Publication, publicationBy } from './publishing.ts'
+import { type Publication, type PublishingCommand, publicationBy, publishingCommands } from './publishing.ts'
 import { stepsOf } from './run-order.ts'
+import type { StepCommand } from './step-commands.ts'
 import { given, usesAction } from './uses.ts'
 import { called } from './variables.ts'
 
@@ -66,15 +69,24 @@ export interface RegistryPublication extends Publication {
 
 /** How a step publishes on a public registry; `undefined` where it publishes nothing, or elsewhere. */
 export function publicationOnRegistry(step: Step, place: Place): RegistryPublication | undefined {
-  const publication = publicationBy(step)
-  if (!publication) return undefined
-  const registry = REGISTRIES.find(({ tools }) => tools.test(publication.tool))
-  if (!registry) return undefined
-  const where = whereFrom(place, registry, addressesIn(step, registry))
-  if (where === 'elsewhere') return undefined
-  return where === 'public'
-    ? { ...publication, registry }
-    : { ...publication, registry, doubt: 'the address of the registry is only known when it runs' }
+  const found = publicationsBy(step).flatMap(({ words, ...publication }) => {
+    const registry = REGISTRIES.find(({ tools }) => tools.test(publication.tool))
+    if (!registry) return []
+    const where = whereFrom(place, registry, addressesIn(step, words, registry))
+    return [{ where, publication: { ...publication, registry } }]
+  })
+  const known = found.find(({ where }) => where === 'public')
+  if (known) return known.publication
+  const unknown = found.find(({ where }) => where === 'unknown')
+  return (
+    unknown && { ...unknown.publication, doubt: 'the address of the registry is only known when it runs' }
+  )
+}
+
+/** All that a step publishes with, and the words of the command. */
+function publicationsBy(step: Step): readonly (Publication & Partial<PublishingCommand>)[] {
+  const byCommand = publishingCommands(step)
+  return byCommand.length > 0 ? byCommand : [publicationBy(step) ?? []].flat()
 }
 
 type Where = 'elsewhere' | 'public' | 'unknown'
@@ -96,16 +108,23 @@ const whereForCallers = oncePer((registry: Registry) =>
 )
 
 /** The addresses that a step names itself and that are not those of the public registry, as far as they are known. */
-function addressesIn(step: Step, { host, addresses, options }: Registry): readonly string[] {
-  const script = step.run?.text ?? ''
-  const option = host.test(script) ? null : options.exec(script)
+function addressesIn(
+  step: Step,
+  words: StepCommand['words'] = [],
+  { host, addresses, options }: Registry,
+): readonly string[] {
+  const command = words.map((word) => fillHoles(word, '$').replace(EXPRESSION, '$')).join(' ')
+  const option = host.test(command) ? null : options.exec(command)
   return [
     ...called(addresses, step.with)
       .map(({ text }) => text)
       .filter((text) => !host.test(text)),
-    ...(option ? [script.slice(option.index + option[0].length).trimStart()] : []),
+    ...(option ? [command.slice(option.index + option[0].length).trimStart()] : []),
   ]
 }
+
+/** What stands for an expression in a command. */
+const EXPRESSION = new RegExp(`${EXPRESSION_PLACEHOLDER}\\d+__`, 'g')
 
 /** Those that variables name, or that an action has prepared. */
 function addressesAround(place: Place, { name, host, addresses }: Registry): readonly string[] {

@@ -53,7 +53,7 @@ function ofShell(words: Command['words'], command: Command): readonly HandedPart
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
     if (typeof word !== 'string')
-      return takesArgument ? composedText([word], command) : fileIn(words.slice(at))
+      return takesArgument && word ? composedText([word], command) : fileIn(words.slice(at))
     if (WITH_VALUE.test(word)) {
       takesArgument ||= /^-[A-Za-z]*c/.test(word)
       at += 1

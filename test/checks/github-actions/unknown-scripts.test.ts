@@ -124,6 +124,22 @@ test.each<[string, string, readonly string[], string]>([
   expect(verdictOf(check, on, steps)).toBe(expected)
 })
 
+const TOKEN = 'TWINE_PASSWORD=${{ secrets.PYPI }}'
+
+test.each<[string, string]>([
+  [`pip install -r requirements.txt; ${TOKEN} twine upload dist/*`, 'FAIL'],
+  [`${TOKEN} twine upload -r internal dist/*`, 'nothing'],
+  [`${TOKEN} twine upload -r pypi.org dist/*`, 'FAIL'],
+  [`${TOKEN} twine upload -r "$INDEX" dist/*`, 'MANUAL'],
+  [`${TOKEN} twine upload -r \${{ vars.INDEX }} dist/*`, 'MANUAL'],
+  [`export ${TOKEN}; twine upload -r internal dist/*; twine upload dist/*`, 'FAIL'],
+  [`docker push a/b; ${TOKEN} twine upload dist/*`, 'FAIL'],
+  [`npm publish --registry https://npm.example.com; ${TOKEN} twine upload dist/*`, 'FAIL'],
+])('%s', (command, expected) => {
+  const step = `{ run: ${JSON.stringify(command)} }`
+  expect(verdictOf('gha_packages_published_without_secrets', 'push', [step])).toBe(expected)
+})
+
 test.each<[string, string]>([
   ['docker push localhost:5000/a', 'nothing'],
   ['docker push k3d-registry.localhost:5000/a', 'nothing'],
