@@ -9,7 +9,7 @@ import { constantsIn, resourcesIn } from './file.ts'
 const MODULE = "module assay 'parts/child.bicep' = {\n  name: 'assay'\n"
 
 /** A resource, apart from the module that it is in. */
-function inModule({ resource: { address } }: Finding): string {
+export function inModule({ resource: { address } }: Finding): string {
   return address.replace(/^assay\./, '')
 }
 

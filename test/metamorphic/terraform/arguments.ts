@@ -21,7 +21,7 @@ export function argumentsIn(text: string): readonly Argument[] {
 const OF_TERRAFORM = new Set(['count', 'for_each', 'provider', 'depends_on'])
 const BLOCKS_OF_TERRAFORM = new Set(['lifecycle', 'dynamic', 'provisioner', 'connection'])
 
-function argumentsOf({ attributes, blocks }: Body, of: string): readonly Argument[] {
+export function argumentsOf({ attributes, blocks }: Body, of: string): readonly Argument[] {
   return [
     ...attributes.filter(({ name }) => !OF_TERRAFORM.has(name)).map((attribute) => ({ ...attribute, of })),
     ...blocks
@@ -46,4 +46,9 @@ export function isConstant(value: Expression, text: string): boolean {
 export function withExpectation(use: string, constant: string): string {
   const [expectation] = use.includes(constant) ? [] : (/# expect: \w+$/m.exec(constant) ?? [])
   return expectation === undefined ? use : `${use} ${expectation}`
+}
+
+/** A list may have comments, which end with their lines. */
+export function inOneLine(constant: string): string {
+  return constant.includes('\n') ? constant.replace(/#[^\n]*/g, '').replace(/\s*\n\s*/g, ' ') : constant
 }

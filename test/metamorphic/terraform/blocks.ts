@@ -27,7 +27,7 @@ function rewriting(name: string, edits: (text: string, block: Block) => readonly
 }
 
 /** The blocks of a provider in a body, and those in them. */
-function nestedIn({ body }: Block): readonly Block[] {
+export function nestedIn({ body }: Block): readonly Block[] {
   return body.blocks
     .filter(({ type, labels }) => !OF_TERRAFORM.has(type) && labels.length === 0)
     .flatMap((block) => [block, ...nestedIn(block)])
@@ -44,7 +44,7 @@ function around(text: string, { start, end, body }: Block, before: string, after
     : []
 }
 
-function isReferredTo(text: string, { labels }: Block): boolean {
+export function isReferredTo(text: string, { labels }: Block): boolean {
   return new RegExp(`(?<!data\\.)\\b${labels.join('\\.')}\\b`).test(text)
 }
 

@@ -6,9 +6,19 @@ import { JSON_SYNTAX } from './json.ts'
 import { LAYOUT } from './layout.ts'
 import { MODULES } from './modules.ts'
 import { PLANS } from './plans.ts'
+import { REPEATED } from './repeated.ts'
 import { UNKNOWN } from './unknown.ts'
 
 export const TERRAFORM: Transformations = {
-  rewritings: [...CONSTANTS, ...MODULES, ...BLOCKS, ...LAYOUT, ...JSON_SYNTAX, ...PLANS, ...ADDRESSES],
+  rewritings: [
+    ...CONSTANTS,
+    ...MODULES,
+    ...BLOCKS,
+    ...REPEATED,
+    ...LAYOUT,
+    ...JSON_SYNTAX,
+    ...PLANS,
+    ...ADDRESSES,
+  ],
   hidings: [UNKNOWN],
 }

@@ -2,7 +2,7 @@ import { edited } from '../edits.ts'
 import type { Files } from '../files.ts'
 import type { Subject } from '../subject.ts'
 import type { Rewriting } from '../transformation.ts'
-import { argumentsIn, isConstant, withExpectation } from './arguments.ts'
+import { argumentsIn, inOneLine, isConstant, withExpectation } from './arguments.ts'
 
 /** The constants of a text become variables, whose values the callers of the module pass. */
 function passed(text: string): { readonly inner: string; readonly values: readonly string[] } {
@@ -51,7 +51,38 @@ function within(name: string, write: (text: string) => Files): Rewriting {
   }
 }
 
+/** A module that is called for each of several objects, and given what is in one. */
+function calledForEach(text: string): Files {
+  const { inner, values } = passed(text)
+  const object = `{ ${values.map((value, index) => `v${index} = ${inOneLine(value)}`).join(', ')} }`
+  const lines = values.map((_, index) => `  assay_${index} = each.value.v${index}`)
+  return {
+    'main.tf': `module "assay" {\n  source = "./m1"\n  for_each = { one = ${object} }\n${lines.join('\n')}\n}\n`,
+    'm1/main.tf': inner,
+  }
+}
+
+/** A module in a module, which are given one object, whose attributes they declare. */
+function givenAnObject(text: string): Files {
+  const constants = argumentsIn(text).filter(({ value }) => isConstant(value, text))
+  const edits = constants.map(({ value }, index) => ({ ...span(value), text: `var.settings.v${index}` }))
+  const attributes = constants.map((_, index) => `    v${index} = optional(any)\n`).join('')
+  const variable = `variable "settings" {\n  type = object({\n${attributes}  })\n}\n`
+  const values = constants.map(
+    ({ value }, index) => `v${index} = ${inOneLine(text.slice(value.start, value.end))}`,
+  )
+  const call = (source: string, settings: string) =>
+    `module "assay" {\n  source = "${source}"\n  settings = ${settings}\n}\n`
+  return {
+    'main.tf': call('./m1', `{ ${values.join(', ')} }`),
+    'm1/main.tf': `${call('../m2', 'merge({ v0 = null }, var.settings)')}${variable}`,
+    'm2/main.tf': `${edited(text, edits)}\n${variable}`,
+  }
+}
+
 export const MODULES: readonly Rewriting[] = [
+  within('in a module with for_each over objects', calledForEach),
+  within('through an object for a module in a module', givenAnObject),
   within("through a module's argument", (text) => called(text, 1)),
   within('three modules deep', (text) => called(text, 3)),
   within('in a module with count = 1', (text) => called(text, 1, '  count = 1\n')),

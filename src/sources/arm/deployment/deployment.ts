@@ -11,7 +11,7 @@ import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
 import { linkedPaths } from './linked-template.ts'
-import { ResourceIds, shownName } from './resource-ids.ts'
+import { IdsOfGroup, ResourceIds, shownName } from './resource-ids.ts'
 
 /** Levels of templates in each other; Azure Resource Manager takes five. */
 const MAX_LEVELS = 10
@@ -52,6 +52,8 @@ interface ResourceContext {
   readonly prefix: string
   /** The deployments around, the outermost first. */
   readonly calls: readonly NestingCall[]
+  /** Where it is deployed, as that is written: '' where the whole deployment is. */
+  readonly group: string
   /** The resource that it is written in. */
   readonly parent?: Pick<DeployedResource, 'type' | 'name'>
 }
@@ -71,9 +73,10 @@ export class Deployment {
   readonly links: Link[] = []
   readonly templates: DeployedTemplate[] = []
   readonly #addresses = new Set<string>()
+  readonly #groups = new Map<string, IdsOfGroup>()
 
   constructor(input: DeploymentInput) {
-    this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', calls: [] })
+    this.#deploy(input, { loops: new Map(), onlyIf: [], prefix: '', calls: [], group: '' })
   }
 
   #deploy(
@@ -83,13 +86,19 @@ export class Deployment {
   ): TemplateScope {
     const evaluator = new Evaluator(input)
     const scope = new TemplateScope(evaluator, caller)
-    const ids = new ResourceIds()
+    const ids = new ResourceIds(this.#group(around.group))
     // Set once all resources are known: what is evaluated before would miss those that come later.
     const first = this.resources.length
     this.#template(input.template, { ...around, evaluator, scope })
     for (const made of this.resources.slice(first)) if (made.evaluator === evaluator) ids.add(made)
     evaluator.resources = ids
     return scope
+  }
+
+  #group(name: string): IdsOfGroup {
+    const known = this.#groups.get(name) ?? new IdsOfGroup()
+    this.#groups.set(name, known)
+    return known
   }
 
   /** Resources are a list, or an object by their symbols. */
@@ -166,7 +175,8 @@ export class Deployment {
     const template = memberOf(memberOf(resource.body, 'properties'), 'template')
     const calls = [...around.calls, callOf(resource, template)]
     const { evaluator, scope } = around
-    const within = { evaluator, scope, loops, onlyIf, prefix: `${address}.`, calls }
+    const group = groupOf(resource, around)
+    const within = { evaluator, scope, loops, onlyIf, prefix: `${address}.`, calls, group }
     if (!template) this.links.push({ paths: linkedPaths(resource), gap: gapOf(resource, LINKED) })
     else if (template.kind !== 'object') this.#report(resource, COMPUTED)
     else if (calls.length > MAX_LEVELS) this.#report(resource, 'is nested too deeply')
@@ -194,6 +204,19 @@ export class Deployment {
   #report(resource: DeployedResource, why: string): void {
     this.gaps.push(gapOf(resource, why))
   }
+}
+
+/** What names the place of a nested deployment. */
+const PLACES = ['scope', 'resourceGroup', 'subscriptionId']
+
+/** Where a nested deployment goes: where the one around it does, unless it says otherwise. In a loop, each to its own. */
+function groupOf({ body, evaluator, address, loops }: DeployedResource, { group }: ResourceContext): string {
+  const places = PLACES.flatMap((name) => {
+    const node = memberOf(body, name)
+    return node ? [`${name} ${textOf(node) ?? evaluator.input.file.text.slice(node.start, node.end)}`] : []
+  })
+  if (places.length === 0) return group
+  return [group, ...places, ...(loops.size > 0 ? [address] : [])].join('\n')
 }
 
 /** A template in a file of its own is a module. */

@@ -4,24 +4,48 @@ import { isUnknown } from '../../../model/unknown.ts'
 import { separated } from '../../unknowns.ts'
 import type { DeployedResource } from './deployed-resource.ts'
 
-/** Finds the resources of a deployment by their types and names, and by the symbols that a template may give them. */
+/** Finds the resources of a template by their types and names, and by the symbols that it may give them. */
 export class ResourceIds {
   readonly #addresses = new Map<string, string>()
   readonly #symbols = new Map<string, string>()
+  readonly #others: IdsOfGroup
+
+  /** `others`: what other templates deploy to the same place. */
+  constructor(others = new IdsOfGroup()) {
+    this.#others = others
+  }
 
   add({ type, name, address, symbol }: DeployedResource): void {
     this.#addresses.set(keyOf(type, name), address)
     if (symbol !== undefined) this.#symbols.set(symbol.toLowerCase(), address)
+    this.#others.add(type, name, address)
   }
 
   /** The address of a resource with these names, one for each part of its type. */
   addressOf(type: string, names: readonly Piece[]): string | undefined {
-    return this.#addresses.get(keyOf(type, joinPieces(separated(names, '/').flatMap(textPieces))))
+    const name = joinPieces(separated(names, '/').flatMap(textPieces))
+    return this.#addresses.get(keyOf(type, name)) ?? this.#others.addressOf(type, name)
   }
 
   /** The address of a resource with this symbol. */
   addressNamed(symbol: string): string | undefined {
     return this.#symbols.get(symbol.toLowerCase())
+  }
+}
+
+/** The resources that all templates of a deployment make in one resource group. */
+export class IdsOfGroup {
+  /** `undefined` for what several templates make by one name, under different conditions or in loops. */
+  readonly #addresses = new Map<string, string | undefined>()
+
+  add(type: string, name: Piece, address: string): void {
+    const key = surelyKeyOf(type, name)
+    if (key !== undefined) this.#addresses.set(key, this.#addresses.has(key) ? undefined : address)
+  }
+
+  addressOf(type: string, name: Piece): string | undefined {
+    const key = surelyKeyOf(type, name)
+    return key === undefined ? undefined : this.#addresses.get(key)
   }
 }
 
@@ -31,6 +55,12 @@ function keyOf(type: string, name: Piece): string {
     isUnknown(piece) ? `{${identityOf(piece) ?? piece.reason}}` : piece,
   )
   return `${type} ${written.join('')}`.toLowerCase()
+}
+
+/** The same where templates have nothing else in common; `undefined` for a name of which nobody knows what it is. */
+function surelyKeyOf(type: string, name: Piece): string | undefined {
+  const isSure = textPieces(name).every((piece) => !isUnknown(piece) || identityOf(piece) !== undefined)
+  return isSure ? keyOf(type, name) : undefined
 }
 
 /** A name as people see it: `{…}` stands for what is not known of it. */

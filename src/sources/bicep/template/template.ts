@@ -183,6 +183,7 @@ class TemplateMaker implements Symbols {
       return member(written.name ?? '', objectOf([value], written), written)
     })
     const scope = objectOf([member('scope', scalar('inner', declared))], declared)
+    const place = body.members.find(({ name }) => name === 'scope')
     const properties = [
       member('expressionEvaluationOptions', scope),
       member('parameters', objectOf(parameters, given ?? declared)),
@@ -190,6 +191,7 @@ class TemplateMaker implements Symbols {
     ]
     return [
       member('type', scalar('Microsoft.Resources/deployments', declared)),
+      ...(place ? [memberOf(place, names, this)] : []),
       member('properties', objectOf(properties, declared)),
     ]
   }
