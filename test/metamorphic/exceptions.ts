@@ -38,6 +38,21 @@ export const EXCEPTIONS: readonly Exception[] = [
     'What comes from elsewhere is not written in the code, which these checks are about.',
     ['azure_container_no_plaintext_secrets'],
   ),
+  {
+    transformation: 'bicep: through outputs of a module',
+    check: 'azure_container_no_plaintext_secrets',
+    reason: 'Outputs of modules are not filled in: that one holds a secret is found there.',
+  },
+  {
+    transformation: 'bicep: through outputs of a module',
+    check: 'azure_deployment_output_no_secret',
+    reason: 'It adds outputs, each of which has a finding of its own.',
+  },
+  {
+    transformation: 'bicep: through outputs of a module',
+    check: 'azure_sql_server_threat_alerts_notified',
+    reason: 'Outputs of modules are not filled in: whether there are alerts at all decides.',
+  },
   ...each(
     'cloudformation: unknown',
     'What comes from elsewhere is not written in the code, which these checks are about.',

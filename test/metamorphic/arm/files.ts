@@ -14,6 +14,8 @@ function inDeployment({ resource: { address } }: Finding): string {
   return address.replace(/^Microsoft\.Resources\/deployments\/assay\./, '')
 }
 
+const TEMPLATE = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#'
+
 const PARAMETERS = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentParameters.json#'
 
 const rewritten = rewritingsOf('arm')
@@ -30,12 +32,24 @@ export const FILES: readonly Rewriting[] = [
   rewritten('under a condition that holds', (text) => inEach(text, '"condition": "[equals(1, 1)]", ')),
   rewritten('in a loop', (text) => inEach(text, '"copy": { "name": "assay", "count": 1 }, ')),
   rewritten('with symbolic names', withSymbolicNames),
+  rewritten('in a loop over objects', inEachOverObjects),
+  rewritten('with names in variables', withNames, { comparesLines: false }),
+  rewritten(
+    'nested in the scope around',
+    (text) => {
+      const found = ['parameters', 'variables', 'functions', 'outputs'].some((name) => sectionOf(text, name))
+      const resources = sectionOf(text, 'resources')
+      if (found || !resources) return undefined
+      const template = `{ "$schema": "${TEMPLATE}", "contentVersion": "1.0.0.0", "resources": ${text.slice(resources.start, resources.end)} }`
+      return `{ "$schema": "${TEMPLATE}", "contentVersion": "1.0.0.0", "resources": [{ "type": "Microsoft.Resources/deployments", "apiVersion": "2022-09-01", "name": "assay", "properties": { "mode": "Incremental", "template": ${template} } }] }`
+    },
+    { comparesLines: false, keyOf: inDeployment },
+  ),
   rewritten(
     'nested',
     (text) => {
-      const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#'
       const properties = `"mode": "Incremental", "expressionEvaluationOptions": { "scope": "inner" }, "template": ${text}`
-      return `{ "$schema": "${schema}", "contentVersion": "1.0.0.0", "resources": [{ "type": "Microsoft.Resources/deployments", "apiVersion": "2022-09-01", "name": "assay", "properties": { ${properties} } }] }`
+      return `{ "$schema": "${TEMPLATE}", "contentVersion": "1.0.0.0", "resources": [{ "type": "Microsoft.Resources/deployments", "apiVersion": "2022-09-01", "name": "assay", "properties": { ${properties} } }] }`
     },
     { comparesLines: false, keyOf: inDeployment },
   ),
@@ -103,4 +117,46 @@ function withSymbolicNames(text: string): string | undefined {
 function literalOf(resource: TemplateNode, name: string): string {
   const member = memberOf(resource, name)
   return member?.kind === 'scalar' ? String(member.value) : '['
+}
+
+/** The constants of each resource in a list that it is repeated over. */
+function inEachOverObjects(text: string): string | undefined {
+  if (sectionOf(text, 'resources')?.kind !== 'array') return undefined
+  const constants = constantsIn(text)
+  const variables: string[] = []
+  const edits = resourcesIn(text).flatMap((resource, position) => {
+    if (memberOf(resource, 'copy') || memberOf(resource, 'resources')) return []
+    const own = constants.filter(({ start, end }) => start > resource.start && end < resource.end)
+    variables.push(
+      `"assay${position}": [{ ${own.map(({ written }, index) => `"v${index}": ${written}`).join(', ')} }]`,
+    )
+    const at = resource.start + 1
+    return [
+      {
+        start: at,
+        end: at,
+        text: `"copy": { "name": "assay${position}", "count": "[length(variables('assay${position}'))]" }, `,
+      },
+      ...own.map(({ start, end }, index) => ({
+        start,
+        end,
+        text: `"[variables('assay${position}')[copyIndex()].v${index}]"`,
+      })),
+    ]
+  })
+  return variables.length > 0 ? withMembers(edited(text, edits), 'variables', variables) : undefined
+}
+
+/** The names of resources through variables and functions. */
+function withNames(text: string): string | undefined {
+  const variables: string[] = []
+  const edits = resourcesIn(text).flatMap((resource) => {
+    const name = memberOf(resource, 'name')
+    if (name?.kind !== 'scalar' || typeof name.value !== 'string' || name.value.startsWith('[')) return []
+    const [first = '', ...rest] = name.value.split('/')
+    variables.push(`"assay${variables.length}": ${JSON.stringify(first)}`)
+    const parts = [`variables('assay${variables.length - 1}')`, ...rest.map((part) => `'/${part}'`)]
+    return [{ start: name.start, end: name.end, text: `"[concat(${parts.join(', ')})]"` }]
+  })
+  return variables.length > 0 ? withMembers(edited(text, edits), 'variables', variables) : undefined
 }

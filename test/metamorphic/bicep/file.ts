@@ -53,3 +53,20 @@ export function constantsIn(text: string): readonly Constant[] {
 }
 
 const TYPES = { boolean: 'bool', number: 'int', string: 'string' } as const
+
+/** The lists of objects in resources, at whatever depth, none of which is in another one. */
+export function listsIn(text: string): readonly Span[] {
+  const found: Span[] = []
+  for (const { body } of resourcesIn(text)) visit(body)
+  return found
+
+  function visit(value: Expression): void {
+    if (value.kind === 'array' && value.items.some(({ kind }) => kind === 'object')) {
+      found.push({ start: value.start, end: value.end })
+      return
+    }
+    if (value.kind !== 'object') return
+    for (const { value: inner, name } of value.members) if (!APART.has(name ?? '')) visit(inner)
+    for (const child of value.resources) visit(child.body)
+  }
+}
