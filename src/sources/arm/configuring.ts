@@ -21,6 +21,9 @@ export interface Configuring {
 /** Lists in which checks look for an item by its name: the one they want may be declared elsewhere. */
 const NAMED_ITEMS: ReadonlySet<string> = new Set(['configurations'])
 
+/** Objects that one resource sets as a whole: what it leaves out is set nowhere else. */
+const WHOLE: ReadonlySet<string> = new Set(['networkRuleSets'])
+
 /** The properties of a resource with what one says that configures it: an item of a list, or members of an object. */
 export function withConfiguring(
   fields: Fields,
@@ -46,9 +49,14 @@ export function withConfiguring(
 /** A resource that is declared elsewhere, of which one says something that configures it. */
 export function onlyConfigured(fields: Fields, configuring: Configuring, work: Work) {
   const { property } = configuring
-  const isList = fields[property]?.kind === 'list'
-  const before = NAMED_ITEMS.has(property) ? [ELSEWHERE] : isList ? [] : ELSEWHERE
+  const before = beforeOf(property, fields[property]?.kind === 'list')
   return withConfiguring(fields, { ...allElsewhere(fields), [property]: before }, configuring, work)
+}
+
+function beforeOf(property: string, isList: boolean): unknown {
+  if (NAMED_ITEMS.has(property)) return [ELSEWHERE]
+  if (WHOLE.has(property)) return undefined
+  return isList ? [] : ELSEWHERE
 }
 
 function withItem(before: unknown, item: unknown, place: Place): unknown {
