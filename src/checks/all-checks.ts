@@ -83,6 +83,7 @@ export { default as ec2_snapshot_not_public } from './aws/ec2/ec2_snapshot_not_p
 export { default as ec2_snapshot_public_access_blocked } from './aws/ec2/ec2_snapshot_public_access_blocked.ts'
 export { default as ec2_subnet_no_auto_public_ip } from './aws/ec2/ec2_subnet_no_auto_public_ip.ts'
 export { default as ec2_transit_gateway_no_auto_accept } from './aws/ec2/ec2_transit_gateway_no_auto_accept.ts'
+export { default as ec2_unused_region_no_defaults } from './aws/ec2/ec2_unused_region_no_defaults.ts'
 export { default as ec2_user_data_no_secrets } from './aws/ec2/ec2_user_data_no_secrets.ts'
 export { default as ec2_volume_encrypted } from './aws/ec2/ec2_volume_encrypted.ts'
 export { default as ec2_vpc_default_security_group_closed } from './aws/ec2/ec2_vpc_default_security_group_closed.ts'

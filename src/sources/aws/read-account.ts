@@ -12,6 +12,7 @@ import type { Progress } from './progress.ts'
 import { type Reading, RegionReader } from './region-reader.ts'
 import type { Account } from './session/account.ts'
 import { stackCollector } from './stacks.ts'
+import { foldUnusedRegions } from './unused-regions.ts'
 
 /** Services of regions that are read at the same time. */
 const TASKS_AT_ONCE = 24
@@ -58,6 +59,7 @@ export async function readAccount(wanted: AccountReading): Promise<ReadAccount> 
       }),
     ),
   )
+  foldUnusedRegions(reading)
   return {
     resources: reading.resources,
     gaps: reading.gaps.all().map((gap) => ({ ...gap, account: account.id })),

@@ -71,9 +71,19 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
 
 /** The collectors of the types that checks need. */
 export async function collectorsFor(needs: Needs): Promise<readonly Collector[]> {
-  const services = new Set(needs.types.map((type) => type.split('::')[1] ?? ''))
+  const services = servicesOf(needs)
   const collectors = await load([...services].flatMap((service) => COLLECTORS[service] ?? []))
   return collectors.filter(({ types }) => types.some(({ type }) => needs.includes(type)))
+}
+
+/** Whether a scan asks every service for something. */
+export function readsAllServices(needs: Needs): boolean {
+  const services = servicesOf(needs)
+  return Object.keys(COLLECTORS).every((service) => services.has(service))
+}
+
+function servicesOf({ types }: Needs): ReadonlySet<string> {
+  return new Set(types.map((type) => type.split('::')[1] ?? ''))
 }
 
 /** All collectors, for the documented policy and the tests. */

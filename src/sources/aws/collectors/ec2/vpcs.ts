@@ -6,6 +6,7 @@ import {
   EC2Client,
   type Vpc,
 } from '@aws-sdk/client-ec2'
+import { unusedRegion } from '../../../../model/aws/unused-region.ts'
 import { flowLog, subnet, vpc } from '../../../../model/aws/vpc.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
@@ -36,10 +37,10 @@ const describeNetworkInterfaces = operation(
   DescribeNetworkInterfacesCommand,
 )
 
-/** Networks, their subnets and what records their traffic. */
+/** Networks, their subnets and what records their traffic. Regions that nobody uses are told by all that was read: `unused-regions.ts`. */
 export default defineCollector({
   service: 'ec2',
-  types: [vpc, subnet, flowLog],
+  types: [vpc, subnet, flowLog, unusedRegion],
   operations: [describeVpcs, describeSubnets, describeFlowLogs, describeNetworkInterfaces],
   collect: (reader) => Promise.all([readVpcs(reader), readSubnets(reader), readFlowLogs(reader)]),
 })
