@@ -3,6 +3,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import type { Infer } from '../../model/schema.ts'
 import { fail, pass, passIf, type Verdict } from '../check.ts'
 import { allHold, anyHolds, surely } from '../logic.ts'
+import { openRanges } from '../network/address-range.ts'
 import { openPrefix } from './internet.ts'
 import { isSetTo } from './setting.ts'
 
@@ -12,14 +13,13 @@ type Firewall = Infer<typeof networkAcls>
 export function keepsOthersOut(acls: Cursor<Firewall>): boolean {
   return allHold(
     () => isSetTo(acls.at('defaultAction'), 'Deny'),
-    () => openRule(acls) === undefined,
+    () => openPrefix(rangesOf(acls)) === undefined,
   )
 }
 
-/** The range of a rule that lets everybody in. */
-function openRule(acls: Cursor<Firewall>): Cursor<string> | undefined {
+function rangesOf(acls: Cursor<Firewall>): readonly Cursor<string>[] {
   const rules = acls.at('ipRules').items()
-  return openPrefix(rules.flatMap((rule) => [rule.at('value'), rule.at('ipMask')]))
+  return rules.flatMap((rule) => [rule.at('value'), rule.at('ipMask')])
 }
 
 /** Judges the firewall of a service: FAIL if every network can reach it. */
@@ -31,8 +31,10 @@ export function judgeNetworkAccess(
   const action = acls.at('defaultAction')
   const isDenied = () => keepsOthersOut(acls)
   if (!anyHolds(() => isPrivate(publicAccess), isDenied)) {
-    const open = surely(() => isSetTo(action, 'Deny')) ? openRule(acls) : action
-    return fail(`Every network can reach ${service}.`, open?.value === undefined ? publicAccess : open)
+    const failure = `Every network can reach ${service}.`
+    const named = surely(() => isSetTo(action, 'Deny')) ? rangesOf(acls) : []
+    const open = openRanges(named, (range) => fail(failure, range))
+    return open ?? fail(failure, action.value === undefined ? publicAccess : action)
   }
   return surely(isDenied)
     ? pass(`Networks that are not named cannot reach ${service}.`, action)

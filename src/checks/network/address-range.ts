@@ -43,26 +43,28 @@ interface OpenRange<R> {
 }
 
 /**
- * The largest range of rules that let everybody in together, among those that count. Throws `Undecidable` where that hangs on
- * rules of which it is unknown whether they count.
+ * The largest ranges of rules that let everybody in together, among those that count; none where they do not. Throws
+ * `Undecidable` where that hangs on rules of which it is unknown whether they count.
  */
 export function openTogether<R>(
   rules: readonly R[],
   rangesOf: (rule: R) => readonly Cursor<string>[],
   counts: (rule: R) => boolean,
-): OpenRange<R> | undefined {
+): readonly OpenRange<R>[] {
   // Hardly any rules have ranges so large, so that few are asked whether they count.
-  if (!openPiece(rules.flatMap(rangesOf))) return undefined
+  if (!openPiece(rules.flatMap(rangesOf))) return []
   const asked = rules.map((rule) => ({ rule, answer: judged(() => counts(rule)) }))
   const pieceOf = (some: typeof asked) => openPiece(some.flatMap(({ rule }) => rangesOf(rule)))
   const counted = asked.filter(({ answer }) => answer === true)
-  const range = pieceOf(counted)
-  const found = counted.find(({ rule }) => rangesOf(rule).some(({ path }) => path === range?.path))
-  if (range && found) return { rule: found.rule, range }
+  const largest = pieceOf(counted)
+  if (largest)
+    return counted.flatMap(({ rule }) =>
+      rangesOf(rule).flatMap((range) => (prefixOf(range) === prefixOf(largest) ? [{ rule, range }] : [])),
+    )
   const possible = asked.filter(({ answer }) => answer !== false)
   const doubt = possible.find(({ answer }) => answer !== true)?.answer
   if (pieceOf(possible) && doubt instanceof Undecidable) throw doubt
-  return undefined
+  return []
 }
 
 function prefixOf({ value }: Cursor<string>): number {

@@ -31,7 +31,7 @@ export default defineCheck({
     const peering = each(routes, judge)
     if (peering?.status === 'FAIL') return peering
     const open = openTogether(routes, destinationsOf, isPeering)
-    return open ? leavesAll(open.range) : peering
+    return each(open, ({ range }) => leavesAll(range)) ?? peering
   },
 })
 

@@ -32,7 +32,10 @@ export function openToEverybody(
   if (single?.status === 'FAIL') return single
   const known = rules.items().filter(({ value }) => !isUnknown(value))
   const open = openTogether(known, rangesOf, (rule) => concerns(trafficOf(rule)))
-  return open ? fail(reason(`${open.range.value} and others`, trafficOf(open.rule)), open.range) : single
+  const together = each(open, ({ rule, range }) =>
+    fail(reason(`${range.value} and others`, trafficOf(rule)), range),
+  )
+  return together ?? single
 }
 
 function rangesOf(rule: Cursor<SecurityGroupRule>): readonly Cursor<string>[] {

@@ -73,9 +73,10 @@ function openToInternet(
       () => concerns(allowsOf(rule)),
     )
   const open = openTogether(known, sourcesOf, counts)
-  if (!open) return single
-  const { rule, range } = open
-  return fail(`Traffic from ${range.value} and others reaches ${what(allowsOf(rule))}.`, range)
+  const together = each(open, ({ rule, range }) =>
+    fail(`Traffic from ${range.value} and others reaches ${what(allowsOf(rule))}.`, range),
+  )
+  return together ?? single
 }
 
 function rulesOf(group: Group): readonly Rule[] {
