@@ -27,7 +27,7 @@ describe('an account without anything', needs('moto'), () => {
     await makeQueue('eu-west-1', account().emulator)
     const { 'eu-west-1': used = [], ...unused } = await defaultsIn()
     expect(used.length).toBeGreaterThan(5)
-    expect(used).not.toEqual(expect.arrayContaining(empty['eu-west-1'] ?? []))
+    expect(used).not.toEqual(expect.arrayContaining([...(empty['eu-west-1'] ?? [])]))
     expect(unused).toEqual({ 'us-east-1': empty['us-east-1'], 'us-west-2': empty['us-west-2'] })
   })
 
