@@ -24,6 +24,8 @@ export interface Place {
   /** Variables of the workflow, the job and the step; the last one of a name wins. */
   readonly env: Variables
   readonly infrastructure: Infrastructure
+  /** The step that calls the action, where only what that hands in counts. */
+  readonly caller?: Place
   /** Where it is known who calls the action: the conditions of the calls. */
   readonly through?: readonly Condition[]
 }

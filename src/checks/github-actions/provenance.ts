@@ -1,5 +1,5 @@
 import { type Expression, pathOf, type Template } from '../../model/github-actions/expression.ts'
-import type { Trigger, Variable } from '../../model/github-actions/workflow.ts'
+import type { Call, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import { oncePer } from '../once-per.ts'
 import { matrixValues } from './matrix-values.ts'
@@ -10,6 +10,7 @@ import {
   callersOf,
   isAction,
   jobsBeside,
+  keyOfPlace,
   locationOf,
   type Place,
   placeOfCall,
@@ -202,7 +203,10 @@ export class Provenance {
     const { inputs, calls, triggers, published } = place.properties
     const input = inputs.find((candidate) => candidate.name.toLowerCase() === name)
     if (input && CONSTRAINED.has(input.type)) return TRUSTED
-    const handed = calls.map((call): Trust => {
+    const { caller } = place
+    const isMeant = ({ file, address, step }: Call) =>
+      file === caller?.resource.scope && address === caller.resource.address && step === caller.step?.at
+    const handed = (caller ? calls.filter(isMeant) : calls).map((call): Trust => {
       const from = placeOfCall(call, place)
       const given = call.with.find((variable) => variable.name.toLowerCase() === name)
       if (!given) return input?.default ? this.text(input.default, place) : TRUSTED
@@ -213,7 +217,7 @@ export class Provenance {
     const isByHand = triggers.some(({ event }) => event === 'workflow_dispatch')
     const isCallable = published || (calls.length === 0 && !(isByHand && !isCalled(triggers)))
     const open = isCallable || (isByHand && this.origin.byHand)
-    return leastTrust(open ? [...handed, UNCLEAR] : handed)
+    return leastTrust(open && !caller ? [...handed, UNCLEAR] : handed)
   }
 }
 
@@ -250,11 +254,12 @@ const namesOfCallers = oncePerPlace((action): readonly string[] => [
 ])
 
 /** Variables and a matrix are judged under the condition of the step; all else is the same in the whole job. */
-function keyOf(path: string, { resource, step, env }: Place): string {
+function keyOf(path: string, { resource, step, env, caller }: Place): string {
   const variable = path.startsWith('env.') ? declared(path.slice('env.'.length), env)?.variable.at : ''
   const condition = /^(?:env|matrix)\./.test(path) ? step?.condition?.text : ''
   const at = path.startsWith('env.') ? step?.at : ''
-  return [resource.scope, resource.address, path, variable, condition, at].join('\n')
+  const by = caller ? keyOfPlace(caller) : ''
+  return [resource.scope, resource.address, path, variable, condition, at, by].join('\n')
 }
 
 function isCalled(triggers: readonly Trigger[]): boolean {

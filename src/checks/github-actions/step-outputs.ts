@@ -57,10 +57,11 @@ export function trustInOutputOf(id: string, output: string, place: Place, judge:
   const step = stepsById(place.properties.steps).get(id)
   if (!step) return UNCLEAR
   if (step.run) return trustInWritten(step, OUTPUT_FILE, place, judge, output)
-  const action = calledAction(placeOfStep(step, place))
+  const caller = placeOfStep(step, place)
+  const action = calledAction(caller)
   if (!action) return judge.origin.ofOutput(step, output)
   const handed = action.properties.outputs.find(({ name }) => name.toLowerCase() === output)
-  return handed ? judge.text(handed, action) : UNCLEAR
+  return handed ? judge.text(handed, { ...action, caller }) : UNCLEAR
 }
 
 /** What earlier steps of the same job write for a variable of the environment. */

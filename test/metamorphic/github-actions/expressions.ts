@@ -52,6 +52,36 @@ function throughVariable(
   }
 }
 
+/** Each such expression through an output of an action of the repository, which is handed it as an input. */
+const THROUGH_ACTION: Rewriting = {
+  name: 'input and output of an action',
+  language: 'github-actions',
+  comparesLines: false,
+  *variants({ path, text, check }) {
+    if (!OF_TEXTS.test(check.id) || !/^ {4}steps:\n {6}- /m.test(text)) return
+    const found: string[] = []
+    const written = eachInSteps(text, (expression) => {
+      found.push(expression)
+      return `\${{ steps.assay.outputs.o${found.length - 1} }}`
+    })
+    if (found.length === 0) return
+    const given = found.map((expression, index) => `          i${index}: "\${{ ${expression} }}"\n`).join('')
+    const step = `      - id: assay\n        uses: ./.github/actions/assay\n        with:\n${given}`
+    yield {
+      [path]: written.replace(/^ {4}steps:\n(?= {6}- )/gm, (line) => line + step),
+      '.github/actions/assay/action.yml': [
+        'name: assay',
+        'inputs:',
+        ...found.map((_, index) => `  i${index}: {}`),
+        'outputs:',
+        ...found.map((_, index) => `  o${index}: { value: "\${{ inputs.i${index} }}" }`),
+        'runs: { using: composite, steps: [] }',
+        '',
+      ].join('\n'),
+    }
+  },
+}
+
 /** Each such expression through what an earlier step of the job hands on. */
 function throughStep(name: string, file: string, use: (variable: string) => string): Rewriting {
   return {
@@ -140,5 +170,6 @@ export const EXPRESSIONS: readonly Rewriting[] = [
   ),
   throughStep('output of a step', 'GITHUB_OUTPUT', (variable) => `steps.assay.outputs.${variable}`),
   throughStep('variable that a step sets', 'GITHUB_ENV', (variable) => `env.${variable}`),
+  THROUGH_ACTION,
   IN_SCRIPTS,
 ]
