@@ -84,7 +84,7 @@ export default {
       from: {
         path: '^test/.*\\.test\\.ts$',
         pathNot:
-          '^test/(browser|cli|contracts|e2e|examples|package|server|sse|store)/|\\.(processes|endurance)\\.test\\.ts$',
+          '^test/(browser|cli|contracts|e2e|examples|package|server|sse|store)/|\\.(processes|endurance)(\\.thorough)?\\.test\\.ts$',
       },
       to: { path: NEEDS_MORE_THAN_NODE, reachable: true },
     },
