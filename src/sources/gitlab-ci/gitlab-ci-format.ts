@@ -11,7 +11,7 @@ import { type Given, givenByBoth, rootOf } from './children.ts'
 import { pipelineBudget } from './configuration.ts'
 import { findIncluded } from './find-included.ts'
 import { findScript } from './find-script.ts'
-import { unreadable, withIncludes } from './includes.ts'
+import { unreadable, variantsOf, withIncludes } from './includes.ts'
 import { type CiDocument, readDocument } from './read-document.ts'
 import { isPipeline, readPipeline } from './read-pipeline.ts'
 
@@ -73,7 +73,9 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     if ('reason' in document) return { resources: [], gaps: [unreadable(file.path, document)] }
     const budget = pipelineBudget(context?.budget)
     const { root, given } = children.get(file.path) ?? { root: rootOf(file.path), given: undefined }
-    const configuration = withIncludes(file, document, { find, read: readOnce, budget, root })
+    const reading = { find, read: readOnce, budget, root }
+    const configuration = withIncludes(file, document, reading)
+    const { variants, gaps: ofVariants } = variantsOf(configuration, file, document, reading)
     for (const path of configuration.documents.keys()) included.add(path)
     for (const child of configuration.children) {
       const { path } = child.file
@@ -82,9 +84,18 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     }
     const tree = context && new ScriptTree(context.tree, root)
     const called = tree && new CalledScripts((name) => findScript(name, tree), scriptBudget())
-    const { resources, gaps } = readPipeline(file.path, configuration, budget, { isRun, called, given })
+    const { resources, gaps } = readPipeline(file.path, configuration, budget, {
+      isRun,
+      called,
+      given,
+      variants,
+    })
     for (const [path, script] of tree?.scripts ?? []) scripts.set(path, script)
-    return { resources, gaps: [...configuration.gaps, ...gaps], unjudged: configuration.unread }
+    return {
+      resources,
+      gaps: [...configuration.gaps, ...ofVariants, ...gaps],
+      unjudged: configuration.unread,
+    }
   }
 }
 

@@ -22,6 +22,8 @@ interface Reading {
   readonly budget: Budget
   /** The root of the repository. */
   readonly root: string
+  /** Entries of `include` that are taken not to hold. */
+  readonly without?: readonly CiValue[]
 }
 
 /** A pipeline with all that it includes. */
@@ -32,6 +34,10 @@ export interface IncludedConfiguration {
   readonly includes: readonly (Include & { readonly location: Location })[]
   /** Files of the repository that jobs start as pipelines of their own: `trigger:include`. */
   readonly children: readonly Child[]
+  /** What is left out of it although a rule may include it. */
+  readonly without?: string
+  /** Entries of `include` with `rules` that replace what would hold without them. */
+  readonly replacing: readonly CiValue[]
   /** What is included from elsewhere, and not fetched: `include:project`. */
   readonly unread: readonly string[]
   readonly gaps: readonly Gap[]
@@ -41,24 +47,28 @@ export interface IncludedConfiguration {
 export function withIncludes(
   file: SourceFile,
   document: CiDocument,
-  { find, read, budget, root }: Reading,
+  { find, read, budget, root, without = [] }: Reading,
 ): IncludedConfiguration {
   const documents = new Map([[file.path, document]])
   const includes: (Include & { readonly location: Location })[] = []
   const gaps: Gap[] = []
   const unread: string[] = []
+  const replacing: CiValue[] = []
   const map = configurationOf(document)
-  return { map, children: childrenOf(map), documents, includes, unread, gaps }
+  return { map, children: childrenOf(map), documents, includes, replacing, unread, gaps }
 
   /** What a file includes lies below what it says itself. */
   function configurationOf({ map }: CiDocument): CiMap {
     let below: CiValue | undefined
     for (const value of itemsOf(valueIn(map, 'include'))) {
       const include = includeOf(value)
-      if (!include) continue
+      if (!include || without.includes(value)) continue
       includes.push({ ...include, location: value.location })
-      if (include.kind === 'local') below = merged(below, local(include.reference, value.location), budget)
-      else if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
+      if (include.kind === 'local') {
+        const included = local(include.reference, value.location)
+        if (valueIn(value, 'rules') && replaces(included, below)) replacing.push(value)
+        below = merged(below, included, budget)
+      } else if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
     }
     const all = merged(below, map, budget)
     return all?.kind === 'map' ? all : map
@@ -122,6 +132,37 @@ export function withIncludes(
     documents.set(included.path, document)
     return configurationOf(document)
   }
+}
+
+/** The same pipeline without what only rules include and replaces something: without each of them, and without all. */
+export function variantsOf(
+  { replacing }: IncludedConfiguration,
+  file: SourceFile,
+  document: CiDocument,
+  reading: Reading,
+): { readonly variants: readonly IncludedConfiguration[]; readonly gaps: readonly Gap[] } {
+  const leftOut = [...replacing.map((entry) => [entry]), ...(replacing.length > 1 ? [replacing] : [])]
+  const variants: IncludedConfiguration[] = []
+  for (const without of leftOut) {
+    if (reading.budget.exhausted) return { variants, gaps: [tooManyVariants(file, replacing.length)] }
+    const names = without.map((entry) => includeOf(entry)?.reference).join(', ')
+    variants.push({ ...withIncludes(file, document, { ...reading, without }), without: names })
+  }
+  return { variants, gaps: [] }
+}
+
+function tooManyVariants({ path: subject }: SourceFile, count: number): Gap {
+  return {
+    subject,
+    reason: `Not scanned in every way: ${count} files that rules include replace what others say, which is more than is read.`,
+  }
+}
+
+/** Whether a configuration sets in another way what one below it says. */
+function replaces(above: CiValue | undefined, below: CiValue | undefined): boolean {
+  if (!above || !below) return false
+  if (above.kind !== 'map' || below.kind !== 'map') return true
+  return [...above.entries].some(([key, value]) => replaces(value, below.entries.get(key)))
 }
 
 /** The gap of a file that cannot be read. */

@@ -29,6 +29,8 @@ interface PipelineOptions {
   readonly called?: CalledScripts | undefined
   /** The variables that the pipeline is started with. */
   readonly given?: Given | undefined
+  /** The same pipeline with what it includes by rules left out. Of these only what differs is judged. */
+  readonly variants?: readonly IncludedConfiguration[]
 }
 
 /**
@@ -39,24 +41,30 @@ export function readPipeline(
   file: string,
   configuration: IncludedConfiguration,
   budget: Budget,
-  { isRun = isPipeline(file), called, given = NOTHING_GIVEN }: PipelineOptions = {},
+  { isRun = isPipeline(file), called, given = NOTHING_GIVEN, variants = [] }: PipelineOptions = {},
 ): ReadPipeline {
-  const { map } = configuration
-  const names = namesOfJobs(map)
-  if (names.length > MAX_JOBS) {
-    return {
-      resources: [],
-      gaps: [{ subject: file, reason: `Not scanned: it has more than ${MAX_JOBS} jobs.` }],
-    }
+  const seen = new Seen(budget)
+  const read = [configuration, ...variants].map((one) => {
+    const { map } = one
+    const names = namesOfJobs(map)
+    if (names.length > MAX_JOBS) return tooManyJobs(file)
+    // A file that others include may be there for its hidden jobs.
+    const templates = isRun ? extendedJobs(map, names) : new Set(names.filter(isHidden))
+    // Templates come first: what is written in them is theirs.
+    const ordered = [
+      ...names.filter((name) => templates.has(name)),
+      ...names.filter((name) => !isHidden(name) && !templates.has(name)),
+    ]
+    return new PipelineReader(file, one, budget, { called, given, seen }).read(ordered, templates)
+  })
+  return { resources: read.flatMap(({ resources }) => resources), gaps: read.flatMap(({ gaps }) => gaps) }
+}
+
+function tooManyJobs(file: string): ReadPipeline {
+  return {
+    resources: [],
+    gaps: [{ subject: file, reason: `Not scanned: it has more than ${MAX_JOBS} jobs.` }],
   }
-  // A file that others include may be there for its hidden jobs.
-  const templates = isRun ? extendedJobs(map, names) : new Set(names.filter(isHidden))
-  // Templates come first: what is written in them is theirs.
-  const read = [
-    ...names.filter((name) => templates.has(name)),
-    ...names.filter((name) => !isHidden(name) && !templates.has(name)),
-  ]
-  return new PipelineReader(file, configuration, budget, { called, given }).read(read, templates)
 }
 
 class PipelineReader {
@@ -72,14 +80,18 @@ class PipelineReader {
     file: string,
     configuration: IncludedConfiguration,
     budget: Budget,
-    { called, given }: { readonly called: CalledScripts | undefined; readonly given: Given },
+    {
+      called,
+      given,
+      seen,
+    }: { readonly called: CalledScripts | undefined; readonly given: Given; readonly seen: Seen },
   ) {
     this.#file = file
     this.#configuration = configuration
     this.#budget = budget
     this.#called = called
     this.#given = given
-    this.#seen = new Seen(budget)
+    this.#seen = seen
   }
 
   read(names: readonly string[], templates: ReadonlySet<string>): ReadPipeline {
@@ -99,7 +111,8 @@ class PipelineReader {
           this.#job(name, job, known, templates.has(name) ? servers : serversOf(job)),
         ) ?? [],
     )
-    return { resources: pipeline ? [pipeline, ...resources] : resources, gaps: this.#gaps }
+    const all = pipeline ? [pipeline, ...resources] : resources
+    return { resources: this.#isVariant ? all.filter(saysSomething) : all, gaps: this.#gaps }
   }
 
   /** What is made of a part of the file; a gap for what GitLab refuses. One is enough for what takes too long. */
@@ -118,6 +131,17 @@ class PipelineReader {
     }
   }
 
+  /** Of a variant, what the pipeline says with all its includes is judged already. */
+  get #isVariant(): boolean {
+    return this.#configuration.without !== undefined
+  }
+
+  /** `jobs.build`, and in a variant `jobs.build (without ci/release.yml)`. */
+  #addressOf(name: string): string {
+    const { without } = this.#configuration
+    return without === undefined ? name : `${name} (without ${without})`
+  }
+
   #pipeline(common: CiMap, known: Variables, servers: CiPipeline['servers']): Resource<'GitLabCI::Pipeline'> {
     const { includes, map } = this.#configuration
     const reader = this.#reader(known)
@@ -125,14 +149,21 @@ class PipelineReader {
       ...reader.part(common),
       known,
       servers,
-      includes: includes.map(({ location, ...include }, index) => {
+      includes: (this.#isVariant ? [] : includes).map(({ location, ...include }, index) => {
         const at = `include[${index}]`
         reader.locations.set(at, location)
         return { ...include, at }
       }),
     }
     const written = { location: map.location, locations: reader.locations }
-    return resourceInFile('gitlab', this.#file, 'GitLabCI::Pipeline', 'pipeline', written, properties)
+    return resourceInFile(
+      'gitlab',
+      this.#file,
+      'GitLabCI::Pipeline',
+      this.#addressOf('pipeline'),
+      written,
+      properties,
+    )
   }
 
   #job(
@@ -147,7 +178,14 @@ class PipelineReader {
     const properties = { ...reader.part(job), ...reader.job(job), known, servers }
     const location = map.entries.get(name)?.location ?? map.location
     const written = { location, locations: reader.locations }
-    return resourceInFile('gitlab', this.#file, 'GitLabCI::Job', `jobs.${name}`, written, properties)
+    return resourceInFile(
+      'gitlab',
+      this.#file,
+      'GitLabCI::Job',
+      this.#addressOf(`jobs.${name}`),
+      written,
+      properties,
+    )
   }
 
   #reader(known: Variables): PartReader {
@@ -156,6 +194,12 @@ class PipelineReader {
 }
 
 type Variables = Readonly<Record<string, string>>
+
+/** Whether there is anything in a resource that was not read before. */
+function saysSomething({ properties }: Resource<'GitLabCI::Job' | 'GitLabCI::Pipeline'>): boolean {
+  const { images, services, scripts, variables, artifactPaths, caches } = properties
+  return [images, services, scripts, variables, artifactPaths, caches].some(({ length }) => length > 0)
+}
 
 /** Whether GitLab runs a file by itself. */
 export function isPipeline(path: string): boolean {

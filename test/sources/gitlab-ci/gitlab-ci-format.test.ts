@@ -231,6 +231,58 @@ describe('files that are included', () => {
     ])
   })
 
+  test.each<[string, Record<string, string>, [string, string][]]>([
+    [
+      'the last of which a rule includes, is judged with it and without',
+      { 'a.yml': 'build: { script: [a] }', 'b.yml': 'build: { script: [b] }' },
+      [
+        ['jobs.build', 'b'],
+        ['jobs.build (without b.yml)', 'a'],
+      ],
+    ],
+    [
+      'of which one replaces nothing, is judged once',
+      { 'a.yml': 'build: { script: [a] }', 'b.yml': 'test: { script: [b] }' },
+      [
+        ['jobs.build', 'a'],
+        ['jobs.test', 'b'],
+      ],
+    ],
+    [
+      'of which two replace the third, is judged in every way',
+      {
+        'a.yml': 'build: { script: [a] }',
+        'b.yml': 'build: { script: [b] }',
+        'c.yml': 'build: { script: [c] }',
+      },
+      [
+        ['jobs.build', 'c'],
+        ['jobs.build (without c.yml)', 'b'],
+        ['jobs.build (without b.yml, c.yml)', 'a'],
+      ],
+    ],
+    [
+      'of which one replaces what it says of all jobs, is judged with both',
+      { 'a.yml': 'default: { before_script: [a] }', 'b.yml': 'default: { before_script: [b] }' },
+      [
+        ['pipeline', 'b'],
+        ['pipeline (without b.yml)', 'a'],
+      ],
+    ],
+  ])('a pipeline of files, %s', (_, files, scripts) => {
+    const [first = '', ...others] = Object.keys(files)
+    const rule = (file: string) => `  - { local: ${file}, rules: [{ if: $RELEASE }] }\n`
+    const { contents, gaps } = collect({
+      [PIPELINE]: `include:\n  - ${first}\n${others.map(rule).join('')}`,
+      ...files,
+    })
+    const said = contents.resources.flatMap(({ address, properties }) =>
+      (properties as CiJob).scripts.map(({ text }) => [address, text]),
+    )
+    expect(said).toEqual(scripts)
+    expect(gaps).toEqual([])
+  })
+
   test('that include each other end', () => {
     const { jobs } = collect({
       [PIPELINE]: 'include: b.gitlab-ci.yml\na: { script: [x] }\n',
