@@ -15,6 +15,8 @@ export const NOTHING_GIVEN: Given = new Map()
 /** A pipeline that a job starts: `trigger:include`. */
 export interface Child {
   readonly file: SourceFile
+  /** Further files of the same pipeline, which win over those before them. */
+  readonly beside: readonly SourceFile[]
   /** Absent for a template: what it says counts where jobs extend it. */
   readonly given: Given | undefined
 }

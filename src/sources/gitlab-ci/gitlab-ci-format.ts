@@ -36,6 +36,7 @@ export const gitLabCi: FileFormat = {
 interface Started {
   readonly root: string
   readonly given: Given | undefined
+  readonly beside: readonly SourceFile[]
 }
 
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
@@ -72,14 +73,20 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     const document = readOnce(file)
     if ('reason' in document) return { resources: [], gaps: [unreadable(file.path, document)] }
     const budget = pipelineBudget(context?.budget)
-    const { root, given } = children.get(file.path) ?? { root: rootOf(file.path), given: undefined }
-    const reading = { find, read: readOnce, budget, root }
+    const alone = { root: rootOf(file.path), given: undefined, beside: [] }
+    const { root, given, beside } = children.get(file.path) ?? alone
+    const reading = { find, read: readOnce, budget, root, beside }
     const configuration = withIncludes(file, document, reading)
     const { variants, gaps: ofVariants } = variantsOf(configuration, file, document, reading)
     for (const path of configuration.documents.keys()) included.add(path)
     for (const child of configuration.children) {
       const { path } = child.file
-      children.set(path, { root, given: givenByBoth(children.get(path)?.given, child.given) })
+      const known = children.get(path)
+      children.set(path, {
+        root,
+        given: givenByBoth(known?.given, child.given),
+        beside: [...(known?.beside ?? []), ...child.beside],
+      })
       waiting.unshift(child.file)
     }
     const tree = context && new ScriptTree(context.tree, root)

@@ -22,6 +22,8 @@ interface Reading {
   readonly budget: Budget
   /** The root of the repository. */
   readonly root: string
+  /** Further files of the pipeline, which win over it. */
+  readonly beside?: readonly SourceFile[]
   /** Entries of `include` that are taken not to hold. */
   readonly without?: readonly CiValue[]
 }
@@ -47,14 +49,17 @@ export interface IncludedConfiguration {
 export function withIncludes(
   file: SourceFile,
   document: CiDocument,
-  { find, read, budget, root, without = [] }: Reading,
+  { find, read, budget, root, beside = [], without = [] }: Reading,
 ): IncludedConfiguration {
   const documents = new Map([[file.path, document]])
   const includes: (Include & { readonly location: Location })[] = []
   const gaps: Gap[] = []
   const unread: string[] = []
   const replacing: CiValue[] = []
-  const map = configurationOf(document)
+  const map = beside.reduce(
+    (below, other) => mapOr(below, merged(below, readIncluded(other), budget)),
+    configurationOf(document),
+  )
   return { map, children: childrenOf(map), documents, includes, replacing, unread, gaps }
 
   /** What a file includes lies below what it says itself. */
@@ -70,20 +75,20 @@ export function withIncludes(
         below = merged(below, included, budget)
       } else if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
     }
-    const all = merged(below, map, budget)
-    return all?.kind === 'map' ? all : map
+    return mapOr(map, merged(below, map, budget))
   }
 
   /** What several jobs have from a template is looked for once. */
   function childrenOf(map: CiMap): readonly Child[] {
     const started = new Map<Location, readonly SourceFile[]>()
-    return triggersIn(map, budget).flatMap(({ job, given }) =>
-      itemsOf(valueIn(job, 'trigger', 'include')).flatMap((value) => {
+    return triggersIn(map, budget).flatMap(({ job, given }) => {
+      const [first, ...beside] = itemsOf(valueIn(job, 'trigger', 'include')).flatMap((value) => {
         const files = started.get(value.location) ?? startedBy(value)
         started.set(value.location, files)
-        return files.map((child) => ({ file: child, given }))
-      }),
-    )
+        return files
+      })
+      return first ? [{ file: first, beside, given }] : []
+    })
   }
 
   function startedBy(value: CiValue): readonly SourceFile[] {
@@ -168,6 +173,10 @@ function replaces(above: CiValue | undefined, below: CiValue | undefined): boole
 /** The gap of a file that cannot be read. */
 export function unreadable(subject: string, { reason, line, column }: Unreadable): Gap {
   return { subject, reason: `Not scanned: ${reason}`, line, column }
+}
+
+function mapOr(otherwise: CiMap, value: CiValue | undefined): CiMap {
+  return value?.kind === 'map' ? value : otherwise
 }
 
 /** One entry of `include`: a text is a file of the repository, or an address. */

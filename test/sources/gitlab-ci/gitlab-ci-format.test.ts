@@ -175,6 +175,19 @@ test('what is said for all jobs belongs to the pipeline, once', () => {
   expect(jobs.map(({ properties }) => properties.images.map(({ text }) => text))).toEqual([[], ['c']])
 })
 
+test('several files that a job starts are one pipeline', () => {
+  const { jobs } = collect({
+    [PIPELINE]: 'start:\n  trigger: { include: [{ local: a.gitlab-ci.yml }, { local: ci/b.yml }] }\n',
+    'a.gitlab-ci.yml': '.base: { script: [a] }\nbuild: { image: a }\n',
+    'ci/b.yml': 'build: { extends: .base }\n',
+  })
+  expect(jobs.map(({ name, scope }) => [name, scope])).toEqual([
+    ['start', PIPELINE],
+    ['.base', 'a.gitlab-ci.yml'],
+    ['build', 'a.gitlab-ci.yml'],
+  ])
+})
+
 describe('files that are included', () => {
   test('are read with the pipeline, lie below it, and are not read once more', () => {
     const { jobs, at, gaps } = collect({
