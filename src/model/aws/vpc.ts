@@ -73,6 +73,8 @@ export const networkAclEntry = defineType({
 const peeringRoute = object({
   DestinationCidrBlock: text,
   DestinationIpv6CidrBlock: text,
+  /** A list of ranges, which stands in the place of both. */
+  DestinationPrefixListId: text,
   /** Absent where the traffic goes to something else than a peered VPC. */
   VpcPeeringConnectionId: text,
 })

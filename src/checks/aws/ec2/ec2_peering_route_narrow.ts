@@ -1,7 +1,7 @@
 import type { PeeringRoute } from '../../../model/aws/vpc.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { firstOf, isSet, surely } from '../../logic.ts'
 import { isEverybody, openTogether } from '../../network/address-range.ts'
 import { each } from '../../verdict.ts'
@@ -44,8 +44,10 @@ function judge(route: Route): Verdict | undefined {
   const destinations = destinationsOf(route)
   const said = destinations.find((destination) => surely(() => isSet(destination)))
   const everything = firstOf(destinations, isEverybody)
-  return everything
-    ? leavesAll(everything)
+  if (everything) return leavesAll(everything)
+  const list = route.at('DestinationPrefixListId')
+  return isSet(list)
+    ? manual('The destination is a prefix list, whose ranges decide.', list)
     : pass('Only some addresses are sought in the peered VPC.', said ?? destinations[0])
 }
 

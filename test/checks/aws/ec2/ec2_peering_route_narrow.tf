@@ -115,3 +115,15 @@ resource "aws_route_table" "in_pieces" {
     }
   }
 }
+
+resource "aws_ec2_managed_prefix_list" "partners" {
+  name           = "partners"
+  address_family = "IPv4"
+  max_entries    = 2
+}
+
+resource "aws_route" "to_a_list" {
+  route_table_id             = "rtb-1"
+  destination_prefix_list_id = aws_ec2_managed_prefix_list.partners.id # expect: MANUAL
+  vpc_peering_connection_id  = "pcx-1"
+}

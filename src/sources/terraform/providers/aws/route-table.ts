@@ -7,6 +7,7 @@ export const routeTable = defineAdapter({
     Routes: table.objects('route', (route) => ({
       DestinationCidrBlock: route.string('cidr_block'),
       DestinationIpv6CidrBlock: route.string('ipv6_cidr_block'),
+      DestinationPrefixListId: route.string('destination_prefix_list_id'),
       VpcPeeringConnectionId: route.string('vpc_peering_connection_id'),
     })),
   }),
@@ -17,6 +18,7 @@ export const route = defineAdapter({
   properties: (one) => ({
     DestinationCidrBlock: one.string('destination_cidr_block'),
     DestinationIpv6CidrBlock: one.string('destination_ipv6_cidr_block'),
+    DestinationPrefixListId: one.string('destination_prefix_list_id'),
     VpcPeeringConnectionId: one.string('vpc_peering_connection_id'),
   }),
 })
