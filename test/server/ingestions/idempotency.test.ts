@@ -99,7 +99,7 @@ test('while the first upload is still arriving the second is told to wait', asyn
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(payload.subarray(0, 2_500_000))
 
-  await vi.waitFor(async () => expect(await claims()).toBe(1), PATIENCE)
+  await vi.waitFor(async () => expect(await isClaimed(tenant, 'key')).toBe(true), PATIENCE)
   const refused = await post(tenant, 'key', LARGE)
   expect(refused).toMatchObject({ status: 409, body: { errors: [{ status: '409', code: 'invalid' }] } })
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)
@@ -109,13 +109,15 @@ test('while the first upload is still arriving the second is told to wait', asyn
   expect(await jobCount(tenant)).toBe(1)
 })
 
-/** How many keys are claimed at this moment: advisory locks over 64 bits have `objsubid` 1. */
-async function claims(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_locks
+/** Whether a request holds the advisory lock of a key at this moment. */
+async function isClaimed({ id }: TestTenant, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks
     where locktype = 'advisory' and objsubid = 1
-      and database = (select oid from pg_database where datname = current_database())`.execute(api.owner)
-  return rows[0]?.count ?? 0
+      and (classid::bigint << 32 | objid::bigint) = hashtextextended(${`${id} idempotency ${key}`}, 0)`.execute(
+    api.owner,
+  )
+  return rows.length > 0
 }
 
 test('an upload that is refused leaves its key unused', async () => {
