@@ -19,8 +19,11 @@ export interface Rewriting {
   readonly comparesLines?: false
   /** Whether parts of one resource are resources of their own in the variant, so that the worst verdict of all is its verdict. */
   readonly isSplit?: true
-  /** What the variant calls the resource of a finding, in terms of the subject; `keyOf` in `verdicts.ts` by default. */
-  keyOf?(finding: Finding): string
+  /**
+   * What the variant calls the resource of a finding, in terms of the subject; `keyOf` in `verdicts.ts` by default. Undefined for
+   * what is only there to write the subject in another way.
+   */
+  keyOf?(finding: Finding): string | undefined
 }
 
 /**

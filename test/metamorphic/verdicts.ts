@@ -35,7 +35,7 @@ export function keyOf({ resource: { address } }: Finding): string {
 export async function verdictsOn(
   files: Files,
   check: Check,
-  key: (finding: Finding) => string = keyOf,
+  key: (finding: Finding) => string | undefined = keyOf,
 ): Promise<Verdicts> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'assay-metamorphic-')))
   try {
@@ -51,7 +51,10 @@ export async function verdictsOn(
         typeof content === 'string' ? expectationsIn(content.replaceAll('\r', '')) : [],
       ]),
     )
-    const of = Map.groupBy(findings, key)
+    const of = Map.groupBy(
+      findings.filter((one) => key(one) !== undefined),
+      (one) => key(one) ?? '',
+    )
     return {
       of: new Map(Array.from(of, ([name, each]) => [name, each.map((one) => verdict(one, expected))])),
       gaps: coverage.gaps.map(({ subject, reason }) => `${subject}: ${reason}`),

@@ -5,7 +5,7 @@ import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
-import { calledAction, type Place, placeOf } from './place.ts'
+import { calledAction, calledJobs, keyOfPlace, type Place, placeOf } from './place.ts'
 import { stepsOf } from './run-order.ts'
 import { repositoryOf } from './uses.ts'
 
@@ -55,7 +55,7 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
   if (permissions !== undefined) {
     const broad = broadAccess(permissions)
     if (broad) return fail(`The job has ${broad}.`, 'permissions')
-    const unused = isTokenUnused(job.properties, stepsOf(placeOf(job, infrastructure)))
+    const unused = isTokenUnused(job.properties, stepsRunBy(placeOf(job, infrastructure)))
     if (unused)
       return fail(
         'The job may ask for an identity token (id-token: write), and no step does.',
@@ -99,10 +99,17 @@ const PROGRAMS_WITHOUT_TOKEN =
   /^(?:cat|cd|chmod|cp|date|echo|export|git|head|ls|mkdir|mv|printf|pwd|rm|sed|set|tail|tar|test|true|\[|\[\[)$/
 
 /** Whether a job may ask for an identity token, and surely does not. */
-function isTokenUnused({ permissions, uses }: Job, steps: readonly Place[]): boolean {
-  if (typeof permissions !== 'object' || permissions['id-token'] !== 'write' || uses || steps.length === 0)
-    return false
-  return steps.every(asksForNone)
+function isTokenUnused({ permissions }: Job, steps: readonly Place[]): boolean {
+  const mayAsk = typeof permissions === 'object' && permissions['id-token'] === 'write'
+  return mayAsk && steps.length > 0 && steps.every(asksForNone)
+}
+
+/** The steps of a job, or of the jobs of the workflow that it calls; none where that is not in the repository. */
+function stepsRunBy(job: Place, around: ReadonlySet<string> = new Set()): readonly Place[] {
+  const key = keyOfPlace(job)
+  if (around.has(key)) return []
+  const within = new Set([...around, key])
+  return [...stepsOf(job), ...calledJobs(job).flatMap((called) => stepsRunBy(called, within))]
 }
 
 /** Whether a step asks for no identity token by itself. */
@@ -111,7 +118,12 @@ function asksForNone(place: Place): boolean {
   const { uses, commands } = place.step
   if (uses && !WITHOUT_TOKEN.test(repositoryOf(uses)?.repository ?? '') && !calledAction(place)) return false
   if (isUnknown(commands)) return false
+  // What a called script runs has the offset of the call.
+  const calls = new Set(commands.flatMap(({ place: script, offset }) => (script ? [offset] : [])))
   return commands.every(
-    ({ words }) => words.length === 0 || PROGRAMS_WITHOUT_TOKEN.test(programName(words[0]) ?? ''),
+    ({ words, place: script, offset }) =>
+      words.length === 0 ||
+      (!script && calls.has(offset)) ||
+      PROGRAMS_WITHOUT_TOKEN.test(programName(words[0]) ?? ''),
   )
 }

@@ -1,12 +1,6 @@
 import type { Finding } from '../../../src/findings/finding.ts'
 import type { Rewriting } from '../transformation.ts'
-
-/** A job in block style: its name, its lines before its steps, and its steps. */
-const JOB =
-  /^ {2}([\w-]+):[^\n]*\n((?: {4}(?! )(?!steps:|uses:)[^\n]*\n(?: {5,}[^\n]*\n)*)*) {4}steps:\n((?: {5,}[^\n]*\n)+)/gm
-
-/** Texts whose steps cannot be taken apart: anchors, names of other steps, several documents. */
-const BOUND = /[&*]\w|\bsteps\.|^---/m
+import { withJobs, written } from './jobs.ts'
 
 /** An action of the repository is what the job of its name runs. */
 function keyOf({ resource: { address }, location }: Finding): string {
@@ -23,18 +17,17 @@ function inAction(name: string, [start, end]: readonly [number, number?], least:
     isSplit: true,
     keyOf,
     *variants({ path, text }) {
-      if (BOUND.test(text)) return
       const actions: Record<string, string> = {}
-      const written = text.replace(JOB, (whole, job: string, head: string, steps: string) => {
-        const all = steps.split(/^(?= {6}- )/m)
-        const moved = all.slice(start, end)
-        if (all.length < least) return whole
-        actions[`.github/actions/${job}/action.yml`] =
-          `name: ${job}\nruns:\n  using: composite\n  steps:\n${moved.join('')}`
-        all.splice(start, moved.length, `      - uses: ./.github/actions/${job}\n`)
-        return `  ${job}:\n${head}    steps:\n${all.join('')}`
+      const changed = withJobs(text, (job) => {
+        if (job.steps.length < least) return undefined
+        const moved = job.steps.slice(start, end)
+        actions[`.github/actions/${job.name}/action.yml`] =
+          `name: ${job.name}\nruns:\n  using: composite\n  steps:\n${moved.join('')}`
+        const call = `      - uses: ./.github/actions/${job.name}\n`
+        const from = job.steps.indexOf(moved[0] ?? '')
+        return written({ ...job, steps: job.steps.toSpliced(from, moved.length, call) })
       })
-      if (written !== text) yield { [path]: written, ...actions }
+      if (changed !== text) yield { [path]: changed, ...actions }
     },
   }
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of workflows
 import type { Rewriting } from '../transformation.ts'
+import { withJobs, written } from './jobs.ts'
 
 /** A simple name that an event fills, within a step. */
 const NAME = /\$\{\{ ?(github\.(?:event\.[\w.]+|head_ref)) ?\}\}/g
@@ -17,7 +18,7 @@ function inOtherWords(name: string, write: (path: string) => string): Rewriting 
 }
 
 /** Conditions are left out: they are expressions of another kind. */
-function eachInSteps(text: string, write: (path: string) => string): string {
+export function eachInSteps(text: string, write: (path: string) => string): string {
   return text
     .split('\n')
     .map((line) =>
@@ -29,7 +30,7 @@ function eachInSteps(text: string, write: (path: string) => string): string {
 }
 
 /** Checks that look at how an expression is written, or at the place where it stands. */
-const OF_TEXTS = /template_injection|env_file_injection|checkout_in_privileged|packages_published/
+export const OF_TEXTS = /template_injection|env_file_injection|checkout_in_privileged|packages_published/
 
 /** Each such expression through a variable: of the workflow, the job or an earlier step. */
 function throughVariable(
@@ -110,25 +111,37 @@ function throughStep(name: string, file: string, use: (variable: string) => stri
   }
 }
 
-/** Each simple `run` in a script of the repository, where that is checked out first. */
+/** A step that checks the repository out, the whole of it and as it is. */
+const CHECKED_OUT =
+  /^ {6}- uses: actions\/checkout@\S+[^\n]*\n(?: {8}with:[^\n]*\n(?: {10}(?!path:|ref:|repository:|sparse-)[^\n]*\n)*)?$/
+
+/** A simple command, and commands in a block. */
+const COMMAND = /^( {6}- run: )(?![|>"'])([^\n#{}]+?)((?:[ \t]+#[^\n]*)?)$/gm
+const COMMANDS = /^( {6}- run: )\|\n((?:(?: {10}[^\n]*)?\n)+)$/
+
+/** Each `run` without expressions in a script of the repository, where that is checked out first. */
 const IN_SCRIPTS: Rewriting = {
   name: 'script of the repository',
   language: 'github-actions',
   *variants({ path, text }) {
     const scripts: Record<string, string> = {}
-    const written = text.replace(
-      /^( {6}- run: )(?![|>"'])([^\n#{}]+?)((?:[ \t]+#[^\n]*)?)$/gm,
-      (_, start, command, comment) => {
-        const script = `ci/step-${Object.keys(scripts).length}.sh`
-        scripts[script] = `#!/bin/bash\n${command}\n`
-        return `${start}./${script}${comment}`
-      },
+    const moved = (commands: string): string => {
+      const script = `ci/step-${Object.keys(scripts).length}.sh`
+      scripts[script] = `#!/bin/bash\n${commands}\n`
+      return `./${script}`
+    }
+    const withScripts = (step: string): string =>
+      step.includes('${{')
+        ? step
+        : step
+            .replace(COMMAND, (_, start, command, comment) => `${start}${moved(command)}${comment}`)
+            .replace(COMMANDS, (_, start, block) => `${start}${moved(block.replace(/^ {10}/gm, ''))}\n`)
+    const changed = withJobs(text, (job) =>
+      CHECKED_OUT.test(job.steps[0] ?? '')
+        ? written({ ...job, steps: job.steps.map(withScripts) })
+        : undefined,
     )
-    // Each job of such a file checks the repository out before anything else.
-    const jobs = text.match(/^ {4}steps:/gm)?.length ?? 0
-    const checkouts =
-      text.match(/^ {4}steps:\n {6}- uses: actions\/checkout@\S+[^\n]*\n(?! {8})/gm)?.length ?? 0
-    if (written !== text && jobs === checkouts) yield { [path]: written, ...scripts }
+    if (changed !== text) yield { [path]: changed, ...scripts }
   },
 }
 

@@ -3,6 +3,7 @@ import { layouts } from '../yaml/layout.ts'
 import { otherWriting } from '../yaml/writing.ts'
 
 import { IN_ACTIONS } from './actions.ts'
+import { CALLS } from './calls.ts'
 import { EXPRESSIONS } from './expressions.ts'
 import { UNKNOWN } from './unknown.ts'
 import { VALUES } from './values.ts'
@@ -13,6 +14,13 @@ const LAYOUTS = layouts('github-actions').filter(({ name }) =>
 )
 
 export const GITHUB_ACTIONS: Transformations = {
-  rewritings: [...otherWriting('github-actions'), ...LAYOUTS, ...EXPRESSIONS, ...VALUES, ...IN_ACTIONS],
+  rewritings: [
+    ...otherWriting('github-actions'),
+    ...LAYOUTS,
+    ...EXPRESSIONS,
+    ...VALUES,
+    ...IN_ACTIONS,
+    ...CALLS,
+  ],
   hidings: [UNKNOWN],
 }

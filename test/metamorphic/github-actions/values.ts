@@ -56,6 +56,26 @@ const THROUGH_VARIABLES: Rewriting = {
   },
 }
 
+/** Each such value as an alias of a variable of the workflow. */
+const AS_ALIASES: Rewriting = {
+  name: 'values as aliases',
+  language,
+  *variants({ path, text, check }) {
+    // What variables hold is judged itself.
+    if (check.id === 'gha_no_plaintext_secrets') return
+    const found = valuesIn(text).filter(takesExpressions)
+    if (found.length === 0 || /^env:|^---/m.test(text)) return
+    const aliased = edited(
+      text,
+      found.map(({ start, end }, index) => ({ start, end, text: `*assay${index}` })),
+    )
+    const anchors = found.map(
+      ({ start, end }, index) => `  ASSAY_${index}: &assay${index} ${text.slice(start, end)}\n`,
+    )
+    yield { [path]: aliased.replace(/^jobs:/m, `env:\n${anchors.join('')}jobs:`) }
+  },
+}
+
 function isCondition({ path, value }: Value): boolean {
   return path.at(-1) === 'if' && path[0] === 'jobs' && !/\$\{\{|[|>]/.test(String(value))
 }
@@ -89,6 +109,7 @@ export const VALUES: readonly Rewriting[] = [
     ({ value }) => `join(fromJSON(${literal(JSON.stringify([value]))}), '')`,
   ),
   THROUGH_VARIABLES,
+  AS_ALIASES,
   condition('condition in braces', (text) => `\${{ ${text} }}`),
   condition('condition in parentheses', (text) => `(${text})`),
   condition('condition and true', (text) => `(${text}) && true`),
