@@ -61,6 +61,8 @@ function describe(row: Record<string, unknown>, names: ReadonlyMap<string, strin
 
 function nameOf(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (value instanceof Buffer) return value.toString('hex')
+  // Lists of identifiers are in the order of these.
+  if (Array.isArray(value)) return value.map((one) => nameOf(one, names)).toSorted()
   return typeof value === 'string' ? (names.get(value) ?? value) : value
 }
 
