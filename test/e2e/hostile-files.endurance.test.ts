@@ -7,8 +7,8 @@ import { needs, pathOf } from '../support/borrowed/borrow.ts'
 import { folderOf } from '../support/folder.ts'
 import { type MeasuredScan, measuredScan, type Usage } from '../support/measured-scan.ts'
 
-/** Of a clean scan's processor time: three times what the worst of them takes; without a bound it would be thousands. */
-const MAX_TIMES_CPU = 15
+/** Of a clean scan's processor time: the worst of them takes ten to twelve times; without a bound it would be thousands. */
+const MAX_TIMES_CPU = 40
 
 /** KiB beyond what a clean scan holds: half as much again as the worst of them takes. */
 const MAX_MORE_MEMORY = 450 * 1024

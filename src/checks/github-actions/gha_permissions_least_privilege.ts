@@ -55,7 +55,7 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
   if (permissions !== undefined) {
     const broad = broadAccess(permissions)
     if (broad) return fail(`The job has ${broad}.`, 'permissions')
-    const unused = isTokenUnused(job.properties, stepsRunBy(placeOf(job, infrastructure)))
+    const unused = isTokenUnused(job.properties, placeOf(job, infrastructure))
     if (unused)
       return fail(
         'The job may ask for an identity token (id-token: write), and no step does.',
@@ -99,17 +99,22 @@ const PROGRAMS_WITHOUT_TOKEN =
   /^(?:cat|cd|chmod|cp|date|echo|export|git|head|ls|mkdir|mv|printf|pwd|rm|sed|set|tail|tar|test|true|\[|\[\[)$/
 
 /** Whether a job may ask for an identity token, and surely does not. */
-function isTokenUnused({ permissions }: Job, steps: readonly Place[]): boolean {
-  const mayAsk = typeof permissions === 'object' && permissions['id-token'] === 'write'
-  return mayAsk && steps.length > 0 && steps.every(asksForNone)
+function isTokenUnused({ permissions }: Job, place: Place): boolean {
+  if (typeof permissions !== 'object' || permissions['id-token'] !== 'write') return false
+  const steps = [...stepsRunBy(place)]
+  return steps.length > 0 && steps.every(asksForNone)
 }
 
 /** The steps of a job, or of the jobs of the workflow that it calls; none where that is not in the repository. */
-function stepsRunBy(job: Place, around: ReadonlySet<string> = new Set()): readonly Place[] {
-  const key = keyOfPlace(job)
-  if (around.has(key)) return []
-  const within = new Set([...around, key])
-  return [...stepsOf(job), ...calledJobs(job).flatMap((called) => stepsRunBy(called, within))]
+function* stepsRunBy(job: Place): Generator<Place> {
+  const seen = new Set<string>()
+  const open = [job]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (seen.has(keyOfPlace(next))) continue
+    seen.add(keyOfPlace(next))
+    yield* stepsOf(next)
+    open.push(...calledJobs(next))
+  }
 }
 
 /** Whether a step asks for no identity token by itself. */
