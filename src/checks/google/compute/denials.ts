@@ -5,8 +5,8 @@ import { Undecidable } from '../../../model/undecidable.ts'
 import { isIdentifier, isUnknown, Unknown } from '../../../model/unknown.ts'
 import { allHold, allOf, anyOf, judged, surely } from '../../logic.ts'
 import { areEverybody } from '../../network/internet.ts'
-import { NEVER, shutOutFrom } from '../../network/shut-out.ts'
-import { EVERY_ADDRESS, FAMILIES, type Family, type Span, spanOf } from '../../network/span.ts'
+import { type Denial, NEVER, shutOutFrom } from '../../network/shut-out.ts'
+import { EVERY_ADDRESS, FAMILIES, type Family, joined, type Span, spanOf } from '../../network/span.ts'
 import { oncePer } from '../../once-per.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -33,13 +33,20 @@ export function isDenied(rule: Firewall, infrastructure: Infrastructure, concern
   const network = networkOf(rule)
   const own = byNetwork.get(network)
   if (network !== UNKNOWN_NETWORK && own && denies(own)) return true
-  const others = network === UNKNOWN_NETWORK ? byNetwork.values() : [byNetwork.get(UNKNOWN_NETWORK)]
-  for (const other of others)
-    if (other && judged(() => denies(other)) !== false)
-      throw new Undecidable(
-        new Unknown('another rule, perhaps of the same network, denies the traffic'),
-        'network',
-      )
+  const unknown = byNetwork.get(UNKNOWN_NETWORK)
+  const mayDeny = (denials: Denials) =>
+    families.length > 0 &&
+    allOf(families, (family) => {
+      const number = denials.possiblyFrom(unknown ?? NOTHING, family, concern)
+      return number !== NEVER && number <= priorityOf(rule)
+    })
+  const known = unknown ? [own ?? unknown] : []
+  const perhapsOwn = network === UNKNOWN_NETWORK ? [...byNetwork.values()] : known
+  if (perhapsOwn.some(mayDeny))
+    throw new Undecidable(
+      new Unknown('another rule, perhaps of the same network, denies the traffic'),
+      'network',
+    )
   return false
 }
 
@@ -64,6 +71,8 @@ class Denials {
   readonly #rules: readonly Firewall[]
   /** Worked out once for all rules that ask. */
   readonly #lowest = new Map<string, Lowest>()
+  readonly #possibly = new Map<string, number>()
+  readonly #together = new Map<string, readonly Denial[]>()
 
   constructor(rules: readonly Firewall[]) {
     this.#rules = rules
@@ -78,6 +87,34 @@ class Denials {
     return surely <= priority
   }
 
+  /** The lowest priority number with which the traffic is perhaps denied, by these rules and others of which the network is unknown. */
+  possiblyFrom(others: Denials, family: Family, concern: Concern): number {
+    const key = `${family} ${concern.name}`
+    const known = this.#possibly.get(key)
+    if (known !== undefined) return known
+    const own = possibleDenials(this.#rules, family, concern)
+    // As one, which takes effect with the first of them: many networks may each be theirs.
+    const beside = others === this ? [] : others.#asOne(family, concern)
+    const number = shutOutFrom([...own, ...beside], family)
+    this.#possibly.set(key, number)
+    return number
+  }
+
+  #asOne(family: Family, concern: Concern): readonly Denial[] {
+    const key = `${family} ${concern.name}`
+    const known = this.#together.get(key)
+    if (known) return known
+    const all = possibleDenials(this.#rules, family, concern)
+    const number = all.reduce((least, one) => Math.min(least, one.number), NEVER)
+    const spans = joined(
+      all.flatMap((one) => one.spans),
+      family,
+    )
+    const together = all.length === 0 ? [] : [{ number, spans }]
+    this.#together.set(key, together)
+    return together
+  }
+
   #lowestFor(family: Family, concern: Concern): Lowest {
     const key = `${family} ${concern.name}`
     const known = this.#lowest.get(key)
@@ -88,7 +125,24 @@ class Denials {
   }
 }
 
-function lowestAmong(rules: readonly Firewall[], family: Family, { isCoveredBy }: Concern): Lowest {
+const NOTHING = new Denials([])
+
+function lowestAmong(rules: readonly Firewall[], family: Family, concern: Concern): Lowest {
+  const possible = possibleAmong(rules, concern)
+  const sure = possible.filter(({ denies }) => denies === true)
+  const unknownRange = () => possible.map(({ rule }) => judged(() => hasKnownRanges(rule)))
+  return {
+    surely: shutOutFrom(
+      sure.map(({ rule }) => ({ number: priorityOf(rule), spans: spansOf(rule, []) })),
+      family,
+    ),
+    possibly: shutOutFrom(possibleDenials(rules, family, concern), family),
+    doubt: [...possible.map(({ denies }) => denies), ...unknownRange()].find(isDoubt),
+  }
+}
+
+/** The rules that deny the traffic, or may. */
+function possibleAmong(rules: readonly Firewall[], { isCoveredBy }: Concern) {
   const found = rules.map((rule) => ({
     rule,
     denies: judged(() =>
@@ -98,23 +152,14 @@ function lowestAmong(rules: readonly Firewall[], family: Family, { isCoveredBy }
       ),
     ),
   }))
-  const possible = found.filter(({ denies }) => denies !== false)
-  const sure = possible.filter(({ denies }) => denies === true)
-  const unknownRange = () => possible.map(({ rule }) => judged(() => hasKnownRanges(rule)))
-  return {
-    surely: shutOutFrom(
-      sure.map(({ rule }) => ({ number: priorityOf(rule), spans: spansOf(rule, []) })),
-      family,
-    ),
-    possibly: shutOutFrom(
-      possible.map(({ rule }) => ({
-        number: earliestOf(rule),
-        spans: spansOf(rule, [EVERY_ADDRESS[family]]),
-      })),
-      family,
-    ),
-    doubt: [...possible.map(({ denies }) => denies), ...unknownRange()].find(isDoubt),
-  }
+  return found.filter(({ denies }) => denies !== false)
+}
+
+function possibleDenials(rules: readonly Firewall[], family: Family, concern: Concern): readonly Denial[] {
+  return possibleAmong(rules, concern).map(({ rule }) => ({
+    number: earliestOf(rule),
+    spans: spansOf(rule, [EVERY_ADDRESS[family]]),
+  }))
 }
 
 function isDoubt(answer: boolean | Undecidable): answer is Undecidable {
