@@ -1,13 +1,15 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import { Distinct } from '../distinct.ts'
 import { type Contents, type FileContext, type FileFormat, readUnit } from '../files/file-format.ts'
 import type { SourceFile } from '../files/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { CalledScripts, scriptBudget } from '../shell/called-scripts.ts'
 import { ScriptTree } from '../shell/script-tree.ts'
+import type { Gap } from '../source.ts'
 import { textIgnores } from '../text/text-ignores.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
-import { type Given, givenByBoth, rootOf } from './children.ts'
+import { type Child, type Given, givenByBoth, rootOf } from './children.ts'
 import { pipelineBudget } from './configuration.ts'
 import { findIncluded } from './find-included.ts'
 import { findScript } from './find-script.ts'
@@ -78,32 +80,41 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     const reading = { find, read: readOnce, budget, root, beside }
     const configuration = withIncludes(file, document, reading)
     const { variants, gaps: ofVariants } = variantsOf(configuration, file, document, reading)
-    for (const path of configuration.documents.keys()) included.add(path)
-    for (const child of configuration.children) {
-      const { path } = child.file
-      const known = children.get(path)
-      children.set(path, {
-        root,
-        given: givenByBoth(known?.given, child.given),
-        beside: [...(known?.beside ?? []), ...child.beside],
-      })
-      waiting.unshift(child.file)
+    const gaps = new Distinct<Gap>()
+    gaps.addAll(ofVariants)
+    for (const one of [configuration, ...variants]) {
+      for (const path of one.documents.keys()) included.add(path)
+      for (const child of one.children) gaps.addAll(start(child, root))
+      gaps.addAll(one.gaps)
     }
     const tree = context && new ScriptTree(context.tree, root)
     const called = tree && new CalledScripts((name) => findScript(name, tree), scriptBudget())
-    const { resources, gaps } = readPipeline(file.path, configuration, budget, {
-      isRun,
-      called,
-      given,
-      variants,
-    })
+    const options = { isRun, called, given, variants }
+    const { resources, gaps: ofJobs } = readPipeline(file.path, configuration, budget, options)
+    gaps.addAll(ofJobs)
     for (const [path, script] of tree?.scripts ?? []) scripts.set(path, script)
-    return {
-      resources,
-      gaps: [...configuration.gaps, ...ofVariants, ...gaps],
-      unjudged: configuration.unread,
-    }
+    return { resources, gaps: gaps.all, unjudged: configuration.unread }
   }
+
+  /** Has a pipeline read that a job starts: once, with the variables that are the same however it is started. */
+  function start({ file, given, beside }: Child, root: string): readonly Gap[] {
+    const known = children.get(file.path)
+    const isTheSame = !known || namesOf(known.beside) === namesOf(beside)
+    children.set(file.path, {
+      root,
+      given: givenByBoth(known?.given, given),
+      beside: known?.beside ?? beside,
+    })
+    waiting.unshift(file)
+    return isTheSame ? [] : [{ subject: file.path, reason: OTHERS_BESIDE }]
+  }
+}
+
+const OTHERS_BESIDE =
+  'Not scanned in every way: jobs start it together with different files, and it is judged with those of the first.'
+
+function namesOf(files: readonly SourceFile[]): string {
+  return files.map(({ path }) => path).join('\n')
 }
 
 function readShort(file: SourceFile): CiDocument | Unreadable {

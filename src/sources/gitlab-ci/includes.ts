@@ -38,8 +38,8 @@ export interface IncludedConfiguration {
   readonly children: readonly Child[]
   /** What is left out of it although a rule may include it. */
   readonly without?: string
-  /** Entries of `include` with `rules` that replace what would hold without them. */
-  readonly replacing: readonly CiValue[]
+  /** Entries of `include` that hold by their `rules` alone. */
+  readonly byRules: readonly CiValue[]
   /** What is included from elsewhere, and not fetched: `include:project`. */
   readonly unread: readonly string[]
   readonly gaps: readonly Gap[]
@@ -55,12 +55,12 @@ export function withIncludes(
   const includes: (Include & { readonly location: Location })[] = []
   const gaps: Gap[] = []
   const unread: string[] = []
-  const replacing: CiValue[] = []
+  const byRules: CiValue[] = []
   const map = beside.reduce(
     (below, other) => mapOr(below, merged(below, readIncluded(other), budget)),
     configurationOf(document),
   )
-  return { map, children: childrenOf(map), documents, includes, replacing, unread, gaps }
+  return { map, children: childrenOf(map), documents, includes, byRules, unread, gaps }
 
   /** What a file includes lies below what it says itself. */
   function configurationOf({ map }: CiDocument): CiMap {
@@ -70,9 +70,8 @@ export function withIncludes(
       if (!include || without.includes(value)) continue
       includes.push({ ...include, location: value.location })
       if (include.kind === 'local') {
-        const included = local(include.reference, value.location)
-        if (valueIn(value, 'rules') && replaces(included, below)) replacing.push(value)
-        below = merged(below, included, budget)
+        if (valueIn(value, 'rules')) byRules.push(value)
+        below = merged(below, local(include.reference, value.location), budget)
       } else if (include.kind !== 'template') unread.push(`GitLab CI include:${include.kind}`)
     }
     return mapOr(map, merged(below, map, budget))
@@ -139,35 +138,37 @@ export function withIncludes(
   }
 }
 
-/** The same pipeline without what only rules include and replaces something: without each of them, and without all. */
+/**
+ * The same pipeline without what holds by rules: without each of these, and without all. Those are left out that only have less
+ * than the whole pipeline.
+ */
 export function variantsOf(
-  { replacing }: IncludedConfiguration,
+  { byRules, map }: IncludedConfiguration,
   file: SourceFile,
   document: CiDocument,
   reading: Reading,
 ): { readonly variants: readonly IncludedConfiguration[]; readonly gaps: readonly Gap[] } {
-  const leftOut = [...replacing.map((entry) => [entry]), ...(replacing.length > 1 ? [replacing] : [])]
+  const leftOut = [...byRules.map((entry) => [entry]), ...(byRules.length > 1 ? [byRules] : [])]
   const variants: IncludedConfiguration[] = []
   for (const without of leftOut) {
-    if (reading.budget.exhausted) return { variants, gaps: [tooManyVariants(file, replacing.length)] }
+    if (reading.budget.exhausted) return { variants, gaps: [tooManyVariants(file, byRules.length)] }
     const names = without.map((entry) => includeOf(entry)?.reference).join(', ')
-    variants.push({ ...withIncludes(file, document, { ...reading, without }), without: names })
+    const variant = { ...withIncludes(file, document, { ...reading, without }), without: names }
+    if (differs(variant.map, map)) variants.push(variant)
   }
   return { variants, gaps: [] }
+}
+
+/** Whether a configuration says something that the whole one does not say, or says in another way. */
+function differs(part: CiMap, whole: CiMap): boolean {
+  return [...part.entries].some(([name, value]) => value !== whole.entries.get(name))
 }
 
 function tooManyVariants({ path: subject }: SourceFile, count: number): Gap {
   return {
     subject,
-    reason: `Not scanned in every way: ${count} files that rules include replace what others say, which is more than is read.`,
+    reason: `Not scanned in every way: ${count} files are included by rules, and reading the pipeline without each of them is more than is read.`,
   }
-}
-
-/** Whether a configuration sets in another way what one below it says. */
-function replaces(above: CiValue | undefined, below: CiValue | undefined): boolean {
-  if (!above || !below) return false
-  if (above.kind !== 'map' || below.kind !== 'map') return true
-  return [...above.entries].some(([key, value]) => replaces(value, below.entries.get(key)))
 }
 
 /** The gap of a file that cannot be read. */

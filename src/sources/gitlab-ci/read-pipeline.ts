@@ -198,7 +198,11 @@ type Variables = Readonly<Record<string, string>>
 /** Whether there is anything in a resource that was not read before. */
 function saysSomething({ properties }: Resource<'GitLabCI::Job' | 'GitLabCI::Pipeline'>): boolean {
   const { images, services, scripts, variables, artifactPaths, caches } = properties
-  return [images, services, scripts, variables, artifactPaths, caches].some(({ length }) => length > 0)
+  const lists = [images, services, scripts, variables, artifactPaths, caches]
+  return (
+    lists.some(({ length }) => length > 0) ||
+    ('deployment' in properties && properties.deployment !== undefined)
+  )
 }
 
 /** Whether GitLab runs a file by itself. */

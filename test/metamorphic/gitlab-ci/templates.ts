@@ -72,7 +72,37 @@ function partly(own: 0 | 1) {
   })
 }
 
+/** What rules may put in the place of what a job does. */
+const HARMLESS =
+  '  image: registry.example.com/tools@sha256:4bcff63911fcb4448bd4fdacec207030997caf25e9bea4045fa6c8c44de311d1\n' +
+  '  before_script: []\n  script: [make]\n  after_script: []\n'
+
+/** Each job replaced by a file that only rules include: it is judged without that file, too. */
+const REPLACED_BY_RULES: Rewriting = {
+  name: 'replaced by a file that rules include',
+  language,
+  comparesLines: false,
+  isSplit: true,
+  keyOf: ({ resource: { address } }) => address.replace(/ \(without [^)]*\)$/, ''),
+  *variants({ path, text }) {
+    if (/^(?:include|spec):|^---/m.test(text)) return
+    const jobs: string[] = []
+    withJobs(text, (job) => {
+      jobs.push(`${job.name}:\n${HARMLESS}`)
+      return ''
+    })
+    const rule = '{ local: /ci/release.gitlab-ci.yml, rules: [{ if: $CI_COMMIT_TAG }] }'
+    if (jobs.length > 0)
+      yield {
+        [path]: `include: [{ local: /ci/jobs.gitlab-ci.yml }, ${rule}]\n`,
+        'ci/jobs.gitlab-ci.yml': text,
+        'ci/release.gitlab-ci.yml': jobs.join(''),
+      }
+  },
+}
+
 export const TEMPLATES: readonly Rewriting[] = [
+  REPLACED_BY_RULES,
   fromTemplates('extends', wholly),
   fromTemplates('extends, with its first keys', partly(0)),
   fromTemplates('extends, with its second keys', partly(1)),

@@ -188,6 +188,19 @@ test('several files that a job starts are one pipeline', () => {
   ])
 })
 
+test('a file that jobs start with different files beside it is a gap', () => {
+  const { gaps } = collect({
+    [PIPELINE]: [
+      'one:\n  trigger: { include: [{ local: a.gitlab-ci.yml }, { local: ci/b.yml }] }\n',
+      'two:\n  trigger: { include: [{ local: a.gitlab-ci.yml }, { local: ci/c.yml }] }\n',
+    ].join(''),
+    'a.gitlab-ci.yml': 'build: { script: [a] }\n',
+    'ci/b.yml': 'build: { image: b }\n',
+    'ci/c.yml': 'build: { image: c }\n',
+  })
+  expect(gaps).toEqual([expect.objectContaining({ subject: 'a.gitlab-ci.yml' })])
+})
+
 describe('files that are included', () => {
   test('are read with the pipeline, lie below it, and are not read once more', () => {
     const { jobs, at, gaps } = collect({
@@ -275,6 +288,17 @@ describe('files that are included', () => {
       ],
     ],
     [
+      'of which one adds variables to a job that means something else without them, is judged with both',
+      {
+        'a.yml': 'build: { script: ["$TOOL run"] }',
+        'b.yml': 'build: { variables: { TOOL: make } }',
+      },
+      [
+        ['jobs.build', '$TOOL run'],
+        ['jobs.build (without b.yml)', '$TOOL run'],
+      ],
+    ],
+    [
       'of which one replaces what it says of all jobs, is judged with both',
       { 'a.yml': 'default: { before_script: [a] }', 'b.yml': 'default: { before_script: [b] }' },
       [
@@ -294,6 +318,17 @@ describe('files that are included', () => {
     )
     expect(said).toEqual(scripts)
     expect(gaps).toEqual([])
+  })
+
+  test('which only rules include hide no child pipeline of what they replace', () => {
+    const { jobs } = collect({
+      [PIPELINE]: 'include:\n  - a.yml\n  - { local: b.yml, rules: [{ if: $RELEASE }] }\n',
+      'a.yml': 'start: { trigger: { include: a.gitlab-ci.yml } }',
+      'b.yml': 'start: { trigger: { include: b.gitlab-ci.yml } }',
+      'a.gitlab-ci.yml': 'a: { script: [a] }',
+      'b.gitlab-ci.yml': 'b: { script: [b] }',
+    })
+    expect(jobs.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'start'])
   })
 
   test('that include each other end', () => {
