@@ -72,10 +72,18 @@ function partly(own: 0 | 1) {
   })
 }
 
-/** What rules may put in the place of what a job does. */
-const HARMLESS =
-  '  image: registry.example.com/tools@sha256:4bcff63911fcb4448bd4fdacec207030997caf25e9bea4045fa6c8c44de311d1\n' +
-  '  before_script: []\n  script: [make]\n  after_script: []\n'
+/** What rules may put in the place of what a job says. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  image: 'registry.example.com/tools@sha256:4bcff63911fcb4448bd4fdacec207030997caf25e9bea4045fa6c8c44de311d1',
+  before_script: '[]',
+  script: '[make]',
+  after_script: '[]',
+}
+
+function replaced({ name, keys }: WrittenJob): string {
+  const lines = keys.flatMap(({ key }) => (key in HARMLESS ? [`  ${key}: ${HARMLESS[key]}\n`] : []))
+  return name.startsWith('.') || lines.length === 0 ? '' : `${name}:\n${lines.join('')}`
+}
 
 /** Each job replaced by a file that only rules include: it is judged without that file, too. */
 const REPLACED_BY_RULES: Rewriting = {
@@ -88,11 +96,11 @@ const REPLACED_BY_RULES: Rewriting = {
     if (/^(?:include|spec):|^---/m.test(text)) return
     const jobs: string[] = []
     withJobs(text, (job) => {
-      jobs.push(`${job.name}:\n${HARMLESS}`)
+      jobs.push(replaced(job))
       return ''
     })
     const rule = '{ local: /ci/release.gitlab-ci.yml, rules: [{ if: $CI_COMMIT_TAG }] }'
-    if (jobs.length > 0)
+    if (jobs.join('') !== '')
       yield {
         [path]: `include: [{ local: /ci/jobs.gitlab-ci.yml }, ${rule}]\n`,
         'ci/jobs.gitlab-ci.yml': text,
