@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -61,6 +61,12 @@ test('docs/README.md names every page', () => {
   const index = readFileSync(join(ROOT, 'docs/README.md'), 'utf8')
   const pages = pagesIn('docs').filter((page) => page !== 'docs/README.md')
   expect(pages.filter((page) => !index.includes(`(${posix.relative('docs', page)})`))).toEqual([])
+})
+
+test.each(DOCUMENTS)('%s names tests that are there', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  const named = Array.from(text.matchAll(/`(test\/[\w./-]+)`/g), ([, path = '']) => path)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
 describe.each(DOCUMENTS)('%s', (document) => {
