@@ -79,7 +79,9 @@ function* read(files: readonly SourceFile[], context: FileContext | undefined): 
     const { root, given, beside } = children.get(file.path) ?? alone
     const reading = { find, read: readOnce, budget, root, beside }
     const configuration = withIncludes(file, document, reading)
-    const { variants, gaps: ofVariants } = variantsOf(configuration, file, document, reading)
+    // They leave the pipeline itself its steps.
+    const ofOthers = { ...reading, budget: pipelineBudget(context?.budget) }
+    const { variants, gaps: ofVariants } = variantsOf(configuration, file, document, ofOthers)
     const gaps = new Distinct<Gap>()
     gaps.addAll(ofVariants)
     for (const one of [configuration, ...variants]) {

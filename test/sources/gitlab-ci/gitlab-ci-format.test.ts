@@ -331,6 +331,20 @@ describe('files that are included', () => {
     expect(jobs.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'start'])
   })
 
+  test('which rules include, of which there are too many to leave each out, are judged together', () => {
+    const names = Array.from({ length: 149 }, (_, at) => `f${at}`)
+    const jobsOf = (name: string) =>
+      Array.from({ length: 13 }, (_, at) => `${name}-${at}: { script: [make] }\n`).join('')
+    const { jobs, gaps } = collect({
+      [PIPELINE]: `include:\n${names.map((name) => `  - { local: ${name}.yml, rules: [{ if: $A }] }\n`).join('')}`,
+      ...Object.fromEntries(
+        names.map((name) => [`${name}.yml`, `variables: { V: ${name} }\n${jobsOf(name)}`]),
+      ),
+    })
+    expect(jobs.filter(({ properties }) => properties.scripts.length > 0)).toHaveLength(149 * 13)
+    expect(gaps).toEqual([expect.objectContaining({ reason: expect.stringContaining('in every way') })])
+  })
+
   test('that include each other end', () => {
     const { jobs } = collect({
       [PIPELINE]: 'include: b.gitlab-ci.yml\na: { script: [x] }\n',
