@@ -8,15 +8,18 @@ const SERVER = '^src/(server|store|sse)/'
 const NEEDS_MORE_THAN_NODE =
   '^test/support/(database|private-database|assay|server-process|redis|nginx|pgbouncer|chromium|aws/emulator)\\.ts$'
 
-/** `folder` may import from `allowed` folders of src/, from itself, from `text/` and the files that stand in src/ by themselves. */
+/** What every folder may use: it knows none of them. */
+const BASE = 'collections|errors|files|limits|text'
+
+/** `folder` may import from `allowed` folders of src/, from itself and from the base. */
 function arrow(folder, allowed, comment) {
-  const own = [folder, ...allowed].join('|')
+  const own = [folder, ...allowed, BASE].join('|')
   return {
     name: `${folder}-arrows`,
     comment,
     severity: 'error',
     from: { path: `^src/${folder}/` },
-    to: { path: '^src/', pathNot: `^src/((${own}|text)/|[^/]+\\.ts$)` },
+    to: { path: '^src/', pathNot: `^src/(${own})/` },
   }
 }
 
@@ -99,6 +102,13 @@ export default {
         // The SDKs of AWS and of OpenTelemetry are bundled.
         pathNot: '^node_modules/(@aws-sdk|@smithy|@opentelemetry)/',
       },
+    },
+    {
+      name: 'base-knows-nobody',
+      comment: 'What every folder may use knows none of them.',
+      severity: 'error',
+      from: { path: `^src/(${BASE})/` },
+      to: { path: '^src/', pathNot: `^src/(${BASE})/` },
     },
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
     arrow(

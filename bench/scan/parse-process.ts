@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseDockerfile } from '../../src/sources/dockerfile/parse-dockerfile.ts'
 import { parseTemplates } from '../../src/sources/helm/template/parser.ts'
-import { parseJson } from '../../src/sources/parse-json.ts'
+import { parseJson } from '../../src/sources/json/parse-json.ts'
 import { parseHcl } from '../../src/sources/terraform/hcl/parser.ts'
 import { printMeasured } from './measured.ts'
 

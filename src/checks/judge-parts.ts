@@ -1,4 +1,4 @@
-import { firstOf } from '../shortened.ts'
+import { firstOf } from '../text/shortened.ts'
 import { pass, type Verdict } from './check.ts'
 import { decided, sentence, worst } from './verdict.ts'
 

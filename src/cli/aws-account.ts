@@ -1,10 +1,10 @@
 import type { Check } from '../checks/check.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { count } from '../outputs/words.ts'
-import { printable } from '../printable.ts'
 import { type AwsOptions, awsSource, type Session } from '../sources/aws/aws-source.ts'
 import type { Source } from '../sources/source.ts'
+import { printable } from '../text/printable.ts'
 import { awsNeeds } from './aws-needs.ts'
 import { printText } from './print.ts'
 

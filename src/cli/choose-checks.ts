@@ -4,7 +4,7 @@ import { frameworksNamed } from '../compliance/frameworks.ts'
 import type { Configured } from '../configuration/configure.ts'
 import { propertyName } from '../configuration/option.ts'
 import type { GivenOptions, OptionName } from '../configuration/scan-options.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 
 /** The options that select checks. */

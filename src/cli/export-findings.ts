@@ -1,9 +1,9 @@
 import type { ExportFormat, FindingFilters, Findings } from '../client/findings/findings.ts'
 import { type AcceptedFinding, writeMuteList } from '../configuration/mute-list/write-mute-list.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { count } from '../outputs/words.ts'
 import { writeFile, writeStream } from '../outputs/write-file.ts'
-import { printable } from '../printable.ts'
+import { printable } from '../text/printable.ts'
 import { tell } from './print.ts'
 import { openFindings } from './show-findings.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
-import { messageOf } from '../errors.ts'
-import { printable } from '../printable.ts'
+import { messageOf } from '../errors/message-of.ts'
+import { printable } from '../text/printable.ts'
 
 /** Whether a runner of GitHub Actions reads what is printed. */
 export function inGitHubActions(): boolean {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
 
 /** Parses `a,b,c`; refuses an empty list, which would silently mean "nothing". */
 export function list(value: string): readonly string[] {

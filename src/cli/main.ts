@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { AssayError, UsageError } from '../errors/assay-error.ts'
+import { messageOf } from '../errors/message-of.ts'
 import { OutputError } from '../outputs/output-error.ts'
 import { PRODUCT } from '../outputs/product.ts'
 import { commandsFor, VERSION_FLAGS } from './commands/index.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts'
+import { messageOf } from '../errors/message-of.ts'
 import { colorsFor } from './colors.ts'
 import { tell } from './print.ts'
 

@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts'
+import { printable } from '../text/printable.ts'
 import { printText } from './print.ts'
 
 /** Columns as wide as their widest cell, or the sentence `none` where there is no row. */

@@ -1,4 +1,4 @@
-import { printableJson, printableLines } from '../printable.ts'
+import { printableJson, printableLines } from '../text/printable.ts'
 import { inGitHubActions, withCommandsStopped } from './github-actions.ts'
 
 /** Only this file writes to stdout and stderr, apart from reports, and prompts and bars on a terminal; a test sees to it. */

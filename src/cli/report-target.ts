@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Configured } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { requireFolderInside } from '../outputs/require-folder-inside.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
+import { messageOf } from '../errors/message-of.ts'
 import { DETECTION_FINDING_CLASS_UID } from '../ocsf/detection-finding.ts'
 import { FileError } from '../ocsf/file-error.ts'
 import { RecordScanner, type ScannedRecord } from '../ocsf/record-scanner.ts'

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { recordScopeOf } from '../ocsf/record-scope.ts'
 
 /** The field of a form takes no more (`src/server/ingestions/upload-limits.ts`). */

@@ -1,7 +1,7 @@
 import type { Check } from '../checks/check.ts'
 import type { Configured } from '../configuration/configure.ts'
 import type { SuppressionOptions } from '../scan/suppress-scan.ts'
-import { filesAndAccount } from '../sources/files-and-account.ts'
+import { filesAndAccount } from '../sources/deployed/files-and-account.ts'
 import type { Source } from '../sources/source.ts'
 import { isAboutAws } from './choose-checks.ts'
 import { filesFor, needsTags, sourceOf } from './scan-parts.ts'

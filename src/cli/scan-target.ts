@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 
 /** What `assay scan` reads. */
 export interface ScanTarget {

@@ -1,6 +1,6 @@
 import type { ApiDocument, Texts } from '../client/documents/api-document.ts'
 import { type FindingFilters, type FindingOrder, Findings } from '../client/findings/findings.ts'
-import { printableJson } from '../printable.ts'
+import { printableJson } from '../text/printable.ts'
 import { printData, printJson, printText, tell } from './print.ts'
 import { printTable } from './print-table.ts'
 

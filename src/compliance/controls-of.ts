@@ -1,5 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
 import type { Control, Framework } from './framework.ts'
 import { FRAMEWORKS } from './frameworks.ts'
 import type { Topic } from './topics.ts'

@@ -1,5 +1,5 @@
-import { didYouMean } from '../did-you-mean.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
 import type { Framework } from './framework.ts'
 import { AWS_FSBP } from './frameworks/aws-fsbp.ts'
 import { CIS_AWS } from './frameworks/cis-aws.ts'

@@ -1,5 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import { controlsOf } from './controls-of.ts'
 import type { Control, Framework } from './framework.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isWithin, repositoryAround } from '../sources/files/scan-root.ts'
+import { isWithin } from '../files/paths.ts'
+import { repositoryAround } from '../sources/files/scan-root.ts'
 
 /** The name of a configuration that is found without being named. */
 const CONFIGURATION_FILE = 'assay.yaml'

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path'
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
 import type { Setting } from './configuration.ts'
 import type { OptionDescription } from './option.ts'
 

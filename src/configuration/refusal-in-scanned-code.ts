@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { isRefused } from '../sources/files/refused-path.ts'
-import { isWithin } from '../sources/files/scan-root.ts'
+import { isWithin } from '../files/paths.ts'
+import { isRefused } from '../sources/file-format/refused-path.ts'
 import type { OptionDescription } from './option.ts'
 import type { OptionName } from './scan-options.ts'
 

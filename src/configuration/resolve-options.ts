@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { type OptionDescription, propertyName } from './option.ts'
 import {
   type GivenOptions,

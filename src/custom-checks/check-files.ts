@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
-import { messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
+import { messageOf } from '../errors/message-of.ts'
 
 /** The files of custom checks in a folder, by their absolute paths, sorted. */
 export interface CheckFiles {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Check } from '../checks/check.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import type { JudgeAhead } from '../scan/stopped-check.ts'
 import { checkFilesIn } from './check-files.ts'
 import type { CustomCheck } from './custom-check.ts'

@@ -2,11 +2,11 @@ import { basename, extname } from 'node:path'
 import type { Category, CheckMetadata } from '../checks/check.ts'
 import { FRAMEWORKS } from '../compliance/frameworks.ts'
 import { TOPICS, type Topic } from '../compliance/topics.ts'
-import { didYouMean } from '../did-you-mean.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import type { ResourceType } from '../model/resource.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
-import { UNSEEN } from '../printable.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
+import { UNSEEN } from '../text/printable.ts'
 
 export interface CustomMetadata extends CheckMetadata {
   readonly resources: readonly ResourceType[]

@@ -10,8 +10,8 @@ import {
 } from '../checks/secrets/mask.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
+import type { FileTree } from '../sources/file-format/file-tree.ts'
 import { diskTree } from '../sources/files/disk-tree.ts'
-import type { FileTree } from '../sources/files/file-tree.ts'
 import type { Excerpt, ExcerptLine } from './excerpt.ts'
 import { valueOn } from './mark.ts'
 

@@ -1,4 +1,4 @@
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
 import type { Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */

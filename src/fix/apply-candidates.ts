@@ -1,5 +1,5 @@
-import type { Budget } from '../budget.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { Budget } from '../limits/budget.ts'
 import type { Candidate } from './candidate.ts'
 import { type EditableFiles, TOO_MUCH } from './editable-files.ts'
 

@@ -1,6 +1,6 @@
-import type { Budget } from '../budget.ts'
 import type { Fix } from '../checks/fix.ts'
 import type { Finding, FixTarget } from '../findings/finding.ts'
+import type { Budget } from '../limits/budget.ts'
 import type { Change, NotFixable } from './change.ts'
 import { type EditableFiles, TOO_MUCH } from './editable-files.ts'
 import { changeOf } from './languages.ts'

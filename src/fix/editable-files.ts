@@ -1,5 +1,5 @@
-import { Budget } from '../budget.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
+import { Budget } from '../limits/budget.ts'
 import type { NotFixable } from './change.ts'
 import { readTextFile, type TextFile } from './text-file.ts'
 

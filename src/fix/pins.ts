@@ -1,4 +1,4 @@
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
 import { GITHUB } from '../sources/github-actions/github-actions-format.ts'
 import { composeYaml } from '../sources/yaml/parse-yaml.ts'
 import type { Change, NotFixable, Target } from './change.ts'

@@ -1,4 +1,4 @@
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import { withoutKeys } from './without-keys.ts'
 

@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../errors.ts'
-import { decode, readBytes } from '../sources/files/read-text.ts'
-import { isRefused, REFUSED_REASON } from '../sources/files/refused-path.ts'
+import { messageOf } from '../errors/message-of.ts'
+import { decode, readBytes } from '../files/read-text.ts'
+import { isRefused, REFUSED_REASON } from '../sources/file-format/refused-path.ts'
 import type { NotFixable } from './change.ts'
 
 /** Characters. A change of a larger file takes too long, and nobody has written it by hand. */

@@ -14,8 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { messageOf } from '../errors.ts'
-import { removeAtExit } from '../temporary-files.ts'
+import { messageOf } from '../errors/message-of.ts'
+import { removeAtExit } from '../files/temporary-files.ts'
 import type { NotFixable } from './change.ts'
 import type { ChangedFile } from './plan-fixes.ts'
 import { encoded, refusedLink } from './text-file.ts'

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts'
+import type { Budget } from '../limits/budget.ts'
 import { AssumedScopes } from './assumed-scopes.ts'
 import { revealed } from './hidden-value.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'

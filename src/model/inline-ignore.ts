@@ -1,4 +1,4 @@
-import type { LineRange } from '../line-ranges.ts'
+import type { LineRange } from '../text/line-ranges.ts'
 
 /** Tools whose ignore comments are read as well. */
 export type ForeignTool =

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts'
+import type { Budget } from '../limits/budget.ts'
 import { isHidden } from './hidden-value.ts'
 import { namesIn, namesOf, propertyAt } from './refers-to.ts'
 import type { Resource } from './resource.ts'

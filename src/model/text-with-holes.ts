@@ -1,4 +1,4 @@
-import { Wildcard } from '../wildcard.ts'
+import { Wildcard } from '../text/wildcard.ts'
 import { isIdentifier, isUnknown, type Reference, Unknown } from './unknown.ts'
 
 /** A part of a text: literal text, or a hole (an unknown part). */

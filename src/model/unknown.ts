@@ -1,4 +1,4 @@
-import { cutText } from '../shortened.ts'
+import { cutText } from '../text/shortened.ts'
 import type { Value } from './value.ts'
 
 /** A resource (and perhaps its attribute) that a value comes from, by address within one scope. */

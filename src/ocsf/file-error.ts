@@ -1,4 +1,4 @@
-import { AssayError } from '../errors.ts'
+import { AssayError } from '../errors/assay-error.ts'
 
 export type FileErrorCode =
   | 'empty_file'

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { cutText } from '../shortened.ts'
+import { cutText } from '../text/shortened.ts'
 
 /** One thing that is wrong with a record. */
 export interface RecordError {

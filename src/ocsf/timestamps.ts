@@ -1,4 +1,4 @@
-import { isDay } from '../day.ts'
+import { isDay } from '../text/day.ts'
 
 /**
  * The units that producers write `time` in, by its size: OCSF has milliseconds in every version, and others are common

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { packageFile } from '../package-files.ts'
+import { packageFile } from '../files/package-files.ts'
 import { type RecordError, recordErrors } from './record-error.ts'
 import { parseDatetime } from './timestamps.ts'
 

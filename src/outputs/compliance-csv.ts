@@ -1,6 +1,6 @@
 import type { ComplianceReport, ControlResult } from '../compliance/report.ts'
-import { type CsvRow, csvTable } from '../csv-row.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { type CsvRow, csvTable } from '../text/csv-row.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { CONTROL_STATUS_NAMES, NOT_ASSESSED_SENTENCES } from './control-words.ts'
 

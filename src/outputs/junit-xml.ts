@@ -1,7 +1,7 @@
 import { type Finding, isFailure } from '../findings/finding.ts'
-import { printable } from '../printable.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
+import { printable } from '../text/printable.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'

@@ -1,4 +1,5 @@
-import { AssayError, messageOf, UsageError } from '../errors.ts'
+import { AssayError, UsageError } from '../errors/assay-error.ts'
+import { messageOf } from '../errors/message-of.ts'
 
 /** A report could not be written. */
 export class OutputError extends AssayError {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { packageFile } from '../files/package-files.ts'
 import type { Product } from '../ocsf/detection-finding.ts'
-import { packageFile } from '../package-files.ts'
 
 /** Who wrote a file. */
 export const PRODUCT: Product = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { packageFile } from '../package-files.ts'
+import { packageFile } from '../files/package-files.ts'
 
 /** The good state a check asks for, in one language: a small file that a person can paste. */
 export interface RemediationExample {

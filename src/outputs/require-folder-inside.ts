@@ -1,6 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { hasCode, messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
+import { hasCode, messageOf } from '../errors/message-of.ts'
 
 /** Folders of version control systems, in which reports must not be written. */
 const REPOSITORY_FOLDERS = ['.git', '.hg', '.svn']

@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { hasCode } from '../errors.ts'
+import { hasCode } from '../errors/message-of.ts'
 import { unwritableFolder } from './output-error.ts'
 
 /**

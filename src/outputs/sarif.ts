@@ -1,6 +1,6 @@
 import type { FixedFinding } from '../findings/comparison.ts'
 import type { ScanResult } from '../scan/result.ts'
-import { cutText } from '../shortened.ts'
+import { cutText } from '../text/shortened.ts'
 import { driftCounts } from './drift-text.ts'
 import { fingerprint } from './fingerprint.ts'
 import { jsonArray } from './json-array.ts'

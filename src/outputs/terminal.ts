@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { printable } from '../printable.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { printable } from '../text/printable.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { complianceTables } from './terminal/compliance-table.ts'
 import { failureList, reviewList } from './terminal/finding-list.ts'

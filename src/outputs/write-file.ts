@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { writeFile as createFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { AssayError, hasCode } from '../errors.ts'
-import { removeAtExit } from '../temporary-files.ts'
+import { AssayError } from '../errors/assay-error.ts'
+import { hasCode } from '../errors/message-of.ts'
+import { removeAtExit } from '../files/temporary-files.ts'
 import { outputError } from './output-error.ts'
 
 /** What is written, as it is made or as it arrives. */

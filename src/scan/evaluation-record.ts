@@ -1,5 +1,5 @@
 import type { Check } from '../checks/check.ts'
-import { entryOf } from '../entry-of.ts'
+import { entryOf } from '../collections/entry-of.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Resource, ResourceType } from '../model/resource.ts'
 

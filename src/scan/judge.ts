@@ -1,10 +1,10 @@
 import { type Check, manual, type Verdict } from '../checks/check.ts'
 import { decided, sentence } from '../checks/verdict.ts'
-import { messageOf } from '../errors.ts'
+import { messageOf } from '../errors/message-of.ts'
+import { withinTimeLimit } from '../limits/time-limit.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
 import { WatchedPart } from '../model/partial-resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
-import { withinTimeLimit } from '../time-limit.ts'
 import { wordsOf } from './words.ts'
 
 /** What a check says of one resource: a verdict, nothing where it does not apply, or why it crashed. */

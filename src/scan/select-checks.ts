@@ -1,9 +1,9 @@
 import type { Check } from '../checks/check.ts'
 import { controlsOf } from '../compliance/controls-of.ts'
 import type { Framework } from '../compliance/framework.ts'
-import { didYouMean } from '../did-you-mean.ts'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
 
 /** Which checks run. Every list that is given narrows the selection; none given selects all that are enabled by default. */
 export interface Selection {

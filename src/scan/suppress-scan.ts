@@ -1,7 +1,7 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import { dayOf } from '../day.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { MuteRule } from '../findings/mute-rule.ts'
+import { dayOf } from '../text/day.ts'
 import { type Suppressed, type Suppressions, suppress } from './suppress/suppress.ts'
 
 /** What may suppress the findings of a scan. */

@@ -1,4 +1,4 @@
-import { AssayError } from '../errors.ts'
+import { AssayError } from '../errors/assay-error.ts'
 
 /** Every error code of the API, with its status. Codes are part of the contract and never reused. */
 export const ERROR_STATUS = {

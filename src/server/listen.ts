@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { AssayError, messageOf } from '../errors.ts'
+import { AssayError } from '../errors/assay-error.ts'
+import { messageOf } from '../errors/message-of.ts'
 
 /** The address to listen on is not available. */
 class ListenError extends AssayError {

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 
 /**
  * Parses `EVENTSTREAM_ALLOWED_ORIGINS`, the origins whose pages may read streams: comma-separated, none by default.

@@ -1,4 +1,4 @@
-import { AssayError } from '../errors.ts'
+import { AssayError } from '../errors/assay-error.ts'
 
 /** Error codes of the API that streams use. */
 type RefusalCode =

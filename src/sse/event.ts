@@ -1,4 +1,5 @@
-import { AssayError, messageOf } from '../errors.ts'
+import { AssayError } from '../errors/assay-error.ts'
+import { messageOf } from '../errors/message-of.ts'
 import { type EventType, isEventType } from './event-type.ts'
 
 /** A flat JSON object, without an envelope of `type` and `data`. */

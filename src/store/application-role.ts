@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { errorCode, messageOf, UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
+import { errorCode, messageOf } from '../errors/message-of.ts'
 import type { Database } from './database.ts'
 
 /** The role that serves requests and runs jobs: owns nothing, is subject to row-level security, cannot log in. */

@@ -1,5 +1,5 @@
 import { Client, type ClientBase, type PoolConfig } from 'pg'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 import { APPLICATION_ROLE } from './application-role.ts'
 import { ScramClient } from './scram-client.ts'
 

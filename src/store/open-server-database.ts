@@ -1,4 +1,4 @@
-import { readSecret } from '../secret.ts'
+import { readSecret } from '../files/secret.ts'
 import { defaultDataDirectory } from './embedded/data-directory.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrate } from './migrate.ts'

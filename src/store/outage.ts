@@ -1,4 +1,4 @@
-import { errorCode } from '../errors.ts'
+import { errorCode } from '../errors/message-of.ts'
 
 /** Why a statement failed through no fault of its own. */
 export type Outage = 'unavailable' | 'disk_full'

@@ -1,5 +1,6 @@
 import { type Client, DatabaseError } from 'pg'
-import { AssayError, errorCode, messageOf, systemErrorInWords, UsageError } from '../errors.ts'
+import { AssayError, UsageError } from '../errors/assay-error.ts'
+import { errorCode, messageOf, systemErrorInWords } from '../errors/message-of.ts'
 import { ownerConnection } from './connection.ts'
 import { requireSessions } from './require-sessions.ts'
 

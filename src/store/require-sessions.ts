@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 
 /** A setting that has no meaning but to tell sessions apart. */
 const SETTING = 'assay.mark'

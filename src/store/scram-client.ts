@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { UsageError } from '../errors.ts'
+import { UsageError } from '../errors/assay-error.ts'
 
 /**
  * A pg client that authenticates with SCRAM only, as libpq does with `require_auth=scram-sha-256`. An impostor of the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baselineText } from '../../src/baseline/baseline-text.ts'
 import { readBaseline } from '../../src/baseline/read-baseline.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { type EarlierFinding, earlierFinding } from '../../src/findings/comparison.ts'
 import { placeDigests } from '../../src/scan/place-digests.ts'
 import { createFile, folderOf } from '../support/folder.ts'

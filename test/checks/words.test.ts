@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
-import { joined } from '../../src/sources/files/file-format.ts'
+import { joined } from '../../src/sources/file-format/file-format.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { evaluate } from '../support/evaluate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { didYouMean } from '../../src/did-you-mean.ts'
+import { didYouMean } from '../../src/text/did-you-mean.ts'
 
 const NAMES = ['csv', 'json', 'json-ocsf', 'html', 's3', 'ec2', 'elb', 's3_bucket_versioning_enabled']
 

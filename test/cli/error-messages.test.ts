@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { printUnexpected } from '../../src/cli/print-error.ts'
-import { messageOf } from '../../src/errors.ts'
+import { messageOf } from '../../src/errors/message-of.ts'
 import { assay } from '../support/assay-in-process.ts'
 import { folderOf } from '../support/folder.ts'
 

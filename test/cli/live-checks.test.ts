@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { liveChecks } from '../../src/cli/live-checks.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 
 const named = (...ids: readonly string[]) => CATALOGUE.filter(({ id }) => ids.includes(id))
 const of = (service: string) => CATALOGUE.filter((check) => check.service === service)

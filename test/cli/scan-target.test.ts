@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesOf, scanTarget } from '../../src/cli/scan-target.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 
 test.each([
   ['', ['.'], false],

@@ -7,7 +7,7 @@ import { configurationSchema } from '../../scripts/schemas/configuration-schema.
 import type { OptionDescription } from '../../src/configuration/option.ts'
 import { readConfiguration } from '../../src/configuration/read-configuration.ts'
 import { SCAN_OPTIONS } from '../../src/configuration/scan-options.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { createFile } from '../support/folder.ts'
 import { tableBelow } from '../support/markdown-table.ts'
 

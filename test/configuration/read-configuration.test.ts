@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { readConfiguration } from '../../src/configuration/read-configuration.ts'
 import { SCAN_OPTIONS } from '../../src/configuration/scan-options.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { createFile, folderOf } from '../support/folder.ts'
 
 function read(text: string, origin: Configuration['origin'] = 'found'): Configuration {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consoleCommands } from '../../scripts/schemas/console-commands.ts'
 import { COMMANDS } from '../../src/console/commands.js'
-import { printable } from '../../src/printable.ts'
+import { printable } from '../../src/text/printable.ts'
 
 test('the console has the commands of the catalogue', () => {
   const written = readFileSync(new URL('../../src/console/commands.js', import.meta.url), 'utf8')

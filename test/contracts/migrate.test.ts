@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkSchema } from '../../scripts/schemas/check-schema.ts'
 import { readYamlCheck } from '../../src/custom-checks/yaml/read-yaml-check.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { createFile } from '../support/folder.ts'
 
 const SCHEMA: object = JSON.parse(

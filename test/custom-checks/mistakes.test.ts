@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { loadCustomChecks } from '../../src/custom-checks/custom-checks.ts'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { folderOf } from '../support/folder.ts'
 
 /** What is said of a check in YAML whose line of this name is replaced. */

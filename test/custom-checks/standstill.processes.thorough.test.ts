@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CheckThread } from '../../src/custom-checks/thread/check-thread.ts'
 import { loadCodeCheck } from '../../src/custom-checks/thread/load-code-check.ts'
 import { ThreadedChecks } from '../../src/custom-checks/thread/threaded-checks.ts'
-import { joined } from '../../src/sources/files/file-format.ts'
+import { joined } from '../../src/sources/file-format/file-format.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/folder.ts'
 

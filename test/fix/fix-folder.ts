@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { pathFrom } from '../../src/files/paths.ts'
 import { type FixPlan, planFixes } from '../../src/fix/plan-fixes.ts'
 import { writeChanged } from '../../src/fix/write-file.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-import { pathFrom } from '../../src/sources/files/scan-root.ts'
 
 interface Options {
   readonly paths?: readonly string[]

@@ -1,4 +1,4 @@
-import type { Span } from '../../src/sources/span.ts'
+import type { Span } from '../../src/text/span.ts'
 
 /** A change of a text: another one in place of a span. */
 export interface Edit extends Span {

@@ -64,7 +64,7 @@ async function brokenWith({
 }
 
 test('the sources as they are break nothing', async () => {
-  expect((await brokenWith({ module: 'src/errors.ts', from: '', to: '' })).trim()).toBe('')
+  expect((await brokenWith({ module: 'src/errors/assay-error.ts', from: '', to: '' })).trim()).toBe('')
 })
 
 test.each(MUTATIONS)(

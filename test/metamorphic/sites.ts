@@ -1,4 +1,4 @@
-import type { Span } from '../../src/sources/span.ts'
+import type { Span } from '../../src/text/span.ts'
 import { edited } from './edits.ts'
 import type { Subject } from './subject.ts'
 import type { Site } from './transformation.ts'

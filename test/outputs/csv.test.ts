@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, csvRow } from '../../src/csv-row.ts'
 import { csv } from '../../src/outputs/csv.ts'
-import { visible } from '../../src/printable.ts'
+import { csvCell, csvRow } from '../../src/text/csv-row.ts'
+import { visible } from '../../src/text/printable.ts'
 import { csvRecords } from '../support/csv-records.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { plain, plainCommand, plainJson } from '../../src/console/parts/text.js'
-import { csvRow } from '../../src/csv-row.ts'
 import { csv } from '../../src/outputs/csv.ts'
 import { gitlab } from '../../src/outputs/gitlab.ts'
 import { html } from '../../src/outputs/html.ts'
 import { junitXml } from '../../src/outputs/junit-xml.ts'
 import { markdown } from '../../src/outputs/markdown.ts'
-import { printable } from '../../src/printable.ts'
+import { csvRow } from '../../src/text/csv-row.ts'
+import { printable } from '../../src/text/printable.ts'
 import { SCAN_RESULT } from '../support/scan-result.ts'
 
 /** One of each kind: reversed text, a blank that is no space, fillers, ignorable ones, separators, a control, half a pair. */

@@ -7,8 +7,8 @@ import type { Suppression } from '../../src/findings/suppression.ts'
 import type { CheckData, FindingData } from '../../src/outputs/html/report-data.ts'
 import { html } from '../../src/outputs/html.ts'
 import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
-import { visible } from '../../src/printable.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
+import { visible } from '../../src/text/printable.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
 
 function page(result: ScanResult): string {

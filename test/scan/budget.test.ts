@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Budget } from '../../src/budget.ts'
+import { Budget } from '../../src/limits/budget.ts'
 import { cloudFormation } from '../../src/sources/cloudformation/cloudformation-format.ts'
+import { type FileFormat, joined } from '../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
 import { discover } from '../../src/sources/files/discover.ts'
-import { type FileFormat, joined } from '../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../src/sources/files/memory-tree.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { folderOf } from '../support/folder.ts'
 

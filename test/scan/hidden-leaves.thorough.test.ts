@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import { append } from '../../src/collections/append.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { hidden } from '../../src/model/hidden-value.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { Evaluation } from '../../src/scan/evaluation.ts'
-import { append } from '../../src/sources/append.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 
 /** Whose resources are plain values; those of Dockerfiles and pipelines are parsed texts. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SourceFile } from '../../src/sources/files/file-tree.ts'
+import { Progress, StandstillError } from '../../src/limits/progress.ts'
+import type { SourceFile } from '../../src/sources/file-format/file-tree.ts'
+import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
-import { memoryTree } from '../../src/sources/files/memory-tree.ts'
-import { Progress, StandstillError } from '../../src/sources/progress.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

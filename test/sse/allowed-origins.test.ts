@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UsageError } from '../../src/errors.ts'
+import { UsageError } from '../../src/errors/assay-error.ts'
 import { allowedOrigins } from '../../src/sse/allowed-origins.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { AssayError } from '../../src/errors.ts'
+import { AssayError } from '../../src/errors/assay-error.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { requireReachable } from '../../src/store/require-reachable.ts'
 import { freshDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
+import { append } from '../../src/collections/append.ts'
 import type { Resource } from '../../src/model/resource.ts'
-import { append } from '../../src/sources/append.ts'
 import type { Collected, Source } from '../../src/sources/source.ts'
 
 /** All that a source has read, with its resources, in the order in which they came. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { threadId } from 'node:worker_threads'
-import { messageOf } from '../../src/errors.ts'
+import { messageOf } from '../../src/errors/message-of.ts'
 import { type MissingProgram, missing, pathOf } from './borrowed/borrow.ts'
 
 const run = promisify(execFile)

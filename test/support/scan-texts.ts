@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Finding } from '../../src/findings/finding.ts'
-import { joined } from '../../src/sources/files/file-format.ts'
+import { joined } from '../../src/sources/file-format/file-format.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
 import type { Gap } from '../../src/sources/source.ts'
 import { evaluate } from './evaluate.ts'

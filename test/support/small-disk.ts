@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { hasCode } from '../../src/errors.ts'
+import { hasCode } from '../../src/errors/message-of.ts'
 import { operatingUser } from '../../src/store/embedded/operating-user.ts'
 
 const run = promisify(execFile)

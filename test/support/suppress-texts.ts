@@ -1,9 +1,9 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { MuteRule } from '../../src/findings/mute-rule.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
-import { joined } from '../../src/sources/files/file-format.ts'
+import { joined } from '../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
-import { memoryTree } from '../../src/sources/files/memory-tree.ts'
 import { evaluate } from './evaluate.ts'
 
 export const TODAY = '2026-06-15'

@@ -1,4 +1,4 @@
-import type { Contents } from '../../src/sources/files/file-format.ts'
+import type { Contents } from '../../src/sources/file-format/file-format.ts'
 
 /** What a source makes of templates, without their parameters and outputs, which have tests of their own. */
 export function withoutDeclarations(contents: Contents): Contents {

@@ -1,4 +1,4 @@
-import { firstOf } from '../../shortened.ts'
+import { firstOf } from '../../text/shortened.ts'
 
 type Protocol = 'tcp' | 'udp'
 

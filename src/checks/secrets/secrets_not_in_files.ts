@@ -1,4 +1,4 @@
-import { firstOf } from '../../shortened.ts'
+import { firstOf } from '../../text/shortened.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { worst } from '../verdict.ts'
 import { secretsInFile } from './secrets-in-file.ts'

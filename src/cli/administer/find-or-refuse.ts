@@ -1,10 +1,10 @@
-import { didYouMean } from '../../did-you-mean.ts'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import { findRole } from '../../store/admin/find-role.ts'
 import { findTenant } from '../../store/admin/find-tenant.ts'
 import { findUser } from '../../store/admin/find-user.ts'
 import type { Database } from '../../store/database.ts'
 import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
+import { didYouMean } from '../../text/did-you-mean.ts'
 
 /** The id of the tenant with this name. */
 export async function tenantNamed(database: Database, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import { refuse } from './find-or-refuse.ts'
 
 /**

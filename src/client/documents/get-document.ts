@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 import { fromOutside } from '../transport/foreign-text.ts'
 import { documentIn, firstErrorDetail, member } from '../transport/json-api.ts'
 import { READ_LIMITS } from '../transport/limits.ts'

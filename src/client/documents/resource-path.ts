@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 
 /** Ids of the API that need no escaping in a URL path and cannot be `.` or `..`. */
 const RESOURCE_ID = /^[\w:+=~-]{1,128}$/

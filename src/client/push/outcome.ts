@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { ADDRESS_VARIABLE } from '../transport/base-address.ts'
 import { fromOutside } from '../transport/foreign-text.ts'
 import { documentIn, firstErrorDetail, member } from '../transport/json-api.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import tmp from 'tmp'
-import { messageOf } from '../../errors.ts'
-import { removeAtExit } from '../../temporary-files.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { removeAtExit } from '../../files/temporary-files.ts'
 import { RequestError } from '../transport/request-error.ts'
 
 export interface TemporaryReport {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { RequestError } from '../transport/request-error.ts'
 
 /**

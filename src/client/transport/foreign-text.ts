@@ -1,4 +1,4 @@
-import { printable, UNSEEN } from '../../printable.ts'
+import { printable, UNSEEN } from '../../text/printable.ts'
 import { maskKey } from './mask-key.ts'
 
 /** Longer texts are shortened. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import type { Environment } from './environment.ts'
 import { KEY_VARIABLE, type ResourceName, readSettings } from './settings.ts'
 import { Transport } from './transport.ts'

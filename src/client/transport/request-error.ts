@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** A request that cannot be made or has no answer. The message is a sentence for a person, without the API key. */
 export class RequestError extends AssayError {

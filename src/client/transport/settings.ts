@@ -1,5 +1,6 @@
-import { messageOf, UsageError } from '../../errors.ts'
-import { readSecret } from '../../secret.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { readSecret } from '../../files/secret.ts'
 import { ADDRESS_VARIABLE, isLoopback, parseBaseAddress } from './base-address.ts'
 import { type Environment, readVariable } from './environment.ts'
 import { type HttpProxy, proxyFor } from './proxy.ts'

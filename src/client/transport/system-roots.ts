@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { getCACertificates } from 'node:tls'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { readBundle } from './certificates.ts'
 import { type Environment, readVariable } from './environment.ts'
 

@@ -1,4 +1,4 @@
-import { messageOf, systemErrorInWords } from '../../errors.ts'
+import { messageOf, systemErrorInWords } from '../../errors/message-of.ts'
 import { ADDRESS_VARIABLE } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
 import { RequestError } from './request-error.ts'

@@ -1,5 +1,5 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { readBundle } from './certificates.ts'
 import { type Environment, readVariable } from './environment.ts'
 import { RequestError } from './request-error.ts'

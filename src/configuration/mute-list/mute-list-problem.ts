@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { isDay } from '../../day.ts'
-import { didYouMean } from '../../did-you-mean.ts'
-import { packageFile } from '../../package-files.ts'
-import { cutText } from '../../shortened.ts'
+import { packageFile } from '../../files/package-files.ts'
+import { isDay } from '../../text/day.ts'
+import { didYouMean } from '../../text/did-you-mean.ts'
+import { cutText } from '../../text/shortened.ts'
 import type { WrittenMuteList } from './written-mute-list.ts'
 
 /** Longest text of the file that a message repeats, in characters. */

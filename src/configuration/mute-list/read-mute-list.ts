@@ -1,6 +1,6 @@
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { readText } from '../../files/read-text.ts'
 import type { MuteRule } from '../../findings/mute-rule.ts'
-import { readText } from '../../sources/files/read-text.ts'
 import { type Written, writtenIn } from '../../sources/yaml/locations.ts'
 import { parseYaml } from '../../sources/yaml/parse-yaml.ts'
 import { muteListProblem } from './mute-list-problem.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { isDay } from '../../day.ts'
-import { cutText } from '../../shortened.ts'
+import { isDay } from '../../text/day.ts'
+import { cutText } from '../../text/shortened.ts'
 import type { WrittenRule } from './written-mute-list.ts'
 
 /** A finding that somebody has accepted. */

@@ -1,6 +1,6 @@
 /**
  * What is drawn as nothing, or turns around what follows it: in a name it is there to deceive. The rule is that of all
- * outputs, `UNSEEN` in `src/printable.ts`; a test compares them.
+ * outputs, `UNSEEN` in `src/text/printable.ts`; a test compares them.
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 

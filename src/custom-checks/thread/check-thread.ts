@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { moduleFile } from '../../package-files.ts'
+import { moduleFile } from '../../files/package-files.ts'
 import type { EncodedResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
 

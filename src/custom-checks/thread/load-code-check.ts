@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { sentence } from '../../checks/verdict.ts'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import { requireMetadata } from '../require-metadata.ts'
 import { CheckThread, type ThreadOptions } from './check-thread.ts'
 import type { CheckInFile } from './threaded-checks.ts'

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../checks/check.ts'
-import { entryOf } from '../../entry-of.ts'
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Resource } from '../../model/resource.ts'
 import { STATUSES } from '../../ocsf/status.ts'
 import type { Outcome } from './protocol.ts'

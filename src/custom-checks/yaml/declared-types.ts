@@ -1,4 +1,3 @@
-import { didYouMean } from '../../did-you-mean.ts'
 import { AWS_TYPES } from '../../model/aws/index.ts'
 import { AZURE_TYPES } from '../../model/azure/index.ts'
 import { COMPOSE_TYPES } from '../../model/compose/types.ts'
@@ -8,6 +7,7 @@ import { KUBERNETES_TYPES } from '../../model/kubernetes/index.ts'
 import type { ResourceType } from '../../model/resource.ts'
 import { object, type Schema } from '../../model/schema.ts'
 import { TEMPLATE_TYPES } from '../../model/templates/types.ts'
+import { didYouMean } from '../../text/did-you-mean.ts'
 import { Mistake } from './mistake.ts'
 
 /** Every type that is declared by a schema, which are all that conditions can be written for. */

@@ -1,6 +1,6 @@
-import { didYouMean } from '../../did-you-mean.ts'
 import type { Cursor } from '../../model/cursor.ts'
 import type { Schema } from '../../model/schema.ts'
+import { didYouMean } from '../../text/did-you-mean.ts'
 import { Mistake } from './mistake.ts'
 
 /** A path to a property: `VersioningConfiguration.Status`, `metadata.labels["app.kubernetes.io/name"]`. */

@@ -1,7 +1,7 @@
 import type { Location } from '../../model/location.ts'
-import { LineIndex } from '../../sources/line-index.ts'
 import { isDynamic, nestedType } from '../../sources/terraform/evaluate/dynamic.ts'
 import type { Block, Body } from '../../sources/terraform/hcl/ast.ts'
+import { LineIndex } from '../../text/line-index.ts'
 import type { NotFixable } from '../change.ts'
 
 /** A block by its place in the tree: the index among the blocks of the file, of the block in that, and so on. */

@@ -1,6 +1,6 @@
-import { LineIndex } from '../../sources/line-index.ts'
 import type { Body } from '../../sources/terraform/hcl/ast.ts'
 import { parseHcl } from '../../sources/terraform/hcl/parser.ts'
+import { LineIndex } from '../../text/line-index.ts'
 import type { Change, NotFixable, Target } from '../change.ts'
 import { setArgument } from './edit-body.ts'
 import { blockAt, blockOfTypeAt } from './find-block.ts'

@@ -1,7 +1,7 @@
 import type { Location } from '../../model/location.ts'
-import { LineIndex } from '../../sources/line-index.ts'
 import type { Block, Body } from '../../sources/terraform/hcl/ast.ts'
 import { parseHcl } from '../../sources/terraform/hcl/parser.ts'
+import { LineIndex } from '../../text/line-index.ts'
 import type { Change, NotFixable, Target } from '../change.ts'
 import { withoutKeys } from '../without-keys.ts'
 import { argumentsFor } from './arguments/index.ts'

@@ -1,5 +1,5 @@
 import type { CheckMetadata } from '../../checks/check.ts'
-import { entryOf } from '../../entry-of.ts'
+import { entryOf } from '../../collections/entry-of.ts'
 import type { FixedFinding } from '../../findings/comparison.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { identityOf } from '../../findings/uid.ts'

@@ -1,4 +1,4 @@
-import { visible } from '../../printable.ts'
+import { visible } from '../../text/printable.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

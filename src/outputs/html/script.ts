@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { packageFile } from '../../package-files.ts'
+import { packageFile } from '../../files/package-files.ts'
 
 /** Modules of the report's page, each after those it imports. */
 const MODULES = [

@@ -1,4 +1,4 @@
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { escapeHtml } from '../html/escape.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { entryOf } from '../../entry-of.ts'
+import { entryOf } from '../../collections/entry-of.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { LIMITS } from './limits.ts'
 

@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
-import { cutText } from '../../shortened.ts'
+import { printable } from '../../text/printable.ts'
+import { cutText } from '../../text/shortened.ts'
 
 /** Plain text of a message. Readers of SARIF show `[text](target)` as a link: names in it make none. */
 export function plainText(text: string, limit: number): string {

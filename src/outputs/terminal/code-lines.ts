@@ -1,5 +1,5 @@
 import type { Excerpt, ExcerptLine, Span } from '../../excerpts/excerpt.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { padStart } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Location } from '../../model/location.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { addressOf } from '../address.ts'
 import { driftText } from '../drift-text.ts'
 import { number } from '../words.ts'

@@ -1,5 +1,5 @@
 import type { Comparison, FixedFinding } from '../../findings/comparison.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { comparedWith, count, number } from '../words.ts'
 import { flow, hanging, indent } from './layout.ts'
 import type { View } from './view.ts'

@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
 import type { Gap } from '../../sources/source.ts'
+import { printable } from '../../text/printable.ts'
 import { count, placeText } from '../words.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'

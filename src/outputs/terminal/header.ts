@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
 import type { ScanResult } from '../../scan/result.ts'
+import { printable } from '../../text/printable.ts'
 import { scannedText } from '../account-of.ts'
 import { count, duration, number } from '../words.ts'
 import { flow, listed } from './layout.ts'

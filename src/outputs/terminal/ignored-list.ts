@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
 import type { Ignored } from '../../sources/source.ts'
+import { printable } from '../../text/printable.ts'
 import { amountIgnored, placeText } from '../words.ts'
 import { flow, indent, wrap } from './layout.ts'
 import type { View } from './view.ts'

@@ -1,5 +1,5 @@
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { count } from '../words.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'

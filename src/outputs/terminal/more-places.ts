@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { count, number } from '../words.ts'
 import { otherLines, placeLines, TEXT_INDENT } from './finding-block.ts'
 import { type Mistake, otherWays, usesOf } from './finding-groups.ts'

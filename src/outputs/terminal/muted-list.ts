@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Suppression } from '../../findings/suppression.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { count, suppressionFacts } from '../words.ts'
 import { placeLines } from './finding-block.ts'
 import { flow, indent, wrap, wrapIn } from './layout.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
 import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
 import { padEnd, padStart, widthOf } from './layout.ts'

@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
 import type { Unjudged } from '../../sources/source.ts'
+import { printable } from '../../text/printable.ts'
 import { amountUnjudged, count, kindOfUnjudged, number, unjudgedText } from '../words.ts'
 import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
 import type { View } from './view.ts'

@@ -3,7 +3,7 @@ import type { ChalkInstance } from 'chalk'
 import type { Excerpt } from '../../excerpts/excerpt.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Status } from '../../ocsf/status.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../text/printable.ts'
 
 export interface SummaryOptions {
   /** With level 0 no escape sequence is written at all. */

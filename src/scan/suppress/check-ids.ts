@@ -1,7 +1,7 @@
-import { didYouMean } from '../../did-you-mean.ts'
-import { entryOf } from '../../entry-of.ts'
+import { entryOf } from '../../collections/entry-of.ts'
 import type { ForeignTool } from '../../model/inline-ignore.ts'
-import { Wildcard } from '../../wildcard.ts'
+import { didYouMean } from '../../text/did-you-mean.ts'
+import { Wildcard } from '../../text/wildcard.ts'
 import { checksFor } from './same-topics/index.ts'
 
 /** A pattern names a service at least: `s3_*`. One for everything would hide what nobody has looked at. */

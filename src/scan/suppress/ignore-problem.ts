@@ -1,6 +1,6 @@
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import { cutText } from '../../shortened.ts'
+import { cutText } from '../../text/shortened.ts'
 
 /** Longest list of ids in a message, in characters. */
 const MAX_SHOWN = 200

@@ -1,8 +1,8 @@
-import { entryOf } from '../../entry-of.ts'
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Finding } from '../../findings/finding.ts'
-import { type LineRange, LineRanges } from '../../line-ranges.ts'
 import type { IgnoredPart } from '../../model/inline-ignore.ts'
 import type { Location } from '../../model/location.ts'
+import { type LineRange, LineRanges } from '../../text/line-ranges.ts'
 
 /** Parts of files, by what they are ignored for. */
 export class IgnoredParts<T> {

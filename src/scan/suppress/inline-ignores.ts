@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import { cutText } from '../../shortened.ts'
+import { cutText } from '../../text/shortened.ts'
 import type { CheckIds } from './check-ids.ts'
 import { type IgnoreProblem, ineffectiveSuppressions, shown } from './ignore-problem.ts'
 import { IgnoredParts } from './ignored-parts.ts'

@@ -1,5 +1,5 @@
-import { isDay } from '../../day.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import { isDay } from '../../text/day.ts'
 import { type CheckIds, isTooWide } from './check-ids.ts'
 import { type IgnoreProblem, shown } from './ignore-problem.ts'
 

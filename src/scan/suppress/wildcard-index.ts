@@ -1,5 +1,5 @@
-import { entryOf } from '../../entry-of.ts'
-import type { Wildcard } from '../../wildcard.ts'
+import { entryOf } from '../../collections/entry-of.ts'
+import type { Wildcard } from '../../text/wildcard.ts'
 
 /** Values by patterns, looked up by how a text begins: by as many look-ups as beginnings have different lengths. */
 export class WildcardIndex<T> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packageFile } from '../../package-files.ts'
+import { packageFile } from '../../files/package-files.ts'
 
 /** A file of the console, as browsers get it. */
 export interface ConsoleFile {

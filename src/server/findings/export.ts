@@ -1,4 +1,3 @@
-import { csvRow } from '../../csv-row.ts'
 import {
   exportFindings,
   exportRecords,
@@ -10,6 +9,7 @@ import { findDocument } from '../../store/findings/find-document.ts'
 import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { Condition } from '../../store/listing.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
+import { csvRow } from '../../text/csv-row.ts'
 import { readRecords, recordAt } from '../records/finding-document.ts'
 import { DETAIL_COLUMNS, type FindingDetails } from './finding-details.ts'
 

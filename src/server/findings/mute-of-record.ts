@@ -1,6 +1,6 @@
-import { isDay } from '../../day.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { STATUS_ID } from '../../ocsf/status.ts'
+import { isDay } from '../../text/day.ts'
 
 /** What a record says of who muted it. */
 interface Mute {

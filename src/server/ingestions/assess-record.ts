@@ -2,7 +2,7 @@ import { DETECTION_FINDING_CLASS_UID } from '../../ocsf/detection-finding.ts'
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import { MAX_POINTER_LENGTH, type RecordError } from '../../ocsf/record-error.ts'
 import { validateIngestionRecord } from '../../ocsf/validator.ts'
-import { cutText } from '../../shortened.ts'
+import { cutText } from '../../text/shortened.ts'
 import type { FileRecord } from './read-record.ts'
 import { findUnstorableValue, isStorable } from './unstorable-value.ts'
 

@@ -1,6 +1,6 @@
-import { cutText } from '../../shortened.ts'
 import type { FileContents } from '../../store/ingestions/ingestion-row.ts'
 import { identityOf } from '../../store/providers/account.ts'
+import { cutText } from '../../text/shortened.ts'
 import type { FileScan } from './file-scans.ts'
 
 type AccountOfJob = FileContents['accounts'][number]

@@ -1,6 +1,6 @@
 import type { TimeCorrection } from '../../ocsf/timestamps.ts'
-import { cutText } from '../../shortened.ts'
 import type { FileContents } from '../../store/ingestions/ingestion-row.ts'
+import { cutText } from '../../text/shortened.ts'
 
 /** What a sender should know of a file although no record of it was refused. */
 export type NoteCode = TimeCorrection | 'time_ahead' | 'shared_uid'

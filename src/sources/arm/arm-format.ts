@@ -1,7 +1,13 @@
-import { messageOf } from '../../errors.ts'
-import { withinTimeLimit } from '../../time-limit.ts'
-import { type Contents, eachFile, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { withinTimeLimit } from '../../limits/time-limit.ts'
+import {
+  type Contents,
+  eachFile,
+  type FileContext,
+  type FileFormat,
+  notRead,
+} from '../file-format/file-format.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { filesBeside, parametersBeside, passedBy } from './parameter-files.ts'
 import { parseTemplate } from './parse-template.ts'

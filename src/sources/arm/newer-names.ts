@@ -1,4 +1,4 @@
-import { Located } from '../located.ts'
+import { Located } from '../values/located.ts'
 import { isMembers, type Members, memberNamed, type Part } from './evaluate/part.ts'
 import { flattened } from './read-property.ts'
 

@@ -1,7 +1,7 @@
-import type { SourceFile } from '../files/file-tree.ts'
+import { LineIndex } from '../../text/line-index.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { type Comment, commentBetween } from '../inline-ignores/comment-ignores.ts'
-import { LineIndex } from '../line-index.ts'
-import { type JsonObject, parseJson } from '../parse-json.ts'
+import { type JsonObject, parseJson } from '../json/parse-json.ts'
 import type { TemplateFile, TemplateNode } from './template-node.ts'
 
 /** A template as it is written. */

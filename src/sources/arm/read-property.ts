@@ -1,8 +1,8 @@
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { Located } from '../located.ts'
-import { unknown } from '../unknowns.ts'
-import { trueOrFalse, wholeNumber } from '../written-scalars.ts'
+import { Located } from '../values/located.ts'
+import { unknown } from '../values/unknowns.ts'
+import { trueOrFalse, wholeNumber } from '../values/written-scalars.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue } from './evaluate/part.ts'
 import { plainOf, type Work } from './evaluate/plain.ts'
 

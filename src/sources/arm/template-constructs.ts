@@ -1,5 +1,5 @@
 import type { Construct } from '../inline-ignores/comment-ignores.ts'
-import type { JsonNode } from '../parse-json.ts'
+import type { JsonNode } from '../json/parse-json.ts'
 import { type ParsedTemplate, textOf } from './parse-template.ts'
 
 /** What comments of a template can be about: members, items of lists, and resources, which have a type. */

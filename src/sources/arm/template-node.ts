@@ -1,6 +1,6 @@
-import type { LineIndex } from '../line-index.ts'
-import type { JsonScalar } from '../parse-json.ts'
-import type { Span } from '../span.ts'
+import type { LineIndex } from '../../text/line-index.ts'
+import type { Span } from '../../text/span.ts'
+import type { JsonScalar } from '../json/parse-json.ts'
 import type { Expression } from './expression/syntax.ts'
 
 /**

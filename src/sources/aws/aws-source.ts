@@ -1,5 +1,5 @@
 import type { Environment } from '../../client/transport/environment.ts'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Incomplete } from '../../model/incomplete.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { Collected, Gap, OnResources, ScanContext, Source } from '../source.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { Gap } from '../source.ts'
 import type { CallFailure, FailureKind } from './api/call-failure.ts'
 import type { NamedOperation } from './api/operation.ts'

@@ -4,7 +4,7 @@ import {
   type Account as Member,
   OrganizationsClient,
 } from '@aws-sdk/client-organizations'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
 import { homeRegion } from './api/home-region.ts'

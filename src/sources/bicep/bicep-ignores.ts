@@ -1,8 +1,8 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import type { Span } from '../../text/span.ts'
 import type { TemplateFile } from '../arm/template-node.ts'
 import { type Construct, commentBetween, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
-import type { Span } from '../span.ts'
 import type { ParsedBicep } from './syntax/file-parser.ts'
 import type { Declared, Expression } from './syntax/syntax.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Refusal } from '../files/file-tree.ts'
+import type { Refusal } from '../../files/read-text.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'

@@ -1,6 +1,6 @@
-import type { SourceFile } from '../files/file-tree.ts'
-import { LineIndex } from '../line-index.ts'
-import { type JsonNode, parseJson } from '../parse-json.ts'
+import { LineIndex } from '../../text/line-index.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
+import { type JsonNode, parseJson } from '../json/parse-json.ts'
 import { type Expression, list, mapping, scalar } from './expression.ts'
 import { asCall } from './intrinsic-functions.ts'
 

@@ -1,9 +1,9 @@
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
-import { Located } from '../located.ts'
-import { unknown } from '../unknowns.ts'
-import { userDataText } from '../user-data.ts'
-import { trueOrFalse, wholeNumber } from '../written-scalars.ts'
+import { Located } from '../values/located.ts'
+import { unknown } from '../values/unknowns.ts'
+import { userDataText } from '../values/user-data.ts'
+import { trueOrFalse, wholeNumber } from '../values/written-scalars.ts'
 import type { Evaluator } from './evaluate/evaluator.ts'
 import { type Expression, type List, type Mapping, scalar } from './expression.ts'
 

@@ -1,6 +1,6 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
-import type { Contents, FileContext } from '../files/file-format.ts'
+import type { Contents, FileContext } from '../file-format/file-format.ts'
 import type { Gap } from '../source.ts'
 import { deploymentBudget } from './evaluate/evaluator.ts'
 import type { GivenParameter } from './evaluate/parameter.ts'

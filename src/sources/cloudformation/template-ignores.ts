@@ -1,5 +1,5 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { composeYaml, YAML_1_1 } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'

@@ -1,6 +1,6 @@
 import { fillHoles, joinPieces, type Piece, textPieces } from '../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
-import { separated } from '../unknowns.ts'
+import { separated } from '../values/unknowns.ts'
 import type { ComposeNode, MapNode, ScalarNode } from './compose-node.ts'
 
 /** Stands for a part of a text that is not known, while the text is taken apart. */

@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 import type { Location } from '../../model/location.ts'
 
 /** A service whose structure Compose would refuse. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { Located, separate } from '../located.ts'
+import { Located, separate } from '../values/located.ts'
 import type { ComposeNode, MapNode } from './compose-node.ts'
 
 /** A config whose content is written in the project: the text of the Compose file, since what `.env` holds stands there. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../../model/resource.ts'
-import { separate } from '../located.ts'
 import type { Gap } from '../source.ts'
+import { separate } from '../values/located.ts'
 import { canonicalService } from './canonical-service.ts'
 import { type ComposeFiles, entriesAt, textAt } from './compose-files.ts'
 import type { ComposeNode, MapNode } from './compose-node.ts'

@@ -3,7 +3,7 @@ import type { ComposeResourceTypes } from '../../model/compose/types.ts'
 import { type Fields, type ObjectSchema, object, type Schema } from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import { setMember } from '../../model/value.ts'
-import { Located, type Sourced } from '../located.ts'
+import { Located, type Sourced } from '../values/located.ts'
 import type { ComposeNode, Scalar } from './compose-node.ts'
 import { MalformedServiceError } from './malformed-service-error.ts'
 

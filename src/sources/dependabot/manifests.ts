@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Manifest } from '../../model/dependabot/configuration.ts'
-import type { FileTree } from '../files/file-tree.ts'
+import type { FileTree } from '../file-format/file-tree.ts'
 
 /** Files at the root of a repository, and the ecosystems of Dependabot that update them. */
 interface ManifestKind extends Pick<Manifest, 'ecosystems'> {

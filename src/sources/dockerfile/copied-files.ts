@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
+import type { Budget } from '../../limits/budget.ts'
 import { SEARCH_PATH } from '../shell/called-scripts.ts'
 import type { LocatedText } from './located-text.ts'
 

@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** A Dockerfile that a build would refuse. */
 export class DockerfileSyntaxError extends AssayError {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
+import type { Budget } from '../../limits/budget.ts'
 import { type Found, inSearchPath, type ScriptFile, scriptIn } from '../shell/called-scripts.ts'
 import type { ScriptTree } from '../shell/script-tree.ts'
 import type { CopiedFiles, Origin } from './copied-files.ts'

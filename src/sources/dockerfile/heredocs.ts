@@ -1,4 +1,4 @@
-import { countNotAfter } from '../line-index.ts'
+import { countNotAfter } from '../../text/line-index.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { LocatedText } from './located-text.ts'
 import type { LineOf } from './parse-dockerfile.ts'

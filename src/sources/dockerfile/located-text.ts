@@ -1,4 +1,4 @@
-import { countNotAfter } from '../line-index.ts'
+import { countNotAfter } from '../../text/line-index.ts'
 
 /** A text joined from lines of a file that maps each of its characters to a line. */
 export class LocatedText {

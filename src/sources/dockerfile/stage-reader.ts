@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
+import type { Budget } from '../../limits/budget.ts'
 import type { Instruction, Located, Variable } from '../../model/dockerfile/instruction.ts'
 import type { Base, Stage } from '../../model/dockerfile/stage.ts'
 import type { Location, Place } from '../../model/location.ts'

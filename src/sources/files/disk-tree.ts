@@ -1,11 +1,12 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { isWithin, pathFrom } from '../../files/paths.ts'
+import type { Refusal } from '../../files/read-text.ts'
+import { readBytes, readText, type Texts } from '../../files/read-text.ts'
+import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
+import { isRefused, REFUSED_REASON } from '../file-format/refused-path.ts'
 import type { DiscoverOptions } from './discover.ts'
-import type { FileTree, Refusal, SourceFile } from './file-tree.ts'
 import { IGNORED_REASON, IgnoredByGit } from './ignore/ignored-by-git.ts'
-import { readBytes, readText, type Texts } from './read-text.ts'
-import { isRefused, REFUSED_REASON } from './refused-path.ts'
-import { isWithin, pathFrom } from './scan-root.ts'
 
 /**
  * The files under `root` on disk. Neither `..` nor a symbolic link leads out of it, into folders of version control

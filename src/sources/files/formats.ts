@@ -4,6 +4,8 @@ import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
 import { compose } from '../compose/compose-format.ts'
 import { dependabot } from '../dependabot/dependabot-format.ts'
 import { dockerfile } from '../dockerfile/dockerfile-format.ts'
+import type { FileFormat } from '../file-format/file-format.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { gitLabCi } from '../gitlab-ci/gitlab-ci-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
@@ -12,8 +14,6 @@ import { terraformPlan } from '../terraform/plan-format.ts'
 import { terraform } from '../terraform/terraform-format.ts'
 import { terragrunt } from '../terragrunt/terragrunt-format.ts'
 import { textFiles } from '../text/text-format.ts'
-import type { FileFormat } from './file-format.ts'
-import type { SourceFile } from './file-tree.ts'
 
 /** Every format that is read. A file belongs to the first that recognizes it; those that accompany read it as well. */
 export const FORMATS: readonly FileFormat[] = [

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { Budget } from '../../budget.ts'
+import { Budget } from '../../limits/budget.ts'
 import { partOf, type Resource } from '../../model/resource.ts'
-import type { Contents } from './file-format.ts'
+import type { Contents } from '../file-format/file-format.ts'
 
 /** Characters of paths that are looked at; 10,000 folders, each eight deep, need a hundredth of it. */
 const MAX_CHARACTERS = 200_000_000

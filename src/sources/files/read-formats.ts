@@ -1,10 +1,16 @@
-import { Budget } from '../../budget.ts'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { Budget } from '../../limits/budget.ts'
 import type { Resource } from '../../model/resource.ts'
+import {
+  type Contents,
+  type FileContext,
+  type FileFormat,
+  joined,
+  notRead,
+} from '../file-format/file-format.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { terraformPlan } from '../terraform/plan-format.ts'
 import type { FormattedFile } from './discover.ts'
-import { type Contents, type FileContext, type FileFormat, joined, notRead } from './file-format.ts'
-import type { SourceFile } from './file-tree.ts'
 import { FORMATS } from './formats.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { messageOf, UsageError } from '../../errors.ts'
+import { dirname, join, sep } from 'node:path'
+import { UsageError } from '../../errors/assay-error.ts'
+import { messageOf } from '../../errors/message-of.ts'
 
 /** Folders that lie at the top of a repository: the folder around one of them is the root, even without `.git`. */
 const TOP_LEVEL_FOLDERS = ['.github', '.gitea', '.forgejo']
@@ -27,16 +28,6 @@ function above(folder: string): string {
   const parts = folder.split(sep)
   const place = parts.findIndex((part) => TOP_LEVEL_FOLDERS.includes(part))
   return place === -1 ? folder : parts.slice(0, place).join(sep) || sep
-}
-
-/** A path as reports show it: from the root, with slashes on every system; empty for the root itself. */
-export function pathFrom(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/')
-}
-
-/** Whether a path, all links followed, lies in a folder or is that folder. */
-export function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 function folderOf(path: string): string {

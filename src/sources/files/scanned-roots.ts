@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
-import { pathFrom } from './scan-root.ts'
+import { pathFrom } from '../../files/paths.ts'
 
 /** Limit on the characters of all paths together. Every record of a scan repeats them. */
 const MAX_CHARACTERS = 2_000

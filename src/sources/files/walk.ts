@@ -1,12 +1,12 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { isWithin, pathFrom } from '../../files/paths.ts'
+import { isRefused, REFUSED_REASON } from '../file-format/refused-path.ts'
 import type { Gap } from '../source.ts'
 import type { IgnoreRules } from './ignore/ignore-rules.ts'
 import type { IgnoredByGit } from './ignore/ignored-by-git.ts'
 import { IgnoredCount } from './ignored-count.ts'
-import { isRefused, REFUSED_REASON } from './refused-path.ts'
-import { isWithin, pathFrom } from './scan-root.ts'
 
 /** Folders that the walk skips: installed modules, packages and caches. */
 export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([

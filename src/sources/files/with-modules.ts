@@ -1,7 +1,7 @@
+import type { FileContext } from '../file-format/file-format.ts'
+import type { FileTree } from '../file-format/file-tree.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import type { FormattedFile } from './discover.ts'
-import type { FileContext } from './file-format.ts'
-import type { FileTree } from './file-tree.ts'
 
 /** Adds the Terraform modules that files call to the tree they were found in. */
 export type WithModules = (

@@ -1,5 +1,5 @@
-import { UsageError } from '../../errors.ts'
-import { isRefused } from '../files/refused-path.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { isRefused } from '../file-format/refused-path.ts'
 import { runGit } from './run-git.ts'
 
 /** Entries of a commit that are read. A file that is executable is a file like others. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import { pullRequestBases } from './pull-request-bases.ts'
 import { runGit } from './run-git.ts'
 

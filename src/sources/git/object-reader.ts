@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import { runGit } from './run-git.ts'
 
 /** Objects in hexadecimal have 40 characters with SHA-1 and 64 with SHA-256. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { messageOf, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { messageOf } from '../../errors/message-of.ts'
 
 /** Ample for reading objects of large repositories; a hostile one could take for ever. */
 const TIME_LIMIT_MS = 120_000

@@ -1,4 +1,4 @@
-import { Progress } from '../progress.ts'
+import { Progress } from '../../limits/progress.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
 
 export type Token =

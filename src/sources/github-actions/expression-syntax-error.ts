@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** An expression that GitHub would refuse. */
 export class ExpressionSyntaxError extends AssayError {

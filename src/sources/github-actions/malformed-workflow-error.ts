@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** A workflow or an action whose structure GitHub would refuse. */
 export class MalformedWorkflowError extends AssayError {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, type Node } from 'yaml'
 import type { Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
 import { locate, type Resource } from '../../model/resource.ts'
-import { resourceInFile } from '../resource-in-file.ts'
+import { resourceInFile } from '../file-format/resource-in-file.ts'
 import type { Gap } from '../source.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
+import type { Budget } from '../../limits/budget.ts'
 import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
 import type { Step } from '../../model/github-actions/workflow.ts'
-import type { FileTree } from '../files/file-tree.ts'
+import type { FileTree } from '../file-format/file-tree.ts'
 import { CalledScripts, type Found, scriptIn } from '../shell/called-scripts.ts'
 import { ScriptTree } from '../shell/script-tree.ts'
 

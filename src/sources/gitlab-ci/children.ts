@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { Budget } from '../../limits/budget.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { isHidden, namesOfJobs, resolvedJob } from './configuration.ts'
 import { commonPart } from './defaults.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'

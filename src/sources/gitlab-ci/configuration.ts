@@ -1,4 +1,4 @@
-import { Budget } from '../../budget.ts'
+import { Budget } from '../../limits/budget.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
 import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
+import type { Refusal } from '../../files/read-text.ts'
+import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 import type { FindFiles } from './includes.ts'
 
 /** Limit on the folders that a pattern is looked for in. */

@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** A job of GitLab CI that GitLab would refuse. */
 export class MalformedPipelineError extends AssayError {

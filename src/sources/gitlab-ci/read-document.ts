@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { Location } from '../../model/location.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { linesOf } from '../yaml/locations.ts'
 import { type ParsedDocument, parseYaml, type Unreadable, yaml11With } from '../yaml/parse-yaml.ts'
 import type { CiMap, CiValue } from './value.ts'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../budget.ts'
+import type { Budget } from '../../limits/budget.ts'
 import { refuseTooMuch } from './configuration.ts'
 import type { CiValue } from './value.ts'
 

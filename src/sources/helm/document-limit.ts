@@ -1,4 +1,4 @@
-import type { Budget } from '../../budget.ts'
+import type { Budget } from '../../limits/budget.ts'
 import type { RenderedTemplate } from './release/render-release.ts'
 
 /** Limit on the documents that one chart renders; each may be an object that checks look at. */

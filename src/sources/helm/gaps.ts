@@ -1,4 +1,4 @@
-import { cutText, firstOf } from '../../shortened.ts'
+import { cutText, firstOf } from '../../text/shortened.ts'
 import type { Gap } from '../source.ts'
 import type { ChartProblem } from './chart/load-chart.ts'
 import type { ChartError, Dependency } from './chart/metadata.ts'

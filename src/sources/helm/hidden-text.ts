@@ -1,4 +1,4 @@
-import { countNotAfter, lineStartsIn } from '../line-index.ts'
+import { countNotAfter, lineStartsIn } from '../../text/line-index.ts'
 import type { HiddenRange } from './template/hidden.ts'
 
 /** The parts of a rendered text that no output may quote. */

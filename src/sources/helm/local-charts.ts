@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
-import type { FileTree } from '../files/file-tree.ts'
+import type { Budget } from '../../limits/budget.ts'
+import type { FileTree } from '../file-format/file-tree.ts'
 import type { Chart } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'

@@ -1,6 +1,6 @@
-import { type LineRange, LineRanges } from '../../line-ranges.ts'
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
-import type { LineIndex } from '../line-index.ts'
+import type { LineIndex } from '../../text/line-index.ts'
+import { type LineRange, LineRanges } from '../../text/line-ranges.ts'
 import { parseCommentLine, type WrittenIgnore } from './parse-ignore.ts'
 
 /** Limit on the ignores of a file; people write some dozen. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
 

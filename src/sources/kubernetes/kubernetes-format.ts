@@ -1,6 +1,12 @@
-import { type Contents, eachFile, type FileContext, type FileFormat, joined } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
-import { memoryTree } from '../files/memory-tree.ts'
+import {
+  type Contents,
+  eachFile,
+  type FileContext,
+  type FileFormat,
+  joined,
+} from '../file-format/file-format.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
+import { memoryTree } from '../file-format/memory-tree.ts'
 import { beginsAsChart, isArchive } from '../helm/chart/packed-chart.ts'
 import { isChart, readCharts } from '../helm/read-charts.ts'
 import { isKustomization } from '../kustomize/kustomization.ts'

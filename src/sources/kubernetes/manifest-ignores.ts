@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { parseDocument, splitDocuments } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Resource } from '../../model/resource.ts'
-import type { Contents } from '../files/file-format.ts'
-import type { Memo } from '../files/memo.ts'
+import type { Contents } from '../file-format/file-format.ts'
+import type { Memo } from '../file-format/memo.ts'
 
 /** Names of folders that people keep for manifests and apply as a whole, with subfolders for parts of them. */
 const KEPT_FOR_MANIFESTS = /^(?:k8s|kube|kubernetes|manifests?)$/i

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { isKeptForManifests } from './manifest-sets.ts'
 
 /**

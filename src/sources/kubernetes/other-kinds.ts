@@ -1,4 +1,4 @@
-import { cutText } from '../../shortened.ts'
+import { cutText } from '../../text/shortened.ts'
 import type { ApiObject } from './api-objects.ts'
 import type { DocumentText } from './documents.ts'
 import { mayBeRead } from './kinds.ts'

@@ -1,6 +1,6 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
-import type { Contents } from '../files/file-format.ts'
+import type { Contents } from '../file-format/file-format.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { Gap } from '../source.ts'
 import type { Written } from '../yaml/locations.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Resource } from '../../model/resource.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { hasIncompletePod } from './incomplete-pods.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../budget.ts'
-import type { FileTree, SourceFile } from '../files/file-tree.ts'
+import type { Budget } from '../../limits/budget.ts'
+import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 import type { BuiltObject } from './built-object.ts'
 import { readObjects } from './read-objects.ts'
 import { orRefusal, Refusal } from './refusal.ts'

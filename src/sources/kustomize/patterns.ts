@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Refusal } from './refusal.ts'
 
 /** Limit on the characters of a pattern. Its size as a program grows with them and with its repetitions. */

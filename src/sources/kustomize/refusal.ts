@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** Thrown for what Kustomize would not build. The message completes "Not built, as Kustomize would refuse it: …". */
 export class Refusal extends AssayError {

@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../text/trailing-zeros.ts'
 /** Types of scalars as Kustomize's YAML reader tells them. */
 export type Tag = 'bool' | 'float' | 'int' | 'null' | 'str' | 'timestamp'
 

@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** A pattern that RE2 refuses, or that takes too long to compile or to match. */
 export class PatternError extends AssayError {

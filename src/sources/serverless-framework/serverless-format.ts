@@ -1,14 +1,14 @@
-import { messageOf } from '../../errors.ts'
-import { withinTimeLimit } from '../../time-limit.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { withinTimeLimit } from '../../limits/time-limit.ts'
 import { readStacks } from '../cloudformation/read-stack.ts'
 import {
   type TemplateLibrary,
   templateLibrary,
   templateWorld,
 } from '../cloudformation/stacks/template-library.ts'
-import { type Contents, type FileContext, type FileFormat, notRead } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
-import { memoryTree } from '../files/memory-tree.ts'
+import { type Contents, type FileContext, type FileFormat, notRead } from '../file-format/file-format.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
+import { memoryTree } from '../file-format/memory-tree.ts'
 import { serviceOf } from './service.ts'
 import { serviceTemplate } from './service-template.ts'
 import { Variables } from './variables/variables.ts'

@@ -1,6 +1,6 @@
+import { Progress } from '../../limits/progress.ts'
 import type { Assignment, Command, Redirection } from '../../model/shell/command.ts'
 import { Unknown } from '../../model/unknown.ts'
-import { Progress } from '../progress.ts'
 import { BETWEEN_WORDS, BLANK_LINES } from './characters.ts'
 import type { Cursor } from './cursor.ts'
 import { type Announced, REDIRECTION, readRedirection } from './redirections.ts'

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { FileTree, Refusal, SourceFile } from '../files/file-tree.ts'
+import type { Refusal } from '../../files/read-text.ts'
+import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 
 /** A file of the tree, why it cannot be read, or that its folder is there without it. */
 export type TreeFile = SourceFile | Refusal | 'not there'

@@ -1,9 +1,9 @@
+import { append } from '../../collections/append.ts'
+import { Progress } from '../../limits/progress.ts'
 import type { Command, Composed } from '../../model/shell/command.ts'
 import { joinPieces } from '../../model/text-with-holes.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { append } from '../append.ts'
-import { Progress } from '../progress.ts'
 import { END_OF_WORD, PLAIN } from './characters.ts'
 import { Cursor } from './cursor.ts'
 

@@ -1,4 +1,4 @@
-import { countNotAfter } from '../line-index.ts'
+import { countNotAfter } from '../../text/line-index.ts'
 import type { HandedScript } from './handed-scripts.ts'
 import type { WrittenFile } from './written-files.ts'
 

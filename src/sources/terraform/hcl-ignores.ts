@@ -1,7 +1,7 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import type { LineIndex } from '../../text/line-index.ts'
 import { type Comment, type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
-import type { LineIndex } from '../line-index.ts'
 import type { Body, Expression, Span } from './hcl/ast.ts'
 
 /** A parsed configuration file. */

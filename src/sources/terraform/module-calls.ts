@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/resource.ts'
-import { Located, separate } from '../located.ts'
+import { Located, separate } from '../values/located.ts'
 import { locationOf } from './evaluate/block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './evaluate/declarations.ts'
 import { MAX_MODULE_DEPTH } from './evaluate/module-call.ts'

@@ -1,5 +1,5 @@
-import type { Contents, FileContext } from '../files/file-format.ts'
-import type { FileTree } from '../files/file-tree.ts'
+import type { Contents, FileContext } from '../file-format/file-format.ts'
+import type { FileTree } from '../file-format/file-tree.ts'
 import type { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import type { EvaluatedModule } from './evaluate/evaluated.ts'
 import { readHelmReleases } from './helm-releases/helm-releases.ts'

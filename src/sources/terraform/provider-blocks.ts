@@ -2,7 +2,7 @@ import type { Resource } from '../../model/resource.ts'
 import type { Argument } from '../../model/terraform/provider.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { isValueList, isValueObject } from '../../model/value.ts'
-import { Located, type Sourced, separate, taintedIn } from '../located.ts'
+import { Located, type Sourced, separate, taintedIn } from '../values/located.ts'
 import type {
   EvaluatedAttribute,
   EvaluatedBlock,

@@ -1,4 +1,4 @@
-import type { FileTree } from '../files/file-tree.ts'
+import type { FileTree } from '../file-format/file-tree.ts'
 import type { Declarations } from './evaluate/declarations.ts'
 import { type Evaluated, evaluateModule } from './evaluate/module.ts'
 import type { Reading } from './module-contents.ts'

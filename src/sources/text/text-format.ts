@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Location } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
-import { type Contents, eachFile, type FileFormat, notRead } from '../files/file-format.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import { type Contents, eachFile, type FileFormat, notRead } from '../file-format/file-format.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { textIgnores } from './text-ignores.ts'
 
 /** Longest file that is read, in characters. What people write is shorter; longer files are data. */

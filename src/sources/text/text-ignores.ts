@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { SourceFile } from '../files/file-tree.ts'
+import type { SourceFile } from '../file-format/file-tree.ts'
 import { type Comment, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 

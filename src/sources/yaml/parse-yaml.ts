@@ -8,8 +8,8 @@ import {
   type SchemaOptions,
   type Tags,
 } from 'yaml'
-import { messageOf } from '../../errors.ts'
-import { countNotAfter } from '../line-index.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { countNotAfter } from '../../text/line-index.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 import { indentFlow } from './indent-flow.ts'
 import { MAX_NESTED_KEYS, tooNestedKey } from './nested-keys.ts'

@@ -1,4 +1,4 @@
-import { jsonMemberNames } from '../json-member-names.ts'
+import { jsonMemberNames } from '../json/member-names.ts'
 
 /** Tells whether a key stands at the top of a document of YAML or JSON, without parsing it. */
 export function topLevelKeys(file: string): (key: string) => boolean {

@@ -1,6 +1,6 @@
 import { CST, Lexer } from 'yaml'
+import { LineIndex } from '../../text/line-index.ts'
 import type { Comment } from '../inline-ignores/comment-ignores.ts'
-import { LineIndex } from '../line-index.ts'
 
 /** Tokens that take no part of the text. */
 const EMPTY = new Set(['doc-mode', 'flow-error-end', 'scalar'])

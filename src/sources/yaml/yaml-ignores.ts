@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
-import type { LineRange } from '../../line-ranges.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import type { LineRange } from '../../text/line-ranges.ts'
 import { type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import type { ParsedDocument } from './parse-yaml.ts'
 import { commentsOfYaml } from './yaml-comments.ts'

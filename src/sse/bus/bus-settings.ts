@@ -1,5 +1,5 @@
-import { UsageError } from '../../errors.ts'
-import { readSecret } from '../../secret.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { readSecret } from '../../files/secret.ts'
 
 /** Address of the broker, and the database index of this environment. */
 export interface BusSettings {

@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /** Carries events from publishers to the processes whose streams read them. */
 export interface EventBus {

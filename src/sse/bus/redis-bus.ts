@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { isEventFrame } from '../event.ts'
 import { BusNames } from './bus-names.ts'
 import type { BusSettings } from './bus-settings.ts'

@@ -1,4 +1,5 @@
-import { errorCode, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { errorCode } from '../../errors/message-of.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import type { Client } from 'pg'
-import { errorCode } from '../../errors.ts'
+import { errorCode } from '../../errors/message-of.ts'
 import { ScramClient } from '../scram-client.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
 import { LOOPBACK } from './port.ts'

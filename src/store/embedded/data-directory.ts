@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors/assay-error.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import type { OperatingUser } from './operating-user.ts'
 

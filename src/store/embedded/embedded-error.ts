@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 
 /**
  * The built-in database cannot be used on this machine; the message says what to do, at least to use another

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { messageOf } from '../../errors.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 /** One symbolic link, by paths from the root of the package, such as `native/lib/libpq.so.5`. */

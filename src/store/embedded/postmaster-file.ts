@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../errors.ts'
+import { errorCode } from '../../errors/message-of.ts'
 
 /** Line numbers in `postmaster.pid` (PostgreSQL, src/include/utils/pidfile.h). */
 const PROCESS_ID_LINE = 0

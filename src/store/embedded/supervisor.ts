@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { AssayError, messageOf } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { Outage } from '../outage.ts'
 import { DatabaseLostError } from './embedded-error.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AssayError } from '../../errors.ts'
+import { AssayError } from '../../errors/assay-error.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { Claim } from './claim-ingestion.ts'
 

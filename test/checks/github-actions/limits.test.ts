@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as checks from '../../../src/checks/all-checks.ts'
 import { Evaluation } from '../../../src/scan/evaluation.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 
 /** The verdicts that tell of a limit, where code of strangers is checked out into so many folders and run in the last. */

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of workflows
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { gitHubActions } from '../../../src/sources/github-actions/github-actions-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 

@@ -7,7 +7,7 @@ import k8s_network_policy_covers_workloads from '../../../src/checks/kubernetes/
 import k8s_pod_no_host_path from '../../../src/checks/kubernetes/k8s_pod_no_host_path.ts'
 import k8s_pod_seccomp_not_unconfined from '../../../src/checks/kubernetes/k8s_pod_seccomp_not_unconfined.ts'
 import k8s_rbac_no_secret_read from '../../../src/checks/kubernetes/k8s_rbac_no_secret_read.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import secretValuesNotInCode from '../../../src/checks/kubernetes/k8s_secret_values_not_in_code.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { TOKENS } from '../secrets/corpus.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMuteList } from '../../../src/configuration/mute-list/read-mute-list.ts'
-import { UsageError } from '../../../src/errors.ts'
+import { UsageError } from '../../../src/errors/assay-error.ts'
 import { createFile, folderOf } from '../../support/folder.ts'
 
 test('a mute list', () => {

@@ -1,6 +1,6 @@
 import { memberOf, parseTemplate } from '../../../src/sources/arm/parse-template.ts'
 import type { TemplateNode } from '../../../src/sources/arm/template-node.ts'
-import type { Span } from '../../../src/sources/span.ts'
+import type { Span } from '../../../src/text/span.ts'
 
 /** A literal in a resource, as it is written. */
 export interface Constant extends Span {

@@ -1,6 +1,6 @@
 import { parseBicep } from '../../../src/sources/bicep/syntax/file-parser.ts'
 import type { Declared, Expression } from '../../../src/sources/bicep/syntax/syntax.ts'
-import type { Span } from '../../../src/sources/span.ts'
+import type { Span } from '../../../src/text/span.ts'
 
 /** A literal in a resource, as it is written. */
 export interface Constant extends Span {

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
-import type { Span } from '../../../src/sources/span.ts'
+import type { Span } from '../../../src/text/span.ts'
 
 /** A literal in the properties of a resource: one that stands in no function. */
 export interface Constant extends Span {

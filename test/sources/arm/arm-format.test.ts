@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { arm } from '../../../src/sources/arm/arm-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { withoutDeclarations } from '../../support/without-declarations.ts'
 import { collect, type Json, resourcesOf, STORAGE, type Template, textOf } from './template.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arm } from '../../../src/sources/arm/arm-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { type Json, textOf } from './template.ts'
 
 /** What the parameters and outputs of a template hold, by their addresses. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../src/model/resource.ts'
 import { arm } from '../../../src/sources/arm/arm-format.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 const SCHEMA = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#'

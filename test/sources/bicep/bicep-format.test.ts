@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Budget } from '../../../src/budget.ts'
+import { Budget } from '../../../src/limits/budget.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { bicep } from '../../../src/sources/bicep/bicep-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { collect, propertiesOf, resourcesOf, STORE } from './files.ts'
 
 const DECLARED = `

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
 import { bicep } from '../../../src/sources/bicep/bicep-format.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 /** What the source makes of files, of which those of Bicep are scanned. */

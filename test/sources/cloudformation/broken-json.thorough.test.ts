@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 const TEMPLATE = JSON.stringify(

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { collect, resourcesOf } from './template.ts'
 

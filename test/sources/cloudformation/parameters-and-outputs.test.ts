@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 
 test('a parameter with NoEcho is followed into a nested stack, out of it, and through the stack around it', () => {
   const texts = {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { UsageError } from '../../../src/errors.ts'
+import { UsageError } from '../../../src/errors/assay-error.ts'
 import { readParameterFiles } from '../../../src/sources/cloudformation/parameters/parameter-files.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { folderOf } from '../../support/folder.ts'

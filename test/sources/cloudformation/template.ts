@@ -1,8 +1,8 @@
 import type { Resource } from '../../../src/model/resource.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
 import type { StackParameters } from '../../../src/sources/cloudformation/parameters/given-parameters.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { withoutDeclarations } from '../../support/without-declarations.ts'
 
 /** What the source makes of one template. */

@@ -4,8 +4,8 @@ import type { Stage } from '../../../src/model/dockerfile/stage.ts'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 
 /** The script that the tree has, whose command every case should or should not find. */
 const SCRIPT = '#!/bin/sh\n\nfrom-script now\n'

@@ -7,7 +7,7 @@ import { locate } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import type { Property } from '../../../src/model/value.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 
 describe('which files are Dockerfiles', () => {

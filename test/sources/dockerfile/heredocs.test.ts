@@ -3,7 +3,7 @@ import type { Stage } from '../../../src/model/dockerfile/stage.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 
 describe('the name of a here-document may be quoted', () => {
   test.each([

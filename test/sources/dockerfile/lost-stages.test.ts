@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Budget } from '../../../src/budget.ts'
+import { Budget } from '../../../src/limits/budget.ts'
 import { parseRule } from '../../../src/sources/files/ignore/rule.ts'
 import { RuleIndex } from '../../../src/sources/files/ignore/rule-index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Budget } from '../../../src/budget.ts'
+import { Budget } from '../../../src/limits/budget.ts'
 import { IgnoreRules } from '../../../src/sources/files/ignore/ignore-rules.ts'
 import { parseRules } from '../../../src/sources/files/ignore/rule.ts'
 import { RuleIndex } from '../../../src/sources/files/ignore/rule-index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOutermostRepositories } from '../../../src/sources/files/outermost-repositories.ts'
+import { inOutermostRepositories } from '../../../src/sources/git/outermost-repositories.ts'
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['one repository', ['.github/workflows/a.yml', 'action.yml'], []],

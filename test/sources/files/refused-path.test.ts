@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefused } from '../../../src/sources/files/refused-path.ts'
+import { isRefused } from '../../../src/sources/file-format/refused-path.ts'
 
 test.each([
   '.git',

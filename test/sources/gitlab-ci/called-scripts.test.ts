@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CiPipeline } from '../../../src/model/gitlab-ci/pipeline.ts'
 import { locate } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { gitLabCi } from '../../../src/sources/gitlab-ci/gitlab-ci-format.ts'
 
 /** What the jobs of a pipeline run in scripts of the repository, and why that is not known. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { CiJob, CiPipeline } from '../../../src/model/gitlab-ci/pipeline.ts'
 import { locate, type Resource } from '../../../src/model/resource.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import { gitLabCi } from '../../../src/sources/gitlab-ci/gitlab-ci-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
 

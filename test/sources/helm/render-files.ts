@@ -1,5 +1,5 @@
-import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { GoMap } from '../../../src/sources/helm/go/value.ts'
 import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE } from '../../../src/sources/helm/release/release.ts'
 import { renderChart } from '../../../src/sources/helm/render-chart.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { GoMap } from '../../../src/sources/helm/go/value.ts'
 import {
   DEFAULT_KUBE_VERSION,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
-import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
+import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 describe('one file, many objects', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/model/resource.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { inManifestSets } from '../../../src/sources/kubernetes/manifest-sets.ts'
 import { manifestTrees } from '../../../src/sources/kubernetes/manifest-trees.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 const POD = 'spec: { containers: [{ name: a, image: "nginx:1" }] }'

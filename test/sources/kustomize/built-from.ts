@@ -1,5 +1,5 @@
-import { Budget } from '../../../src/budget.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { Budget } from '../../../src/limits/budget.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { Builder } from '../../../src/sources/kustomize/build.ts'
 import { BuildFiles } from '../../../src/sources/kustomize/build-files.ts'
 import { plainValue } from '../../../src/sources/kustomize/node.ts'

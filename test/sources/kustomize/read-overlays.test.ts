@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
-import { type Contents, joined } from '../../../src/sources/files/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 
 type Tree = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import {
   CalledScripts,
   type Found,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { terraformPlan } from '../../../src/sources/terraform/plan-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
-import { memoryTree } from '../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
+import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { ProviderVersions } from '../../../src/sources/terraform/evaluate/provider-versions.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined } from '../../../src/sources/files/file-format.ts'
-import type { SourceFile } from '../../../src/sources/files/file-tree.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
+import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 
 function file(path: string, text: string): SourceFile {

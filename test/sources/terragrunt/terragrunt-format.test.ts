@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates of HCL, not of JavaScript
 
 import { expect, test } from 'vitest'
-import { joined } from '../../../src/sources/files/file-format.ts'
+import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { terragrunt } from '../../../src/sources/terragrunt/terragrunt-format.ts'
 import { processorTime } from '../../support/growth.ts'
 

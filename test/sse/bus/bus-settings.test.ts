@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UsageError } from '../../../src/errors.ts'
+import { UsageError } from '../../../src/errors/assay-error.ts'
 import { busSettings } from '../../../src/sse/bus/bus-settings.ts'
 import { MemoryBus } from '../../../src/sse/bus/memory-bus.ts'
 import { openBus } from '../../../src/sse/bus/open-bus.ts'

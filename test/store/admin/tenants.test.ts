@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UsageError } from '../../../src/errors.ts'
+import { UsageError } from '../../../src/errors/assay-error.ts'
 import { createRole } from '../../../src/store/admin/create-role.ts'
 import { createTenant } from '../../../src/store/admin/create-tenant.ts'
 import { createUser } from '../../../src/store/admin/create-user.ts'

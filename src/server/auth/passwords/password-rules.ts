@@ -1,4 +1,4 @@
-import { UsageError } from '../../../errors.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
 
 /** Length makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
 const MIN_CHARACTERS = 12

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { moduleFile } from '../../../package-files.ts'
+import { moduleFile } from '../../../files/package-files.ts'
 import { temporaryError } from '../../errors.ts'
 import type { PasswordResult, PasswordTask } from './protocol.ts'
 

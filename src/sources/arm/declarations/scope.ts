@@ -1,5 +1,5 @@
 import type { Piece } from '../../../model/text-with-holes.ts'
-import { pieceOf } from '../../unknowns.ts'
+import { pieceOf } from '../../values/unknowns.ts'
 import type { DeployedResource } from '../deployment/deployed-resource.ts'
 import { ResourceIds } from '../deployment/resource-ids.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'

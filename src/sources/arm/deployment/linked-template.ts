@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { textPieces } from '../../../model/text-with-holes.ts'
-import { pieceOf } from '../../unknowns.ts'
+import { pieceOf } from '../../values/unknowns.ts'
 import { memberOf } from '../parse-template.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
 

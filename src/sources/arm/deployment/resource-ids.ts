@@ -1,7 +1,7 @@
 import { identityOf } from '../../../model/same-value.ts'
 import { fillHoles, joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { separated } from '../../unknowns.ts'
+import { separated } from '../../values/unknowns.ts'
 import type { DeployedResource } from './deployed-resource.ts'
 
 /** Finds the resources of a template by their types and names, and by the symbols that it may give them. */

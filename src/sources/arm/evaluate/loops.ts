@@ -1,6 +1,6 @@
 import { identityOf } from '../../../model/same-value.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { unknown } from '../../unknowns.ts'
+import { unknown } from '../../values/unknowns.ts'
 import type { PartValue } from './part.ts'
 
 /** More than Azure Resource Manager makes of a loop. */

@@ -1,7 +1,7 @@
 import type { Place } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
-import { Located } from '../../located.ts'
+import { Located } from '../../values/located.ts'
 
 /** An evaluated part of a template, whose own parts have places of their own. `undefined` is not set, as `null` is. */
 export type Part = Located<PartValue>

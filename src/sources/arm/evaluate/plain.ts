@@ -1,5 +1,5 @@
 import { setMember, type Value } from '../../../model/value.ts'
-import { unknown } from '../../unknowns.ts'
+import { unknown } from '../../values/unknowns.ts'
 import { isList, isMembers, type Part } from './part.ts'
 
 /** Characters that cost as much as one expression. */

@@ -1,4 +1,4 @@
-import { countSteps } from '../../../time-limit.ts'
+import { countSteps } from '../../../limits/time-limit.ts'
 import type { Expression } from './syntax.ts'
 
 /** Far more than people write, and less than the stack holds. */

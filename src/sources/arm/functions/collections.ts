@@ -1,7 +1,7 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
-import { Located } from '../../located.ts'
-import { derived, pieceOf, textOf, unknown } from '../../unknowns.ts'
+import { Located } from '../../values/located.ts'
+import { derived, pieceOf, textOf, unknown } from '../../values/unknowns.ts'
 import { isList, isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import { type Invocation, ofKnown, ofKnownPart, type TemplateFunction } from './invocation.ts'
 

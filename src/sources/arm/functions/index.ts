@@ -1,6 +1,6 @@
 import type { Location } from '../../../model/location.ts'
-import { Located } from '../../located.ts'
-import { unknown } from '../../unknowns.ts'
+import { Located } from '../../values/located.ts'
+import { unknown } from '../../values/unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Part } from '../evaluate/part.ts'
 import type { Call } from '../expression/syntax.ts'

@@ -1,7 +1,7 @@
 import type { Location, Place } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { derived, unknown } from '../../unknowns.ts'
+import { derived, unknown } from '../../values/unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Part, PartValue } from '../evaluate/part.ts'
 import { partOf } from '../evaluate/part.ts'

@@ -1,6 +1,6 @@
 import { isUnknown } from '../../../model/unknown.ts'
-import { Located } from '../../located.ts'
-import { derived, unknown } from '../../unknowns.ts'
+import { Located } from '../../values/located.ts'
+import { derived, unknown } from '../../values/unknowns.ts'
 import { isList, isMembers, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import type { Call } from '../expression/syntax.ts'
 import { type Invocation, ofKnownPart, type TemplateFunction } from './invocation.ts'

@@ -1,6 +1,6 @@
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { derived, unknown } from '../../unknowns.ts'
+import { derived, unknown } from '../../values/unknowns.ts'
 import type { PartValue } from '../evaluate/part.ts'
 import { isSame } from './collections.ts'
 import { type Invocation, ofKnown, ofKnownPart, ofNumbers, type TemplateFunction } from './invocation.ts'

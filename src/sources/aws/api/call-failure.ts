@@ -1,4 +1,5 @@
-import { AssayError, messageOf } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 
 /** Why a call has no answer that can be used. */
 export type FailureKind =

@@ -4,7 +4,7 @@ import {
   type ReplicationGroup,
 } from '@aws-sdk/client-elasticache'
 import { replicationGroup } from '../../../model/aws/elasticache.ts'
-import { someText } from '../../unknowns.ts'
+import { someText } from '../../values/unknowns.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'

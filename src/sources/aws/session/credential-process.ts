@@ -1,5 +1,5 @@
 import { fromProcess } from '@aws-sdk/credential-providers'
-import { messageOf } from '../../../errors.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 
 /** Characters of what a process says that are told. */
 const LONGEST = 300

@@ -1,5 +1,5 @@
 import { IAMClient, ListAccountAliasesCommand } from '@aws-sdk/client-iam'
-import { UsageError } from '../../../errors.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
 import { CallFailure, type FailureKind, SIGNATURES } from '../api/call-failure.ts'
 import { getCallerIdentity } from '../api/caller-identity.ts'

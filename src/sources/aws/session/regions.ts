@@ -1,5 +1,5 @@
 import { DescribeRegionsCommand, EC2Client } from '@aws-sdk/client-ec2'
-import { UsageError } from '../../../errors.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
 import { homeRegion } from '../api/home-region.ts'
 import { operation } from '../api/operation.ts'

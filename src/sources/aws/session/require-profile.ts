@@ -1,7 +1,7 @@
 import { loadSharedConfigFiles } from '@smithy/core/config'
 import type { Environment } from '../../../client/transport/environment.ts'
-import { didYouMean } from '../../../did-you-mean.ts'
-import { UsageError } from '../../../errors.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { didYouMean } from '../../../text/did-you-mean.ts'
 
 /** The settings of a profile by their names, as the files of AWS have them. */
 type Profile = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import type { Span } from '../../span.ts'
+import type { Span } from '../../../text/span.ts'
 import { parseDeclared } from './declaration-parser.ts'
 import { ExpressionParser } from './expression-parser.ts'
 import { parseImport } from './import-parser.ts'

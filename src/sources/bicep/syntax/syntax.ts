@@ -1,4 +1,4 @@
-import type { Span } from '../../span.ts'
+import type { Span } from '../../../text/span.ts'
 
 /** Syntax tree of a value in Bicep. */
 export type Expression =

@@ -1,5 +1,5 @@
-import { countSteps } from '../../../time-limit.ts'
-import type { Span } from '../../span.ts'
+import { countSteps } from '../../../limits/time-limit.ts'
+import type { Span } from '../../../text/span.ts'
 
 /** What is no valid Bicep, and where. */
 export class BicepSyntaxError extends Error {

@@ -1,5 +1,5 @@
+import type { Span } from '../../../text/span.ts'
 import type { TemplateFile, TemplateMember } from '../../arm/template-node.ts'
-import type { Span } from '../../span.ts'
 import type { TypeDeclaration } from '../syntax/syntax.ts'
 import type { DeclaredNames } from './declared-names.ts'
 import { call, literal, type Names, type Symbols } from './expressions.ts'

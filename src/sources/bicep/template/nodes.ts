@@ -1,6 +1,6 @@
+import type { Span } from '../../../text/span.ts'
 import type { Expression as TemplateExpression } from '../../arm/expression/syntax.ts'
 import type { TemplateMember, TemplateNode, TemplateObject } from '../../arm/template-node.ts'
-import type { Span } from '../../span.ts'
 import type { Expression, Member } from '../syntax/syntax.ts'
 import { isSpread, type Names, type Symbols, translated } from './expressions.ts'
 

@@ -1,6 +1,6 @@
 import { isUnknown } from '../../../model/unknown.ts'
-import { formatCidr, parseCidr, subnet } from '../../cidr.ts'
-import { derived, unknown } from '../../unknowns.ts'
+import { formatCidr, parseCidr, subnet } from '../../values/cidr.ts'
+import { derived, unknown } from '../../values/unknowns.ts'
 import { textList } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'

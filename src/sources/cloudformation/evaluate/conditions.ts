@@ -1,6 +1,6 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { pieceOf, unknown } from '../../unknowns.ts'
+import { pieceOf, unknown } from '../../values/unknowns.ts'
 import { type Expression, entry, type List, literal } from '../expression.ts'
 import type { Evaluator } from './evaluator.ts'
 

@@ -1,6 +1,6 @@
 import { fillHoles, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { someText, textOf } from '../../unknowns.ts'
+import { someText, textOf } from '../../values/unknowns.ts'
 
 const DYNAMIC_REFERENCE = /(\{\{resolve:(?:ssm|ssm-secure|secretsmanager):[^{}]*\}\})/
 

@@ -1,6 +1,6 @@
 import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { pieceOf, textOf, unknown } from '../../unknowns.ts'
+import { pieceOf, textOf, unknown } from '../../values/unknowns.ts'
 import { type Expression, entry, itemsOf } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'

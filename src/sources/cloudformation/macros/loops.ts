@@ -1,6 +1,6 @@
-import { Budget } from '../../../budget.ts'
+import { Budget } from '../../../limits/budget.ts'
 import type { Value } from '../../../model/value.ts'
-import { pieceOf } from '../../unknowns.ts'
+import { pieceOf } from '../../values/unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import { type Expression, entriesOf, itemsOf, literal, mapping } from '../expression.ts'
 import { rewrite } from './rewrite.ts'

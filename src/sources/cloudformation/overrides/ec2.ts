@@ -3,7 +3,7 @@ import { networkAcl, networkAclEntry, networkAclRule } from '../../../model/aws/
 import { flag, type ObjectSchema, object, text } from '../../../model/schema.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
-import { Located, separate } from '../../located.ts'
+import { Located, separate } from '../../values/located.ts'
 import { override } from '../override.ts'
 import { propertyOf } from '../read-property.ts'
 import type { Stack, StackResource } from '../stack.ts'

@@ -1,7 +1,7 @@
 import { eventBusPolicy } from '../../../model/aws/events.ts'
 import { json, object, text } from '../../../model/schema.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { Located } from '../../located.ts'
+import { Located } from '../../values/located.ts'
 import { override } from '../override.ts'
 import type { StackResource } from '../stack.ts'
 

@@ -1,4 +1,4 @@
-import { unknown } from '../../unknowns.ts'
+import { unknown } from '../../values/unknowns.ts'
 import type { GivenParameter } from '../evaluate/parameter.ts'
 
 /** Values of parameters that were given for a scan, for every template that is deployed; `null` where only a deployment knows one. */

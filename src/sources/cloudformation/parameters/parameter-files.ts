@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { UsageError } from '../../../errors.ts'
-import { readText } from '../../files/read-text.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { readText } from '../../../files/read-text.ts'
 import type { StackParameters } from './given-parameters.ts'
 
 /**

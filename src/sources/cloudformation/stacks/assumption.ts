@@ -1,6 +1,6 @@
+import type { Refusal } from '../../../files/read-text.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import type { Refusal } from '../../files/file-tree.ts'
-import { pieceOf, unknown } from '../../unknowns.ts'
+import { pieceOf, unknown } from '../../values/unknowns.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import { type Expression, entriesOf, entry, itemsOf, literal } from '../expression.ts'
 

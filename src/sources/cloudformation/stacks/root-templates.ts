@@ -1,5 +1,5 @@
-import { OutOfTimeError, withinTimeLimit } from '../../../time-limit.ts'
-import type { SourceFile } from '../../files/file-tree.ts'
+import { OutOfTimeError, withinTimeLimit } from '../../../limits/time-limit.ts'
+import type { SourceFile } from '../../file-format/file-tree.ts'
 import { deploymentBudget } from '../evaluate/evaluator.ts'
 import { deploy } from './deployed-stack.ts'
 import { NESTED_TYPES } from './nested-template.ts'

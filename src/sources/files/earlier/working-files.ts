@@ -1,6 +1,6 @@
+import type { FileFormat } from '../../file-format/file-format.ts'
+import type { SourceFile } from '../../file-format/file-tree.ts'
 import { objectId } from '../../git/object-reader.ts'
-import type { FileFormat } from '../file-format.ts'
-import type { SourceFile } from '../file-tree.ts'
 import type { LocalPaths } from './local-paths.ts'
 
 /** A file of the working tree, and what it is read by. The text of a file that nothing reads is not kept. */

@@ -1,4 +1,4 @@
-import type { Budget } from '../../../budget.ts'
+import type { Budget } from '../../../limits/budget.ts'
 import { type ByteSet, readByteSet } from './byte-set.ts'
 
 /** Step of a glob for `?`: any one byte but a slash. */

@@ -1,4 +1,4 @@
-import type { Budget } from '../../../budget.ts'
+import type { Budget } from '../../../limits/budget.ts'
 import { type Glob, matchesGlob } from './glob.ts'
 import type { Rule } from './rule.ts'
 

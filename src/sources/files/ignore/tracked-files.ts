@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readBytes, readText } from '../read-text.ts'
+import { readBytes, readText } from '../../../files/read-text.ts'
 import { pathsInIndex } from './git-index.ts'
 
 /**

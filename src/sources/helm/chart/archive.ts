@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { Budget } from '../../../budget.ts'
-import { messageOf } from '../../../errors.ts'
+import { messageOf } from '../../../errors/message-of.ts'
+import { Budget } from '../../../limits/budget.ts'
 import { ChartError } from './metadata.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../../budget.ts'
-import type { FileTree } from '../../files/file-tree.ts'
+import type { Budget } from '../../../limits/budget.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import { unpack } from './archive.ts'
 import type { ChartFile } from './chart.ts'
 import { helmIgnore } from './helm-ignore.ts'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../../budget.ts'
+import type { Budget } from '../../../limits/budget.ts'
 import { GoMap } from '../go/value.ts'
 import { YamlValueError } from '../go/yaml-value.ts'
 import { readValues } from '../values/read-values.ts'

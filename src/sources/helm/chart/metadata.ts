@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 import { GoList, GoMap, type Value } from '../go/value.ts'
 import { YamlValueError, yamlValue } from '../go/yaml-value.ts'
 import type { ChartFile } from './chart.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { messageOf } from '../../../errors.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { checkNesting } from '../go/bounded-text.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { GoTime } from '../go/time.ts'

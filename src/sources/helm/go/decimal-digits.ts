@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../../trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../text/trailing-zeros.ts'
 /** A positive number in decimal: `0.digits × 10^point`, without zeros at either end. Zero has no digits. */
 export interface DecimalDigits {
   readonly digits: string

@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../../trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../text/trailing-zeros.ts'
 
 const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../errors.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { checkNesting } from './bounded-text.ts'
 import { TemplateError } from './template-error.ts'
 import { GoList, GoMap, type Value } from './value.ts'

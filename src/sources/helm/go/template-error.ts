@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 
 /** What a template does wrong, in the words of Go: its place is added where it is caught. */
 export class TemplateError extends AssayError {

@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../../trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../text/trailing-zeros.ts'
 import { DAYS, MONTHS, partsOfLayout } from './time-layout.ts'
 import { UTC, type Zone, zoneAt } from './time-zone.ts'
 import { GoInteger, GoObject, type Methods, type TemplateFunction, type Value } from './value.ts'

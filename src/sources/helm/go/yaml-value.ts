@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml'
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 import { refusedAliases } from '../../yaml/alias-limits.ts'
 import { composeYaml, reasonOf, YAML_1_1 } from '../../yaml/parse-yaml.ts'
 import { GoList, GoMap, type Origin, type Value } from './value.ts'

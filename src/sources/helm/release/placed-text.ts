@@ -1,6 +1,6 @@
-import { entryOf } from '../../../entry-of.ts'
+import { entryOf } from '../../../collections/entry-of.ts'
 import type { Place, RelatedLocation } from '../../../model/location.ts'
-import { countNotAfter, lineStartsIn } from '../../line-index.ts'
+import { countNotAfter, lineStartsIn } from '../../../text/line-index.ts'
 import {
   type Branch,
   NO_SOURCES,

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../errors.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
 import type { GoMap, Origin } from '../go/value.ts'
 import type { UnknownTexts } from '../unknown-texts.ts'
 

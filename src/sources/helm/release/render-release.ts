@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Budget } from '../../../budget.ts'
+import type { Budget } from '../../../limits/budget.ts'
 import type { Chart, ChartFile } from '../chart/chart.ts'
 import { FUNCTIONS } from '../functions/all-functions.ts'
 import { type FunctionTable, GoMap } from '../go/value.ts'

@@ -1,5 +1,5 @@
 import type { RelatedLocation } from '../../../model/location.ts'
-import { firstOf } from '../../../shortened.ts'
+import { firstOf } from '../../../text/shortened.ts'
 import { GoMap, type Origin } from '../go/value.ts'
 import type { Source } from '../template/rendered-text.ts'
 import { NAMESPACE_OF_RELEASE } from './release.ts'

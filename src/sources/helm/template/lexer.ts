@@ -1,4 +1,4 @@
-import { countSteps } from '../../../time-limit.ts'
+import { countSteps } from '../../../limits/time-limit.ts'
 import { TemplateSyntaxError } from './template-syntax-error.ts'
 
 export type TokenKind =

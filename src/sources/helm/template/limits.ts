@@ -1,5 +1,5 @@
-import { Budget } from '../../../budget.ts'
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
+import { Budget } from '../../../limits/budget.ts'
 
 /** Limit on the work of one chart, in steps. The largest public charts need a hundredth of it. */
 const MAX_STEPS = 5_000_000

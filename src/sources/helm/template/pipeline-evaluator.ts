@@ -1,4 +1,4 @@
-import { messageOf } from '../../../errors.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { isTrue } from '../go/type-of.ts'
 import { type FunctionTable, GoMap, type TemplateFunction, type Value } from '../go/value.ts'

@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 import type { TemplatePlace } from './template-syntax-error.ts'
 
 /** Error for a template that was stopped: what it did wrong, and where. */

@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 
 /** A place in a template. */
 export interface TemplatePlace {

@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 import { GoInteger, GoList, GoMap, type Origin, type Value } from '../go/value.ts'
 import { isSecret } from './hide-values.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Budget } from '../../../budget.ts'
+import { Budget } from '../../../limits/budget.ts'
 import {
   call,
   type Expression,

@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 
 /** A module cannot be downloaded. The message ends a sentence that begins with "its source … was not downloaded:". */
 export class DownloadError extends AssayError {

@@ -1,4 +1,4 @@
-import type { FileTree, SourceFile } from '../../files/file-tree.ts'
+import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
 import { calledSource } from '../modules/called-source.ts'
 import { ModuleFolders } from '../modules/module-folders.ts'
 import { type CalledSource, moduleLibrary } from '../modules/module-library.ts'

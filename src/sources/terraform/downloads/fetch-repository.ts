@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeAtExit } from '../../../temporary-files.ts'
+import { removeAtExit } from '../../../files/temporary-files.ts'
 import { commitEntries } from '../../git/commit-entries.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
 import { DownloadError } from './download-error.ts'

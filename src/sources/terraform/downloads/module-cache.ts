@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { homedir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import type { Environment } from '../../../client/transport/environment.ts'
-import { removeAtExit } from '../../../temporary-files.ts'
+import { removeAtExit } from '../../../files/temporary-files.ts'
 import { DownloadError } from './download-error.ts'
 
 /** A package as it was downloaded. */

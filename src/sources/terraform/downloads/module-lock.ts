@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import { messageOf, UsageError } from '../../../errors.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { type Json, member, membersOf, textOf } from '../json-value.ts'
 import { DownloadError } from './download-error.ts'
 import type { CachedPackage } from './module-cache.ts'

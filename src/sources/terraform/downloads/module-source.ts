@@ -1,4 +1,4 @@
-import type { Refusal } from '../../files/file-tree.ts'
+import type { Refusal } from '../../../files/read-text.ts'
 
 /** A module of a registry: `registry.terraform.io/terraform-aws-modules/vpc/aws//modules/endpoints`. */
 export interface RegistrySource {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isRefused } from '../../files/refused-path.ts'
+import { isRefused } from '../../file-format/refused-path.ts'
 import { isConfiguration } from '../modules/configuration-files.ts'
 import { DownloadError } from './download-error.ts'
 import { DOWNLOAD_LIMITS } from './limits.ts'

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { Refusal } from '../../../files/read-text.ts'
+import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
 import { diskTree } from '../../files/disk-tree.ts'
-import type { FileTree, Refusal, SourceFile } from '../../files/file-tree.ts'
 
 /** Downloaded packages as folders beside those of the scan, by the names of the packages. */
 export class PackageTrees {

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../errors.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { FunctionCall } from '../hcl/ast.ts'

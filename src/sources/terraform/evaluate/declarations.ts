@@ -1,4 +1,4 @@
-import type { LineIndex } from '../../line-index.ts'
+import type { LineIndex } from '../../../text/line-index.ts'
 import type { Attribute, Block, Body, Span } from '../hcl/ast.ts'
 import { requiredIn, type VersionConstraints, versionOf } from './provider-versions.ts'
 

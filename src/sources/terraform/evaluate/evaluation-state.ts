@@ -1,6 +1,6 @@
-import type { Budget } from '../../../budget.ts'
+import type { Refusal } from '../../../files/read-text.ts'
+import type { Budget } from '../../../limits/budget.ts'
 import type { Value } from '../../../model/value.ts'
-import type { Refusal } from '../../files/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'

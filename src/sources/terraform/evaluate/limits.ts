@@ -1,4 +1,4 @@
-import { Budget } from '../../../budget.ts'
+import { Budget } from '../../../limits/budget.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'

@@ -1,6 +1,6 @@
+import type { Refusal } from '../../../files/read-text.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import type { Refusal } from '../../files/file-tree.ts'
 import type { Body } from '../hcl/ast.ts'
 import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'

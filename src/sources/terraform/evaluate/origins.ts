@@ -1,5 +1,5 @@
 import type { Location } from '../../../model/location.ts'
-import { firstOf } from '../../../shortened.ts'
+import { firstOf } from '../../../text/shortened.ts'
 
 /** A file or variable that may be secret: no output may show values derived from it. */
 interface Taint {

@@ -1,3 +1,4 @@
+import { append } from '../../../collections/append.ts'
 import {
   allReferences,
   mergePieces,
@@ -7,7 +8,6 @@ import {
 } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { append } from '../../append.ts'
 import type { Template, TemplateIf, TemplatePart } from '../hcl/ast.ts'
 import { toBoolean, toText } from './conversion.ts'
 import { iterate } from './for.ts'

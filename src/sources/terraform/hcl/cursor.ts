@@ -1,5 +1,5 @@
-import { cutText } from '../../../shortened.ts'
-import { LineIndex } from '../../line-index.ts'
+import { LineIndex } from '../../../text/line-index.ts'
+import { cutText } from '../../../text/shortened.ts'
 import { Lexer } from './lexer.ts'
 import type { LostArgument } from './lost-argument.ts'
 import { Nesting } from './nesting.ts'

@@ -1,5 +1,5 @@
-import { AssayError } from '../../../errors.ts'
-import { LineIndex } from '../../line-index.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
+import { LineIndex } from '../../../text/line-index.ts'
 
 /** Error for a text that is not valid HCL. The message tells what was expected and what was found. */
 export class HclSyntaxError extends AssayError {

@@ -1,4 +1,4 @@
-import { countSteps } from '../../../time-limit.ts'
+import { countSteps } from '../../../limits/time-limit.ts'
 import * as character from './characters.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
 import { punctuationAt, type TokenKind } from './token.ts'

@@ -1,7 +1,7 @@
 import type { InlineIgnore } from '../../../model/inline-ignore.ts'
 import type { RelatedLocation } from '../../../model/location.ts'
 import type { Resource } from '../../../model/resource.ts'
-import { type Contents, type FileContext, joined } from '../../files/file-format.ts'
+import { type Contents, type FileContext, joined } from '../../file-format/file-format.ts'
 import { readRendered } from '../../helm/read-release.ts'
 import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE } from '../../helm/release/release.ts'
 import { renderChart } from '../../helm/render-chart.ts'

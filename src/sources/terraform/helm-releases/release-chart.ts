@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { cutText } from '../../../shortened.ts'
-import type { FileTree } from '../../files/file-tree.ts'
+import { cutText } from '../../../text/shortened.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import type { EvaluatedAttribute, EvaluatedResource } from '../evaluate/evaluated.ts'
 import { folderAt } from '../modules/module-library.ts'
 import { ReleaseError } from './release-error.ts'

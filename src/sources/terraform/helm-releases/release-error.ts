@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 
 /** Error for a `helm_release` that cannot be rendered; its message completes "It is not rendered: …". */
 export class ReleaseError extends AssayError {

@@ -1,4 +1,4 @@
-import type { Budget } from '../../../budget.ts'
+import type { Budget } from '../../../limits/budget.ts'
 import type { Location } from '../../../model/location.ts'
 import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'

@@ -1,5 +1,5 @@
-import { append } from '../../append.ts'
-import { type JsonMember, type JsonNode, type JsonObject, parseJson } from '../../parse-json.ts'
+import { append } from '../../../collections/append.ts'
+import { type JsonMember, type JsonNode, type JsonObject, parseJson } from '../../json/parse-json.ts'
 import type { Attribute, Block, Body, Expression, ObjectItem, Span } from '../hcl/ast.ts'
 import { HclSyntaxError } from '../hcl/hcl-syntax-error.ts'
 import type { ParseResult } from '../hcl/parser.ts'

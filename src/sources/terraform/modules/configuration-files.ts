@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '../../files/file-tree.ts'
+import type { SourceFile } from '../../file-format/file-tree.ts'
 
 /** Names of configuration files: Terraform's, and those that only OpenTofu reads. */
 const CONFIGURATION = /\.(tf|tofu)(\.json)?$/

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { Refusal } from '../../../files/read-text.ts'
 import { Unknown } from '../../../model/unknown.ts'
-import type { FileTree, Refusal } from '../../files/file-tree.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import type { Limits } from '../evaluate/limits.ts'
 import { compareText } from '../evaluate/object.ts'
 import { Failure } from '../evaluate/unknowns.ts'

@@ -1,4 +1,4 @@
-import { AssayError } from '../../../errors.ts'
+import { AssayError } from '../../../errors/assay-error.ts'
 
 /** Limit on the patterns that the `{a,b}` of one `fileset` pattern expand to. */
 const MAX_ALTERNATIVES = 100

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { FileTree, Refusal } from '../../files/file-tree.ts'
+import type { Refusal } from '../../../files/read-text.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 
 /** The manifest in which `terraform init` records the folders of modules. */

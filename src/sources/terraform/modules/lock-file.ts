@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { FileTree } from '../../files/file-tree.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import { attributeNamed } from '../evaluate/declarations.ts'
 import type { VersionConstraints } from '../evaluate/provider-versions.ts'
 import { literalText } from '../evaluate/traversal.ts'

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { FileTree, Refusal } from '../../files/file-tree.ts'
+import type { Refusal } from '../../../files/read-text.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation-state.ts'
 import { installedModules } from './installed-modules.ts'
 import type { ModuleFolders } from './module-folders.ts'

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { Refusal } from '../../../files/read-text.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
-import type { FileTree, Refusal } from '../../files/file-tree.ts'
+import type { FileTree } from '../../file-format/file-tree.ts'
 import type { ReferredFiles } from '../evaluate/scope.ts'
 import { Failure } from '../evaluate/unknowns.ts'
 import type { Template } from '../hcl/ast.ts'

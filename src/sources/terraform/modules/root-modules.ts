@@ -1,5 +1,5 @@
-import type { FileTree, SourceFile } from '../../files/file-tree.ts'
-import type { Memo } from '../../files/memo.ts'
+import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
+import type { Memo } from '../../file-format/memo.ts'
 import { attributeNamed, type Declarations } from '../evaluate/declarations.ts'
 import { folderOf } from './configuration-files.ts'
 import type { ModuleFolders } from './module-folders.ts'

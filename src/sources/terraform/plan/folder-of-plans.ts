@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
-import { messageOf, UsageError } from '../../../errors.ts'
-import { isWithin, pathFrom } from '../../files/scan-root.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { messageOf } from '../../../errors/message-of.ts'
+import { isWithin, pathFrom } from '../../../files/paths.ts'
 
 /** The folder of code that was named for plans, from the root of the scan. Throws a UsageError for one that cannot be read. */
 export function folderOfPlans(path: string, root: string): string {

@@ -1,4 +1,4 @@
-import { append } from '../../append.ts'
+import { append } from '../../../collections/append.ts'
 import { itemsOf, type Json, member, textOf } from '../json-value.ts'
 
 /** One resource instance as it will be after the plan is applied. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { entryOf } from '../../../entry-of.ts'
-import type { FileTree, SourceFile } from '../../files/file-tree.ts'
+import { entryOf } from '../../../collections/entry-of.ts'
+import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { isConfiguration } from '../modules/configuration-files.ts'
 import type { DeclaredModules } from '../modules/module-library.ts'

@@ -1,7 +1,7 @@
 import type { Location } from '../../../model/location.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import { LineIndex } from '../../line-index.ts'
+import { LineIndex } from '../../../text/line-index.ts'
 import type { EvaluatedAttribute, EvaluatedBlock, EvaluatedProvider } from '../evaluate/evaluated.ts'
 import { isArray, isObject, itemsOf, type Json, member, membersOf, textOf } from '../json-value.ts'
 import { plannedValue } from './planned-value.ts'

@@ -1,5 +1,5 @@
 import type { ResourceType, ResourceTypes } from '../../../model/resource.ts'
-import type { Sourced } from '../../located.ts'
+import type { Sourced } from '../../values/located.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 

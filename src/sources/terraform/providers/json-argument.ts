@@ -1,7 +1,7 @@
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Property, type Value, type ValueObject } from '../../../model/value.ts'
-import { type Located, LocatedWhole } from '../../located.ts'
+import { type Located, LocatedWhole } from '../../values/located.ts'
 import { mismatch, toText } from '../evaluate/conversion.ts'
 import { isList } from '../evaluate/object.ts'
 import type { Block } from './block.ts'

@@ -1,7 +1,7 @@
 import type { Location } from '../../../model/location.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Property, Value } from '../../../model/value.ts'
-import { Located } from '../../located.ts'
+import { Located } from '../../values/located.ts'
 import { toText } from '../evaluate/conversion.ts'
 import type { EvaluatedResource } from '../evaluate/evaluated.ts'
 import { Block } from './block.ts'

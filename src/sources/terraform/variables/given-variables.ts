@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { UsageError } from '../../../errors.ts'
-import type { SourceFile } from '../../files/file-tree.ts'
-import { readText } from '../../files/read-text.ts'
-import { pathFrom } from '../../files/scan-root.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { pathFrom } from '../../../files/paths.ts'
+import { readText } from '../../../files/read-text.ts'
+import type { SourceFile } from '../../file-format/file-tree.ts'
 
 /** Terraform variables given by the environment and the command line, for every root module. */
 export interface TerraformVariables {

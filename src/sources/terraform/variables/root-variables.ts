@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import type { FileTree, SourceFile } from '../../files/file-tree.ts'
+import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import type { Declarations } from '../evaluate/declarations.ts'
 import { isSecret } from '../evaluate/module-scope.ts'

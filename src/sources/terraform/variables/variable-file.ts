@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/value.ts'
-import type { SourceFile } from '../../files/file-tree.ts'
-import { LineIndex } from '../../line-index.ts'
+import { LineIndex } from '../../../text/line-index.ts'
+import type { SourceFile } from '../../file-format/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import { evaluateExpression } from '../evaluate/expression.ts'
 import { fromPlain } from '../evaluate/functions/json.ts'

@@ -1,6 +1,6 @@
 import type { Check } from '../../../../src/checks/check.ts'
 import type { Status } from '../../../../src/ocsf/status.ts'
-import { joined } from '../../../../src/sources/files/file-format.ts'
+import { joined } from '../../../../src/sources/file-format/file-format.ts'
 import { kubernetes } from '../../../../src/sources/kubernetes/kubernetes-format.ts'
 import { evaluate } from '../../../support/evaluate.ts'
 

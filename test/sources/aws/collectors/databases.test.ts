@@ -7,7 +7,7 @@ import elasticache from '../../../../src/sources/aws/collectors/elasticache.ts'
 import rds from '../../../../src/sources/aws/collectors/rds.ts'
 import rdsSnapshots from '../../../../src/sources/aws/collectors/rds-snapshots.ts'
 import redshift from '../../../../src/sources/aws/collectors/redshift.ts'
-import { someText } from '../../../../src/sources/unknowns.ts'
+import { someText } from '../../../../src/sources/values/unknowns.ts'
 import { collectFrom, denied, found, refused } from '../../../support/aws/answers.ts'
 
 const RDS = 'arn:aws:rds:eu-west-1:111122223333'

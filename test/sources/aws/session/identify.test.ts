@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UsageError } from '../../../../src/errors.ts'
+import { UsageError } from '../../../../src/errors/assay-error.ts'
 import type { AwsCalls } from '../../../../src/sources/aws/api/aws-calls.ts'
 import type { NamedOperation } from '../../../../src/sources/aws/api/operation.ts'
 import { organizationOf } from '../../../../src/sources/aws/organization.ts'

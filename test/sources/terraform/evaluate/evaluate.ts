@@ -1,7 +1,6 @@
 import type { Value } from '../../../../src/model/value.ts'
-import type { SourceFile } from '../../../../src/sources/files/file-tree.ts'
-import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
-import { LineIndex } from '../../../../src/sources/line-index.ts'
+import type { SourceFile } from '../../../../src/sources/file-format/file-tree.ts'
+import { memoryTree } from '../../../../src/sources/file-format/memory-tree.ts'
 import type { Gap } from '../../../../src/sources/source.ts'
 import { declarationsOf } from '../../../../src/sources/terraform/evaluate/declarations.ts'
 import type {
@@ -14,6 +13,7 @@ import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { referredFiles } from '../../../../src/sources/terraform/modules/referred-files.ts'
 import { PROVIDERS } from '../../../../src/sources/terraform/providers/index.ts'
 import { semanticsOf } from '../../../../src/sources/terraform/providers/utilities.ts'
+import { LineIndex } from '../../../../src/text/line-index.ts'
 
 /** Evaluates files (name → HCL text) as one module that calls no others. */
 export function evaluateFiles(files: Readonly<Record<string, string>>): EvaluatedModule {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 import { Unknown } from '../../../../src/model/unknown.ts'
 import type { Value } from '../../../../src/model/value.ts'
-import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
+import { memoryTree } from '../../../../src/sources/file-format/memory-tree.ts'
 import { evaluateExpression } from '../../../../src/sources/terraform/evaluate/expression.ts'
 import { Limits } from '../../../../src/sources/terraform/evaluate/limits.ts'
 import { TaintTracker } from '../../../../src/sources/terraform/evaluate/taint-tracker.ts'

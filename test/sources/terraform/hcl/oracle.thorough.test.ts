@@ -2,7 +2,7 @@
 import { parse as parseWithGo } from '@cdktn/hcl2json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { messageOf } from '../../../../src/errors.ts'
+import { messageOf } from '../../../../src/errors/message-of.ts'
 import { parseHcl } from '../../../../src/sources/terraform/hcl/parser.ts'
 import { repetitions } from '../../../support/repetitions.ts'
 import { editedProgram } from './edited-program.ts'

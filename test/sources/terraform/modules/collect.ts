@@ -1,5 +1,5 @@
-import { type Contents, joined } from '../../../../src/sources/files/file-format.ts'
-import type { SourceFile } from '../../../../src/sources/files/file-tree.ts'
+import { type Contents, joined } from '../../../../src/sources/file-format/file-format.ts'
+import type { SourceFile } from '../../../../src/sources/file-format/file-tree.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
 
 export function filesOf(texts: Readonly<Record<string, string>>): SourceFile[] {

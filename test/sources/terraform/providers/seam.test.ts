@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Region } from '../../../../src/model/region.ts'
 import type { Resource, ResourceType } from '../../../../src/model/resource.ts'
-import { joined } from '../../../../src/sources/files/file-format.ts'
+import { joined } from '../../../../src/sources/file-format/file-format.ts'
 import { planFormat } from '../../../../src/sources/terraform/plan-format.ts'
 import type { Adapter } from '../../../../src/sources/terraform/providers/adapter.ts'
 import type { Providers, TerraformProvider } from '../../../../src/sources/terraform/providers/provider.ts'

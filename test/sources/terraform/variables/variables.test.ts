@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of HCL.
 
 import { expect, test } from 'vitest'
-import { joined } from '../../../../src/sources/files/file-format.ts'
-import { memoryTree } from '../../../../src/sources/files/memory-tree.ts'
+import { joined } from '../../../../src/sources/file-format/file-format.ts'
+import { memoryTree } from '../../../../src/sources/file-format/memory-tree.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
 import { collect, filesOf } from '../modules/collect.ts'
 

@@ -1,5 +1,5 @@
 import type { Property } from '../../../../model/value.ts'
-import { userDataText } from '../../../user-data.ts'
+import { userDataText } from '../../../values/user-data.ts'
 
 /** The script or configuration that machines are started with, of the Base64 that the API has. */
 export function script(userData: string | undefined): Property<string> | undefined {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-ec2'
 import { type SecurityGroupRule, securityGroup } from '../../../../model/aws/vpc.ts'
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
-import { familyOf } from '../../../prefix-list.ts'
+import { familyOf } from '../../../values/prefix-list.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
 import type { OrAbsent } from '../../live-resource.ts'

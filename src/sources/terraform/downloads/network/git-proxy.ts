@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { messageOf } from '../../../../errors.ts'
+import { messageOf } from '../../../../errors/message-of.ts'
 import type { Connections } from './connections.ts'
 
 /** The way of git to the network. */

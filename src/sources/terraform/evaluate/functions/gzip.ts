@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { messageOf } from '../../../../errors.ts'
+import { messageOf } from '../../../../errors/message-of.ts'
 import { type Limits, MAX_SIZE } from '../limits.ts'
 import { Failure } from '../unknowns.ts'
 import { bytesOfBase64, textOf } from './base64.ts'

@@ -9,7 +9,7 @@ import {
   parseAddress,
   parseCidr,
   subnet,
-} from '../../../cidr.ts'
+} from '../../../values/cidr.ts'
 import { Failure } from '../unknowns.ts'
 import { fn, type TerraformFunction } from './function.ts'
 import { rest, string, wholeNumber } from './parameters.ts'

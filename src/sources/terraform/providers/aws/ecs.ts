@@ -1,7 +1,7 @@
 import type { ContainerDefinition, EnvironmentVariable } from '../../../../model/aws/ecs.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property, Value, ValueObject } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { mismatch, toBoolean, toText } from '../../evaluate/conversion.ts'
 import { isList } from '../../evaluate/object.ts'
 import { defineAdapter } from '../adapter.ts'

@@ -1,6 +1,6 @@
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import { Located, type Sourced } from '../../../located.ts'
+import { Located, type Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 

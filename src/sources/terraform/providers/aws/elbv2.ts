@@ -1,5 +1,5 @@
 import type { Property } from '../../../../model/value.ts'
-import type { Located } from '../../../located.ts'
+import type { Located } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 
 /** `aws_lb`, or `aws_alb`, its older name. Terraform has arguments for what AWS calls attributes. */

@@ -1,6 +1,6 @@
 import type { SecuritySettings } from '../../../../model/aws/emr.ts'
 import type { Property, Value, ValueObject } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { toBoolean, toText } from '../../evaluate/conversion.ts'
 import { defineAdapter } from '../adapter.ts'
 import { field, jsonArgument, objectIn, read } from '../json-argument.ts'

@@ -1,6 +1,6 @@
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Value } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { policyDocument } from './iam-policy-document.ts'

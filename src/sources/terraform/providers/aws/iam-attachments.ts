@@ -1,6 +1,6 @@
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import { Located } from '../../../located.ts'
+import { Located } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

@@ -1,5 +1,5 @@
 import type { NetworkAclEntry } from '../../../../model/aws/vpc.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

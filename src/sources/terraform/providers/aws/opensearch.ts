@@ -1,7 +1,7 @@
 import type { ResourceTypes } from '../../../../model/resource.ts'
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { setMember } from '../../../../model/value.ts'
-import type { Located, Sourced } from '../../../located.ts'
+import type { Located, Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

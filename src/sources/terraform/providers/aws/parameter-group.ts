@@ -1,6 +1,6 @@
 import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Located } from '../../../located.ts'
+import type { Located } from '../../../values/located.ts'
 import { Block } from '../block.ts'
 
 type Parameters = Readonly<Record<string, Located<Property<string>> | undefined>>

@@ -1,6 +1,6 @@
 import type { ResourceTypes } from '../../../../model/resource.ts'
 import type { Unknown } from '../../../../model/unknown.ts'
-import type { Located, Sourced } from '../../../located.ts'
+import type { Located, Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import { changedDefault } from '../changed-default.ts'
 import type { TerraformModule } from '../terraform-module.ts'

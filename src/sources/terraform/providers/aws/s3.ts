@@ -1,7 +1,7 @@
 import type { S3Grant, S3PublicAccessBlock } from '../../../../model/aws/s3.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Located, Sourced } from '../../../located.ts'
+import type { Located, Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

@@ -1,7 +1,7 @@
 import type { SecurityGroupRule } from '../../../../model/aws/vpc.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import { Located, type Sourced } from '../../../located.ts'
+import { Located, type Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

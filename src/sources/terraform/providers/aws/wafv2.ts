@@ -1,6 +1,6 @@
 import type { ResourceTypes } from '../../../../model/resource.ts'
 import { Unknown } from '../../../../model/unknown.ts'
-import { Located, type Sourced } from '../../../located.ts'
+import { Located, type Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

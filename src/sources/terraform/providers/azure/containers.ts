@@ -1,5 +1,5 @@
 import { isUnknown } from '../../../../model/unknown.ts'
-import { Located } from '../../../located.ts'
+import { Located } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 

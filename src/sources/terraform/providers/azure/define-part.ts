@@ -1,7 +1,7 @@
 import { allElsewhere } from '../../../../model/partial-resource.ts'
 import type { ResourceType, ResourceTypes } from '../../../../model/resource.ts'
 import { TYPES } from '../../../arm/types.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { type Adapter, defineAdapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 

@@ -1,6 +1,6 @@
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { networkAcls, publicNetworkAccess } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { SecurityRule } from '../../../../model/azure/network.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'

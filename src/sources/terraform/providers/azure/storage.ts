@@ -1,5 +1,5 @@
 import type { Property } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'

@@ -1,5 +1,5 @@
 import type { FirewallTraffic } from '../../../../model/google/compute.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthorizedNetworks, NodePool } from '../../../../model/google/container.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import { Located, type Sourced } from '../../../located.ts'
+import { Located, type Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'

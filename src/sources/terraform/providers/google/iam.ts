@@ -1,7 +1,7 @@
 import type { IamBinding, IamPolicy } from '../../../../model/google/iam.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import { isValueObject, type Property, type Value } from '../../../../model/value.ts'
-import { Located, type Sourced } from '../../../located.ts'
+import { Located, type Sourced } from '../../../values/located.ts'
 import { toText } from '../../evaluate/conversion.ts'
 import { isList } from '../../evaluate/object.ts'
 import { Failure } from '../../evaluate/unknowns.ts'

@@ -1,7 +1,7 @@
 import type { IpConfiguration, SqlSettings } from '../../../../model/google/sqladmin.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'

@@ -6,7 +6,7 @@ import { definitionOf } from '../../../kubernetes/kinds.ts'
 import { kindName } from '../../../kubernetes/other-kinds.ts'
 import { podTemplatesIn } from '../../../kubernetes/pod-templates.ts'
 import { MalformedObjectError, readBySchema } from '../../../kubernetes/read-by-schema.ts'
-import { type Located, LocatedWhole, type Sourced } from '../../../located.ts'
+import { type Located, LocatedWhole, type Sourced } from '../../../values/located.ts'
 import type { Adapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 

@@ -1,5 +1,5 @@
 import type { Fields, ObjectSchema, Schema } from '../../../../model/schema.ts'
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import type { Block } from '../block.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sourced } from '../../../located.ts'
+import type { Sourced } from '../../../values/located.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../../src/model/resource.ts'
 import { isUnknown, Unknown } from '../../../../../src/model/unknown.ts'
-import { joined } from '../../../../../src/sources/files/file-format.ts'
+import { joined } from '../../../../../src/sources/file-format/file-format.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
 import { linesOf } from '../../../../support/lines-of.ts'
 

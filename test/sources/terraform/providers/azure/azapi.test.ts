@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { joined } from '../../../../../src/sources/files/file-format.ts'
+import { joined } from '../../../../../src/sources/file-format/file-format.ts'
 import { terraformPlan } from '../../../../../src/sources/terraform/plan-format.ts'
 import { scanTexts } from '../../../../support/scan-texts.ts'
 

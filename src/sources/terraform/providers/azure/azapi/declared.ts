@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../../../model/unknown.ts'
 import { isMembers, type Members, memberNamed, type Part, partOf } from '../../../../arm/evaluate/part.ts'
 import { inNewerVersion } from '../../../../arm/older-versions.ts'
-import { Located } from '../../../../located.ts'
+import { Located } from '../../../../values/located.ts'
 import type { Block } from '../../block.ts'
 import { jsonArgument } from '../../json-argument.ts'
 import type { TerraformResource } from '../../terraform-resource.ts'

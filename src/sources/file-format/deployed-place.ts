@@ -1,0 +1,43 @@
+import type { Location, Locations, Place, RelatedLocation } from '../../model/location.ts'
+import type { Resource } from '../../model/resource.ts'
+
+/** Where something of a deployed template is written, and when it exists. */
+interface Written {
+  /** The file that is deployed. */
+  readonly root: string
+  readonly location: Location
+  /** Of nested templates, the outermost first. */
+  readonly calls: readonly RelatedLocation[]
+  readonly onlyIf: readonly string[]
+}
+
+/** The place in a resource of the model of what a deployed template declares. */
+export function deployedPlace(
+  { root, location, calls, onlyIf }: Written,
+  locations: Locations,
+): Pick<Resource, 'calls' | 'location' | 'locations' | 'onlyIf' | 'rootModule' | 'scope'> {
+  return {
+    scope: root,
+    // What is written in another file has an address that is unique in the file that is deployed.
+    ...(location.file !== root && { rootModule: root }),
+    ...(onlyIf.length > 0 && { onlyIf }),
+    location,
+    ...(calls.length > 0 && { calls }),
+    locations: calledPlaces(locations, location, calls),
+  }
+}
+
+/**
+ * Locations of a resource in a nested stack: each place names the calls, the nearest first. `calls` has the outermost call
+ * first; without any, locations stay as they are.
+ */
+function calledPlaces(written: Locations, block: Location, calls: readonly RelatedLocation[]): Locations {
+  if (calls.length === 0) return written
+  return {
+    get(path) {
+      const place: Place | undefined = path === '' ? block : written.get(path)
+      // What a call passes is written there, and knows its way.
+      return place?.related ? place : place && { ...place, related: calls.toReversed() }
+    },
+  }
+}
