@@ -15,9 +15,9 @@ export default defineCheck({
   references: ['https://docs.zizmor.sh/audits/#secrets-inherit'],
   compliance: {},
   resources: ['GitHubActions::Job'],
-  evaluate({ properties: { uses, inheritsSecrets } }) {
+  evaluate({ properties: { uses, secrets } }) {
     if (!uses) return undefined
-    return inheritsSecrets
+    return secrets === 'inherit'
       ? fail(`${uses.text} inherits all secrets.`, 'secrets')
       : pass(`${uses.text} gets the secrets that are listed.`)
   },

@@ -124,9 +124,12 @@ export class Provenance {
     if (path === undefined) {
       return expression.kind === 'access' ? this.expression(expression.object, place) : TRUSTED
     }
-    const named = this.origin.named(path, place)
-    if (named) return named
-    return this.#judgedOnce(path, place)
+    return this.#trustInPath(path, place)
+  }
+
+  #trustInPath(path: string, place: Place): Trust {
+    const named = isOfCaller(path, place) ? undefined : this.origin.named(path, place)
+    return named ?? this.#judgedOnce(path, place)
   }
 
   /** A name that stands for itself, by a chain of names, or for a chain that is too long, is unclear. */
@@ -150,6 +153,7 @@ export class Provenance {
     }
     const [, job, handed] = /^needs\.([^.]+)\.outputs\.(.+)$/.exec(path) ?? []
     if (job !== undefined && handed !== undefined) return this.#trustInJob(job, handed, place)
+    if (isOfCaller(path, place)) return this.#trustInHandedSecret(path, place)
     const [, kind, name] = /^(env|matrix|inputs|github\.event\.inputs)\.(.+)$/.exec(path) ?? []
     if (kind === undefined || name === undefined) return this.#trustInHandedOn(path, place)
     if (kind === 'env') return this.#trustInVariable(name, place)
@@ -219,6 +223,27 @@ export class Provenance {
     const open = isCallable || (isByHand && this.origin.byHand)
     return leastTrust(open && !caller ? [...handed, UNCLEAR] : handed)
   }
+
+  /** What callers hand in as a secret; the workflow has its own where it runs without a caller, or in an environment. */
+  #trustInHandedSecret(path: string, place: Place): Trust {
+    const { properties } = place
+    const handed = properties.calls.map((call): Trust => {
+      const from = placeOfCall(call, place)
+      if (!from) return UNCLEAR
+      if (call.secrets === 'inherit') return this.#trustInPath(path, from)
+      const given = call.secrets.find(({ name }) => `secrets.${name.toLowerCase()}` === path)
+      return given ? asHandedIn(this.text(given, from), given, from) : TRUSTED
+    })
+    const runsAlone = workflowOf(place)?.triggers.some(({ event }) => event !== 'workflow_call')
+    const inEnvironment = 'environment' in properties && properties.environment !== undefined
+    const own = runsAlone || inEnvironment ? this.origin.named(path, place) : undefined
+    return leastTrust(own ? [...handed, own] : handed)
+  }
+}
+
+/** Whether a secret is one that the callers of a workflow hand in. Every run has the token of GitHub. */
+function isOfCaller(path: string, place: Place): boolean {
+  return /^secrets\.(?!github_token$|\*)/.test(path) && !isAction(place) && place.properties.calls.length > 0
 }
 
 /** What is found one level deeper; `beyond` where that is too deep. */

@@ -92,9 +92,13 @@ export interface Call {
   /** What starts the caller, and those who call it. */
   readonly triggers: readonly Trigger[]
   readonly with: readonly Variable[]
+  readonly secrets: HandedSecrets
   /** The variables of the calling step alone. */
   readonly env: readonly Variable[]
 }
+
+/** The secrets that a job hands to the workflow that it calls: all that it has itself, or those that it lists. */
+export type HandedSecrets = 'inherit' | readonly Variable[]
 
 /** A workflow or an action among the scanned files that is called. */
 export interface Callee {
@@ -137,7 +141,7 @@ export interface Job extends StepSequence {
   readonly containers: readonly Container[]
   /** The workflow that is called instead of running steps. */
   readonly uses?: Text
-  readonly inheritsSecrets: boolean
+  readonly secrets: HandedSecrets
   readonly with: readonly Variable[]
   /** Its own variables, without those of the workflow. */
   readonly ownEnv: readonly Variable[]

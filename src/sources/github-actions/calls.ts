@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Call, Callee, Trigger, Variable } from '../../model/github-actions/workflow.ts'
+import type { Call, Callee, HandedSecrets, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 
 /** A workflow job or composite action, as caller or callee of `uses`. */
 export interface Callable {
@@ -16,6 +16,7 @@ interface Use {
   /** The path of the step; absent where a job calls a workflow. */
   readonly step?: string
   readonly with: readonly Variable[]
+  readonly secrets: HandedSecrets
   /** The variables of the step alone. */
   readonly env: readonly Variable[]
 }
@@ -45,6 +46,7 @@ export class Calls {
           ...(use.step !== undefined && { step: use.step }),
           triggers: this.triggersOf(caller),
           with: use.with,
+          secrets: use.secrets,
           env: use.env,
         })),
       )

@@ -140,8 +140,8 @@ function nodesIn(map: unknown): ReadonlyMap<string, Node | null> {
 
 function jobOf(file: string, id: string, written: Written, job: Job): ReadFile {
   const resource = resourceInFile('github', file, 'GitHubActions::Job', `jobs.${id}`, written, job)
-  const { uses, with: given } = job
-  const users = [{ ...(uses && { uses }), with: given, env: [] }, ...job.steps]
+  const { uses, with: given, secrets } = job
+  const users = [{ ...(uses && { uses }), with: given, secrets, env: [] }, ...job.steps]
   return { declared: [{ resource, callable: callableOf(resource, job.triggers, users) }], gaps: [] }
 }
 
@@ -149,10 +149,10 @@ function jobOf(file: string, id: string, written: Written, job: Job): ReadFile {
 function callableOf(
   { scope: file, address }: Resource,
   triggers: readonly Trigger[],
-  users: readonly (Pick<Step, 'env' | 'with'> & Partial<Pick<Step, 'at' | 'uses'>>)[],
+  users: readonly (Pick<Step, 'env' | 'with'> & Partial<Pick<Step, 'at' | 'uses'> & Pick<Job, 'secrets'>>)[],
 ): Callable {
-  const uses = users.flatMap(({ at: step, uses, with: given, env }) =>
-    uses ? [{ reference: uses.text, ...(step !== undefined && { step }), with: given, env }] : [],
+  const uses = users.flatMap(({ at: step, uses, with: given, secrets = [], env }) =>
+    uses ? [{ reference: uses.text, ...(step !== undefined && { step }), with: given, secrets, env }] : [],
   )
   return { file, address, triggers, uses }
 }

@@ -40,7 +40,7 @@ export function readJob(
     ...(inherited.permissions !== undefined && { workflowPermissions: inherited.permissions }),
     ...(environment && { environment }),
     ...(uses && { uses }),
-    inheritsSecrets: valueAt(fields, 'secrets') === 'inherit',
+    secrets: valueAt(fields, 'secrets') === 'inherit' ? 'inherit' : variablesAt(fields, 'secrets'),
     ...runnerOf(fields),
     matrix: textsIn(valueAt(fieldsAt(fields, 'strategy'), 'matrix'), 'strategy.matrix'),
     outputs: variablesAt(fields, 'outputs'),

@@ -200,3 +200,27 @@ test('actions that call each other in a circle end', async () => {
   for (const { id } of CATALOGUE.filter((check) => check.id.startsWith('gha_')))
     await expect(problemsOf(id, files)).resolves.toBeDefined()
 })
+
+test('a token is a stored secret where the caller of a workflow hands in one', async () => {
+  const publish = `jobs:\n${job('publish', ['run: npm publish, env: { NODE_AUTH_TOKEN: "${{ secrets.token }}" }'])}`
+  const of = (secrets: string, more = '') => ({
+    [CI]: `on: push\njobs:\n  call:\n    uses: ./.github/workflows/called.yml\n    secrets: ${secrets}\n`,
+    [CALLED]: `on: { workflow_call: {}${more} }\n${publish}`,
+  })
+  const id = 'gha_packages_published_without_secrets'
+  const stored = { 'jobs.publish': 'FAIL' }
+  expect(await problemsOf(id, of('{ token: "${{ secrets.GITHUB_TOKEN }}" }'))).toEqual({})
+  expect(await problemsOf(id, of('{ token: "${{ github.token }}" }'))).toEqual({})
+  expect(await problemsOf(id, of('{ token: "${{ secrets.NPM }}" }'))).toEqual(stored)
+  expect(await problemsOf(id, of('inherit'))).toEqual(stored)
+  expect(await problemsOf(id, of('{ token: "${{ secrets.GITHUB_TOKEN }}" }', ', push: {}'))).toEqual(stored)
+})
+
+test('what strangers write is handed in as a secret as well', async () => {
+  const greet = `jobs:\n${job('greet', ["run: 'echo ${{ secrets.title }}'"])}`
+  const files = {
+    [CI]: `on: issues\njobs:\n  call:\n    uses: ./.github/workflows/called.yml\n    secrets: { title: "${TITLE}" }\n`,
+    [CALLED]: `on: workflow_call\n${greet}`,
+  }
+  expect(await problemsOf('gha_no_template_injection', files)).toEqual({ 'jobs.greet': 'FAIL' })
+})

@@ -28,21 +28,41 @@ function permissionsOf(text: string): string {
   return /^permissions:[^\n]*\n(?: +[^\n]*\n)*/m.exec(text)?.[0] ?? ''
 }
 
-/** Each job in a workflow of the repository, which a job of the same name calls; `handed` are inputs that it gets. */
-function inWorkflows(path: string, text: string, handed: readonly string[] = []): Files | undefined {
+/** What the jobs that call a workflow hand to it, and what it takes. */
+interface Handed {
+  readonly given: string
+  readonly taken: string
+}
+
+const ALL_SECRETS: Handed = { given: '    secrets: inherit\n', taken: '' }
+
+function asInputs(expressions: readonly string[]): Handed {
+  return {
+    given: `    with:\n${list(expressions, (expression, index) => `      h${index}: "\${{ ${expression} }}"`)}    secrets: inherit\n`,
+    taken: `    inputs:\n${list(expressions, (_, index) => `      h${index}: { type: string }`)}`,
+  }
+}
+
+function asSecrets(expressions: readonly string[]): Handed {
+  return {
+    given: `    secrets:\n${list(expressions, (expression, index) => `      h${index}: "\${{ ${expression} }}"`)}`,
+    taken: `    secrets:\n${list(expressions, (_, index) => `      h${index}: { required: true }`)}`,
+  }
+}
+
+/** Each job in a workflow of the repository, which a job of the same name calls. */
+function inWorkflows(path: string, text: string, { given, taken } = ALL_SECRETS): Files | undefined {
   const called: Record<string, string> = {}
-  const given = handed.map((expression, index) => `      i${index}: "\${{ ${expression} }}"\n`).join('')
-  const taken = handed.map((_, index) => `      i${index}: { type: string }\n`).join('')
   const caller = withJobs(text, ({ name, beside, keys, steps }: Job) => {
     const file = `.github/workflows/called-${name}.yml`
     const own = keys.filter((key) => !OF_CALLER.test(key))
     called[file] = [
-      `name: ${name}\non:\n  workflow_call:${taken && `\n    inputs:\n${taken.trimEnd()}`}\n`,
+      `name: ${name}\non:\n  workflow_call:\n${taken}`,
       permissionsOf(text),
       `jobs:\n  ${name}:${beside}\n${own.join('')}    steps:\n${steps.join('')}`,
     ].join('')
     const kept = keys.filter((key) => OF_CALLER.test(key)).join('')
-    return `  ${name}:\n${kept}    uses: ./${file}\n${given && `    with:\n${given}`}    secrets: inherit\n`
+    return `  ${name}:\n${kept}    uses: ./${file}\n${given}`
   })
   return caller === text ? undefined : { [path]: caller, ...called }
 }
@@ -59,21 +79,30 @@ const IN_WORKFLOWS: Rewriting = {
   },
 }
 
-/** Each expression of a step as an input of the workflow that the job has moved to. */
-const THROUGH_INPUT: Rewriting = {
-  name: 'input of a workflow that is called',
-  language,
-  comparesLines: false,
-  isSplit: true,
-  keyOf,
-  *variants({ path, text, check }) {
-    if (!OF_TEXTS.test(check.id) || BOUND.test(text)) return
-    const found: string[] = []
-    const taken = eachInSteps(text, (expression) => `\${{ inputs.i${found.push(expression) - 1} }}`)
-    const files = found.length > 0 ? inWorkflows(path, taken, found) : undefined
-    if (files) yield files
-  },
+/** Each expression of a step through what the workflow is handed that the job has moved to. */
+function throughCall(
+  what: string,
+  context: string,
+  handedAs: (expressions: readonly string[]) => Handed,
+): Rewriting {
+  return {
+    name: `${what} of a workflow that is called`,
+    language,
+    comparesLines: false,
+    isSplit: true,
+    keyOf,
+    *variants({ path, text, check }) {
+      if (!OF_TEXTS.test(check.id) || BOUND.test(text)) return
+      const found: string[] = []
+      const moved = eachInSteps(text, (expression) => `\${{ ${context}.h${found.push(expression) - 1} }}`)
+      const files = found.length > 0 ? inWorkflows(path, moved, handedAs(found)) : undefined
+      if (files) yield files
+    },
+  }
 }
+
+const THROUGH_INPUT = throughCall('input', 'inputs', asInputs)
+const THROUGH_SECRET = throughCall('secret', 'secrets', asSecrets)
 
 /** Each expression of a step as an output of a job that runs before. */
 function throughOutput(
@@ -127,4 +156,10 @@ const THROUGH_CALLED = throughOutput('output of a workflow that is called', (exp
   },
 ])
 
-export const CALLS: readonly Rewriting[] = [IN_WORKFLOWS, THROUGH_INPUT, THROUGH_NEEDS, THROUGH_CALLED]
+export const CALLS: readonly Rewriting[] = [
+  IN_WORKFLOWS,
+  THROUGH_INPUT,
+  THROUGH_SECRET,
+  THROUGH_NEEDS,
+  THROUGH_CALLED,
+]
