@@ -1,12 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { threadId } from 'node:worker_threads'
 import { messageOf } from '../../src/errors/message-of.ts'
 import { type MissingProgram, missing, pathOf } from './borrowed/borrow.ts'
+import { CACHE_FOLDER } from './cache-folder.ts'
 
 const run = promisify(execFile)
 
@@ -27,7 +27,7 @@ export interface GoOracle {
 /** Builds an oracle, once for each state of its sources. Without Go, or the packages that it is built of, it cannot be asked. */
 export async function goOracle(name: string): Promise<GoOracle> {
   const folder = join(import.meta.dirname, 'oracles', name)
-  const program = join(tmpdir(), `assay-oracle-${name}-${digestOf(folder)}`)
+  const program = join(CACHE_FOLDER, `assay-oracle-${name}-${digestOf(folder)}`)
   const without = existsSync(program) ? undefined : (missing('go') ?? (await build(folder, program)))
   return {
     missing: without === undefined ? [] : [without],
@@ -50,6 +50,7 @@ export async function goOracle(name: string): Promise<GoOracle> {
 
 async function build(folder: string, program: string): Promise<MissingProgram | undefined> {
   try {
+    mkdirSync(CACHE_FOLDER, { recursive: true })
     // Without optimizations, which take a third of the time. Several test files may build it at the same time.
     const built = `${program}-${process.pid}-${threadId}`
     const env = { ...process.env, CGO_ENABLED: '0' }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { CACHE_FOLDER } from '../cache-folder.ts'
 import { findInstalled } from './installed.ts'
 import { type Judge, said } from './judges.ts'
 
@@ -9,7 +9,7 @@ import { type Judge, said } from './judges.ts'
 const VERSION = '5.2.5'
 
 /** A virtual environment of Python, for every checkout of this machine. */
-const ENVIRONMENT = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), `assay-moto-${VERSION}`)
+const ENVIRONMENT = join(CACHE_FOLDER, `assay-moto-${VERSION}`)
 export const BROUGHT_MOTO = join(ENVIRONMENT, 'bin/moto_server')
 
 const QUESTION = "from importlib.metadata import version; print(version('moto'))"
