@@ -15,7 +15,7 @@ const PROCESSES = [
 /** Tests of the server, which share a PostgreSQL. */
 const SERVER = ['test/{contracts,server,sse,store}/**/*.test.ts']
 
-/** What other configurations run: `npm run test:package` and `npm run test:endurance`. */
+/** What other configurations run: `npm run test:package` and `npm run test:thorough`. */
 const ELSEWHERE = [...configDefaults.exclude, 'test/package/**', 'test/**/*.endurance.test.ts']
 
 /** Sweeps, properties, attacks, and what waits for processes: `npm test`, which runs in the mode `quick`, leaves them out. */
@@ -35,10 +35,13 @@ process.env['TMPDIR'] = memoryFolder()
  */
 export const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 
+/** Each starts or builds what it is named after, when a test first needs it. */
+export const GLOBAL_SETUP = ['test/support/built-package.ts', 'test/support/global-database.ts']
+
 /** The last lines say which tests were skipped for want of a program. */
 export const REPORTERS = [...configDefaults.reporters, new MissingProgramsReporter()]
 
-const COMMON = {
+export const COMMON = {
   experimental: LOADED_BY_NODE,
   setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
   // Twice what a test waits for one thing (`test/support/patience.ts`).
@@ -46,51 +49,59 @@ const COMMON = {
   hookTimeout: 120_000,
 }
 
-/**
- * These tests wait half of their time, for processes and for time itself. Vitest begins projects of the same group in the
- * order of their names: `processes`, whose files take longest, before `server`.
- */
-const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } }
+/** Threads that load the sources once, for all the files they run: loading them takes longer than most tests. */
+const SHARED_THREADS = { pool: 'threads', isolate: false } as const
 
-export default defineConfig(({ mode }) => {
-  const elsewhere = [...ELSEWHERE, ...(mode === 'quick' ? THOROUGH : [])]
-  return {
-    test: {
-      reporters: REPORTERS,
-      globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
-      projects: [
-        {
-          test: {
-            ...COMMON,
-            name: 'unit',
-            include: ['test/**/*.test.ts'],
-            exclude: [...elsewhere, ...PROCESSES, ...SERVER],
-            // Loading the sources takes longer than most tests: a thread loads them once, for all the files it runs.
-            pool: 'threads',
-            isolate: false,
-            maxWorkers: CORES,
-          },
-        },
-        {
-          test: {
-            ...COMMON,
-            ...WAITING,
-            name: 'processes',
-            include: PROCESSES,
-            exclude: elsewhere,
-          },
-        },
-        {
-          test: {
-            ...COMMON,
-            ...WAITING,
-            name: 'server',
-            include: SERVER,
-            exclude: [...elsewhere, ...PROCESSES],
-            isolate: false,
-          },
-        },
-      ],
+/** Tests of `unit` and `processes` and `server` that are not `elsewhere`. */
+export function projects(
+  elsewhere: readonly string[],
+  schedules: { computing: Schedule; waiting: Schedule },
+) {
+  const { computing, waiting } = schedules
+  return [
+    {
+      test: {
+        ...COMMON,
+        ...computing,
+        ...SHARED_THREADS,
+        name: 'unit',
+        include: ['test/**/*.test.ts'],
+        exclude: [...elsewhere, ...PROCESSES, ...SERVER],
+      },
     },
-  }
-})
+    { test: { ...COMMON, ...waiting, name: 'processes', include: PROCESSES, exclude: [...elsewhere] } },
+    {
+      test: {
+        ...COMMON,
+        ...waiting,
+        name: 'server',
+        include: SERVER,
+        exclude: [...elsewhere, ...PROCESSES],
+        isolate: false,
+      },
+    },
+  ]
+}
+
+/** How many run at once, and after which others. */
+interface Schedule {
+  readonly maxWorkers: number
+  readonly sequence: { readonly groupOrder: number }
+}
+
+/**
+ * Tests of processes and of the server wait half of their time, for processes and for time itself. Vitest begins projects of the same
+ * group in the order of their names: `processes`, whose files take longest, before `server`.
+ */
+const SCHEDULES = {
+  computing: { maxWorkers: CORES, sequence: { groupOrder: 0 } },
+  waiting: { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } },
+}
+
+export default defineConfig(({ mode }) => ({
+  test: {
+    reporters: REPORTERS,
+    globalSetup: GLOBAL_SETUP,
+    projects: projects([...ELSEWHERE, ...(mode === 'quick' ? THOROUGH : [])], SCHEDULES),
+  },
+}))

@@ -18,7 +18,7 @@ const SCANS: readonly (readonly [exitCode: number, files: Readonly<Record<string
   [4, { 'half.tf': BROKEN }],
 ]
 
-/** Scans that meet what goes wrong: all in `npm run test:endurance`, and one in `npm test`, each in its turn. */
+/** Scans that meet what goes wrong: all in `npm run test:thorough`, and one in `npm test`, each in its turn. */
 function scansOf(turn: number): typeof SCANS {
   const scans = [...SCANS.slice(turn % SCANS.length), ...SCANS]
   return scans.slice(0, repetitions(1, SCANS.length))

@@ -5,7 +5,7 @@ import { allSubjects } from './subject.ts'
 import { type Pair, sweep } from './sweep.ts'
 import { TRANSFORMATIONS } from './transformations.ts'
 
-/** How many of the subjects are tried: some ten seconds. All are in `npm run test:endurance`. */
+/** How many of the subjects are tried: some ten seconds. All are in `npm run test:thorough`. */
 const SHARE = 1 / 40
 
 test('what keeps the meaning keeps the verdict, and what is unknown never passes: a sample', async () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LOADED_BY_NODE, REPORTERS } from './vitest.config.ts'
+import { COMMON, GLOBAL_SETUP, projects, REPORTERS } from './vitest.config.ts'
 
-/** Tests of `npm test` that repeat more here (`repetitions`). */
+/** Tests that repeat more here than where they are run by their names (`repetitions`). */
 export const REPEATED = [
   'test/e2e/planted-secrets.thorough.test.ts',
   'test/e2e/promises/many-processes.thorough.test.ts',
@@ -20,14 +20,13 @@ export const REPEATED = [
   'test/sse/delivery.thorough.test.ts',
 ]
 
-/**
- * Tests that mostly wait: for processes that fail and come back, and for an emulated AWS. They take minutes each, so they
- * begin first: Vitest begins projects of the same group in the order of their names.
- */
-const FAILURES = [
+/** Tests that take minutes each, most of them waiting: for processes that fail and come back, and for an emulated AWS. */
+const LONGEST = [
+  'test/contracts/*.endurance.test.ts',
   'test/e2e/promises/{api,worker}-killed.endurance.test.ts',
   'test/e2e/promises/{database-restarted,outages,worker-paused}.endurance.test.ts',
   'test/examples/scan-progress/page-recovery.endurance.test.ts',
+  'test/metamorphic/metamorphic.endurance.test.ts',
   'test/server/life/killed.endurance.test.ts',
   'test/sources/aws/*.endurance.test.ts',
 ]
@@ -40,52 +39,46 @@ const ALONE = [
 
 const CORES = Math.max(2, availableParallelism())
 
-const COMMON = {
-  experimental: LOADED_BY_NODE,
-  setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
-  env: { ENDURANCE: 'yes' },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-}
-
+/** Waiting costs nothing: what waits runs beside what computes. */
 const TOGETHER = { maxWorkers: 3 * CORES, sequence: { groupOrder: 0 } }
 
-/** Tests that take minutes: failures at twenty random moments, floods, and how the time of a scan grows. */
+/** They measure processor time, which does not grow with what else the machine does. */
+const MEASURED = { maxWorkers: CORES, sequence: { groupOrder: 1 } }
+
+const LONG = { ...COMMON, env: { ENDURANCE: 'yes' } }
+
+/** What `npm test` runs, and what is named above. */
+const ELSEWHERE = [
+  ...configDefaults.exclude,
+  'test/package/**',
+  'test/**/!(*.thorough|*.property).test.ts',
+  ...REPEATED,
+]
+
+/**
+ * All that `npm test` leaves out, but for the package. Vitest begins projects of a group in the order of their names, so that the
+ * longest tests begin first.
+ */
 export default defineConfig({
   test: {
     reporters: REPORTERS,
-    globalSetup: ['test/support/built-package.ts', 'test/support/global-database.ts'],
+    globalSetup: GLOBAL_SETUP,
     projects: [
+      { test: { ...LONG, ...TOGETHER, name: 'longest', include: LONGEST } },
+      { test: { ...LONG, ...TOGETHER, name: 'repeated', include: REPEATED } },
+      ...projects(ELSEWHERE, { computing: TOGETHER, waiting: TOGETHER }),
       {
         test: {
-          ...COMMON,
-          ...TOGETHER,
-          name: 'failures',
-          include: FAILURES,
-        },
-      },
-      {
-        test: {
-          ...COMMON,
-          ...TOGETHER,
-          name: 'repeated',
-          include: REPEATED,
-        },
-      },
-      {
-        test: {
-          ...COMMON,
+          ...LONG,
+          ...MEASURED,
           name: 'measured',
           include: ['test/**/*.endurance.test.ts'],
-          exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
-          // They measure processor time, which does not grow with what else the machine does.
-          maxWorkers: CORES,
-          sequence: { groupOrder: 1 },
+          exclude: [...configDefaults.exclude, ...LONGEST, ...ALONE],
         },
       },
       {
         test: {
-          ...COMMON,
+          ...LONG,
           name: 'alone',
           include: ALONE,
           fileParallelism: false,
