@@ -1,23 +1,25 @@
 /**
  * Builds what the package runs into `dist`, or into another folder, `node scripts/build.ts <folder>`: modules that are
- * loaded together become one file, which takes less time to load than hundreds. Modules that several entries use are in
- * files that they share, so that each module exists once.
+ * loaded together become one file, which takes less time to load than hundreds. What a scan loads is one file
+ * (`scan-modules.ts`); other modules that several entries use are in files that they share, so that each module exists once.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { dirname, join, resolve } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { inAscii } from './ascii.ts'
 import { withBuiltinsByName } from './builtin-modules.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { leanSchemas } from './lean-schemas.ts'
+import { scanModules } from './scan-modules.ts'
 
 /**
- * The only dependencies that are bundled: the command line loads commander first, and always, and scans load yaml, which is
- * seventy files otherwise. The SDK of AWS is bundled too, of which a small part is needed: it is none of the dependencies.
+ * The only dependencies that are bundled are those that every scan loads: most are many files otherwise. The SDK of AWS is
+ * bundled too, of which a small part is needed: it is none of the dependencies.
  */
-const BUNDLED: readonly string[] = ['commander', 'yaml']
+const BUNDLED: readonly string[] = ['chalk', 'commander', 'ipaddr.js', 'uuid', 'yaml']
 
 /** The same code as for Node, which asks for a variable of the environment at each token and parses a fifth slower. */
-const YAML_FOR_BROWSERS = './node_modules/yaml/browser/index.js'
+const YAML_FOR_BROWSERS = resolve('node_modules/yaml/browser/index.js')
 
 const ENTRIES = [
   'cli/main',
@@ -34,40 +36,48 @@ const ENTRIES = [
 /** commander runs commands with it that are programs of their own: Assay has none, and loading it takes time at each start. */
 const withoutChildProcess: Plugin = {
   name: 'without-child-process',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ importer, path }) =>
-      importer.includes('commander') ? { path, namespace: 'left-out' } : undefined,
-    )
-    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export default undefined' }))
+  resolveId(name, importer) {
+    return name === 'node:child_process' && importer?.includes('commander') ? '\0left-out' : undefined
+  },
+  load(id) {
+    return id === '\0left-out' ? 'export default undefined' : undefined
   },
 }
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-const external = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name))
+const notBundled = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name))
 
 const [folder = 'dist'] = process.argv.slice(2)
 rmSync(folder, { recursive: true, force: true })
-const { outputFiles, metafile } = await build({
-  entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
-  outbase: 'src',
-  outdir: folder,
-  chunkNames: 'shared/[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+const scan = scanModules(ENTRIES)
+const bundle = await rolldown({
+  input: Object.fromEntries(ENTRIES.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
-  target: 'node22.19',
+  transform: { target: 'node22.19' },
+  external: (name) => notBundled.some((one) => name === one || name.startsWith(`${one}/`)),
   // The modules of the SDK of AWS rather than its CommonJS, of which nothing can be left out.
-  mainFields: ['module', 'main'],
-  external,
-  alias: { yaml: YAML_FOR_BROWSERS },
-  plugins: [withoutChildProcess, leanSchemas],
-  metafile: true,
-  write: false,
-  logLevel: 'warning',
+  resolve: { mainFields: ['module', 'main'], alias: { yaml: YAML_FOR_BROWSERS } },
+  plugins: [withoutChildProcess, leanSchemas, scan.plugin],
+  preserveEntrySignatures: 'allow-extension',
+  logLevel: 'warn',
 })
-for (const { path, text } of outputFiles) {
+const { output } = await bundle.generate({
+  format: 'es',
+  comments: { jsdoc: false },
+  entryFileNames: '[name].js',
+  chunkFileNames: 'shared/[name]-[hash].js',
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [{ name: scan.fileOf, debugName: 'scan' }],
+  },
+})
+const modules = new Set<string>()
+for (const file of output) {
+  if (file.type !== 'chunk')
+    throw new Error(`${file.fileName} is no code, and the package has no place for it.`)
+  for (const id of file.moduleIds) modules.add(id)
+  const path = join(folder, file.fileName)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, withBuiltinsByName(text))
+  writeFileSync(path, inAscii(withBuiltinsByName(file.code)))
 }
-writeFileSync(`${folder}/bundled-packages.LICENSE`, bundledLicenses(Object.keys(metafile.inputs)))
+writeFileSync(`${folder}/bundled-packages.LICENSE`, bundledLicenses([...modules]))

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { Plugin } from 'esbuild'
+import type { Plugin } from 'rolldown'
 
 /** The schemas of all operations of one service. */
 const SCHEMAS = /@aws-sdk[\\/](?:client-[^\\/]+|nested-clients)[\\/].*[\\/]schemas_0\.js$/
@@ -8,15 +7,13 @@ const SCHEMAS = /@aws-sdk[\\/](?:client-[^\\/]+|nested-clients)[\\/].*[\\/]schem
 const SCHEMA = /^((?:export )?var [\w$]+) = (\[.*\]|\[[\s\S]*?^\]);$/gm
 
 /**
- * Lets esbuild leave out the schemas of operations that are not called. It keeps every list that has a computed key,
+ * Lets the bundler leave out the schemas of operations that are not called. It keeps every list that has a computed key,
  * since evaluating that might do something; what a pure function answers it may leave out.
  */
 export const leanSchemas: Plugin = {
   name: 'lean-schemas',
-  setup(build) {
-    build.onLoad({ filter: SCHEMAS }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(SCHEMA, '$1 = /* @__PURE__ */ (() => $2)();'),
-      loader: 'js',
-    }))
+  transform: {
+    filter: { id: SCHEMAS },
+    handler: (code) => code.replace(SCHEMA, '$1 = /* @__PURE__ */ (() => $2)();'),
   },
 }
