@@ -35,18 +35,25 @@ process.env['TMPDIR'] = memoryFolder()
  */
 export const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 
-/** Each starts or builds what it is named after, when a test first needs it. */
-export const GLOBAL_SETUP = ['test/support/built-package.ts', 'test/support/global-database.ts']
+/** A place for the database, which the first test that needs it starts. */
+export const GLOBAL_SETUP = ['test/support/global-database.ts']
 
 /** The last lines say which tests were skipped for want of a program. */
 export const REPORTERS = [...configDefaults.reporters, new MissingProgramsReporter()]
 
 export const COMMON = {
   experimental: LOADED_BY_NODE,
-  setupFiles: ['test/support/scrub-environment.ts', 'test/support/compile-cache.ts'],
+  setupFiles: ['test/support/scrub-environment.ts'],
   // Twice what a test waits for one thing (`test/support/patience.ts`).
   testTimeout: 120_000,
   hookTimeout: 120_000,
+}
+
+/** For tests that run the program: it is built before them. */
+export const WITH_PROGRAM = {
+  ...COMMON,
+  globalSetup: ['test/support/built-package.ts'],
+  setupFiles: [...COMMON.setupFiles, 'test/support/compile-cache.ts'],
 }
 
 /** Threads that load the sources once, for all the files they run: loading them takes longer than most tests. */
@@ -69,7 +76,7 @@ export function projects(
         exclude: [...elsewhere, ...PROCESSES, ...SERVER],
       },
     },
-    { test: { ...COMMON, ...waiting, name: 'processes', include: PROCESSES, exclude: [...elsewhere] } },
+    { test: { ...WITH_PROGRAM, ...waiting, name: 'processes', include: PROCESSES, exclude: [...elsewhere] } },
     {
       test: {
         ...COMMON,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { COMMON, GLOBAL_SETUP, projects, REPORTERS } from './vitest.config.ts'
+import { GLOBAL_SETUP, projects, REPORTERS, WITH_PROGRAM } from './vitest.config.ts'
 
 /** Tests that repeat more here than where they are run by their names (`repetitions`). */
 export const REPEATED = [
@@ -45,7 +45,7 @@ const TOGETHER = { maxWorkers: 3 * CORES, sequence: { groupOrder: 0 } }
 /** They measure processor time, which does not grow with what else the machine does. */
 const MEASURED = { maxWorkers: CORES, sequence: { groupOrder: 1 } }
 
-const LONG = { ...COMMON, env: { ENDURANCE: 'yes' } }
+const LONG = { ...WITH_PROGRAM, env: { ENDURANCE: 'yes' } }
 
 /** What `npm test` runs, and what is named above. */
 const ELSEWHERE = [

@@ -27,8 +27,19 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the program that tests run, and builds it again when a watched file changed. */
+let built: Promise<string> | undefined
+
+/** Builds the program, once for all projects whose tests run it, and again when a watched file changed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  built ??= build()
+  const folder = await built
+  project.onTestsRerun(() => compile(folder))
+  project.provide('binary', join(folder, 'bin/assay.js'))
+  // A program that is just ending may still write to its compile cache (`compile-cache.ts`).
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+async function build(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-built-'))
   // Tests run as root let another user run it.
   await chmod(folder, 0o755)
@@ -37,13 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await symlink(join(ROOT, path), join(folder, path))
   }
-  const build = async (): Promise<void> => {
-    const script = join(ROOT, 'scripts/build.ts')
-    await promisify(execFile)(process.execPath, [script, join(folder, 'dist')], { cwd: ROOT })
-  }
-  await build()
-  project.onTestsRerun(build)
-  project.provide('binary', join(folder, 'bin/assay.js'))
-  // A program that is just ending may still write to its compile cache (`compile-cache.ts`).
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  await compile(folder)
+  return folder
+}
+
+async function compile(folder: string): Promise<void> {
+  const script = join(ROOT, 'scripts/build.ts')
+  await promisify(execFile)(process.execPath, [script, join(folder, 'dist')], { cwd: ROOT })
 }
