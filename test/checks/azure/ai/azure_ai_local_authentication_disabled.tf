@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_cognitive_account" "good" {
-  name = "good"
+  name               = "good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_cognitive_account" "bad" {
-  name = "bad"
+  name               = "bad"
   local_auth_enabled = true # expect: FAIL
 }
 
 resource "azurerm_cognitive_account" "unknown" {
-  name = "unknown"
+  name               = "unknown"
   local_auth_enabled = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_cognitive_account" "absent" { # expect: FAIL
 }
 
 resource "azurerm_search_service" "search_good" {
-  name = "search_good"
+  name                         = "search_good"
   local_authentication_enabled = false # expect: PASS
 }
 
 resource "azurerm_search_service" "search_bad" {
-  name = "search_bad"
+  name                         = "search_bad"
   local_authentication_enabled = true # expect: FAIL
 }
 

@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_cognitive_account" "good" {
-  name = "good"
+  name                          = "good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_cognitive_account" "bad" {
-  name = "bad"
+  name                          = "bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
 resource "azurerm_cognitive_account" "unknown" {
-  name = "unknown"
+  name                          = "unknown"
   public_network_access_enabled = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_cognitive_account" "absent" { # expect: FAIL
 }
 
 resource "azurerm_search_service" "search_good" {
-  name = "search_good"
+  name                          = "search_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_search_service" "search_bad" {
-  name = "search_bad"
+  name                          = "search_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
@@ -34,22 +34,22 @@ resource "azurerm_search_service" "search_absent" { # expect: FAIL
 }
 
 resource "azurerm_machine_learning_workspace" "ml_good" {
-  name = "ml_good"
+  name                          = "ml_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_machine_learning_workspace" "ml_bad" {
-  name = "ml_bad"
+  name                          = "ml_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
 resource "azurerm_ai_services" "services" {
-  name = "services"
+  name                  = "services"
   public_network_access = "Enabled" # expect: FAIL
 }
 
 resource "azurerm_cognitive_account" "rules" {
-  name = "rules"
+  name                          = "rules"
   public_network_access_enabled = true # expect: PASS
   network_acls {
     default_action = "Deny"
@@ -57,15 +57,15 @@ resource "azurerm_cognitive_account" "rules" {
 }
 
 resource "azurerm_search_service" "rules" {
-  name = "rules"
+  name                          = "rules"
   public_network_access_enabled = true # expect: PASS
-  allowed_ips = ["203.0.113.7"]
+  allowed_ips                   = ["203.0.113.7"]
 }
 
 resource "azurerm_search_service" "everybody" {
-  name = "everybody"
+  name                          = "everybody"
   public_network_access_enabled = true # expect: FAIL
-  allowed_ips = ["0.0.0.0/0"]
+  allowed_ips                   = ["0.0.0.0/0"]
 }
 
 resource "azurerm_machine_learning_workspace" "default" { # expect: FAIL

@@ -3,7 +3,7 @@ variable "given" {}
 resource "azurerm_kubernetes_cluster" "good" {
   name = "good"
   default_node_pool {
-    name = "system"
+    name                    = "system"
     host_encryption_enabled = true # expect: PASS
   }
 }
@@ -11,7 +11,7 @@ resource "azurerm_kubernetes_cluster" "good" {
 resource "azurerm_kubernetes_cluster" "bad" {
   name = "bad"
   default_node_pool {
-    name = "system"
+    name                    = "system"
     host_encryption_enabled = false # expect: FAIL
   }
 }
@@ -19,7 +19,7 @@ resource "azurerm_kubernetes_cluster" "bad" {
 resource "azurerm_kubernetes_cluster" "unknown" {
   name = "unknown"
   default_node_pool {
-    name = "system"
+    name                    = "system"
     host_encryption_enabled = var.given # expect: MANUAL
   }
 }
@@ -27,42 +27,42 @@ resource "azurerm_kubernetes_cluster" "unknown" {
 resource "azurerm_kubernetes_cluster" "pool" {
   name = "pool"
   default_node_pool {
-    name = "system"
+    name                    = "system"
     host_encryption_enabled = true
   }
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "more" {
-  name = "more"
-  kubernetes_cluster_id = azurerm_kubernetes_cluster.pool.id
+  name                   = "more"
+  kubernetes_cluster_id  = azurerm_kubernetes_cluster.pool.id
   enable_host_encryption = false # expect: FAIL
 }
 
 # Pools of clusters that are declared elsewhere.
 data "azurerm_kubernetes_cluster" "shared" {
-  name = "shared"
+  name                = "shared"
   resource_group_name = "shop"
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_good" {
-  name = "spot"
-  kubernetes_cluster_id = data.azurerm_kubernetes_cluster.shared.id
+  name                    = "spot"
+  kubernetes_cluster_id   = data.azurerm_kubernetes_cluster.shared.id
   host_encryption_enabled = true # expect: PASS
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_bad" {
-  name = "batch"
-  kubernetes_cluster_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
+  name                    = "batch"
+  kubernetes_cluster_id   = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
   host_encryption_enabled = false # expect: FAIL
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_absent" { # expect: FAIL
-  name = "night"
+  name                  = "night"
   kubernetes_cluster_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_unknown" {
-  name = "web"
-  kubernetes_cluster_id = data.azurerm_kubernetes_cluster.shared.id
+  name                    = "web"
+  kubernetes_cluster_id   = data.azurerm_kubernetes_cluster.shared.id
   host_encryption_enabled = var.given # expect: MANUAL
 }

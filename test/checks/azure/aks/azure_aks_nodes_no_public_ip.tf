@@ -3,7 +3,7 @@ variable "given" {}
 resource "azurerm_kubernetes_cluster" "good" {
   name = "good"
   default_node_pool {
-    name = "system"
+    name                   = "system"
     node_public_ip_enabled = false # expect: PASS
   }
 }
@@ -11,7 +11,7 @@ resource "azurerm_kubernetes_cluster" "good" {
 resource "azurerm_kubernetes_cluster" "bad" {
   name = "bad"
   default_node_pool {
-    name = "system"
+    name                   = "system"
     node_public_ip_enabled = true # expect: FAIL
   }
 }
@@ -19,7 +19,7 @@ resource "azurerm_kubernetes_cluster" "bad" {
 resource "azurerm_kubernetes_cluster" "unknown" {
   name = "unknown"
   default_node_pool {
-    name = "system"
+    name                   = "system"
     node_public_ip_enabled = var.given # expect: MANUAL
   }
 }
@@ -27,25 +27,25 @@ resource "azurerm_kubernetes_cluster" "unknown" {
 resource "azurerm_kubernetes_cluster" "pool" {
   name = "pool"
   default_node_pool {
-    name = "system"
+    name                   = "system"
     node_public_ip_enabled = false
   }
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "more" {
-  name = "more"
+  name                  = "more"
   kubernetes_cluster_id = azurerm_kubernetes_cluster.pool.id
   enable_node_public_ip = true # expect: FAIL
 }
 
 # Pools of clusters that are declared elsewhere.
 resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_good" { # expect: PASS
-  name = "spot"
+  name                  = "spot"
   kubernetes_cluster_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
 }
 
 resource "azurerm_kubernetes_cluster_node_pool" "elsewhere_bad" {
-  name = "batch"
-  kubernetes_cluster_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
+  name                   = "batch"
+  kubernetes_cluster_id  = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.ContainerService/managedClusters/shared"
   node_public_ip_enabled = true # expect: FAIL
 }

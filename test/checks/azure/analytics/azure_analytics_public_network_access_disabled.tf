@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_data_factory" "good" {
-  name = "good"
+  name                   = "good"
   public_network_enabled = false # expect: PASS
 }
 
 resource "azurerm_data_factory" "bad" {
-  name = "bad"
+  name                   = "bad"
   public_network_enabled = true # expect: FAIL
 }
 
 resource "azurerm_data_factory" "unknown" {
-  name = "unknown"
+  name                   = "unknown"
   public_network_enabled = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_data_factory" "absent" { # expect: FAIL
 }
 
 resource "azurerm_kusto_cluster" "kusto_good" {
-  name = "kusto_good"
+  name                          = "kusto_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_kusto_cluster" "kusto_bad" {
-  name = "kusto_bad"
+  name                          = "kusto_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
@@ -34,12 +34,12 @@ resource "azurerm_kusto_cluster" "kusto_absent" { # expect: FAIL
 }
 
 resource "azurerm_synapse_workspace" "synapse_good" {
-  name = "synapse_good"
+  name                          = "synapse_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_synapse_workspace" "synapse_bad" {
-  name = "synapse_bad"
+  name                          = "synapse_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
@@ -48,13 +48,13 @@ resource "azurerm_synapse_workspace" "synapse_absent" { # expect: FAIL
 }
 
 resource "azurerm_kusto_cluster" "ranges" {
-  name = "ranges"
+  name                          = "ranges"
   public_network_access_enabled = true # expect: PASS
-  allowed_ip_ranges = ["203.0.113.0/24"]
+  allowed_ip_ranges             = ["203.0.113.0/24"]
 }
 
 resource "azurerm_kusto_cluster" "everybody" {
-  name = "everybody"
+  name                          = "everybody"
   public_network_access_enabled = true # expect: FAIL
-  allowed_ip_ranges = ["0.0.0.0/0"]
+  allowed_ip_ranges             = ["0.0.0.0/0"]
 }

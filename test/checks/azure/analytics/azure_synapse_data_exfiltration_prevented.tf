@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_synapse_workspace" "good" {
-  name = "good"
+  name                                 = "good"
   data_exfiltration_protection_enabled = true # expect: PASS
 }
 
 resource "azurerm_synapse_workspace" "bad" {
-  name = "bad"
+  name                                 = "bad"
   data_exfiltration_protection_enabled = false # expect: FAIL
 }
 
 resource "azurerm_synapse_workspace" "unknown" {
-  name = "unknown"
+  name                                 = "unknown"
   data_exfiltration_protection_enabled = var.given # expect: MANUAL
 }
 

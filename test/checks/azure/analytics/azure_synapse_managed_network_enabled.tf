@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_synapse_workspace" "good" {
-  name = "good"
+  name                            = "good"
   managed_virtual_network_enabled = true # expect: PASS
 }
 
 resource "azurerm_synapse_workspace" "bad" {
-  name = "bad"
+  name                            = "bad"
   managed_virtual_network_enabled = false # expect: FAIL
 }
 
 resource "azurerm_synapse_workspace" "unknown" {
-  name = "unknown"
+  name                            = "unknown"
   managed_virtual_network_enabled = var.given # expect: MANUAL
 }
 

@@ -1,43 +1,43 @@
 variable "setting" {}
 
 resource "azurerm_linux_web_app" "good" {
-  name = "good"
+  name                = "good"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
   client_certificate_enabled = true # expect: PASS
 }
 
 resource "azurerm_linux_web_app" "bad" {
-  name = "bad"
+  name                = "bad"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
   client_certificate_enabled = false # expect: FAIL
 }
 
 resource "azurerm_linux_web_app" "absent" { # expect: FAIL
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
 }
 
 resource "azurerm_linux_web_app" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
   client_certificate_enabled = var.setting # expect: MANUAL
 }
 
 resource "azurerm_linux_function_app" "optional" {
-  name = "optional"
+  name                       = "optional"
   client_certificate_enabled = true
-  client_certificate_mode = "Optional" # expect: FAIL
+  client_certificate_mode    = "Optional" # expect: FAIL
   site_config {}
 }

@@ -1,39 +1,39 @@
 variable "setting" {}
 
 resource "azurerm_linux_web_app" "good" {
-  name = "good"
+  name                = "good"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {
     http2_enabled = true # expect: PASS
   }
 }
 
 resource "azurerm_linux_web_app" "bad" {
-  name = "bad"
+  name                = "bad"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {
     http2_enabled = false # expect: FAIL
   }
 }
 
 resource "azurerm_linux_web_app" "absent" {
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config { # expect: FAIL
   }
 }
 
 resource "azurerm_linux_web_app" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {
     http2_enabled = var.setting # expect: MANUAL
   }

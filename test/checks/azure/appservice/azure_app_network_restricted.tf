@@ -1,36 +1,36 @@
 variable "setting" {}
 
 resource "azurerm_linux_web_app" "good" {
-  name = "good"
+  name                = "good"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_linux_web_app" "bad" {
-  name = "bad"
+  name                = "bad"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
   public_network_access_enabled = true # expect: FAIL
 }
 
 resource "azurerm_linux_web_app" "absent" { # expect: FAIL
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
 }
 
 resource "azurerm_linux_web_app" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   resource_group_name = "shop"
-  location = "West Europe"
-  service_plan_id = "plan"
+  location            = "West Europe"
+  service_plan_id     = "plan"
   site_config {}
   public_network_access_enabled = var.setting # expect: MANUAL
 }

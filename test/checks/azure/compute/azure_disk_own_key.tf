@@ -5,7 +5,7 @@ resource "azurerm_disk_encryption_set" "shop" {
 }
 
 resource "azurerm_managed_disk" "good" {
-  name = "good"
+  name                   = "good"
   disk_encryption_set_id = azurerm_disk_encryption_set.shop.id # expect: PASS
 }
 
@@ -14,6 +14,6 @@ resource "azurerm_managed_disk" "absent" { # expect: FAIL
 }
 
 resource "azurerm_managed_disk" "unknown" {
-  name = "unknown"
+  name                   = "unknown"
   disk_encryption_set_id = var.set # expect: MANUAL
 }

@@ -1,44 +1,44 @@
 variable "setting" {}
 
 resource "azurerm_linux_virtual_machine" "good" {
-  name = "good"
-  resource_group_name = "shop"
-  location = "West Europe"
-  size = "Standard_D2s_v5"
-  admin_username = "operator"
+  name                            = "good"
+  resource_group_name             = "shop"
+  location                        = "West Europe"
+  size                            = "Standard_D2s_v5"
+  admin_username                  = "operator"
   disable_password_authentication = true # expect: PASS
 }
 
 resource "azurerm_linux_virtual_machine" "bad" {
-  name = "bad"
-  resource_group_name = "shop"
-  location = "West Europe"
-  size = "Standard_D2s_v5"
-  admin_username = "operator"
+  name                            = "bad"
+  resource_group_name             = "shop"
+  location                        = "West Europe"
+  size                            = "Standard_D2s_v5"
+  admin_username                  = "operator"
   disable_password_authentication = false # expect: FAIL
 }
 
 resource "azurerm_linux_virtual_machine" "absent" { # expect: PASS
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  size = "Standard_D2s_v5"
-  admin_username = "operator"
+  location            = "West Europe"
+  size                = "Standard_D2s_v5"
+  admin_username      = "operator"
 }
 
 resource "azurerm_linux_virtual_machine" "unknown" {
-  name = "unknown"
-  resource_group_name = "shop"
-  location = "West Europe"
-  size = "Standard_D2s_v5"
-  admin_username = "operator"
+  name                            = "unknown"
+  resource_group_name             = "shop"
+  location                        = "West Europe"
+  size                            = "Standard_D2s_v5"
+  admin_username                  = "operator"
   disable_password_authentication = var.setting # expect: MANUAL
 }
 
 resource "azurerm_linux_virtual_machine_scale_set" "set" {
-  name = "set"
-  resource_group_name = "shop"
-  location = "West Europe"
+  name                            = "set"
+  resource_group_name             = "shop"
+  location                        = "West Europe"
   disable_password_authentication = false # expect: FAIL
 }
 

@@ -1,32 +1,32 @@
 variable "setting" {}
 
 resource "azurerm_container_registry" "good" {
-  name = "good"
+  name                = "good"
   resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
-  admin_enabled = false # expect: PASS
+  location            = "West Europe"
+  sku                 = "Premium"
+  admin_enabled       = false # expect: PASS
 }
 
 resource "azurerm_container_registry" "bad" {
-  name = "bad"
+  name                = "bad"
   resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
-  admin_enabled = true # expect: FAIL
+  location            = "West Europe"
+  sku                 = "Premium"
+  admin_enabled       = true # expect: FAIL
 }
 
 resource "azurerm_container_registry" "absent" { # expect: PASS
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  location            = "West Europe"
+  sku                 = "Premium"
 }
 
 resource "azurerm_container_registry" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
-  admin_enabled = var.setting # expect: MANUAL
+  location            = "West Europe"
+  sku                 = "Premium"
+  admin_enabled       = var.setting # expect: MANUAL
 }

@@ -1,39 +1,39 @@
 variable "setting" {}
 
 resource "azurerm_container_registry" "good" {
-  name = "good"
-  resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  name                          = "good"
+  resource_group_name           = "shop"
+  location                      = "West Europe"
+  sku                           = "Premium"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_container_registry" "bad" {
-  name = "bad"
-  resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  name                          = "bad"
+  resource_group_name           = "shop"
+  location                      = "West Europe"
+  sku                           = "Premium"
   public_network_access_enabled = true # expect: FAIL
 }
 
 resource "azurerm_container_registry" "absent" { # expect: FAIL
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  location            = "West Europe"
+  sku                 = "Premium"
 }
 
 resource "azurerm_container_registry" "unknown" {
-  name = "unknown"
-  resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  name                          = "unknown"
+  resource_group_name           = "shop"
+  location                      = "West Europe"
+  sku                           = "Premium"
   public_network_access_enabled = var.setting # expect: MANUAL
 }
 
 resource "azurerm_container_registry" "rules" {
   name = "rules"
-  sku = "Premium"
+  sku  = "Premium"
   network_rule_set {
     default_action = "Deny" # expect: PASS
   }

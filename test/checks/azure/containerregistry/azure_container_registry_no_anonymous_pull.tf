@@ -1,32 +1,32 @@
 variable "setting" {}
 
 resource "azurerm_container_registry" "good" {
-  name = "good"
-  resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  name                   = "good"
+  resource_group_name    = "shop"
+  location               = "West Europe"
+  sku                    = "Premium"
   anonymous_pull_enabled = false # expect: PASS
 }
 
 resource "azurerm_container_registry" "bad" {
-  name = "bad"
-  resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  name                   = "bad"
+  resource_group_name    = "shop"
+  location               = "West Europe"
+  sku                    = "Premium"
   anonymous_pull_enabled = true # expect: FAIL
 }
 
 resource "azurerm_container_registry" "absent" { # expect: PASS
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  location            = "West Europe"
+  sku                 = "Premium"
 }
 
 resource "azurerm_container_registry" "unknown" {
-  name = "unknown"
-  resource_group_name = "shop"
-  location = "West Europe"
-  sku = "Premium"
+  name                   = "unknown"
+  resource_group_name    = "shop"
+  location               = "West Europe"
+  sku                    = "Premium"
   anonymous_pull_enabled = var.setting # expect: MANUAL
 }

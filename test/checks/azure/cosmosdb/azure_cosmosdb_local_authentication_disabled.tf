@@ -1,39 +1,39 @@
 variable "setting" {}
 
 resource "azurerm_cosmosdb_account" "good" {
-  name = "good"
-  resource_group_name = "shop"
-  location = "West Europe"
-  offer_type = "Standard"
+  name                         = "good"
+  resource_group_name          = "shop"
+  location                     = "West Europe"
+  offer_type                   = "Standard"
   local_authentication_enabled = false # expect: PASS
 }
 
 resource "azurerm_cosmosdb_account" "bad" {
-  name = "bad"
-  resource_group_name = "shop"
-  location = "West Europe"
-  offer_type = "Standard"
+  name                         = "bad"
+  resource_group_name          = "shop"
+  location                     = "West Europe"
+  offer_type                   = "Standard"
   local_authentication_enabled = true # expect: FAIL
 }
 
 resource "azurerm_cosmosdb_account" "absent" { # expect: FAIL
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  offer_type = "Standard"
+  location            = "West Europe"
+  offer_type          = "Standard"
 }
 
 resource "azurerm_cosmosdb_account" "unknown" {
-  name = "unknown"
-  resource_group_name = "shop"
-  location = "West Europe"
-  offer_type = "Standard"
+  name                         = "unknown"
+  resource_group_name          = "shop"
+  location                     = "West Europe"
+  offer_type                   = "Standard"
   local_authentication_enabled = var.setting # expect: MANUAL
 }
 
 # As up to version 4.
 resource "azurerm_cosmosdb_account" "before_version_5" {
-  name = "before-version-5"
+  name                          = "before-version-5"
   local_authentication_disabled = true # expect: PASS
 }
 

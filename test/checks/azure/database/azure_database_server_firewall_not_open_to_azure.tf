@@ -5,10 +5,10 @@ resource "azurerm_postgresql_flexible_server" "bad" {
 }
 
 resource "azurerm_postgresql_flexible_server_firewall_rule" "bad" {
-  name = "bad"
-  server_id = azurerm_postgresql_flexible_server.bad.id
+  name             = "bad"
+  server_id        = azurerm_postgresql_flexible_server.bad.id
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 resource "azurerm_mysql_flexible_server" "bad" {
@@ -16,10 +16,10 @@ resource "azurerm_mysql_flexible_server" "bad" {
 }
 
 resource "azurerm_mysql_flexible_server_firewall_rule" "bad" {
-  name = "bad"
-  server_name = azurerm_mysql_flexible_server.bad.name
+  name             = "bad"
+  server_name      = azurerm_mysql_flexible_server.bad.name
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 resource "azurerm_postgresql_flexible_server" "unknown" {
@@ -27,29 +27,29 @@ resource "azurerm_postgresql_flexible_server" "unknown" {
 }
 
 resource "azurerm_postgresql_flexible_server_firewall_rule" "unknown" {
-  name = "unknown"
-  server_id = azurerm_postgresql_flexible_server.unknown.id
+  name             = "unknown"
+  server_id        = azurerm_postgresql_flexible_server.unknown.id
   start_ip_address = var.start # expect: MANUAL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 resource "azurerm_postgresql_flexible_server" "private" {
-  name = "private"
+  name                          = "private"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_postgresql_flexible_server_firewall_rule" "private" {
-  name = "private"
-  server_id = azurerm_postgresql_flexible_server.private.id
+  name             = "private"
+  server_id        = azurerm_postgresql_flexible_server.private.id
   start_ip_address = "0.0.0.0"
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 resource "azurerm_mysql_flexible_server_firewall_rule" "elsewhere" {
-  name = "elsewhere"
-  server_name = "elsewhere"
+  name             = "elsewhere"
+  server_name      = "elsewhere"
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 # Those that were before flexible servers: single servers.
@@ -58,10 +58,10 @@ resource "azurerm_postgresql_server" "single_bad" {
 }
 
 resource "azurerm_postgresql_firewall_rule" "single_bad" {
-  name = "single_bad"
-  server_name = azurerm_postgresql_server.single_bad.name
+  name             = "single_bad"
+  server_name      = azurerm_postgresql_server.single_bad.name
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 resource "azurerm_mysql_server" "single_good" { # expect: PASS
@@ -73,15 +73,15 @@ resource "azurerm_mariadb_server" "single_bad" {
 }
 
 resource "azurerm_mariadb_firewall_rule" "single_bad" {
-  name = "single_bad"
-  server_name = azurerm_mariadb_server.single_bad.name
+  name             = "single_bad"
+  server_name      = azurerm_mariadb_server.single_bad.name
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }
 
 resource "azurerm_mysql_firewall_rule" "elsewhere" {
-  name = "elsewhere"
-  server_name = "another"
+  name             = "elsewhere"
+  server_name      = "another"
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "0.0.0.0"
+  end_ip_address   = "0.0.0.0"
 }

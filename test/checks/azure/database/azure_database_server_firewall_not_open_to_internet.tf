@@ -5,10 +5,10 @@ resource "azurerm_postgresql_flexible_server" "bad" {
 }
 
 resource "azurerm_postgresql_flexible_server_firewall_rule" "bad" {
-  name = "bad"
-  server_id = azurerm_postgresql_flexible_server.bad.id
+  name             = "bad"
+  server_id        = azurerm_postgresql_flexible_server.bad.id
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 resource "azurerm_mysql_flexible_server" "bad" {
@@ -16,10 +16,10 @@ resource "azurerm_mysql_flexible_server" "bad" {
 }
 
 resource "azurerm_mysql_flexible_server_firewall_rule" "bad" {
-  name = "bad"
-  server_name = azurerm_mysql_flexible_server.bad.name
+  name             = "bad"
+  server_name      = azurerm_mysql_flexible_server.bad.name
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 resource "azurerm_postgresql_flexible_server" "unknown" {
@@ -27,10 +27,10 @@ resource "azurerm_postgresql_flexible_server" "unknown" {
 }
 
 resource "azurerm_postgresql_flexible_server_firewall_rule" "unknown" {
-  name = "unknown"
-  server_id = azurerm_postgresql_flexible_server.unknown.id
+  name             = "unknown"
+  server_id        = azurerm_postgresql_flexible_server.unknown.id
   start_ip_address = var.start # expect: MANUAL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 resource "azurerm_postgresql_flexible_server" "good" { # expect: PASS
@@ -38,25 +38,25 @@ resource "azurerm_postgresql_flexible_server" "good" { # expect: PASS
 }
 
 resource "azurerm_postgresql_flexible_server_firewall_rule" "good" {
-  name = "good"
-  server_id = azurerm_postgresql_flexible_server.good.id
+  name             = "good"
+  server_id        = azurerm_postgresql_flexible_server.good.id
   start_ip_address = "198.51.100.7"
-  end_ip_address = "198.51.100.7"
+  end_ip_address   = "198.51.100.7"
 }
 
 # Of a server that is declared elsewhere.
 resource "azurerm_postgresql_flexible_server_firewall_rule" "elsewhere" {
-  name = "elsewhere"
-  server_id = "/subscriptions/1/servers/elsewhere"
+  name             = "elsewhere"
+  server_id        = "/subscriptions/1/servers/elsewhere"
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 resource "azurerm_mysql_flexible_server_firewall_rule" "elsewhere" {
-  name = "elsewhere"
-  server_name = "elsewhere"
+  name             = "elsewhere"
+  server_name      = "elsewhere"
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 # Those that were before flexible servers: single servers.
@@ -65,10 +65,10 @@ resource "azurerm_postgresql_server" "single_bad" {
 }
 
 resource "azurerm_postgresql_firewall_rule" "single_bad" {
-  name = "single_bad"
-  server_name = azurerm_postgresql_server.single_bad.name
+  name             = "single_bad"
+  server_name      = azurerm_postgresql_server.single_bad.name
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 resource "azurerm_mysql_server" "single_good" { # expect: PASS
@@ -80,15 +80,15 @@ resource "azurerm_mariadb_server" "single_bad" {
 }
 
 resource "azurerm_mariadb_firewall_rule" "single_bad" {
-  name = "single_bad"
-  server_name = azurerm_mariadb_server.single_bad.name
+  name             = "single_bad"
+  server_name      = azurerm_mariadb_server.single_bad.name
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }
 
 resource "azurerm_mysql_firewall_rule" "elsewhere" {
-  name = "elsewhere"
-  server_name = "another"
+  name             = "elsewhere"
+  server_name      = "another"
   start_ip_address = "0.0.0.0" # expect: FAIL
-  end_ip_address = "255.255.255.255"
+  end_ip_address   = "255.255.255.255"
 }

@@ -1,12 +1,12 @@
 variable "setting" {}
 
 resource "azurerm_postgresql_flexible_server" "good" {
-  name = "good"
+  name                         = "good"
   geo_redundant_backup_enabled = true # expect: PASS
 }
 
 resource "azurerm_postgresql_flexible_server" "bad" {
-  name = "bad"
+  name                         = "bad"
   geo_redundant_backup_enabled = false # expect: FAIL
 }
 
@@ -15,12 +15,12 @@ resource "azurerm_postgresql_flexible_server" "absent" { # expect: FAIL
 }
 
 resource "azurerm_postgresql_flexible_server" "unknown" {
-  name = "unknown"
+  name                         = "unknown"
   geo_redundant_backup_enabled = var.setting # expect: MANUAL
 }
 
 resource "azurerm_postgresql_flexible_server" "replica" {
-  name = "replica"
+  name        = "replica"
   create_mode = "Replica"
 }
 
@@ -30,12 +30,12 @@ resource "azurerm_mysql_flexible_server" "absent" { # expect: FAIL
 
 # Those that were before flexible servers: single servers.
 resource "azurerm_postgresql_server" "single_good" {
-  name = "single_good"
+  name                         = "single_good"
   geo_redundant_backup_enabled = true # expect: PASS
 }
 
 resource "azurerm_mysql_server" "single_bad" {
-  name = "single_bad"
+  name                         = "single_bad"
   geo_redundant_backup_enabled = false # expect: FAIL
 }
 
@@ -44,6 +44,6 @@ resource "azurerm_mariadb_server" "single_absent" { # expect: FAIL
 }
 
 resource "azurerm_mysql_server" "single_replica" {
-  name = "single_replica"
+  name        = "single_replica"
   create_mode = "Replica"
 }

@@ -5,9 +5,9 @@ resource "azurerm_postgresql_flexible_server" "good" {
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "good" {
-  name = "require_secure_transport"
+  name      = "require_secure_transport"
   server_id = azurerm_postgresql_flexible_server.good.id
-  value = "on" # expect: PASS
+  value     = "on" # expect: PASS
 }
 
 resource "azurerm_postgresql_flexible_server" "bad" {
@@ -15,9 +15,9 @@ resource "azurerm_postgresql_flexible_server" "bad" {
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "bad" {
-  name = "require_secure_transport"
+  name      = "require_secure_transport"
   server_id = azurerm_postgresql_flexible_server.bad.id
-  value = "off" # expect: FAIL
+  value     = "off" # expect: FAIL
 }
 
 resource "azurerm_postgresql_flexible_server" "unknown" {
@@ -25,9 +25,9 @@ resource "azurerm_postgresql_flexible_server" "unknown" {
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "unknown" {
-  name = "require_secure_transport"
+  name      = "require_secure_transport"
   server_id = azurerm_postgresql_flexible_server.unknown.id
-  value = var.value # expect: MANUAL
+  value     = var.value # expect: MANUAL
 }
 
 resource "azurerm_mysql_flexible_server" "bad" {
@@ -35,9 +35,9 @@ resource "azurerm_mysql_flexible_server" "bad" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "bad" {
-  name = "require_secure_transport"
+  name        = "require_secure_transport"
   server_name = azurerm_mysql_flexible_server.bad.name
-  value = "OFF" # expect: FAIL
+  value       = "OFF" # expect: FAIL
 }
 
 resource "azurerm_mysql_flexible_server" "absent" { # expect: PASS
@@ -46,46 +46,46 @@ resource "azurerm_mysql_flexible_server" "absent" { # expect: PASS
 
 # Those that were before flexible servers: single servers.
 resource "azurerm_postgresql_server" "single_good" {
-  name = "single_good"
+  name                    = "single_good"
   ssl_enforcement_enabled = true # expect: PASS
 }
 
 resource "azurerm_mysql_server" "single_bad" {
-  name = "single_bad"
+  name                    = "single_bad"
   ssl_enforcement_enabled = false # expect: FAIL
 }
 
 resource "azurerm_mariadb_server" "single_bad" {
-  name = "single_bad"
+  name                    = "single_bad"
   ssl_enforcement_enabled = false # expect: FAIL
 }
 
 # Parameters of servers that are declared elsewhere.
 data "azurerm_postgresql_flexible_server" "shared" {
-  name = "shared"
+  name                = "shared"
   resource_group_name = "shop"
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "elsewhere_good" {
-  name = "require_secure_transport"
+  name      = "require_secure_transport"
   server_id = data.azurerm_postgresql_flexible_server.shared.id
-  value = "on" # expect: PASS
+  value     = "on" # expect: PASS
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "elsewhere_other" {
-  name = "work_mem"
+  name      = "work_mem"
   server_id = data.azurerm_postgresql_flexible_server.shared.id
-  value = "8192"
+  value     = "8192"
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "elsewhere_unnamed" { # expect: MANUAL
-  name = var.value
+  name      = var.value
   server_id = data.azurerm_postgresql_flexible_server.shared.id
-  value = "off"
+  value     = "off"
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "elsewhere_bad" {
-  name = "require_secure_transport"
+  name        = "require_secure_transport"
   server_name = "shared"
-  value = "OFF" # expect: FAIL
+  value       = "OFF" # expect: FAIL
 }

@@ -5,15 +5,15 @@ resource "azurerm_mysql_flexible_server" "good" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "good_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.good.name
-  value = "ON"
+  value       = "ON"
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "good_audit_log_events" {
-  name = "audit_log_events"
+  name        = "audit_log_events"
   server_name = azurerm_mysql_flexible_server.good.name
-  value = "ADMIN,CONNECTION" # expect: PASS
+  value       = "ADMIN,CONNECTION" # expect: PASS
 }
 
 resource "azurerm_mysql_flexible_server" "bad" {
@@ -21,15 +21,15 @@ resource "azurerm_mysql_flexible_server" "bad" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "bad_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.bad.name
-  value = "ON"
+  value       = "ON"
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "bad_audit_log_events" {
-  name = "audit_log_events"
+  name        = "audit_log_events"
   server_name = azurerm_mysql_flexible_server.bad.name
-  value = "DDL,ADMIN" # expect: FAIL
+  value       = "DDL,ADMIN" # expect: FAIL
 }
 
 resource "azurerm_mysql_flexible_server" "unknown" {
@@ -37,15 +37,15 @@ resource "azurerm_mysql_flexible_server" "unknown" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "unknown_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.unknown.name
-  value = "ON"
+  value       = "ON"
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "unknown_audit_log_events" {
-  name = "audit_log_events"
+  name        = "audit_log_events"
   server_name = azurerm_mysql_flexible_server.unknown.name
-  value = var.given # expect: MANUAL
+  value       = var.given # expect: MANUAL
 }
 
 resource "azurerm_mysql_flexible_server" "default" { # expect: PASS
@@ -53,9 +53,9 @@ resource "azurerm_mysql_flexible_server" "default" { # expect: PASS
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "default_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.default.name
-  value = "ON"
+  value       = "ON"
 }
 
 resource "azurerm_mysql_flexible_server" "absent" {
@@ -63,7 +63,7 @@ resource "azurerm_mysql_flexible_server" "absent" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "absent_audit_log_events" {
-  name = "audit_log_events"
+  name        = "audit_log_events"
   server_name = azurerm_mysql_flexible_server.absent.name
-  value = "DDL"
+  value       = "DDL"
 }

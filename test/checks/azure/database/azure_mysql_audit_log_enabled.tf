@@ -5,9 +5,9 @@ resource "azurerm_mysql_flexible_server" "good" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "good_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.good.name
-  value = "ON" # expect: PASS
+  value       = "ON" # expect: PASS
 }
 
 resource "azurerm_mysql_flexible_server" "bad" {
@@ -15,9 +15,9 @@ resource "azurerm_mysql_flexible_server" "bad" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "bad_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.bad.name
-  value = "OFF" # expect: FAIL
+  value       = "OFF" # expect: FAIL
 }
 
 resource "azurerm_mysql_flexible_server" "unknown" {
@@ -25,9 +25,9 @@ resource "azurerm_mysql_flexible_server" "unknown" {
 }
 
 resource "azurerm_mysql_flexible_server_configuration" "unknown_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_flexible_server.unknown.name
-  value = var.given # expect: MANUAL
+  value       = var.given # expect: MANUAL
 }
 
 resource "azurerm_mysql_flexible_server" "absent" { # expect: FAIL
@@ -39,9 +39,9 @@ resource "azurerm_mysql_server" "single_good" {
 }
 
 resource "azurerm_mysql_configuration" "single_good_audit_log_enabled" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = azurerm_mysql_server.single_good.name
-  value = "ON" # expect: PASS
+  value       = "ON" # expect: PASS
 }
 
 resource "azurerm_mysql_server" "single_absent" { # expect: FAIL
@@ -50,13 +50,13 @@ resource "azurerm_mysql_server" "single_absent" { # expect: FAIL
 
 # Parameters of servers that are declared elsewhere.
 resource "azurerm_mysql_configuration" "elsewhere_bad" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = "shared"
-  value = "OFF" # expect: FAIL
+  value       = "OFF" # expect: FAIL
 }
 
 resource "azurerm_mysql_configuration" "elsewhere_unknown" {
-  name = "audit_log_enabled"
+  name        = "audit_log_enabled"
   server_name = "shared"
-  value = var.given # expect: MANUAL
+  value       = var.given # expect: MANUAL
 }

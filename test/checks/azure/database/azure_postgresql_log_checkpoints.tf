@@ -5,9 +5,9 @@ resource "azurerm_postgresql_flexible_server" "good" {
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "good" {
-  name = "log_checkpoints"
+  name      = "log_checkpoints"
   server_id = azurerm_postgresql_flexible_server.good.id
-  value = "on" # expect: PASS
+  value     = "on" # expect: PASS
 }
 
 resource "azurerm_postgresql_flexible_server" "bad" {
@@ -15,9 +15,9 @@ resource "azurerm_postgresql_flexible_server" "bad" {
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "bad" {
-  name = "log_checkpoints"
+  name      = "log_checkpoints"
   server_id = azurerm_postgresql_flexible_server.bad.id
-  value = "off" # expect: FAIL
+  value     = "off" # expect: FAIL
 }
 
 resource "azurerm_postgresql_flexible_server" "unknown" {
@@ -25,9 +25,9 @@ resource "azurerm_postgresql_flexible_server" "unknown" {
 }
 
 resource "azurerm_postgresql_flexible_server_configuration" "unknown" {
-  name = "log_checkpoints"
+  name      = "log_checkpoints"
   server_id = azurerm_postgresql_flexible_server.unknown.id
-  value = var.given # expect: MANUAL
+  value     = var.given # expect: MANUAL
 }
 
 resource "azurerm_postgresql_flexible_server" "absent" { # expect: PASS
@@ -39,9 +39,9 @@ resource "azurerm_postgresql_server" "single_good" {
 }
 
 resource "azurerm_postgresql_configuration" "single_good" {
-  name = "log_checkpoints"
+  name        = "log_checkpoints"
   server_name = azurerm_postgresql_server.single_good.name
-  value = "ON" # expect: PASS
+  value       = "ON" # expect: PASS
 }
 
 resource "azurerm_postgresql_server" "single_bad" {
@@ -49,9 +49,9 @@ resource "azurerm_postgresql_server" "single_bad" {
 }
 
 resource "azurerm_postgresql_configuration" "single_bad" {
-  name = "log_checkpoints"
+  name        = "log_checkpoints"
   server_name = azurerm_postgresql_server.single_bad.name
-  value = "off" # expect: FAIL
+  value       = "off" # expect: FAIL
 }
 
 resource "azurerm_postgresql_server" "single_unknown" {
@@ -59,9 +59,9 @@ resource "azurerm_postgresql_server" "single_unknown" {
 }
 
 resource "azurerm_postgresql_configuration" "single_unknown" {
-  name = "log_checkpoints"
+  name        = "log_checkpoints"
   server_name = azurerm_postgresql_server.single_unknown.name
-  value = var.given # expect: MANUAL
+  value       = var.given # expect: MANUAL
 }
 
 resource "azurerm_postgresql_server" "single_absent" { # expect: PASS
@@ -70,13 +70,13 @@ resource "azurerm_postgresql_server" "single_absent" { # expect: PASS
 
 # Parameters of servers that are declared elsewhere.
 resource "azurerm_postgresql_configuration" "elsewhere_good" {
-  name = "log_checkpoints"
+  name        = "log_checkpoints"
   server_name = "shared"
-  value = "on" # expect: PASS
+  value       = "on" # expect: PASS
 }
 
 resource "azurerm_postgresql_configuration" "elsewhere_bad" {
-  name = "log_checkpoints"
+  name        = "log_checkpoints"
   server_name = "shared"
-  value = "off" # expect: FAIL
+  value       = "off" # expect: FAIL
 }

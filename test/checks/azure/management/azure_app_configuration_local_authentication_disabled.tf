@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_app_configuration" "good" {
-  name = "good"
+  name               = "good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_app_configuration" "bad" {
-  name = "bad"
+  name               = "bad"
   local_auth_enabled = true # expect: FAIL
 }
 
 resource "azurerm_app_configuration" "unknown" {
-  name = "unknown"
+  name               = "unknown"
   local_auth_enabled = var.given # expect: MANUAL
 }
 

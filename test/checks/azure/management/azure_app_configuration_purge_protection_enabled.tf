@@ -1,25 +1,25 @@
 variable "given" {}
 
 resource "azurerm_app_configuration" "good" {
-  name = "good"
-  sku = "standard"
+  name                     = "good"
+  sku                      = "standard"
   purge_protection_enabled = true # expect: PASS
 }
 
 resource "azurerm_app_configuration" "bad" {
-  name = "bad"
-  sku = "standard"
+  name                     = "bad"
+  sku                      = "standard"
   purge_protection_enabled = false # expect: FAIL
 }
 
 resource "azurerm_app_configuration" "small" {
-  name = "small"
-  sku = "free"
+  name                     = "small"
+  sku                      = "free"
   purge_protection_enabled = false
 }
 
 resource "azurerm_app_configuration" "unknown" {
-  name = "unknown"
-  sku = "standard"
+  name                     = "unknown"
+  sku                      = "standard"
   purge_protection_enabled = var.given # expect: MANUAL
 }

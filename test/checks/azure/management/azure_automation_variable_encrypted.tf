@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_automation_variable_string" "good" {
-  name = "good"
+  name      = "good"
   encrypted = true # expect: PASS
 }
 
 resource "azurerm_automation_variable_string" "bad" {
-  name = "bad"
+  name      = "bad"
   encrypted = false # expect: FAIL
 }
 
 resource "azurerm_automation_variable_string" "unknown" {
-  name = "unknown"
+  name      = "unknown"
   encrypted = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_automation_variable_string" "absent" { # expect: FAIL
 }
 
 resource "azurerm_automation_variable_int" "int_good" {
-  name = "int_good"
+  name      = "int_good"
   encrypted = true # expect: PASS
 }
 
 resource "azurerm_automation_variable_int" "int_bad" {
-  name = "int_bad"
+  name      = "int_bad"
   encrypted = false # expect: FAIL
 }
 

@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_eventhub_namespace" "good" {
-  name = "good"
+  name                         = "good"
   local_authentication_enabled = false # expect: PASS
 }
 
 resource "azurerm_eventhub_namespace" "bad" {
-  name = "bad"
+  name                         = "bad"
   local_authentication_enabled = true # expect: FAIL
 }
 
 resource "azurerm_eventhub_namespace" "unknown" {
-  name = "unknown"
+  name                         = "unknown"
   local_authentication_enabled = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_eventhub_namespace" "absent" { # expect: FAIL
 }
 
 resource "azurerm_servicebus_namespace" "bus_good" {
-  name = "bus_good"
+  name               = "bus_good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_servicebus_namespace" "bus_bad" {
-  name = "bus_bad"
+  name               = "bus_bad"
   local_auth_enabled = true # expect: FAIL
 }
 
@@ -34,12 +34,12 @@ resource "azurerm_servicebus_namespace" "bus_absent" { # expect: FAIL
 }
 
 resource "azurerm_eventgrid_topic" "topic_good" {
-  name = "topic_good"
+  name               = "topic_good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_eventgrid_topic" "topic_bad" {
-  name = "topic_bad"
+  name               = "topic_bad"
   local_auth_enabled = true # expect: FAIL
 }
 
@@ -48,12 +48,12 @@ resource "azurerm_eventgrid_topic" "topic_absent" { # expect: FAIL
 }
 
 resource "azurerm_eventgrid_domain" "domain_good" {
-  name = "domain_good"
+  name               = "domain_good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_eventgrid_domain" "domain_bad" {
-  name = "domain_bad"
+  name               = "domain_bad"
   local_auth_enabled = true # expect: FAIL
 }
 
@@ -62,12 +62,12 @@ resource "azurerm_eventgrid_domain" "domain_absent" { # expect: FAIL
 }
 
 resource "azurerm_signalr_service" "signalr_good" {
-  name = "signalr_good"
+  name               = "signalr_good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_signalr_service" "signalr_bad" {
-  name = "signalr_bad"
+  name               = "signalr_bad"
   local_auth_enabled = true # expect: FAIL
 }
 
@@ -76,12 +76,12 @@ resource "azurerm_signalr_service" "signalr_absent" { # expect: FAIL
 }
 
 resource "azurerm_web_pubsub" "pubsub_good" {
-  name = "pubsub_good"
+  name               = "pubsub_good"
   local_auth_enabled = false # expect: PASS
 }
 
 resource "azurerm_web_pubsub" "pubsub_bad" {
-  name = "pubsub_bad"
+  name               = "pubsub_bad"
   local_auth_enabled = true # expect: FAIL
 }
 

@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_eventhub_namespace" "good" {
-  name = "good"
+  name                = "good"
   minimum_tls_version = "1.2" # expect: PASS
 }
 
 resource "azurerm_eventhub_namespace" "bad" {
-  name = "bad"
+  name                = "bad"
   minimum_tls_version = "1.0" # expect: FAIL
 }
 
 resource "azurerm_eventhub_namespace" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   minimum_tls_version = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_eventhub_namespace" "absent" { # expect: PASS
 }
 
 resource "azurerm_servicebus_namespace" "bus_good" {
-  name = "bus_good"
+  name                = "bus_good"
   minimum_tls_version = "1.2" # expect: PASS
 }
 
 resource "azurerm_servicebus_namespace" "bus_bad" {
-  name = "bus_bad"
+  name                = "bus_bad"
   minimum_tls_version = "1.0" # expect: FAIL
 }
 

@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_eventhub_namespace" "good" {
-  name = "good"
+  name                          = "good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_eventhub_namespace" "bad" {
-  name = "bad"
+  name                          = "bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
 resource "azurerm_eventhub_namespace" "unknown" {
-  name = "unknown"
+  name                          = "unknown"
   public_network_access_enabled = var.given # expect: MANUAL
 }
 
@@ -20,12 +20,12 @@ resource "azurerm_eventhub_namespace" "absent" { # expect: FAIL
 }
 
 resource "azurerm_servicebus_namespace" "bus_good" {
-  name = "bus_good"
+  name                          = "bus_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_servicebus_namespace" "bus_bad" {
-  name = "bus_bad"
+  name                          = "bus_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
@@ -34,12 +34,12 @@ resource "azurerm_servicebus_namespace" "bus_absent" { # expect: FAIL
 }
 
 resource "azurerm_eventgrid_topic" "topic_good" {
-  name = "topic_good"
+  name                          = "topic_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_eventgrid_topic" "topic_bad" {
-  name = "topic_bad"
+  name                          = "topic_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
@@ -48,12 +48,12 @@ resource "azurerm_eventgrid_topic" "topic_absent" { # expect: FAIL
 }
 
 resource "azurerm_eventgrid_domain" "domain_good" {
-  name = "domain_good"
+  name                          = "domain_good"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_eventgrid_domain" "domain_bad" {
-  name = "domain_bad"
+  name                          = "domain_bad"
   public_network_access_enabled = true # expect: FAIL
 }
 
@@ -62,7 +62,7 @@ resource "azurerm_eventgrid_domain" "domain_absent" { # expect: FAIL
 }
 
 resource "azurerm_servicebus_namespace" "rules" {
-  name = "rules"
+  name                          = "rules"
   public_network_access_enabled = true # expect: PASS
   network_rule_set {
     default_action = "Deny"
@@ -70,13 +70,13 @@ resource "azurerm_servicebus_namespace" "rules" {
 }
 
 resource "azurerm_eventgrid_topic" "rules" {
-  name = "rules"
+  name                          = "rules"
   public_network_access_enabled = true # expect: PASS
-  inbound_ip_rule = [{ ip_mask = "10.0.0.0/16", action = "Allow" }]
+  inbound_ip_rule               = [{ ip_mask = "10.0.0.0/16", action = "Allow" }]
 }
 
 resource "azurerm_servicebus_namespace" "rules_beside" {
-  name = "rules-beside"
+  name                          = "rules-beside"
   public_network_access_enabled = true # expect: PASS
 }
 
@@ -95,7 +95,7 @@ resource "azurerm_servicebus_namespace_network_rule_set" "open" {
 }
 
 resource "azurerm_servicebus_namespace" "rules_by_name" {
-  name = "rules-by-name"
+  name                          = "rules-by-name"
   public_network_access_enabled = true # expect: PASS
 }
 

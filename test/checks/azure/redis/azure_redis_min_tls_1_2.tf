@@ -1,40 +1,40 @@
 variable "setting" {}
 
 resource "azurerm_redis_cache" "good" {
-  name = "good"
+  name                = "good"
   resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  location            = "West Europe"
+  capacity            = 1
+  family              = "P"
+  sku_name            = "Premium"
   minimum_tls_version = "1.2" # expect: PASS
 }
 
 resource "azurerm_redis_cache" "bad" {
-  name = "bad"
+  name                = "bad"
   resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  location            = "West Europe"
+  capacity            = 1
+  family              = "P"
+  sku_name            = "Premium"
   minimum_tls_version = "1.0" # expect: FAIL
 }
 
 resource "azurerm_redis_cache" "absent" { # expect: PASS
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  location            = "West Europe"
+  capacity            = 1
+  family              = "P"
+  sku_name            = "Premium"
 }
 
 resource "azurerm_redis_cache" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  location            = "West Europe"
+  capacity            = 1
+  family              = "P"
+  sku_name            = "Premium"
   minimum_tls_version = var.setting # expect: MANUAL
 }

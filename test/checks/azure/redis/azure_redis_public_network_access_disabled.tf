@@ -1,41 +1,41 @@
 variable "setting" {}
 
 resource "azurerm_redis_cache" "good" {
-  name = "good"
-  resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  name                          = "good"
+  resource_group_name           = "shop"
+  location                      = "West Europe"
+  capacity                      = 1
+  family                        = "P"
+  sku_name                      = "Premium"
   public_network_access_enabled = false # expect: PASS
 }
 
 resource "azurerm_redis_cache" "bad" {
-  name = "bad"
-  resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  name                          = "bad"
+  resource_group_name           = "shop"
+  location                      = "West Europe"
+  capacity                      = 1
+  family                        = "P"
+  sku_name                      = "Premium"
   public_network_access_enabled = true # expect: FAIL
 }
 
 resource "azurerm_redis_cache" "absent" { # expect: FAIL
-  name = "absent"
+  name                = "absent"
   resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  location            = "West Europe"
+  capacity            = 1
+  family              = "P"
+  sku_name            = "Premium"
 }
 
 resource "azurerm_redis_cache" "unknown" {
-  name = "unknown"
-  resource_group_name = "shop"
-  location = "West Europe"
-  capacity = 1
-  family = "P"
-  sku_name = "Premium"
+  name                          = "unknown"
+  resource_group_name           = "shop"
+  location                      = "West Europe"
+  capacity                      = 1
+  family                        = "P"
+  sku_name                      = "Premium"
   public_network_access_enabled = var.setting # expect: MANUAL
 }
 
@@ -44,6 +44,6 @@ resource "azurerm_subnet" "shop" {
 }
 
 resource "azurerm_redis_cache" "subnet" { # expect: PASS
-  name = "subnet"
+  name      = "subnet"
   subnet_id = azurerm_subnet.shop.id
 }

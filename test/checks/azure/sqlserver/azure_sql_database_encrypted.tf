@@ -1,17 +1,17 @@
 variable "given" {}
 
 resource "azurerm_mssql_database" "good" {
-  name = "good"
+  name                                = "good"
   transparent_data_encryption_enabled = true # expect: PASS
 }
 
 resource "azurerm_mssql_database" "bad" {
-  name = "bad"
+  name                                = "bad"
   transparent_data_encryption_enabled = false # expect: FAIL
 }
 
 resource "azurerm_mssql_database" "unknown" {
-  name = "unknown"
+  name                                = "unknown"
   transparent_data_encryption_enabled = var.given # expect: MANUAL
 }
 

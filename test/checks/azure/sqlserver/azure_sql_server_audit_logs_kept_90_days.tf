@@ -5,7 +5,7 @@ resource "azurerm_mssql_server" "good" {
 }
 
 resource "azurerm_mssql_server_extended_auditing_policy" "good" {
-  server_id = azurerm_mssql_server.good.id
+  server_id         = azurerm_mssql_server.good.id
   retention_in_days = 90 # expect: PASS
 }
 
@@ -14,7 +14,7 @@ resource "azurerm_mssql_server" "ever" {
 }
 
 resource "azurerm_mssql_server_extended_auditing_policy" "ever" {
-  server_id = azurerm_mssql_server.ever.id
+  server_id         = azurerm_mssql_server.ever.id
   retention_in_days = 0 # expect: PASS
 }
 
@@ -23,7 +23,7 @@ resource "azurerm_mssql_server" "bad" {
 }
 
 resource "azurerm_mssql_server_extended_auditing_policy" "bad" {
-  server_id = azurerm_mssql_server.bad.id
+  server_id         = azurerm_mssql_server.bad.id
   retention_in_days = 30 # expect: FAIL
 }
 
@@ -40,7 +40,7 @@ resource "azurerm_mssql_server" "unknown" {
 }
 
 resource "azurerm_mssql_server_extended_auditing_policy" "unknown" {
-  server_id = azurerm_mssql_server.unknown.id
+  server_id         = azurerm_mssql_server.unknown.id
   retention_in_days = var.days # expect: MANUAL
 }
 
@@ -49,8 +49,8 @@ resource "azurerm_mssql_server" "off" {
 }
 
 resource "azurerm_mssql_server_extended_auditing_policy" "off" {
-  server_id = azurerm_mssql_server.off.id
-  enabled = false
+  server_id         = azurerm_mssql_server.off.id
+  enabled           = false
   retention_in_days = 30
 }
 
@@ -67,6 +67,6 @@ resource "azurerm_sql_server" "old_bad" {
 
 # A policy of a server that is declared elsewhere.
 resource "azurerm_mssql_server_extended_auditing_policy" "elsewhere_bad" {
-  server_id = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.Sql/servers/shared"
+  server_id         = "/subscriptions/11111111-1111-1111-1111-111111111111/resourceGroups/shop/providers/Microsoft.Sql/servers/shared"
   retention_in_days = 30 # expect: FAIL
 }

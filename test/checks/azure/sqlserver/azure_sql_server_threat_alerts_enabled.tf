@@ -6,7 +6,7 @@ resource "azurerm_mssql_server" "good" {
 
 resource "azurerm_mssql_server_security_alert_policy" "good" {
   server_name = azurerm_mssql_server.good.name
-  state = "Enabled" # expect: PASS
+  state       = "Enabled" # expect: PASS
 }
 
 resource "azurerm_mssql_server" "bad" {
@@ -15,7 +15,7 @@ resource "azurerm_mssql_server" "bad" {
 
 resource "azurerm_mssql_server_security_alert_policy" "bad" {
   server_name = azurerm_mssql_server.bad.name
-  state = "Disabled" # expect: FAIL
+  state       = "Disabled" # expect: FAIL
 }
 
 resource "azurerm_mssql_server" "some" {
@@ -23,8 +23,8 @@ resource "azurerm_mssql_server" "some" {
 }
 
 resource "azurerm_mssql_server_security_alert_policy" "some" {
-  server_name = azurerm_mssql_server.some.name
-  state = "Enabled"
+  server_name     = azurerm_mssql_server.some.name
+  state           = "Enabled"
   disabled_alerts = ["Sql_Injection"] # expect: FAIL
 }
 
@@ -34,7 +34,7 @@ resource "azurerm_mssql_server" "unknown" {
 
 resource "azurerm_mssql_server_security_alert_policy" "unknown" {
   server_name = azurerm_mssql_server.unknown.name
-  state = var.given # expect: MANUAL
+  state       = var.given # expect: MANUAL
 }
 
 resource "azurerm_mssql_server" "without" {
@@ -51,10 +51,10 @@ resource "azurerm_sql_server" "old_bad" {
 # Policies of servers that are declared elsewhere.
 resource "azurerm_mssql_server_security_alert_policy" "elsewhere_good" {
   server_name = "shared"
-  state = "Enabled" # expect: PASS
+  state       = "Enabled" # expect: PASS
 }
 
 resource "azurerm_mssql_server_security_alert_policy" "elsewhere_bad" {
   server_name = "shared"
-  state = "Disabled" # expect: FAIL
+  state       = "Disabled" # expect: FAIL
 }

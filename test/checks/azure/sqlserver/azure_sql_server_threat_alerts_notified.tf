@@ -5,8 +5,8 @@ resource "azurerm_mssql_server" "good" {
 }
 
 resource "azurerm_mssql_server_security_alert_policy" "good" {
-  server_name = azurerm_mssql_server.good.name
-  state = "Enabled"
+  server_name     = azurerm_mssql_server.good.name
+  state           = "Enabled"
   email_addresses = ["security@example.com"] # expect: PASS
 }
 
@@ -15,8 +15,8 @@ resource "azurerm_mssql_server" "bad" {
 }
 
 resource "azurerm_mssql_server_security_alert_policy" "bad" {
-  server_name = azurerm_mssql_server.bad.name
-  state = "Enabled"
+  server_name     = azurerm_mssql_server.bad.name
+  state           = "Enabled"
   email_addresses = [] # expect: FAIL
 }
 
@@ -25,8 +25,8 @@ resource "azurerm_mssql_server" "unknown" {
 }
 
 resource "azurerm_mssql_server_security_alert_policy" "unknown" {
-  server_name = azurerm_mssql_server.unknown.name
-  state = "Enabled"
+  server_name     = azurerm_mssql_server.unknown.name
+  state           = "Enabled"
   email_addresses = var.given # expect: MANUAL
 }
 
@@ -36,7 +36,7 @@ resource "azurerm_mssql_server" "off" {
 
 resource "azurerm_mssql_server_security_alert_policy" "off" {
   server_name = azurerm_mssql_server.off.name
-  state = "Disabled"
+  state       = "Disabled"
 }
 
 resource "azurerm_mssql_server" "without" {
@@ -46,5 +46,5 @@ resource "azurerm_mssql_server" "without" {
 # A policy of a server that is declared elsewhere.
 resource "azurerm_mssql_server_security_alert_policy" "elsewhere_bad" { # expect: FAIL
   server_name = "shared"
-  state = "Enabled"
+  state       = "Enabled"
 }

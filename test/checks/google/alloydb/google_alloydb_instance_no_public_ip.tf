@@ -2,16 +2,16 @@ variable "value" {}
 
 resource "google_alloydb_instance" "good" {
   instance_id = "good"
-network_config {
-  enable_public_ip = false # expect: PASS
-}
+  network_config {
+    enable_public_ip = false # expect: PASS
+  }
 }
 
 resource "google_alloydb_instance" "bad" {
   instance_id = "bad"
-network_config {
-  enable_public_ip = true # expect: FAIL
-}
+  network_config {
+    enable_public_ip = true # expect: FAIL
+  }
 }
 
 resource "google_alloydb_instance" "absent" { # expect: PASS
@@ -20,7 +20,7 @@ resource "google_alloydb_instance" "absent" { # expect: PASS
 
 resource "google_alloydb_instance" "unknown" {
   instance_id = "unknown"
-network_config {
-  enable_public_ip = var.value # expect: MANUAL
-}
+  network_config {
+    enable_public_ip = var.value # expect: MANUAL
+  }
 }

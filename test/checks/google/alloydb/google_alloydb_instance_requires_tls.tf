@@ -2,20 +2,20 @@ variable "value" {}
 
 resource "google_alloydb_instance" "good" {
   instance_id = "good"
-client_connection_config {
-ssl_config {
-  ssl_mode = "ENCRYPTED_ONLY" # expect: PASS
-}
-}
+  client_connection_config {
+    ssl_config {
+      ssl_mode = "ENCRYPTED_ONLY" # expect: PASS
+    }
+  }
 }
 
 resource "google_alloydb_instance" "bad" {
   instance_id = "bad"
-client_connection_config {
-ssl_config {
-  ssl_mode = "ALLOW_UNENCRYPTED_AND_ENCRYPTED" # expect: FAIL
-}
-}
+  client_connection_config {
+    ssl_config {
+      ssl_mode = "ALLOW_UNENCRYPTED_AND_ENCRYPTED" # expect: FAIL
+    }
+  }
 }
 
 resource "google_alloydb_instance" "absent" { # expect: PASS
@@ -24,9 +24,9 @@ resource "google_alloydb_instance" "absent" { # expect: PASS
 
 resource "google_alloydb_instance" "unknown" {
   instance_id = "unknown"
-client_connection_config {
-ssl_config {
-  ssl_mode = var.value # expect: MANUAL
-}
-}
+  client_connection_config {
+    ssl_config {
+      ssl_mode = var.value # expect: MANUAL
+    }
+  }
 }

@@ -6,8 +6,8 @@ resource "google_artifact_registry_repository" "good" { # expect: PASS
 
 resource "google_artifact_registry_repository_iam_member" "good" {
   repository = google_artifact_registry_repository.good.repository_id
-  role = "roles/artifactregistry.reader"
-  member = "serviceAccount:shop@shop.iam.gserviceaccount.com"
+  role       = "roles/artifactregistry.reader"
+  member     = "serviceAccount:shop@shop.iam.gserviceaccount.com"
 }
 
 resource "google_artifact_registry_repository" "public" {
@@ -16,8 +16,8 @@ resource "google_artifact_registry_repository" "public" {
 
 resource "google_artifact_registry_repository_iam_member" "public" {
   repository = google_artifact_registry_repository.public.repository_id
-  role = "roles/artifactregistry.reader"
-  member = "allUsers" # expect: FAIL
+  role       = "roles/artifactregistry.reader"
+  member     = "allUsers" # expect: FAIL
 }
 
 resource "google_artifact_registry_repository" "unknown" {
@@ -26,13 +26,13 @@ resource "google_artifact_registry_repository" "unknown" {
 
 resource "google_artifact_registry_repository_iam_binding" "unknown" {
   repository = google_artifact_registry_repository.unknown.repository_id
-  role = "roles/artifactregistry.reader"
-  members = [var.member] # expect: MANUAL
+  role       = "roles/artifactregistry.reader"
+  members    = [var.member] # expect: MANUAL
 }
 
 # Of one that is declared elsewhere.
 resource "google_artifact_registry_repository_iam_binding" "elsewhere" {
   repository = "elsewhere"
-  role = "roles/artifactregistry.reader"
-  members = ["allAuthenticatedUsers"] # expect: FAIL
+  role       = "roles/artifactregistry.reader"
+  members    = ["allAuthenticatedUsers"] # expect: FAIL
 }

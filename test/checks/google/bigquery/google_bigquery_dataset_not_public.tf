@@ -6,8 +6,8 @@ resource "google_bigquery_dataset" "good" { # expect: PASS
 
 resource "google_bigquery_dataset_iam_member" "good" {
   dataset_id = google_bigquery_dataset.good.dataset_id
-  role = "roles/bigquery.dataViewer"
-  member = "serviceAccount:shop@shop.iam.gserviceaccount.com"
+  role       = "roles/bigquery.dataViewer"
+  member     = "serviceAccount:shop@shop.iam.gserviceaccount.com"
 }
 
 resource "google_bigquery_dataset" "public" {
@@ -16,8 +16,8 @@ resource "google_bigquery_dataset" "public" {
 
 resource "google_bigquery_dataset_iam_member" "public" {
   dataset_id = google_bigquery_dataset.public.dataset_id
-  role = "roles/bigquery.dataViewer"
-  member = "allUsers" # expect: FAIL
+  role       = "roles/bigquery.dataViewer"
+  member     = "allUsers" # expect: FAIL
 }
 
 resource "google_bigquery_dataset" "unknown" {
@@ -26,21 +26,21 @@ resource "google_bigquery_dataset" "unknown" {
 
 resource "google_bigquery_dataset_iam_binding" "unknown" {
   dataset_id = google_bigquery_dataset.unknown.dataset_id
-  role = "roles/bigquery.dataViewer"
-  members = [var.member] # expect: MANUAL
+  role       = "roles/bigquery.dataViewer"
+  members    = [var.member] # expect: MANUAL
 }
 
 # Of one that is declared elsewhere.
 resource "google_bigquery_dataset_iam_binding" "elsewhere" {
   dataset_id = "elsewhere"
-  role = "roles/bigquery.dataViewer"
-  members = ["allAuthenticatedUsers"] # expect: FAIL
+  role       = "roles/bigquery.dataViewer"
+  members    = ["allAuthenticatedUsers"] # expect: FAIL
 }
 
 resource "google_bigquery_dataset" "entries" {
   dataset_id = "entries"
   access {
-    role = "READER"
+    role          = "READER"
     special_group = "allAuthenticatedUsers" # expect: FAIL
   }
 }
@@ -48,7 +48,7 @@ resource "google_bigquery_dataset" "entries" {
 resource "google_bigquery_dataset" "members" {
   dataset_id = "members"
   access {
-    role = "READER"
+    role       = "READER"
     iam_member = "allUsers" # expect: FAIL
   }
 }
@@ -56,13 +56,13 @@ resource "google_bigquery_dataset" "members" {
 resource "google_bigquery_dataset" "owners" { # expect: PASS
   dataset_id = "owners"
   access {
-    role = "OWNER"
+    role          = "OWNER"
     special_group = "projectOwners"
   }
 }
 
 resource "google_bigquery_dataset_access" "elsewhere" {
-  dataset_id = "elsewhere"
-  role = "READER"
+  dataset_id    = "elsewhere"
+  role          = "READER"
   special_group = "allAuthenticatedUsers" # expect: FAIL
 }

@@ -2,9 +2,9 @@ variable "key" {}
 
 resource "google_bigquery_dataset" "good" {
   dataset_id = "good"
-default_encryption_configuration {
-kms_key_name = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/data" # expect: PASS
-}
+  default_encryption_configuration {
+    kms_key_name = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/data" # expect: PASS
+  }
 }
 
 resource "google_bigquery_dataset" "absent" { # expect: FAIL
@@ -13,7 +13,7 @@ resource "google_bigquery_dataset" "absent" { # expect: FAIL
 
 resource "google_bigquery_dataset" "unknown" {
   dataset_id = "unknown"
-default_encryption_configuration {
-kms_key_name = var.key # expect: MANUAL
-}
+  default_encryption_configuration {
+    kms_key_name = var.key # expect: MANUAL
+  }
 }

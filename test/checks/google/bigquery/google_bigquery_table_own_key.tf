@@ -2,9 +2,9 @@ variable "key" {}
 
 resource "google_bigquery_table" "good" {
   table_id = "good"
-encryption_configuration {
-kms_key_name = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/data" # expect: PASS
-}
+  encryption_configuration {
+    kms_key_name = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/data" # expect: PASS
+  }
 }
 
 resource "google_bigquery_table" "absent" { # expect: FAIL
@@ -13,9 +13,9 @@ resource "google_bigquery_table" "absent" { # expect: FAIL
 
 resource "google_bigquery_table" "unknown" {
   table_id = "unknown"
-encryption_configuration {
-kms_key_name = var.key # expect: MANUAL
-}
+  encryption_configuration {
+    kms_key_name = var.key # expect: MANUAL
+  }
 }
 
 resource "google_bigquery_dataset" "sales" {

@@ -2,16 +2,16 @@ variable "value" {}
 
 resource "google_cloudbuild_worker_pool" "good" {
   name = "good"
-worker_config {
-  no_external_ip = true # expect: PASS
-}
+  worker_config {
+    no_external_ip = true # expect: PASS
+  }
 }
 
 resource "google_cloudbuild_worker_pool" "bad" {
   name = "bad"
-worker_config {
-  no_external_ip = false # expect: FAIL
-}
+  worker_config {
+    no_external_ip = false # expect: FAIL
+  }
 }
 
 resource "google_cloudbuild_worker_pool" "absent" { # expect: FAIL
@@ -20,7 +20,7 @@ resource "google_cloudbuild_worker_pool" "absent" { # expect: FAIL
 
 resource "google_cloudbuild_worker_pool" "unknown" {
   name = "unknown"
-worker_config {
-  no_external_ip = var.value # expect: MANUAL
-}
+  worker_config {
+    no_external_ip = var.value # expect: MANUAL
+  }
 }

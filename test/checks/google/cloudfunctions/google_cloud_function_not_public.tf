@@ -6,8 +6,8 @@ resource "google_cloudfunctions_function" "good" { # expect: PASS
 
 resource "google_cloudfunctions_function_iam_member" "good" {
   cloud_function = google_cloudfunctions_function.good.name
-  role = "roles/cloudfunctions.invoker"
-  member = "serviceAccount:shop@shop.iam.gserviceaccount.com"
+  role           = "roles/cloudfunctions.invoker"
+  member         = "serviceAccount:shop@shop.iam.gserviceaccount.com"
 }
 
 resource "google_cloudfunctions_function" "public" {
@@ -16,8 +16,8 @@ resource "google_cloudfunctions_function" "public" {
 
 resource "google_cloudfunctions_function_iam_member" "public" {
   cloud_function = google_cloudfunctions_function.public.name
-  role = "roles/cloudfunctions.invoker"
-  member = "allUsers" # expect: FAIL
+  role           = "roles/cloudfunctions.invoker"
+  member         = "allUsers" # expect: FAIL
 }
 
 resource "google_cloudfunctions_function" "unknown" {
@@ -26,24 +26,24 @@ resource "google_cloudfunctions_function" "unknown" {
 
 resource "google_cloudfunctions_function_iam_binding" "unknown" {
   cloud_function = google_cloudfunctions_function.unknown.name
-  role = "roles/cloudfunctions.invoker"
-  members = [var.member] # expect: MANUAL
+  role           = "roles/cloudfunctions.invoker"
+  members        = [var.member] # expect: MANUAL
 }
 
 # Of one that is declared elsewhere.
 resource "google_cloudfunctions_function_iam_binding" "elsewhere" {
   cloud_function = "elsewhere"
-  role = "roles/cloudfunctions.invoker"
-  members = ["allAuthenticatedUsers"] # expect: FAIL
+  role           = "roles/cloudfunctions.invoker"
+  members        = ["allAuthenticatedUsers"] # expect: FAIL
 }
 
 resource "google_cloudfunctions_function" "internal" { # expect: PASS
-  name = "internal"
+  name             = "internal"
   ingress_settings = "ALLOW_INTERNAL_ONLY"
 }
 
 resource "google_cloudfunctions_function_iam_member" "internal" {
   cloud_function = google_cloudfunctions_function.internal.name
-  role = "roles/cloudfunctions.invoker"
-  member = "allUsers"
+  role           = "roles/cloudfunctions.invoker"
+  member         = "allUsers"
 }

@@ -3,7 +3,7 @@ variable "setting" {}
 resource "google_sql_database_instance" "good" {
   database_version = "POSTGRES_17"
   settings {
-    tier = "db-f1-micro"
+    tier                        = "db-f1-micro"
     deletion_protection_enabled = true # expect: PASS
   }
 }
@@ -11,7 +11,7 @@ resource "google_sql_database_instance" "good" {
 resource "google_sql_database_instance" "bad" {
   database_version = "POSTGRES_17"
   settings {
-    tier = "db-f1-micro"
+    tier                        = "db-f1-micro"
     deletion_protection_enabled = false # expect: FAIL
   }
 }
@@ -26,7 +26,7 @@ resource "google_sql_database_instance" "absent" {
 resource "google_sql_database_instance" "unknown" {
   database_version = "POSTGRES_17"
   settings {
-    tier = "db-f1-micro"
+    tier                        = "db-f1-micro"
     deletion_protection_enabled = var.setting # expect: MANUAL
   }
 }

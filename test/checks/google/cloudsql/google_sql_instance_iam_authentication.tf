@@ -5,7 +5,7 @@ resource "google_sql_database_instance" "good" { # expect: PASS
   settings {
     tier = "db-f1-micro"
     database_flags {
-      name = "cloudsql.iam_authentication"
+      name  = "cloudsql.iam_authentication"
       value = "on"
     }
   }
@@ -16,7 +16,7 @@ resource "google_sql_database_instance" "mysql" {
   settings {
     tier = "db-f1-micro"
     database_flags {
-      name = "cloudsql_iam_authentication"
+      name  = "cloudsql_iam_authentication"
       value = "off" # expect: FAIL
     }
   }
@@ -34,7 +34,7 @@ resource "google_sql_database_instance" "unknown" {
   settings {
     tier = "db-f1-micro"
     database_flags {
-      name = "cloudsql.iam_authentication"
+      name  = "cloudsql.iam_authentication"
       value = var.setting # expect: MANUAL
     }
   }

@@ -6,7 +6,7 @@ resource "google_sql_database_instance" "good" {
   settings {
     tier = "db-custom-2-8192"
     backup_configuration {
-      enabled = true
+      enabled                        = true
       point_in_time_recovery_enabled = true # expect: PASS
     }
   }
@@ -18,7 +18,7 @@ resource "google_sql_database_instance" "bad" {
   settings {
     tier = "db-custom-2-8192"
     backup_configuration {
-      enabled = true
+      enabled                        = true
       point_in_time_recovery_enabled = false # expect: FAIL
     }
   }
@@ -30,7 +30,7 @@ resource "google_sql_database_instance" "mysql" {
   settings {
     tier = "db-custom-2-8192"
     backup_configuration {
-      enabled = true
+      enabled            = true
       binary_log_enabled = true # expect: PASS
     }
   }
@@ -65,8 +65,8 @@ resource "google_sql_database_instance" "plus" {
 }
 
 resource "google_sql_database_instance" "replica" {
-  name             = "replica"
-  database_version = "POSTGRES_17"
+  name                 = "replica"
+  database_version     = "POSTGRES_17"
   master_instance_name = "good"
 }
 
@@ -76,7 +76,7 @@ resource "google_sql_database_instance" "unknown" {
   settings {
     tier = "db-custom-2-8192"
     backup_configuration {
-      enabled = true
+      enabled                        = true
       point_in_time_recovery_enabled = var.recovery # expect: MANUAL
     }
   }

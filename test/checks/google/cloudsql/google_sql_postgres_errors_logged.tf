@@ -12,7 +12,7 @@ resource "google_sql_database_instance" "silent" {
   settings {
     tier = "db-f1-micro"
     database_flags {
-      name = "log_min_messages"
+      name  = "log_min_messages"
       value = "panic" # expect: FAIL
     }
   }
@@ -23,7 +23,7 @@ resource "google_sql_database_instance" "slow" {
   settings {
     tier = "db-f1-micro"
     database_flags {
-      name = "log_min_duration_statement"
+      name  = "log_min_duration_statement"
       value = "1000" # expect: FAIL
     }
   }
@@ -34,7 +34,7 @@ resource "google_sql_database_instance" "unknown" {
   settings {
     tier = "db-f1-micro"
     database_flags {
-      name = "log_min_messages"
+      name  = "log_min_messages"
       value = var.setting # expect: MANUAL
     }
   }

@@ -2,16 +2,16 @@ variable "value" {}
 
 resource "google_composer_environment" "good" {
   name = "good"
-config {
-  enable_private_environment = true # expect: PASS
-}
+  config {
+    enable_private_environment = true # expect: PASS
+  }
 }
 
 resource "google_composer_environment" "bad" {
   name = "bad"
-config {
-  enable_private_environment = false # expect: FAIL
-}
+  config {
+    enable_private_environment = false # expect: FAIL
+  }
 }
 
 resource "google_composer_environment" "absent" { # expect: FAIL
@@ -20,9 +20,9 @@ resource "google_composer_environment" "absent" { # expect: FAIL
 
 resource "google_composer_environment" "unknown" {
   name = "unknown"
-config {
-  enable_private_environment = var.value # expect: MANUAL
-}
+  config {
+    enable_private_environment = var.value # expect: MANUAL
+  }
 }
 
 resource "google_composer_environment" "second_generation" {

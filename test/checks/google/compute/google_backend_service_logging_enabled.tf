@@ -27,12 +27,12 @@ resource "google_compute_backend_service" "unknown" {
 
 # Not for clients on the internet.
 resource "google_compute_backend_service" "mesh" {
-  name = "mesh"
+  name                  = "mesh"
   load_balancing_scheme = "INTERNAL_SELF_MANAGED"
 }
 
 # No requests of HTTP.
 resource "google_compute_backend_service" "mail" {
-  name = "mail"
+  name     = "mail"
   protocol = "TCP"
 }

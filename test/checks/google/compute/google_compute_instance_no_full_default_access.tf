@@ -7,7 +7,7 @@ resource "google_service_account" "shop" {
 resource "google_compute_instance" "good" {
   name = "good"
   service_account {
-    email = google_service_account.shop.email
+    email  = google_service_account.shop.email
     scopes = ["cloud-platform"] # expect: PASS
   }
 }
@@ -40,7 +40,7 @@ resource "google_compute_instance" "unknown" {
 resource "google_compute_instance_template" "all" {
   name = "all"
   service_account {
-    email = "default"
+    email  = "default"
     scopes = ["https://www.googleapis.com/auth/cloud-platform"] # expect: FAIL
   }
 }

@@ -1,18 +1,18 @@
 variable "public" {}
 
 resource "google_compute_instance" "good" { # expect: PASS
-  name = "good"
+  name         = "good"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   network_interface {
     subnetwork = "shop"
   }
 }
 
 resource "google_compute_instance" "bad" {
-  name = "bad"
+  name         = "bad"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   network_interface {
     subnetwork = "shop"
     access_config { # expect: FAIL
@@ -21,9 +21,9 @@ resource "google_compute_instance" "bad" {
 }
 
 resource "google_compute_instance" "unknown" {
-  name = "unknown"
+  name         = "unknown"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   network_interface {
     subnetwork = "shop"
     dynamic "access_config" {

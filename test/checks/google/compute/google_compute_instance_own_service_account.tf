@@ -7,7 +7,7 @@ resource "google_service_account" "shop" {
 resource "google_compute_instance" "good" {
   name = "good"
   service_account {
-    email = google_service_account.shop.email # expect: PASS
+    email  = google_service_account.shop.email # expect: PASS
     scopes = ["cloud-platform"]
   }
 }
@@ -15,7 +15,7 @@ resource "google_compute_instance" "good" {
 resource "google_compute_instance" "default" {
   name = "default"
   service_account {
-    email = "123456-compute@developer.gserviceaccount.com" # expect: FAIL
+    email  = "123456-compute@developer.gserviceaccount.com" # expect: FAIL
     scopes = ["cloud-platform"]
   }
 }
@@ -34,7 +34,7 @@ resource "google_compute_instance" "absent" { # expect: PASS
 resource "google_compute_instance" "unknown" {
   name = "unknown"
   service_account {
-    email = var.email # expect: MANUAL
+    email  = var.email # expect: MANUAL
     scopes = ["cloud-platform"]
   }
 }

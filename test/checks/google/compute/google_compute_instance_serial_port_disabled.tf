@@ -1,34 +1,34 @@
 variable "setting" {}
 
 resource "google_compute_instance" "good" {
-  name = "good"
+  name         = "good"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   metadata = { # expect: PASS
     serial-port-enable = false
   }
 }
 
 resource "google_compute_instance" "bad" {
-  name = "bad"
+  name         = "bad"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   metadata = { # expect: FAIL
     serial-port-enable = true
   }
 }
 
 resource "google_compute_instance" "absent" { # expect: PASS
-  name = "absent"
+  name         = "absent"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
 }
 
 resource "google_compute_instance" "unknown" {
-  name = "unknown"
+  name         = "unknown"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
-  metadata = var.setting # expect: MANUAL
+  zone         = "europe-west1-b"
+  metadata     = var.setting # expect: MANUAL
 }
 
 resource "google_compute_instance_template" "bad" {

@@ -1,43 +1,43 @@
 variable "setting" {}
 
 resource "google_compute_instance" "good" { # expect: PASS
-  name = "good"
+  name         = "good"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   shielded_instance_config {
     enable_secure_boot = true
   }
 }
 
 resource "google_compute_instance" "insecure" {
-  name = "insecure"
+  name         = "insecure"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   shielded_instance_config {
     enable_secure_boot = false # expect: FAIL
   }
 }
 
 resource "google_compute_instance" "unwatched" {
-  name = "unwatched"
+  name         = "unwatched"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   shielded_instance_config {
-    enable_secure_boot = true
+    enable_secure_boot          = true
     enable_integrity_monitoring = false # expect: FAIL
   }
 }
 
 resource "google_compute_instance" "absent" { # expect: FAIL
-  name = "absent"
+  name         = "absent"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
 }
 
 resource "google_compute_instance" "unknown" {
-  name = "unknown"
+  name         = "unknown"
   machine_type = "e2-small"
-  zone = "europe-west1-b"
+  zone         = "europe-west1-b"
   shielded_instance_config {
     enable_secure_boot = var.setting # expect: MANUAL
   }

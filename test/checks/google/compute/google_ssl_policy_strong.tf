@@ -1,19 +1,19 @@
 variable "profile" {}
 
 resource "google_compute_ssl_policy" "restricted" {
-  name = "restricted"
+  name    = "restricted"
   profile = "RESTRICTED" # expect: PASS
 }
 
 resource "google_compute_ssl_policy" "modern" {
-  name = "modern"
-  profile = "MODERN"
+  name            = "modern"
+  profile         = "MODERN"
   min_tls_version = "TLS_1_2" # expect: PASS
 }
 
 resource "google_compute_ssl_policy" "old" {
-  name = "old"
-  profile = "MODERN"
+  name            = "old"
+  profile         = "MODERN"
   min_tls_version = "TLS_1_0" # expect: FAIL
 }
 
@@ -22,13 +22,13 @@ resource "google_compute_ssl_policy" "absent" { # expect: FAIL
 }
 
 resource "google_compute_ssl_policy" "custom" {
-  name = "custom"
-  profile = "CUSTOM"
+  name            = "custom"
+  profile         = "CUSTOM"
   min_tls_version = "TLS_1_2"
   custom_features = ["TLS_RSA_WITH_AES_128_CBC_SHA"] # expect: FAIL
 }
 
 resource "google_compute_ssl_policy" "unknown" {
-  name = "unknown"
+  name    = "unknown"
   profile = var.profile # expect: MANUAL
 }

@@ -1,9 +1,9 @@
 variable "logs" {}
 
 resource "google_compute_subnetwork" "good" {
-  name = "good"
-  network = "shop"
-  region = "europe-west1"
+  name          = "good"
+  network       = "shop"
+  region        = "europe-west1"
   ip_cidr_range = "10.0.0.0/24"
   log_config { # expect: PASS
     flow_sampling = 0.5
@@ -11,16 +11,16 @@ resource "google_compute_subnetwork" "good" {
 }
 
 resource "google_compute_subnetwork" "absent" { # expect: FAIL
-  name = "absent"
-  network = "shop"
-  region = "europe-west1"
+  name          = "absent"
+  network       = "shop"
+  region        = "europe-west1"
   ip_cidr_range = "10.0.0.0/24"
 }
 
 resource "google_compute_subnetwork" "unknown" {
-  name = "unknown"
-  network = "shop"
-  region = "europe-west1"
+  name          = "unknown"
+  network       = "shop"
+  region        = "europe-west1"
   ip_cidr_range = "10.0.0.0/24"
   dynamic "log_config" {
     for_each = var.logs
@@ -31,9 +31,9 @@ resource "google_compute_subnetwork" "unknown" {
 }
 
 resource "google_compute_subnetwork" "proxies" {
-  name = "proxies"
-  network = "shop"
-  region = "europe-west1"
+  name          = "proxies"
+  network       = "shop"
+  region        = "europe-west1"
   ip_cidr_range = "10.0.0.0/24"
-  purpose = "REGIONAL_MANAGED_PROXY"
+  purpose       = "REGIONAL_MANAGED_PROXY"
 }

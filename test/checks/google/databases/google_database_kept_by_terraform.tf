@@ -1,12 +1,12 @@
 variable "value" {}
 
 resource "google_spanner_database" "good" {
-  name = "good"
+  name                = "good"
   deletion_protection = true # expect: PASS
 }
 
 resource "google_spanner_database" "bad" {
-  name = "bad"
+  name                = "bad"
   deletion_protection = false # expect: FAIL
 }
 
@@ -15,7 +15,7 @@ resource "google_spanner_database" "absent" { # expect: PASS
 }
 
 resource "google_spanner_database" "unknown" {
-  name = "unknown"
+  name                = "unknown"
   deletion_protection = var.value # expect: MANUAL
 }
 

@@ -1,12 +1,12 @@
 variable "value" {}
 
 resource "google_dataflow_job" "good" {
-  name = "good"
+  name             = "good"
   ip_configuration = "WORKER_IP_PRIVATE" # expect: PASS
 }
 
 resource "google_dataflow_job" "bad" {
-  name = "bad"
+  name             = "bad"
   ip_configuration = "WORKER_IP_PUBLIC" # expect: FAIL
 }
 
@@ -15,6 +15,6 @@ resource "google_dataflow_job" "absent" { # expect: FAIL
 }
 
 resource "google_dataflow_job" "unknown" {
-  name = "unknown"
+  name             = "unknown"
   ip_configuration = var.value # expect: MANUAL
 }

@@ -1,12 +1,12 @@
 variable "value" {}
 
 resource "google_data_fusion_instance" "good" {
-  name = "good"
+  name                       = "good"
   enable_stackdriver_logging = true # expect: PASS
 }
 
 resource "google_data_fusion_instance" "bad" {
-  name = "bad"
+  name                       = "bad"
   enable_stackdriver_logging = false # expect: FAIL
 }
 
@@ -15,6 +15,6 @@ resource "google_data_fusion_instance" "absent" { # expect: FAIL
 }
 
 resource "google_data_fusion_instance" "unknown" {
-  name = "unknown"
+  name                       = "unknown"
   enable_stackdriver_logging = var.value # expect: MANUAL
 }

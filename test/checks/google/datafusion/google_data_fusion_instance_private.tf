@@ -1,12 +1,12 @@
 variable "value" {}
 
 resource "google_data_fusion_instance" "good" {
-  name = "good"
+  name             = "good"
   private_instance = true # expect: PASS
 }
 
 resource "google_data_fusion_instance" "bad" {
-  name = "bad"
+  name             = "bad"
   private_instance = false # expect: FAIL
 }
 
@@ -15,6 +15,6 @@ resource "google_data_fusion_instance" "absent" { # expect: FAIL
 }
 
 resource "google_data_fusion_instance" "unknown" {
-  name = "unknown"
+  name             = "unknown"
   private_instance = var.value # expect: MANUAL
 }

@@ -2,20 +2,20 @@ variable "value" {}
 
 resource "google_dataproc_cluster" "good" {
   name = "good"
-cluster_config {
-gce_cluster_config {
-  internal_ip_only = true # expect: PASS
-}
-}
+  cluster_config {
+    gce_cluster_config {
+      internal_ip_only = true # expect: PASS
+    }
+  }
 }
 
 resource "google_dataproc_cluster" "bad" {
   name = "bad"
-cluster_config {
-gce_cluster_config {
-  internal_ip_only = false # expect: FAIL
-}
-}
+  cluster_config {
+    gce_cluster_config {
+      internal_ip_only = false # expect: FAIL
+    }
+  }
 }
 
 resource "google_dataproc_cluster" "absent" { # expect: FAIL
@@ -24,9 +24,9 @@ resource "google_dataproc_cluster" "absent" { # expect: FAIL
 
 resource "google_dataproc_cluster" "unknown" {
   name = "unknown"
-cluster_config {
-gce_cluster_config {
-  internal_ip_only = var.value # expect: MANUAL
-}
-}
+  cluster_config {
+    gce_cluster_config {
+      internal_ip_only = var.value # expect: MANUAL
+    }
+  }
 }

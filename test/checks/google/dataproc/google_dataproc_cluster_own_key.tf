@@ -2,11 +2,11 @@ variable "key" {}
 
 resource "google_dataproc_cluster" "good" {
   name = "good"
-cluster_config {
-encryption_config {
-kms_key_name = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/data" # expect: PASS
-}
-}
+  cluster_config {
+    encryption_config {
+      kms_key_name = "projects/shop/locations/eu/keyRings/shop/cryptoKeys/data" # expect: PASS
+    }
+  }
 }
 
 resource "google_dataproc_cluster" "absent" { # expect: FAIL
@@ -15,9 +15,9 @@ resource "google_dataproc_cluster" "absent" { # expect: FAIL
 
 resource "google_dataproc_cluster" "unknown" {
   name = "unknown"
-cluster_config {
-encryption_config {
-kms_key_name = var.key # expect: MANUAL
-}
-}
+  cluster_config {
+    encryption_config {
+      kms_key_name = var.key # expect: MANUAL
+    }
+  }
 }

@@ -1,7 +1,7 @@
 variable "setting" {}
 
 resource "google_dns_managed_zone" "good" {
-  name = "good"
+  name     = "good"
   dns_name = "shop.example."
   dnssec_config {
     state = "on" # expect: PASS
@@ -9,7 +9,7 @@ resource "google_dns_managed_zone" "good" {
 }
 
 resource "google_dns_managed_zone" "bad" {
-  name = "bad"
+  name     = "bad"
   dns_name = "shop.example."
   dnssec_config {
     state = "off" # expect: FAIL
@@ -17,14 +17,14 @@ resource "google_dns_managed_zone" "bad" {
 }
 
 resource "google_dns_managed_zone" "absent" {
-  name = "absent"
+  name     = "absent"
   dns_name = "shop.example."
   dnssec_config { # expect: FAIL
   }
 }
 
 resource "google_dns_managed_zone" "unknown" {
-  name = "unknown"
+  name     = "unknown"
   dns_name = "shop.example."
   dnssec_config {
     state = var.setting # expect: MANUAL
@@ -32,12 +32,12 @@ resource "google_dns_managed_zone" "unknown" {
 }
 
 resource "google_dns_managed_zone" "without" { # expect: FAIL
-  name = "without"
+  name     = "without"
   dns_name = "shop.example."
 }
 
 resource "google_dns_managed_zone" "private" {
-  name = "private"
-  dns_name = "shop.example."
+  name       = "private"
+  dns_name   = "shop.example."
   visibility = "private"
 }

@@ -1,12 +1,12 @@
 variable "setting" {}
 
 resource "google_container_cluster" "good" {
-  name = "good"
+  name            = "good"
   logging_service = "logging.googleapis.com/kubernetes" # expect: PASS
 }
 
 resource "google_container_cluster" "bad" {
-  name = "bad"
+  name            = "bad"
   logging_service = "none" # expect: FAIL
 }
 
@@ -15,7 +15,7 @@ resource "google_container_cluster" "absent" { # expect: PASS
 }
 
 resource "google_container_cluster" "unknown" {
-  name = "unknown"
+  name            = "unknown"
   logging_service = var.setting # expect: MANUAL
 }
 

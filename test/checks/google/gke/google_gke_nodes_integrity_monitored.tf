@@ -1,7 +1,7 @@
 variable "setting" {}
 
 resource "google_container_node_pool" "good" {
-  name = "good"
+  name    = "good"
   cluster = "shop"
   node_config {
     shielded_instance_config {
@@ -11,7 +11,7 @@ resource "google_container_node_pool" "good" {
 }
 
 resource "google_container_node_pool" "bad" {
-  name = "bad"
+  name    = "bad"
   cluster = "shop"
   node_config {
     shielded_instance_config {
@@ -21,7 +21,7 @@ resource "google_container_node_pool" "bad" {
 }
 
 resource "google_container_node_pool" "unknown" {
-  name = "unknown"
+  name    = "unknown"
   cluster = "shop"
   node_config {
     shielded_instance_config {
@@ -31,7 +31,7 @@ resource "google_container_node_pool" "unknown" {
 }
 
 resource "google_container_node_pool" "absent" { # expect: PASS
-  name = "absent"
+  name    = "absent"
   cluster = "shop"
 }
 

@@ -32,6 +32,6 @@ resource "google_container_node_pool" "unknown" {
 }
 
 resource "google_container_cluster" "autopilot" {
-  name = "autopilot"
+  name             = "autopilot"
   enable_autopilot = true
 }

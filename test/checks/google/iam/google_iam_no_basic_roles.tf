@@ -3,33 +3,33 @@ variable "number" {}
 
 resource "google_project_iam_member" "good" { # expect: PASS
   project = "shop"
-  role = "roles/run.developer"
-  member = "group:deployers@shop.example"
+  role    = "roles/run.developer"
+  member  = "group:deployers@shop.example"
 }
 
 resource "google_project_iam_member" "owner" {
   project = "shop"
-  role = "roles/owner" # expect: FAIL
-  member = "user:operator@shop.example"
+  role    = "roles/owner" # expect: FAIL
+  member  = "user:operator@shop.example"
 }
 
 resource "google_folder_iam_binding" "editors" {
-  folder = "folders/1"
-  role = "roles/editor" # expect: FAIL
+  folder  = "folders/1"
+  role    = "roles/editor" # expect: FAIL
   members = ["group:deployers@shop.example"]
 }
 
 # Google grants it itself.
 resource "google_project_iam_member" "agent" { # expect: PASS
   project = "shop"
-  role = "roles/editor"
-  member = "serviceAccount:${var.number}@cloudservices.gserviceaccount.com"
+  role    = "roles/editor"
+  member  = "serviceAccount:${var.number}@cloudservices.gserviceaccount.com"
 }
 
 resource "google_project_iam_member" "unknown" {
   project = "shop"
-  role = var.role # expect: MANUAL
-  member = "user:operator@shop.example"
+  role    = var.role # expect: MANUAL
+  member  = "user:operator@shop.example"
 }
 
 data "google_iam_policy" "owners" {
@@ -40,7 +40,7 @@ data "google_iam_policy" "owners" {
 }
 
 resource "google_organization_iam_policy" "owners" {
-  org_id = "1"
+  org_id      = "1"
   policy_data = data.google_iam_policy.owners.policy_data
 }
 

@@ -2,24 +2,24 @@ variable "member" {}
 
 resource "google_project_iam_member" "good" { # expect: PASS
   project = "shop"
-  role = "roles/viewer"
-  member = "group:auditors@shop.example"
+  role    = "roles/viewer"
+  member  = "group:auditors@shop.example"
 }
 
 resource "google_project_iam_member" "public" {
   project = "shop"
-  role = "roles/viewer"
-  member = "allAuthenticatedUsers" # expect: FAIL
+  role    = "roles/viewer"
+  member  = "allAuthenticatedUsers" # expect: FAIL
 }
 
 resource "google_folder_iam_binding" "public" {
-  folder = "folders/1"
-  role = "roles/viewer"
+  folder  = "folders/1"
+  role    = "roles/viewer"
   members = ["allUsers"] # expect: FAIL
 }
 
 resource "google_project_iam_member" "unknown" {
   project = "shop"
-  role = "roles/viewer"
-  member = var.member # expect: MANUAL
+  role    = "roles/viewer"
+  member  = var.member # expect: MANUAL
 }

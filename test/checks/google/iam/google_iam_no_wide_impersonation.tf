@@ -3,31 +3,31 @@ variable "number" {}
 
 resource "google_project_iam_member" "good" { # expect: PASS
   project = "shop"
-  role = "roles/run.developer"
-  member = "group:deployers@shop.example"
+  role    = "roles/run.developer"
+  member  = "group:deployers@shop.example"
 }
 
 resource "google_project_iam_member" "user" {
   project = "shop"
-  role = "roles/iam.serviceAccountUser" # expect: FAIL
-  member = "group:deployers@shop.example"
+  role    = "roles/iam.serviceAccountUser" # expect: FAIL
+  member  = "group:deployers@shop.example"
 }
 
 resource "google_project_iam_binding" "creators" {
   project = "shop"
-  role = "roles/iam.serviceAccountTokenCreator" # expect: FAIL
+  role    = "roles/iam.serviceAccountTokenCreator" # expect: FAIL
   members = ["group:deployers@shop.example"]
 }
 
 # Pub/Sub needs it to push with tokens.
 resource "google_project_iam_member" "agent" { # expect: PASS
   project = "shop"
-  role = "roles/iam.serviceAccountTokenCreator"
-  member = "serviceAccount:service-${var.number}@gcp-sa-pubsub.iam.gserviceaccount.com"
+  role    = "roles/iam.serviceAccountTokenCreator"
+  member  = "serviceAccount:service-${var.number}@gcp-sa-pubsub.iam.gserviceaccount.com"
 }
 
 resource "google_project_iam_member" "unknown" {
   project = "shop"
-  role = var.role # expect: MANUAL
-  member = "user:operator@shop.example"
+  role    = var.role # expect: MANUAL
+  member  = "user:operator@shop.example"
 }

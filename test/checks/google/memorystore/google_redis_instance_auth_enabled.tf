@@ -1,12 +1,12 @@
 variable "setting" {}
 
 resource "google_redis_instance" "good" {
-  name = "good"
+  name         = "good"
   auth_enabled = true # expect: PASS
 }
 
 resource "google_redis_instance" "bad" {
-  name = "bad"
+  name         = "bad"
   auth_enabled = false # expect: FAIL
 }
 
@@ -15,6 +15,6 @@ resource "google_redis_instance" "absent" { # expect: FAIL
 }
 
 resource "google_redis_instance" "unknown" {
-  name = "unknown"
+  name         = "unknown"
   auth_enabled = var.setting # expect: MANUAL
 }

@@ -1,12 +1,12 @@
 variable "setting" {}
 
 resource "google_redis_instance" "good" {
-  name = "good"
+  name                    = "good"
   transit_encryption_mode = "SERVER_AUTHENTICATION" # expect: PASS
 }
 
 resource "google_redis_instance" "bad" {
-  name = "bad"
+  name                    = "bad"
   transit_encryption_mode = "DISABLED" # expect: FAIL
 }
 
@@ -15,6 +15,6 @@ resource "google_redis_instance" "absent" { # expect: FAIL
 }
 
 resource "google_redis_instance" "unknown" {
-  name = "unknown"
+  name                    = "unknown"
   transit_encryption_mode = var.setting # expect: MANUAL
 }

@@ -5,8 +5,8 @@ resource "google_pubsub_topic" "good" { # expect: PASS
 }
 
 resource "google_pubsub_topic_iam_member" "good" {
-  topic = google_pubsub_topic.good.name
-  role = "roles/pubsub.publisher"
+  topic  = google_pubsub_topic.good.name
+  role   = "roles/pubsub.publisher"
   member = "serviceAccount:shop@shop.iam.gserviceaccount.com"
 }
 
@@ -15,8 +15,8 @@ resource "google_pubsub_topic" "public" {
 }
 
 resource "google_pubsub_topic_iam_member" "public" {
-  topic = google_pubsub_topic.public.name
-  role = "roles/pubsub.publisher"
+  topic  = google_pubsub_topic.public.name
+  role   = "roles/pubsub.publisher"
   member = "allUsers" # expect: FAIL
 }
 
@@ -25,14 +25,14 @@ resource "google_pubsub_topic" "unknown" {
 }
 
 resource "google_pubsub_topic_iam_binding" "unknown" {
-  topic = google_pubsub_topic.unknown.name
-  role = "roles/pubsub.publisher"
+  topic   = google_pubsub_topic.unknown.name
+  role    = "roles/pubsub.publisher"
   members = [var.member] # expect: MANUAL
 }
 
 # Of one that is declared elsewhere.
 resource "google_pubsub_topic_iam_binding" "elsewhere" {
-  topic = "elsewhere"
-  role = "roles/pubsub.publisher"
+  topic   = "elsewhere"
+  role    = "roles/pubsub.publisher"
   members = ["allAuthenticatedUsers"] # expect: FAIL
 }

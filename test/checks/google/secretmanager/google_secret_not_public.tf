@@ -6,8 +6,8 @@ resource "google_secret_manager_secret" "good" { # expect: PASS
 
 resource "google_secret_manager_secret_iam_member" "good" {
   secret_id = google_secret_manager_secret.good.secret_id
-  role = "roles/secretmanager.secretAccessor"
-  member = "serviceAccount:shop@shop.iam.gserviceaccount.com"
+  role      = "roles/secretmanager.secretAccessor"
+  member    = "serviceAccount:shop@shop.iam.gserviceaccount.com"
 }
 
 resource "google_secret_manager_secret" "public" {
@@ -16,8 +16,8 @@ resource "google_secret_manager_secret" "public" {
 
 resource "google_secret_manager_secret_iam_member" "public" {
   secret_id = google_secret_manager_secret.public.secret_id
-  role = "roles/secretmanager.secretAccessor"
-  member = "allUsers" # expect: FAIL
+  role      = "roles/secretmanager.secretAccessor"
+  member    = "allUsers" # expect: FAIL
 }
 
 resource "google_secret_manager_secret" "unknown" {
@@ -26,13 +26,13 @@ resource "google_secret_manager_secret" "unknown" {
 
 resource "google_secret_manager_secret_iam_binding" "unknown" {
   secret_id = google_secret_manager_secret.unknown.secret_id
-  role = "roles/secretmanager.secretAccessor"
-  members = [var.member] # expect: MANUAL
+  role      = "roles/secretmanager.secretAccessor"
+  members   = [var.member] # expect: MANUAL
 }
 
 # Of one that is declared elsewhere.
 resource "google_secret_manager_secret_iam_binding" "elsewhere" {
   secret_id = "elsewhere"
-  role = "roles/secretmanager.secretAccessor"
-  members = ["allAuthenticatedUsers"] # expect: FAIL
+  role      = "roles/secretmanager.secretAccessor"
+  members   = ["allAuthenticatedUsers"] # expect: FAIL
 }

@@ -1,12 +1,12 @@
 variable "value" {}
 
 resource "google_spanner_database" "good" {
-  name = "good"
+  name                   = "good"
   enable_drop_protection = true # expect: PASS
 }
 
 resource "google_spanner_database" "bad" {
-  name = "bad"
+  name                   = "bad"
   enable_drop_protection = false # expect: FAIL
 }
 
@@ -15,6 +15,6 @@ resource "google_spanner_database" "absent" { # expect: FAIL
 }
 
 resource "google_spanner_database" "unknown" {
-  name = "unknown"
+  name                   = "unknown"
   enable_drop_protection = var.value # expect: MANUAL
 }

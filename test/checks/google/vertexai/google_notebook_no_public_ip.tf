@@ -2,16 +2,16 @@ variable "value" {}
 
 resource "google_workbench_instance" "good" {
   name = "good"
-gce_setup {
-  disable_public_ip = true # expect: PASS
-}
+  gce_setup {
+    disable_public_ip = true # expect: PASS
+  }
 }
 
 resource "google_workbench_instance" "bad" {
   name = "bad"
-gce_setup {
-  disable_public_ip = false # expect: FAIL
-}
+  gce_setup {
+    disable_public_ip = false # expect: FAIL
+  }
 }
 
 resource "google_workbench_instance" "absent" { # expect: FAIL
@@ -20,9 +20,9 @@ resource "google_workbench_instance" "absent" { # expect: FAIL
 
 resource "google_workbench_instance" "unknown" {
   name = "unknown"
-gce_setup {
-  disable_public_ip = var.value # expect: MANUAL
-}
+  gce_setup {
+    disable_public_ip = var.value # expect: MANUAL
+  }
 }
 
 resource "google_notebooks_instance" "bad" { # expect: FAIL

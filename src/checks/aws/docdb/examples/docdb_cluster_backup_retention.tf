@@ -3,5 +3,5 @@ resource "aws_docdb_cluster" "catalogue" {
   master_username             = "shop"
   manage_master_user_password = true
   storage_encrypted           = true
-  backup_retention_period = 14
+  backup_retention_period     = 14
 }

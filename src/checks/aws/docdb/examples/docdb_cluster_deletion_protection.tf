@@ -3,5 +3,5 @@ resource "aws_docdb_cluster" "catalogue" {
   master_username             = "shop"
   manage_master_user_password = true
   storage_encrypted           = true
-  deletion_protection = true
+  deletion_protection         = true
 }

@@ -1,7 +1,7 @@
 resource "azurerm_cognitive_account" "shop" {
-  name                = "shop"
-  resource_group_name = azurerm_resource_group.shop.name
-  location            = azurerm_resource_group.shop.location
+  name                          = "shop"
+  resource_group_name           = azurerm_resource_group.shop.name
+  location                      = azurerm_resource_group.shop.location
   kind                          = "OpenAI"
   sku_name                      = "S0"
   custom_subdomain_name         = "shop"

@@ -1,7 +1,7 @@
 resource "azurerm_kusto_cluster" "shop" {
-  name                = "shop"
-  resource_group_name = azurerm_resource_group.shop.name
-  location            = azurerm_resource_group.shop.location
+  name                          = "shop"
+  resource_group_name           = azurerm_resource_group.shop.name
+  location                      = azurerm_resource_group.shop.location
   disk_encryption_enabled       = true
   public_network_access_enabled = false
 

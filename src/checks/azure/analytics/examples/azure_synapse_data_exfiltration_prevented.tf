@@ -1,7 +1,7 @@
 resource "azurerm_synapse_workspace" "shop" {
-  name                = "shop"
-  resource_group_name = azurerm_resource_group.shop.name
-  location            = azurerm_resource_group.shop.location
+  name                                 = "shop"
+  resource_group_name                  = azurerm_resource_group.shop.name
+  location                             = azurerm_resource_group.shop.location
   storage_data_lake_gen2_filesystem_id = azurerm_storage_data_lake_gen2_filesystem.shop.id
   managed_virtual_network_enabled      = true
   data_exfiltration_protection_enabled = true

@@ -1,4 +1,4 @@
 resource "google_spanner_database" "shop" {
-  name = "shop"
+  name                = "shop"
   deletion_protection = true
 }

@@ -1,4 +1,4 @@
 resource "google_data_fusion_instance" "shop" {
-  name = "shop"
+  name                       = "shop"
   enable_stackdriver_logging = true
 }

@@ -1,6 +1,6 @@
 resource "google_container_cluster" "shop" {
-  name     = "shop"
-  location = "europe-west1"
+  name                    = "shop"
+  location                = "europe-west1"
   enable_kubernetes_alpha = false
 
   master_authorized_networks_config {

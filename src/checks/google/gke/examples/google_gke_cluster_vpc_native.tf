@@ -1,6 +1,6 @@
 resource "google_container_cluster" "shop" {
-  name     = "shop"
-  location = "europe-west1"
+  name            = "shop"
+  location        = "europe-west1"
   networking_mode = "VPC_NATIVE"
 
   master_authorized_networks_config {

@@ -7,6 +7,6 @@ resource "google_secret_manager_secret" "shop" {
 
 resource "google_secret_manager_secret_iam_member" "shop" {
   secret_id = google_secret_manager_secret.shop.secret_id
-  role = "roles/secretmanager.secretAccessor"
-  member = google_service_account.shop.member
+  role      = "roles/secretmanager.secretAccessor"
+  member    = google_service_account.shop.member
 }

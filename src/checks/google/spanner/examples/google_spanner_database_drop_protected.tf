@@ -1,4 +1,4 @@
 resource "google_spanner_database" "shop" {
-  name = "shop"
+  name                   = "shop"
   enable_drop_protection = true
 }
