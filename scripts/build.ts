@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { inAscii } from './ascii.ts'
+import { examplesOfFixtures } from '../src/outputs/example-texts.ts'
 import { withBuiltinsByName } from './builtin-modules.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { leanSchemas } from './lean-schemas.ts'
@@ -81,3 +82,4 @@ for (const file of output) {
   writeFileSync(path, inAscii(withBuiltinsByName(file.code)))
 }
 writeFileSync(`${folder}/bundled-packages.LICENSE`, bundledLicenses([...modules]))
+writeFileSync(`${folder}/examples.json`, JSON.stringify(examplesOfFixtures()))

@@ -4,7 +4,7 @@ import { scan } from '../scan/scan.ts'
 import { filesSource } from '../sources/files/files-source.ts'
 import type { CustomCheck } from './custom-check.ts'
 import type { CustomChecks } from './custom-checks.ts'
-import { expectationsIn, type LineVerdict } from './expectations.ts'
+import { expectationsIn, type LineVerdict } from '../checks/fixture-comments/expectations.ts'
 
 /** The folder beside a check that holds its fixtures. */
 const FIXTURES = 'fixtures'

@@ -4,6 +4,9 @@ import { dirname, extname, join } from 'node:path'
 /** The folder with Assay's package.json. It is looked for, since the published package has this code in another place. */
 const PACKAGE = packageAround(import.meta.dirname)
 
+/** Whether this code runs as it is written, among tests and fixtures, rather than as it was bundled for the package. */
+export const isCheckout = extname(import.meta.filename) === '.ts'
+
 /** Absolute path of a file that the package brings: `schemas/mutelist.schema.json`. */
 export function packageFile(path: string): string {
   return join(PACKAGE, path)
@@ -11,9 +14,7 @@ export function packageFile(path: string): string {
 
 /** Absolute path of a module that is started by its path, by its place under `src` without extension. */
 export function moduleFile(path: string): string {
-  return extname(import.meta.filename) === '.ts'
-    ? join(PACKAGE, 'src', `${path}.ts`)
-    : join(PACKAGE, 'dist', `${path}.js`)
+  return isCheckout ? join(PACKAGE, 'src', `${path}.ts`) : join(PACKAGE, 'dist', `${path}.js`)
 }
 
 function packageAround(folder: string): string {

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { packageFile } from '../files/package-files.ts'
+import { exampleTexts } from './example-texts.ts'
 
 /** The good state a check asks for, in one language: a small file that a person can paste. */
 export interface RemediationExample {
@@ -8,14 +6,10 @@ export interface RemediationExample {
   readonly language: string
   /** The sources that read the language, by the names coverage counts their files under. */
   readonly sources: readonly string[]
-  readonly path: string
   readonly text: string
 }
 
-/** Written from src/outputs as from dist/outputs: examples are published as they are, beside no compiled check. */
-const CHECKS = packageFile('src/checks')
-
-/** What the names of examples end in, in the order they are shown. */
+/** What the names of fixtures end in behind the check's id, in the order their examples are shown. */
 const LANGUAGES = [
   { suffix: '.tf', language: 'Terraform', sources: ['terraform', 'terraform-plan'] },
   { suffix: '.cfn.yaml', language: 'CloudFormation', sources: ['cloudformation'] },
@@ -26,19 +20,19 @@ const LANGUAGES = [
   { suffix: '.dockerfile', language: 'Dockerfile', sources: ['dockerfile'] },
   { suffix: '.gitlab-ci.yml', language: 'GitLab CI', sources: ['gitlab-ci'] },
   { suffix: '.dependabot.yml', language: 'Dependabot', sources: ['dependabot'] },
-  { suffix: '.workflow.yaml', language: 'GitHub Actions', sources: ['github-actions'] },
+  { suffix: '.yml', language: 'GitHub Actions', sources: ['github-actions'] },
   { suffix: '.properties', language: 'Settings', sources: ['text'] },
 ] as const
 
 /** Every source there are examples for. */
 export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ sources }) => sources)
 
-/** The examples of a check, `examples/<check id>.<suffix>` beside it; custom checks have none. */
+/** The examples of a check, which its fixtures mark; custom checks have none. */
 export function remediationExamples(checkId: string): readonly RemediationExample[] {
-  const paths = pathsOfExamples()
+  const texts = exampleTexts()
   return LANGUAGES.flatMap(({ suffix, language, sources }) => {
-    const path = paths.get(checkId + suffix)
-    return path === undefined ? [] : [{ language, sources, path, text: readFileSync(path, 'utf8') }]
+    const text = texts[checkId + suffix]
+    return text === undefined ? [] : [{ language, sources, text }]
   })
 }
 
@@ -48,15 +42,4 @@ export function scannedExamples(
   files: Readonly<Record<string, number>>,
 ): readonly RemediationExample[] {
   return remediationExamples(checkId).filter(({ sources }) => sources.some((source) => source in files))
-}
-
-let known: ReadonlyMap<string, string> | undefined
-
-/** Every example by its file name, looked up once. */
-function pathsOfExamples(): ReadonlyMap<string, string> {
-  if (known) return known
-  const files = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
-  const examples = files.filter((file) => basename(dirname(file)) === 'examples')
-  known = new Map(examples.map((file) => [basename(file), join(CHECKS, file)]))
-  return known
 }

@@ -1,18 +1,20 @@
-import { readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { format } from '@cdktn/hcl-tools'
 import { describe, expect, test } from 'vitest'
 import { isLiveFixture } from '../../scripts/reads/live-fixture.ts'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { markedExample } from '../../src/checks/fixture-comments/marked-example.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
+import { entryOf } from '../../src/entry-of.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { atLeast } from '../../src/ocsf/severity.ts'
 import { type RemediationExample, remediationExamples } from '../../src/outputs/remediation-examples.ts'
+import type { ScanResult } from '../../src/scan/result.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-import { folderOf } from '../support/folder.ts'
-
-const CHECKS = join(import.meta.dirname, '../../src/checks')
+import { createFile, folderOf } from '../support/folder.ts'
 
 /** What fixtures of a language are called after their check’s id, and what a workflow is. A plan is Terraform. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -38,8 +40,8 @@ const OF_DANGEROUS_TRIGGERS = [
 ]
 
 /**
- * Each check shows the good state it asks for, in every language it reads: small files that pass it themselves, and
- * that nobody who pastes them is alarmed by.
+ * Each check shows the good state it asks for, in every language it reads: small texts that pass it themselves, and
+ * that nobody who pastes them is alarmed by. Many checks share theirs, which is scanned once.
  */
 describe.each(CATALOGUE)('$id', (check) => {
   const examples = remediationExamples(check.id)
@@ -49,10 +51,7 @@ describe.each(CATALOGUE)('$id', (check) => {
   })
 
   test.each(examples)('$language', async (example) => {
-    const { findings, coverage } = await scan({
-      source: filesSource({ paths: [placed(example)], account: 'examples', ...filesFor(CATALOGUE) }),
-      checks: CATALOGUE,
-    })
+    const { findings, coverage } = await scanned(example)
     const own = findings.filter((finding) => finding.check.id === check.id)
     const alarms = findings.filter(
       (finding) =>
@@ -65,36 +64,55 @@ describe.each(CATALOGUE)('$id', (check) => {
   })
 })
 
-test('each example belongs to a check of its folder', () => {
-  const files = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
-  const checks = new Set(
-    files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length)),
-  )
-  const examples = files.filter((file) => basename(dirname(file)) === 'examples')
-  const strays = examples.filter(
-    (file) => !checks.has(join(dirname(dirname(file)), basename(file).split('.')[0] ?? '')),
-  )
-  expect(strays).toEqual([])
+test('a check has one example in a language, however many fixtures', () => {
+  const marked = fixtures().filter((file) => markedExample(readFileSync(file, 'utf8')) !== undefined)
+  const names = marked.map((file) => basename(file)).sort()
+  expect(names).toEqual([...new Set(names)])
 })
+
+test('examples of Terraform are written as terraform fmt writes them', async () => {
+  const examples = CATALOGUE.flatMap(({ id }) => remediationExamples(id))
+  for (const { text } of examples.filter(({ language }) => language === 'Terraform')) {
+    expect(await format(text)).toBe(text)
+  }
+})
+
+const scans = new Map<string, Promise<ScanResult>>()
+
+function scanned({ language, text }: RemediationExample): Promise<ScanResult> {
+  return entryOf(scans, `${language}\n${text}`, () => {
+    const paths = [placed(language, text)]
+    const source = filesSource({ paths, account: 'examples', ...filesFor(CATALOGUE) })
+    return scan({ source, checks: CATALOGUE })
+  })
+}
 
 function isExpected(finding: Finding, check: Check): boolean {
   return finding.check.id === 'gha_no_dangerous_triggers' && OF_DANGEROUS_TRIGGERS.includes(check.id)
 }
 
 function languagesOf(check: Check): readonly string[] {
-  const fixtures = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const names = fixtures()
     .map((file) => basename(file))
     // A live account has no language.
-    .filter((file) => file.startsWith(`${check.id}.`) && !isLiveFixture(file))
-  const languages = fixtures.map((file) => LANGUAGES[file.slice(check.id.length + 1)] ?? `${file}?`)
+    .filter((name) => name.startsWith(`${check.id}.`) && !isLiveFixture(name))
+  const languages = names.map((name) => LANGUAGES[name.slice(check.id.length + 1)] ?? `${name}?`)
   return [...new Set(languages)].sort()
 }
 
-/** Where a scan finds it: workflows are known by their folder. */
-function placed({ language, path, text }: RemediationExample): string {
+function fixtures(): readonly string[] {
+  return readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
+    .map(({ name, parentPath }) => join(parentPath, name))
+}
+
+/** Where a scan finds the text: workflows and the file of Dependabot are known by their places. */
+function placed(language: string, text: string): string {
   if (language === 'Dependabot')
     return folderOf({ '.github/dependabot.yml': text, 'go.mod': 'module shop\n' })
-  return language === 'GitHub Actions' ? folderOf({ '.github/workflows/example.yml': text }) : path
+  if (language === 'GitHub Actions') return folderOf({ '.github/workflows/example.yml': text })
+  const suffix = Object.keys(LANGUAGES).find((one) => LANGUAGES[one] === language)
+  return createFile(`example.${suffix}`, text)
 }
 
 /** Modules that are taken from elsewhere are not installed beside fixtures and examples. */

@@ -1,4 +1,4 @@
-/** Languages whose fixtures and examples are transformed, by what the names of their files end in after the check's id. */
+/** Languages whose fixtures are transformed, by what the names of their files end in after the check's id. */
 export const LANGUAGE_OF_SUFFIX = {
   tf: 'terraform',
   'cfn.yaml': 'cloudformation',
@@ -8,7 +8,6 @@ export const LANGUAGE_OF_SUFFIX = {
   'compose.yaml': 'compose',
   dockerfile: 'dockerfile',
   yml: 'github-actions',
-  'workflow.yaml': 'github-actions',
   'gitlab-ci.yml': 'gitlab-ci',
 } as const
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import type { Files } from './files.ts'
 import { LANGUAGE_OF_SUFFIX, type Language } from './language.ts'
 
-/** Infrastructure on which the verdict of a check is known: a fixture of the check, or its example. */
+/** Infrastructure on which the verdict of a check is known: a fixture of the check. */
 export interface Subject {
-  /** Path of the fixture or example from the root of the project. */
+  /** Path of the fixture from the root of the project. */
   readonly name: string
   readonly check: Check
   readonly language: Language
@@ -20,14 +20,14 @@ export interface Subject {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Files of both are named by the check's id. */
-const FOLDERS = ['test/checks', 'src/checks']
+/** Where fixtures are, which are named by the check's id. */
+const FOLDER = 'test/checks'
 
 /** All subjects, sorted by name, but for those whose text is the same as that of another of the same check. */
 export function allSubjects(): readonly Subject[] {
   const checks = new Map(CATALOGUE.map((check) => [check.id, check]))
   const found = new Map<string, Subject>()
-  for (const name of FOLDERS.flatMap(filesBelow).toSorted()) {
+  for (const name of filesBelow(FOLDER).toSorted()) {
     const [id = '', ...suffix] = basename(name).split('.')
     const check = checks.get(id)
     const language = (LANGUAGE_OF_SUFFIX as Readonly<Record<string, Language>>)[suffix.join('.')]
@@ -49,7 +49,5 @@ function filesBelow(folder: string): readonly string[] {
 /** Where a scan finds the text: workflows are known by their folder, and a pipeline that is run by its name. */
 function placeOf(name: string, language: Language): string {
   if (language === 'gitlab-ci') return '.gitlab-ci.yml'
-  return language === 'github-actions' && basename(dirname(name)) !== '.github'
-    ? `.github/workflows/${basename(name).replace('.workflow.yaml', '.yml')}`
-    : basename(name)
+  return language === 'github-actions' ? `.github/workflows/${basename(name)}` : basename(name)
 }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { Chalk } from 'chalk'
 import { expect, test } from 'vitest'
 import { SCRIPT } from '../../src/outputs/html/script.ts'
@@ -9,13 +8,15 @@ import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
 import { renderSummary, type SummaryOptions } from '../../src/outputs/terminal.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
-const EXAMPLES = SCAN_RESULT.findings.flatMap(({ check }) => remediationExamples(check.id))
+const EXAMPLES = SCAN_RESULT.findings.flatMap(({ check }) =>
+  remediationExamples(check.id).map(({ language, text }) => ({ text, name: `${check.id} in ${language}` })),
+)
 
 /** Golden files outlive releases, and hold a report's content: version, style, script and examples are files of their own. */
 const ABBREVIATIONS: readonly (readonly [written: string, golden: string])[] = [
   [STYLE, '/* style.ts */'],
   [SCRIPT, '/* script.ts */'],
-  ...EXAMPLES.map(({ path, text }) => [withinJson(text), `# ${basename(path)}`] as const),
+  ...EXAMPLES.map(({ name, text }) => [withinJson(text), `# ${name}`] as const),
   [PRODUCT.version, '1.2.3'],
 ]
 

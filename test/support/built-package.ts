@@ -14,7 +14,6 @@ const LINKED = [
   'examples',
   'node_modules',
   'schemas',
-  'src/checks',
   'src/console',
   'src/outputs',
   'src/store',

@@ -20,3 +20,10 @@ export function expectationsIn(text: string): readonly LineVerdict[] {
       .map((status) => ({ line: index + (ALONE.test(line) ? 2 : 1), status }))
   })
 }
+
+const COMMENT = /\s*(?:#|\/\/) expect: [A-Z ]+$/
+
+/** The lines of a fixture as they are without what they expect: a comment that stands alone goes with its line. */
+export function withoutExpectations(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => !ALONE.test(line)).map((line) => line.replace(COMMENT, ''))
+}

@@ -1,3 +1,12 @@
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY . .
+USER node
+CMD ["node", "server.js"]
+# end of example
+
 ARG NODE=24.1
 ARG UNSET
 # expect: FAIL

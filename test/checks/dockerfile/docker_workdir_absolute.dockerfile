@@ -1,3 +1,13 @@
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY . .
+WORKDIR /app/server
+USER node
+CMD ["node", "server.js"]
+# end of example
+
 FROM debian:13 AS relative
 WORKDIR /srv
 # expect: FAIL

@@ -1,3 +1,14 @@
+# example
+# expect: PASS
+FROM python:3.14.0-slim-trixie
+WORKDIR /srv/reports
+COPY requirements.txt ./
+RUN pip install --no-cache-dir -r requirements.txt
+COPY reports ./reports
+USER nobody
+CMD ["python", "-m", "reports"]
+# end of example
+
 FROM debian:13 AS system
 # expect: FAIL
 WORKDIR /etc

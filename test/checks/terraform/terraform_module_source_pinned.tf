@@ -1,3 +1,14 @@
+# example
+module "network" {
+  source  = "terraform-aws-modules/vpc/aws"
+  version = "6.4.0" # expect: PASS
+}
+
+module "shop" {
+  source = "git::https://git.example/shop.git//service?ref=8f3c9a1d6b7e4f0a9c2d5e8b1a4f7c0d3e6b9a2c" # expect: PASS
+}
+# end of example
+
 module "no_ref" {
   source = "git::https://git.example/network.git//vpc" # expect: FAIL
 }

@@ -1,12 +1,28 @@
+# example
+terraform {
+  required_providers {
+    aws = {
+      source  = "hashicorp/aws"
+      version = "~> 6.0"
+    }
+  }
+}
+
+# The credentials come from the environment: a role that the pipeline assumes by OpenID Connect.
+provider "aws" { # expect: PASS
+  region = "eu-central-1"
+
+  assume_role {
+    role_arn = "arn:aws:iam::111122223333:role/terraform"
+  }
+}
+# end of example
+
 variable "token" {}
 
 variable "written_default" {
   sensitive = true
   default   = "9f2c4b7ad1e84f0b"
-}
-
-provider "aws" { # expect: PASS
-  region = "eu-central-1"
 }
 
 provider "aws" {

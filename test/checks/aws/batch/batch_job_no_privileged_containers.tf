@@ -1,3 +1,16 @@
+# example
+resource "aws_batch_job_definition" "invoices" {
+  name = "invoices"
+  type = "container"
+
+  container_properties = jsonencode({ # expect: PASS
+    image                = "111122223333.dkr.ecr.eu-west-1.amazonaws.com/invoices:1.4.2"
+    privileged           = false
+    resourceRequirements = [{ type = "VCPU", value = "1" }, { type = "MEMORY", value = "2048" }]
+  })
+}
+# end of example
+
 variable "privileged" {}
 variable "properties" {}
 

@@ -1,3 +1,35 @@
+# example
+resource "aws_cloudfront_distribution" "shop" {
+  enabled = true
+  aliases = ["shop.example.com"]
+
+  origin {
+    origin_id   = "shop"
+    domain_name = "origin.shop.example.com"
+
+    custom_origin_config { # expect: PASS
+      http_port              = 80
+      https_port             = 443
+      origin_protocol_policy = "https-only"
+      origin_ssl_protocols   = ["TLSv1.2"]
+    }
+  }
+
+  default_cache_behavior {
+    target_origin_id       = "shop"
+    viewer_protocol_policy = "redirect-to-https"
+    allowed_methods        = ["GET", "HEAD"]
+    cached_methods         = ["GET", "HEAD"]
+  }
+
+  viewer_certificate {
+    acm_certificate_arn      = aws_acm_certificate.shop.arn
+    minimum_protocol_version = "TLSv1.2_2021"
+    ssl_support_method       = "sni-only"
+  }
+}
+# end of example
+
 variable "policy" {}
 
 resource "aws_cloudfront_distribution" "encrypted" {

@@ -1,3 +1,18 @@
+# example
+resource "aws_cloudtrail" "account" {
+  name                       = "account"
+  s3_bucket_name             = "acme-cloudtrail"
+  is_multi_region_trail      = true
+  cloud_watch_logs_group_arn = "${aws_cloudwatch_log_group.account_trail.arn}:*" # expect: PASS
+  cloud_watch_logs_role_arn  = "arn:aws:iam::111122223333:role/cloudtrail-to-logs"
+}
+
+resource "aws_cloudwatch_log_group" "account_trail" {
+  name              = "cloudtrail"
+  retention_in_days = 365
+}
+# end of example
+
 variable "group" {}
 
 resource "aws_cloudwatch_log_group" "trail" {}

@@ -1,3 +1,31 @@
+# example
+resource "aws_codebuild_project" "shop" {
+  name         = "shop"
+  service_role = "arn:aws:iam::111122223333:role/codebuild-shop"
+
+  artifacts {
+    type = "NO_ARTIFACTS"
+  }
+
+  source {
+    type     = "GITHUB"
+    location = "https://github.com/acme/shop.git"
+  }
+
+  environment { # expect: PASS
+    type         = "LINUX_CONTAINER"
+    compute_type = "BUILD_GENERAL1_SMALL"
+    image        = "aws/codebuild/standard:7.0"
+
+    environment_variable {
+      name  = "NPM_TOKEN"
+      type  = "SECRETS_MANAGER"
+      value = "shop/npm-token"
+    }
+  }
+}
+# end of example
+
 variable "token" {}
 variable "type" {}
 variable "variables" {}

@@ -1,3 +1,15 @@
+# example
+resource "aws_cognito_user_pool" "shop" {
+  name                = "shop"
+  mfa_configuration   = "ON"
+  deletion_protection = "ACTIVE" # expect: PASS
+
+  software_token_mfa_configuration {
+    enabled = true
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_cognito_user_pool" "good" {

@@ -1,3 +1,13 @@
+# example
+resource "aws_dms_replication_instance" "orders" {
+  replication_instance_id     = "orders"
+  replication_instance_class  = "dms.t3.medium"
+  replication_subnet_group_id = "private"
+  publicly_accessible         = false
+  auto_minor_version_upgrade  = true # expect: PASS
+}
+# end of example
+
 variable "upgrade" {}
 
 resource "aws_dms_replication_instance" "good" {

@@ -1,3 +1,13 @@
+# example
+resource "aws_docdb_cluster" "catalogue" {
+  cluster_identifier              = "catalogue"
+  master_username                 = "shop"
+  manage_master_user_password     = true
+  storage_encrypted               = true
+  enabled_cloudwatch_logs_exports = ["audit"] # expect: PASS
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_docdb_cluster" "good" {

@@ -1,3 +1,17 @@
+# example
+resource "aws_dynamodb_table" "orders" {
+  name                        = "orders"
+  billing_mode                = "PAY_PER_REQUEST"
+  hash_key                    = "id"
+  deletion_protection_enabled = true # expect: PASS
+
+  attribute {
+    name = "id"
+    type = "S"
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_dynamodb_table" "good" {

@@ -1,3 +1,10 @@
+# example
+# Without ingress and egress blocks, Terraform removes every rule.
+resource "aws_default_security_group" "main" { # expect: PASS
+  vpc_id = aws_vpc.main.id
+}
+# end of example
+
 variable "rules" {}
 
 resource "aws_default_security_group" "closed" { # expect: PASS

@@ -2,6 +2,8 @@ resource "aws_default_vpc" "default" { # expect: FAIL
   tags = { Name = "default" }
 }
 
-resource "aws_vpc" "own" { # expect: PASS
+# example
+resource "aws_vpc" "shop" { # expect: PASS
   cidr_block = "10.0.0.0/16"
 }
+# end of example

@@ -1,3 +1,18 @@
+# example
+resource "aws_network_acl" "public" { # expect: PASS
+  vpc_id = aws_vpc.shop.id
+
+  ingress {
+    rule_no    = 100
+    action     = "allow"
+    protocol   = "tcp"
+    from_port  = 443
+    to_port    = 443
+    cidr_block = "0.0.0.0/0"
+  }
+}
+# end of example
+
 variable "range" {}
 
 resource "aws_network_acl" "open" {

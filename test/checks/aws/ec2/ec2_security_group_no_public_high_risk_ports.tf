@@ -1,3 +1,23 @@
+# example
+resource "aws_security_group" "orders_database" { # expect: PASS
+  name   = "database"
+  vpc_id = aws_vpc.main.id
+}
+
+resource "aws_vpc_security_group_ingress_rule" "postgresql_from_application" {
+  security_group_id            = aws_security_group.orders_database.id
+  referenced_security_group_id = aws_security_group.application.id
+  ip_protocol                  = "tcp"
+  from_port                    = 5432
+  to_port                      = 5432
+}
+
+resource "aws_security_group" "application" { # expect: PASS
+  name   = "application"
+  vpc_id = aws_vpc.main.id
+}
+# end of example
+
 variable "protocol" {}
 
 resource "aws_security_group" "database" {

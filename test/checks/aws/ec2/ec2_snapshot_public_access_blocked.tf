@@ -1,8 +1,10 @@
 variable "setting" {}
 
-resource "aws_ebs_snapshot_block_public_access" "good" {
+# example
+resource "aws_ebs_snapshot_block_public_access" "account" {
   state = "block-all-sharing" # expect: PASS
 }
+# end of example
 
 resource "aws_ebs_snapshot_block_public_access" "bad" {
   state = "unblocked" # expect: FAIL

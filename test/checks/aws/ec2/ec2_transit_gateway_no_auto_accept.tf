@@ -1,3 +1,10 @@
+# example
+resource "aws_ec2_transit_gateway" "company" {
+  description                    = "Networks of the company"
+  auto_accept_shared_attachments = "disable" # expect: PASS
+}
+# end of example
+
 variable "accept" {}
 
 resource "aws_ec2_transit_gateway" "good" {

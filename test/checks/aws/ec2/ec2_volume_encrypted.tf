@@ -1,3 +1,11 @@
+# example
+resource "aws_ebs_volume" "data" {
+  availability_zone = "eu-central-1a"
+  size              = 100
+  encrypted         = true # expect: PASS
+}
+# end of example
+
 variable "encrypted" {}
 
 resource "aws_ebs_volume" "encrypted" {

@@ -1,3 +1,11 @@
+# example
+resource "aws_vpc_endpoint_service" "orders" {
+  acceptance_required        = true # expect: PASS
+  allowed_principals         = ["arn:aws:iam::210987654321:root"]
+  network_load_balancer_arns = [aws_lb.orders.arn]
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_vpc_endpoint_service" "good" {

@@ -1,3 +1,14 @@
+# example
+resource "aws_ecr_repository" "api" {
+  name                 = "shop/api"
+  image_tag_mutability = "IMMUTABLE" # expect: PASS
+
+  image_scanning_configuration {
+    scan_on_push = true
+  }
+}
+# end of example
+
 variable "mutability" {}
 
 resource "aws_ecr_repository" "good" {

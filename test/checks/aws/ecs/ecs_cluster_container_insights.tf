@@ -1,3 +1,14 @@
+# example
+resource "aws_ecs_cluster" "shop" {
+  name = "shop"
+
+  setting {
+    name  = "containerInsights"
+    value = "enhanced" # expect: PASS
+  }
+}
+# end of example
+
 variable "insights" {}
 
 resource "aws_ecs_cluster" "enabled" {

@@ -1,3 +1,10 @@
+# example
+resource "aws_efs_file_system" "uploads" {
+  creation_token = "uploads"
+  encrypted      = true # expect: PASS
+}
+# end of example
+
 variable "value" {}
 
 resource "aws_efs_file_system" "good" {

@@ -1,3 +1,17 @@
+# example
+resource "aws_eks_cluster" "shop" {
+  name                      = "shop"
+  role_arn                  = "arn:aws:iam::111122223333:role/eks-shop"
+  enabled_cluster_log_types = ["api", "audit", "authenticator", "controllerManager", "scheduler"] # expect: PASS
+
+  vpc_config {
+    subnet_ids              = ["subnet-1a2b3c4d", "subnet-5e6f7a8b"]
+    endpoint_private_access = true
+    endpoint_public_access  = false
+  }
+}
+# end of example
+
 variable "types" {}
 variable "type" {}
 

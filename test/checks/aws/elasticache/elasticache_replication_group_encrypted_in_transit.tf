@@ -1,3 +1,16 @@
+# example
+resource "aws_elasticache_replication_group" "sessions" {
+  replication_group_id       = "sessions"
+  description                = "Sessions of the shop"
+  engine                     = "valkey"
+  node_type                  = "cache.t4g.small"
+  num_cache_clusters         = 2
+  automatic_failover_enabled = true
+  at_rest_encryption_enabled = true
+  transit_encryption_enabled = true # expect: PASS
+}
+# end of example
+
 variable "value" {}
 
 resource "aws_elasticache_replication_group" "good" {

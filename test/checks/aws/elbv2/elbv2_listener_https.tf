@@ -1,3 +1,21 @@
+# example
+resource "aws_lb_listener" "http" {
+  load_balancer_arn = aws_lb.shop.arn
+  port              = 80
+  protocol          = "HTTP" # expect: PASS
+
+  default_action {
+    type = "redirect"
+
+    redirect {
+      port        = "443"
+      protocol    = "HTTPS"
+      status_code = "HTTP_301"
+    }
+  }
+}
+# end of example
+
 variable "protocol" {}
 variable "balancer" {}
 

@@ -1,3 +1,26 @@
+# example
+resource "aws_glue_security_configuration" "jobs" {
+  name = "jobs"
+
+  encryption_configuration { # expect: PASS
+    cloudwatch_encryption {
+      cloudwatch_encryption_mode = "SSE-KMS"
+      kms_key_arn                = aws_kms_key.jobs.arn
+    }
+
+    job_bookmarks_encryption {
+      job_bookmarks_encryption_mode = "CSE-KMS"
+      kms_key_arn                   = aws_kms_key.jobs.arn
+    }
+
+    s3_encryption {
+      s3_encryption_mode = "SSE-KMS"
+      kms_key_arn        = aws_kms_key.jobs.arn
+    }
+  }
+}
+# end of example
+
 variable "mode" {}
 
 resource "aws_glue_security_configuration" "good" {

@@ -1,3 +1,10 @@
+# example
+resource "aws_guardduty_detector" "region" {
+  enable                       = true # expect: PASS
+  finding_publishing_frequency = "FIFTEEN_MINUTES"
+}
+# end of example
+
 variable "enable" {}
 
 resource "aws_guardduty_detector" "on" {

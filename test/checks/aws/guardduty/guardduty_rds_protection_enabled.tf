@@ -1,3 +1,15 @@
+# example
+resource "aws_guardduty_detector" "main" {
+  enable = true
+}
+
+resource "aws_guardduty_detector_feature" "main" {
+  detector_id = aws_guardduty_detector.main.id
+  name        = "RDS_LOGIN_EVENTS"
+  status      = "ENABLED" # expect: PASS
+}
+# end of example
+
 variable "status" {}
 
 resource "aws_guardduty_detector" "on" {

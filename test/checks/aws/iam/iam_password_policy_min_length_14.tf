@@ -1,3 +1,10 @@
+# example
+resource "aws_iam_account_password_policy" "account" {
+  minimum_password_length   = 14 # expect: PASS
+  password_reuse_prevention = 24
+}
+# end of example
+
 variable "length" {}
 
 resource "aws_iam_account_password_policy" "enough" {

@@ -1,3 +1,10 @@
+# example
+resource "aws_iam_account_password_policy" "account" {
+  minimum_password_length   = 14
+  password_reuse_prevention = 24 # expect: PASS
+}
+# end of example
+
 variable "remembered" {}
 
 resource "aws_iam_account_password_policy" "enough" {

@@ -1,3 +1,17 @@
+# example
+resource "aws_iam_policy" "orders" {
+  name = "orders"
+  policy = jsonencode({ # expect: PASS
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["dynamodb:DeleteTable"]
+      Resource = aws_dynamodb_table.scratch.arn
+    }]
+  })
+}
+# end of example
+
 variable "resource" {}
 
 resource "aws_iam_policy" "every_table" {

@@ -1,3 +1,17 @@
+# example
+resource "aws_iam_policy" "orders" {
+  name = "orders"
+  policy = jsonencode({ # expect: PASS
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["kms:Decrypt", "kms:GenerateDataKey"]
+      Resource = aws_kms_key.orders.arn
+    }]
+  })
+}
+# end of example
+
 variable "resource" {}
 
 resource "aws_iam_policy" "every_key" {

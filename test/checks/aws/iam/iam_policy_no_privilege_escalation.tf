@@ -1,3 +1,28 @@
+# example
+resource "aws_iam_policy" "deployment" {
+  name   = "deploy"
+  policy = data.aws_iam_policy_document.deployment.json # expect: PASS
+}
+
+data "aws_iam_policy_document" "deployment" {
+  statement {
+    actions   = ["ecs:RegisterTaskDefinition", "ecs:RunTask"]
+    resources = ["*"]
+  }
+
+  statement {
+    actions   = ["iam:PassRole"]
+    resources = ["arn:aws:iam::111122223333:role/shop-task"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "iam:PassedToService"
+      values   = ["ecs-tasks.amazonaws.com"]
+    }
+  }
+}
+# end of example
+
 variable "actions" {}
 variable "resource" {}
 variable "service" {}

@@ -1,3 +1,17 @@
+# example
+resource "aws_iam_policy" "orders" {
+  name = "orders"
+  policy = jsonencode({ # expect: PASS
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["s3:GetObject", "s3:PutObject"]
+      Resource = "${aws_s3_bucket.orders.arn}/*"
+    }]
+  })
+}
+# end of example
+
 variable "resource" {}
 
 resource "aws_iam_policy" "service" {

@@ -1,3 +1,18 @@
+# example
+resource "aws_iam_policy" "orders" {
+  name = "orders"
+  policy = jsonencode({ # expect: PASS
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Action    = ["iam:PassRole"]
+      Resource  = aws_iam_role.worker.arn
+      Condition = { StringEquals = { "iam:PassedToService" = "ecs-tasks.amazonaws.com" } }
+    }]
+  })
+}
+# end of example
+
 variable "resource" {}
 
 resource "aws_iam_policy" "every_role" {

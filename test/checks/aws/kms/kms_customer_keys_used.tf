@@ -1,3 +1,15 @@
+# example
+resource "aws_kms_key" "shop_data" {
+  description         = "Data of the shop"
+  enable_key_rotation = true
+}
+
+resource "aws_sqs_queue" "orders" {
+  name              = "orders"
+  kms_master_key_id = aws_kms_key.shop_data.id # expect: PASS
+}
+# end of example
+
 resource "aws_kms_key" "data" {
   enable_key_rotation = true
 }

@@ -1,8 +1,31 @@
+# example
+resource "aws_kms_key" "invoices" {
+  description         = "Invoices"
+  enable_key_rotation = true
+  policy              = data.aws_iam_policy_document.invoices_key.json # expect: PASS
+}
+
+data "aws_iam_policy_document" "invoices_key" {
+  statement {
+    sid       = "Account"
+    actions   = ["kms:*"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::${data.aws_caller_identity.current.account_id}:root"]
+    }
+  }
+}
+# end of example
+
 variable "policy" {}
 variable "principal" {}
 variable "key" {}
 
+# example
 data "aws_caller_identity" "current" {}
+# end of example
 
 resource "aws_kms_key" "default_policy" {} # expect: PASS
 

@@ -1,3 +1,11 @@
+# example
+resource "aws_kms_key" "invoices" {
+  description             = "Invoices"
+  enable_key_rotation     = true # expect: PASS
+  deletion_window_in_days = 30
+}
+# end of example
+
 variable "rotation" {}
 variable "spec" {}
 

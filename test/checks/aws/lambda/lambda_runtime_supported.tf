@@ -1,3 +1,13 @@
+# example
+resource "aws_lambda_function" "thumbnails" {
+  function_name = "thumbnails"
+  role          = aws_iam_role.thumbnails.arn
+  filename      = "thumbnails.zip"
+  handler       = "index.handler"
+  runtime       = "nodejs24.x" # expect: PASS
+}
+# end of example
+
 variable "runtime" {}
 
 resource "aws_lambda_function" "supported" {

@@ -1,3 +1,17 @@
+# example
+resource "aws_lambda_function" "orders" {
+  function_name = "orders"
+  runtime       = "nodejs24.x"
+  handler       = "index.handler"
+  filename      = "orders.zip"
+  role          = aws_iam_role.orders.arn
+
+  tracing_config {
+    mode = "Active" # expect: PASS
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_lambda_function" "good" {

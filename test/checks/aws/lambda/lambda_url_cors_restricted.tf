@@ -1,3 +1,15 @@
+# example
+resource "aws_lambda_function_url" "orders" {
+  function_name      = aws_lambda_function.orders.function_name
+  authorization_type = "AWS_IAM"
+
+  cors {
+    allow_origins = ["https://shop.example.com"] # expect: PASS
+    allow_methods = ["GET", "POST"]
+  }
+}
+# end of example
+
 variable "origin" {}
 
 resource "aws_lambda_function_url" "named" {

@@ -1,9 +1,11 @@
 variable "type" {}
 
-resource "aws_lambda_function_url" "signed" {
-  function_name      = "checkout"
+# example
+resource "aws_lambda_function_url" "webhook" {
+  function_name      = aws_lambda_function.webhook.function_name
   authorization_type = "AWS_IAM" # expect: PASS
 }
+# end of example
 
 resource "aws_lambda_function_url" "open" {
   function_name      = "checkout"

@@ -1,3 +1,10 @@
+# example
+resource "aws_cloudwatch_log_group" "shop" {
+  name              = "/shop/orders"
+  retention_in_days = 365 # expect: PASS
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_cloudwatch_log_group" "good" {

@@ -1,3 +1,11 @@
+# example
+resource "aws_neptune_cluster" "relations" {
+  cluster_identifier      = "relations"
+  storage_encrypted       = true
+  backup_retention_period = 14 # expect: PASS
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_neptune_cluster" "good" {

@@ -1,3 +1,18 @@
+# example
+resource "aws_kms_key" "relations" {
+  description         = "Storage of the cluster relations"
+  enable_key_rotation = true
+}
+
+resource "aws_neptune_cluster" "relations" {
+  cluster_identifier                  = "relations"
+  engine                              = "neptune"
+  iam_database_authentication_enabled = true
+  storage_encrypted                   = true # expect: PASS
+  kms_key_arn                         = aws_kms_key.relations.arn
+}
+# end of example
+
 variable "encrypted" {}
 
 resource "aws_neptune_cluster" "good" {

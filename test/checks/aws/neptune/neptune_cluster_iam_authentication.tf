@@ -1,3 +1,11 @@
+# example
+resource "aws_neptune_cluster" "relations" {
+  cluster_identifier                  = "relations"
+  storage_encrypted                   = true
+  iam_database_authentication_enabled = true # expect: PASS
+}
+# end of example
+
 variable "setting" {}
 
 resource "aws_neptune_cluster" "good" {

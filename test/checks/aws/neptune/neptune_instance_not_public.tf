@@ -1,3 +1,12 @@
+# example
+resource "aws_neptune_cluster_instance" "graph" {
+  identifier          = "graph-1"
+  cluster_identifier  = aws_neptune_cluster.graph.id
+  instance_class      = "db.r6g.large"
+  publicly_accessible = false # expect: PASS
+}
+# end of example
+
 variable "public" {}
 
 resource "aws_neptune_cluster_instance" "good" {

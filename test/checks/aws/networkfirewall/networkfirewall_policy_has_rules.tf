@@ -1,3 +1,18 @@
+# example
+resource "aws_networkfirewall_firewall_policy" "shop" {
+  name = "shop"
+
+  firewall_policy { # expect: PASS
+    stateless_default_actions          = ["aws:forward_to_sfe"]
+    stateless_fragment_default_actions = ["aws:forward_to_sfe"]
+
+    stateful_rule_group_reference {
+      resource_arn = aws_networkfirewall_rule_group.allowed_domains.arn
+    }
+  }
+}
+# end of example
+
 variable "groups" {}
 
 resource "aws_networkfirewall_firewall_policy" "stateful" {

@@ -1,3 +1,14 @@
+# example
+resource "aws_rds_cluster" "orders" {
+  cluster_identifier          = "orders"
+  engine                      = "aurora-postgresql"
+  master_username             = "shop"
+  manage_master_user_password = true
+  storage_encrypted           = true
+  deletion_protection         = true # expect: PASS
+}
+# end of example
+
 variable "protected" {}
 
 resource "aws_rds_cluster" "protected" {

@@ -1,3 +1,14 @@
+# example
+resource "aws_rds_cluster" "orders" {
+  cluster_identifier          = "orders"
+  engine                      = "aurora-postgresql"
+  master_username             = "shop"
+  manage_master_user_password = true
+  storage_encrypted           = true # expect: PASS
+  backup_retention_period     = 14
+}
+# end of example
+
 variable "encrypted" {}
 
 resource "aws_rds_cluster" "encrypted" {

@@ -1,3 +1,16 @@
+# example
+resource "aws_db_instance" "orders" {
+  identifier                          = "orders"
+  engine                              = "postgres"
+  instance_class                      = "db.t4g.medium"
+  allocated_storage                   = 100
+  username                            = "shop"
+  manage_master_user_password         = true
+  storage_encrypted                   = true
+  iam_database_authentication_enabled = true # expect: PASS
+}
+# end of example
+
 variable "engine" {}
 
 resource "aws_db_instance" "enabled" {

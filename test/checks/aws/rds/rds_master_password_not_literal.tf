@@ -1,3 +1,15 @@
+# example
+resource "aws_db_instance" "shop" { # expect: PASS
+  identifier                  = "shop"
+  engine                      = "postgres"
+  instance_class              = "db.t4g.medium"
+  allocated_storage           = 50
+  storage_encrypted           = true
+  username                    = "shop"
+  manage_master_user_password = true
+}
+# end of example
+
 variable "password" {}
 
 variable "with_default" {

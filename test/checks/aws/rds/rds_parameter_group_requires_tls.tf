@@ -1,3 +1,15 @@
+# example
+resource "aws_db_parameter_group" "orders" {
+  name   = "orders"
+  family = "postgres16"
+
+  parameter {
+    name  = "rds.force_ssl"
+    value = "1" # expect: PASS
+  }
+}
+# end of example
+
 variable "tls" {}
 
 resource "aws_db_parameter_group" "good" {

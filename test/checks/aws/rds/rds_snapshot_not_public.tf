@@ -1,3 +1,11 @@
+# example
+resource "aws_db_snapshot" "before_migration" {
+  db_instance_identifier = aws_db_instance.orders.identifier
+  db_snapshot_identifier = "orders-before-migration"
+  shared_accounts        = ["444455556666"] # expect: PASS
+}
+# end of example
+
 variable "account" {}
 variable "accounts" {}
 

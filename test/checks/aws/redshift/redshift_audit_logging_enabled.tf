@@ -1,3 +1,21 @@
+# example
+resource "aws_redshift_cluster" "warehouse" {
+  cluster_identifier     = "warehouse"
+  node_type              = "ra3.large"
+  master_username        = "shop"
+  manage_master_password = true
+  encrypted              = true
+  publicly_accessible    = false
+  enhanced_vpc_routing   = true
+}
+
+resource "aws_redshift_logging" "warehouse" { # expect: PASS
+  cluster_identifier   = aws_redshift_cluster.warehouse.id
+  log_destination_type = "cloudwatch"
+  log_exports          = ["connectionlog", "userlog"]
+}
+# end of example
+
 variable "enabled" {}
 
 resource "aws_redshift_cluster" "logged" {

@@ -1,3 +1,15 @@
+# example
+resource "aws_redshift_parameter_group" "reports" {
+  name   = "reports"
+  family = "redshift-1.0"
+
+  parameter {
+    name  = "require_ssl"
+    value = "true" # expect: PASS
+  }
+}
+# end of example
+
 variable "tls" {}
 
 resource "aws_redshift_parameter_group" "good" {

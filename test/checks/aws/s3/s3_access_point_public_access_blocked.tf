@@ -1,3 +1,17 @@
+# example
+resource "aws_s3_access_point" "analytics" {
+  name   = "analytics"
+  bucket = "shop-orders"
+
+  public_access_block_configuration { # expect: PASS
+    block_public_acls       = true
+    block_public_policy     = true
+    ignore_public_acls      = true
+    restrict_public_buckets = true
+  }
+}
+# end of example
+
 variable "block" {}
 
 resource "aws_s3_access_point" "by_default" { # expect: PASS

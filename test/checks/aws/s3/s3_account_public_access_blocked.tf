@@ -1,11 +1,13 @@
 variable "restrict" {}
 
-resource "aws_s3_account_public_access_block" "all_on" { # expect: PASS
+# example
+resource "aws_s3_account_public_access_block" "account" { # expect: PASS
   block_public_acls       = true
   block_public_policy     = true
   ignore_public_acls      = true
   restrict_public_buckets = true
 }
+# end of example
 
 resource "aws_s3_account_public_access_block" "nothing_said" {} # expect: FAIL
 

@@ -1,3 +1,17 @@
+# example
+resource "aws_s3_bucket" "invoices" {
+  bucket = "acme-invoices"
+}
+
+resource "aws_s3_bucket_public_access_block" "invoices" { # expect: PASS
+  bucket                  = aws_s3_bucket.invoices.id
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = true
+  restrict_public_buckets = true
+}
+# end of example
+
 variable "restrict" {}
 
 resource "aws_s3_bucket" "blocked" {

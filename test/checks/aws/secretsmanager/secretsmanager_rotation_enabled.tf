@@ -1,3 +1,18 @@
+# example
+resource "aws_secretsmanager_secret" "database" { # expect: PASS
+  name = "shop/database"
+}
+
+resource "aws_secretsmanager_secret_rotation" "database" {
+  secret_id           = aws_secretsmanager_secret.database.id
+  rotation_lambda_arn = "arn:aws:lambda:eu-central-1:111122223333:function:rotate-database"
+
+  rotation_rules {
+    automatically_after_days = 30
+  }
+}
+# end of example
+
 variable "days" {}
 
 resource "aws_secretsmanager_secret" "monthly" {} # expect: PASS

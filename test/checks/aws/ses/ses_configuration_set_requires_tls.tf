@@ -1,3 +1,13 @@
+# example
+resource "aws_sesv2_configuration_set" "orders" {
+  configuration_set_name = "orders"
+
+  delivery_options {
+    tls_policy = "REQUIRE" # expect: PASS
+  }
+}
+# end of example
+
 variable "policy" {}
 
 resource "aws_ses_configuration_set" "good" {

@@ -1,3 +1,15 @@
+# example
+resource "aws_kms_key" "orders" {
+  description         = "Messages of the topic orders"
+  enable_key_rotation = true
+}
+
+resource "aws_sns_topic" "orders" {
+  name              = "orders"
+  kms_master_key_id = aws_kms_key.orders.arn # expect: PASS
+}
+# end of example
+
 variable "key" {}
 
 resource "aws_kms_key" "topics" {}

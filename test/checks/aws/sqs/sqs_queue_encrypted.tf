@@ -1,3 +1,10 @@
+# example
+resource "aws_sqs_queue" "orders" { # expect: PASS
+  name                    = "orders"
+  sqs_managed_sse_enabled = true
+}
+# end of example
+
 variable "key" {}
 variable "encrypted" {}
 

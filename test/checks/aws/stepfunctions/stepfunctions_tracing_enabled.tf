@@ -1,3 +1,15 @@
+# example
+resource "aws_sfn_state_machine" "orders" {
+  name       = "orders"
+  role_arn   = aws_iam_role.orders.arn
+  definition = file("orders.asl.json")
+
+  tracing_configuration {
+    enabled = true # expect: PASS
+  }
+}
+# end of example
+
 variable "traced" {}
 
 resource "aws_sfn_state_machine" "good" {

@@ -1,3 +1,19 @@
+// example
+resource shop 'Microsoft.CognitiveServices/accounts@2024-10-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  kind: 'OpenAI'
+  sku: {
+    name: 'S0'
+  }
+  properties: {
+    customSubDomainName: 'shop'
+    disableLocalAuth: true // expect: PASS
+    publicNetworkAccess: 'Disabled'
+  }
+}
+// end of example
+
 param switch bool
 
 resource good 'Microsoft.CognitiveServices/accounts@2024-10-01' = {

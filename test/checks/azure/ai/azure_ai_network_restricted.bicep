@@ -1,3 +1,19 @@
+// example
+resource shop 'Microsoft.CognitiveServices/accounts@2024-10-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  kind: 'OpenAI'
+  sku: {
+    name: 'S0'
+  }
+  properties: {
+    customSubDomainName: 'shop'
+    disableLocalAuth: true
+    publicNetworkAccess: 'Disabled' // expect: PASS
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.CognitiveServices/accounts@2024-10-01' = {

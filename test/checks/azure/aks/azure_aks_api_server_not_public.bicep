@@ -1,3 +1,27 @@
+// example
+resource shop 'Microsoft.ContainerService/managedClusters@2024-05-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  identity: {
+    type: 'SystemAssigned'
+  }
+  properties: {
+    dnsPrefix: 'shop'
+    apiServerAccessProfile: {
+      enablePrivateCluster: true // expect: PASS
+    }
+    agentPoolProfiles: [
+      {
+        name: 'system'
+        mode: 'System'
+        vmSize: 'Standard_D4ds_v5'
+        count: 3
+      }
+    ]
+  }
+}
+// end of example
+
 param ranges array
 
 resource named 'Microsoft.ContainerService/managedClusters@2024-05-01' = {

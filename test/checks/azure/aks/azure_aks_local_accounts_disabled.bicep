@@ -1,3 +1,16 @@
+// example
+resource shop 'Microsoft.ContainerService/managedClusters@2024-01-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    disableLocalAccounts: true // expect: PASS
+    apiServerAccessProfile: {
+      enablePrivateCluster: true
+    }
+  }
+}
+// end of example
+
 param given bool
 
 resource good 'Microsoft.ContainerService/managedClusters@2024-01-01' = {

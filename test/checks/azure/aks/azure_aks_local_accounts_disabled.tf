@@ -1,3 +1,30 @@
+# example
+resource "azurerm_kubernetes_cluster" "shop" {
+  name                    = "shop"
+  resource_group_name     = azurerm_resource_group.shop.name
+  location                = azurerm_resource_group.shop.location
+  dns_prefix              = "shop"
+  private_cluster_enabled = true
+
+  local_account_disabled = true # expect: PASS
+
+  azure_active_directory_role_based_access_control {
+    azure_rbac_enabled     = true
+    admin_group_object_ids = [azuread_group.cluster_administrators.object_id]
+  }
+
+  default_node_pool {
+    name       = "system"
+    vm_size    = "Standard_D4ds_v5"
+    node_count = 3
+  }
+
+  identity {
+    type = "SystemAssigned"
+  }
+}
+# end of example
+
 variable "local" {}
 
 resource "azurerm_kubernetes_cluster" "good" {

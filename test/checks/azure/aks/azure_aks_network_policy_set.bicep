@@ -1,3 +1,18 @@
+// example
+resource shop 'Microsoft.ContainerService/managedClusters@2024-01-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    networkProfile: {
+      networkPolicy: 'calico' // expect: PASS
+    }
+    apiServerAccessProfile: {
+      enablePrivateCluster: true
+    }
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.ContainerService/managedClusters@2024-01-01' = {

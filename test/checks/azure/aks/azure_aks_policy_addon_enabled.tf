@@ -1,3 +1,25 @@
+# example
+resource "azurerm_kubernetes_cluster" "shop" {
+  name                    = "shop"
+  resource_group_name     = azurerm_resource_group.shop.name
+  location                = azurerm_resource_group.shop.location
+  dns_prefix              = "shop"
+  private_cluster_enabled = true
+
+  azure_policy_enabled = true # expect: PASS
+
+  default_node_pool {
+    name       = "system"
+    vm_size    = "Standard_D4ds_v5"
+    node_count = 3
+  }
+
+  identity {
+    type = "SystemAssigned"
+  }
+}
+# end of example
+
 variable "policy" {}
 
 resource "azurerm_kubernetes_cluster" "good" {

@@ -1,12 +1,14 @@
 param given string
 
-resource good 'Microsoft.DataFactory/factories@2018-06-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.DataFactory/factories@2018-06-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     publicNetworkAccess: 'Disabled' // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.DataFactory/factories@2018-06-01' = {
   name: 'bad'

@@ -1,3 +1,12 @@
+# example
+resource "azurerm_data_factory" "shop" {
+  name                   = "shop"
+  resource_group_name    = azurerm_resource_group.shop.name
+  location               = azurerm_resource_group.shop.location
+  public_network_enabled = false # expect: PASS
+}
+# end of example
+
 variable "given" {}
 
 resource "azurerm_data_factory" "good" {

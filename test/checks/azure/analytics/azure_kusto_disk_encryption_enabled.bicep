@@ -1,3 +1,14 @@
+// example
+resource shop 'Microsoft.Kusto/clusters@2023-08-15' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    enableDiskEncryption: true // expect: PASS
+    publicNetworkAccess: 'Disabled'
+  }
+}
+// end of example
+
 param switch bool
 
 resource good 'Microsoft.Kusto/clusters@2023-08-15' = {

@@ -1,3 +1,17 @@
+// example
+resource shop 'Microsoft.Synapse/workspaces@2021-06-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    managedVirtualNetwork: 'default'
+    managedVirtualNetworkSettings: {
+      preventDataExfiltration: true // expect: PASS
+    }
+    publicNetworkAccess: 'Disabled'
+  }
+}
+// end of example
+
 param switch bool
 
 resource good 'Microsoft.Synapse/workspaces@2021-06-01' = {

@@ -1,3 +1,17 @@
+// example
+resource shop 'Microsoft.Synapse/workspaces@2021-06-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    managedVirtualNetwork: 'default'
+    managedVirtualNetworkSettings: {
+      preventDataExfiltration: true
+    }
+    publicNetworkAccess: 'Disabled' // expect: PASS
+  }
+}
+// end of example
+
 resource bad 'Microsoft.Synapse/workspaces@2021-06-01' = {
   name: 'bad'
   location: 'westeurope'

@@ -1,3 +1,17 @@
+// example
+resource shop 'Microsoft.Synapse/workspaces@2021-06-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    managedVirtualNetwork: 'default' // expect: PASS
+    managedVirtualNetworkSettings: {
+      preventDataExfiltration: true
+    }
+    publicNetworkAccess: 'Disabled'
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.Synapse/workspaces@2021-06-01' = {

@@ -1,3 +1,19 @@
+# example
+resource "azurerm_synapse_workspace" "shop" {
+  name                                 = "shop"
+  resource_group_name                  = azurerm_resource_group.shop.name
+  location                             = azurerm_resource_group.shop.location
+  storage_data_lake_gen2_filesystem_id = azurerm_storage_data_lake_gen2_filesystem.shop.id
+  managed_virtual_network_enabled      = true # expect: PASS
+  data_exfiltration_protection_enabled = true
+  public_network_access_enabled        = false
+
+  identity {
+    type = "SystemAssigned"
+  }
+}
+# end of example
+
 variable "given" {}
 
 resource "azurerm_synapse_workspace" "good" {

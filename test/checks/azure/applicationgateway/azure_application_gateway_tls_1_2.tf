@@ -1,3 +1,24 @@
+# example
+resource "azurerm_application_gateway" "shop" {
+  name                = "shop"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  http2_enabled       = true
+  firewall_policy_id  = azurerm_web_application_firewall_policy.shop.id
+
+  sku {
+    name     = "WAF_v2"
+    tier     = "WAF_v2"
+    capacity = 2
+  }
+
+  ssl_policy {
+    policy_type = "Predefined"
+    policy_name = "AppGwSslPolicy20220101" # expect: PASS
+  }
+}
+# end of example
+
 variable "version" {}
 
 resource "azurerm_application_gateway" "good" {

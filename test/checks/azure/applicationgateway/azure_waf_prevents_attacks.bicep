@@ -1,3 +1,24 @@
+// example
+resource shop 'Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies@2024-05-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    policySettings: {
+      state: 'Enabled'
+      mode: 'Prevention' // expect: PASS
+    }
+    managedRules: {
+      managedRuleSets: [
+        {
+          ruleSetType: 'OWASP'
+          ruleSetVersion: '3.2'
+        }
+      ]
+    }
+  }
+}
+// end of example
+
 resource good 'Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies@2024-05-01' = {
   name: 'good'
   properties: {

@@ -1,3 +1,23 @@
+# example
+resource "azurerm_web_application_firewall_policy" "shop" {
+  name                = "shop"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+
+  policy_settings {
+    enabled = true
+    mode    = "Prevention" # expect: PASS
+  }
+
+  managed_rules {
+    managed_rule_set {
+      type    = "OWASP"
+      version = "3.2"
+    }
+  }
+}
+# end of example
+
 variable "mode" {}
 
 resource "azurerm_web_application_firewall_policy" "good" {

@@ -1,3 +1,22 @@
+# example
+resource "azurerm_linux_web_app" "shop" {
+  name                = "shop"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  service_plan_id     = azurerm_service_plan.shop.id
+  https_only          = true
+
+  auth_settings_v2 {
+    auth_enabled           = true # expect: PASS
+    require_authentication = true
+    login {}
+  }
+  site_config {
+    ftps_state = "Disabled"
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "azurerm_linux_web_app" "first" {

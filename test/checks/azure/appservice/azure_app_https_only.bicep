@@ -1,13 +1,15 @@
 param given bool
 
-resource good 'Microsoft.Web/sites@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Web/sites@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   kind: 'app'
   properties: {
     httpsOnly: true // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.Web/sites@2024-01-01' = {
   name: 'bad'

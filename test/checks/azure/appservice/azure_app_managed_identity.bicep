@@ -1,3 +1,21 @@
+// example
+resource shop 'Microsoft.Web/sites@2024-04-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  kind: 'app'
+  identity: { // expect: PASS
+    type: 'SystemAssigned'
+  }
+  properties: {
+    httpsOnly: true
+    siteConfig: {
+      ftpsState: 'Disabled'
+      minTlsVersion: '1.2'
+    }
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.Web/sites@2024-04-01' = {

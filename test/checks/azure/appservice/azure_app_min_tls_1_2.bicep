@@ -1,7 +1,8 @@
 param given string
 
-resource good 'Microsoft.Web/sites@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Web/sites@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   kind: 'app'
   properties: {
@@ -10,6 +11,7 @@ resource good 'Microsoft.Web/sites@2024-01-01' = {
     }
   }
 }
+// end of example
 
 resource bad 'Microsoft.Web/sites@2024-01-01' = {
   name: 'bad'

@@ -1,3 +1,19 @@
+# example
+data "azurerm_subscription" "main" {}
+
+resource "azurerm_role_definition" "restarter" { # expect: PASS
+  name  = "Restarter of machines"
+  scope = data.azurerm_subscription.main.id
+  permissions {
+    actions = [
+      "Microsoft.Compute/virtualMachines/read",
+      "Microsoft.Compute/virtualMachines/restart/action",
+    ]
+  }
+  assignable_scopes = [data.azurerm_subscription.main.id]
+}
+# end of example
+
 variable "action" {}
 
 resource "azurerm_role_definition" "reader" { # expect: PASS

@@ -1,7 +1,21 @@
+# example
+data "azurerm_subscription" "main" {}
+
+resource "azurerm_role_definition" "restarter" { # expect: PASS
+  name  = "Restarter of machines"
+  scope = data.azurerm_subscription.main.id
+  permissions {
+    actions = [
+      "Microsoft.Compute/virtualMachines/read",
+      "Microsoft.Compute/virtualMachines/restart/action",
+    ]
+  }
+  assignable_scopes = [data.azurerm_subscription.main.id]
+}
+# end of example
+
 variable "scope" {}
 variable "action" {}
-
-data "azurerm_subscription" "main" {}
 
 resource "azurerm_resource_group" "shop" {
   name     = "shop"

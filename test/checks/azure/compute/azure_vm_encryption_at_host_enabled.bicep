@@ -1,7 +1,8 @@
 param given bool
 
-resource good 'Microsoft.Compute/virtualMachines@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Compute/virtualMachines@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     securityProfile: {
@@ -9,6 +10,7 @@ resource good 'Microsoft.Compute/virtualMachines@2024-01-01' = {
     }
   }
 }
+// end of example
 
 resource bad 'Microsoft.Compute/virtualMachines@2024-01-01' = {
   name: 'bad'

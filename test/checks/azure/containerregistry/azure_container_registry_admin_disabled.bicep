@@ -1,12 +1,14 @@
 param given bool
 
-resource good 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     adminUserEnabled: false // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.ContainerRegistry/registries@2024-01-01' = {
   name: 'bad'

@@ -1,3 +1,19 @@
+// example
+resource shop 'Microsoft.App/containerApps@2024-03-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    configuration: {
+      ingress: {
+        allowInsecure: false // expect: PASS
+        external: true
+        targetPort: 8080
+      }
+    }
+  }
+}
+// end of example
+
 param switch bool
 
 resource good 'Microsoft.App/containerApps@2024-03-01' = {

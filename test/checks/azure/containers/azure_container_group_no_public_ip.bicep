@@ -1,3 +1,24 @@
+// example
+param subnet string
+
+resource shop 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    osType: 'Linux'
+    subnetIds: [
+      {
+        id: subnet
+      }
+    ]
+    ipAddress: {
+      type: 'Private' // expect: PASS
+    }
+    containers: []
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = {

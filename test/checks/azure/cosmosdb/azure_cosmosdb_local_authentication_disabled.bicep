@@ -1,13 +1,15 @@
 param given bool
 
-resource good 'Microsoft.DocumentDB/databaseAccounts@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.DocumentDB/databaseAccounts@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   kind: 'GlobalDocumentDB'
   properties: {
     disableLocalAuth: true // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.DocumentDB/databaseAccounts@2024-01-01' = {
   name: 'bad'

@@ -1,3 +1,23 @@
+# example
+resource "azurerm_postgresql_flexible_server" "shop" {
+  name                          = "shop"
+  resource_group_name           = azurerm_resource_group.shop.name
+  location                      = azurerm_resource_group.shop.location
+  version                       = "17"
+  sku_name                      = "GP_Standard_D2s_v3"
+  administrator_login           = "operator"
+  administrator_password        = var.password
+  geo_redundant_backup_enabled  = true # expect: PASS
+  public_network_access_enabled = false
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "tls" {
+  name      = "require_secure_transport"
+  server_id = azurerm_postgresql_flexible_server.shop.id
+  value     = "on"
+}
+# end of example
+
 variable "setting" {}
 
 resource "azurerm_postgresql_flexible_server" "good" {

@@ -1,3 +1,23 @@
+// example
+@secure()
+param password string
+
+resource shop 'Microsoft.DBforPostgreSQL/servers@2017-12-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    createMode: 'Default'
+    version: '11'
+    administratorLogin: 'operator'
+    administratorLoginPassword: password
+    infrastructureEncryption: 'Enabled' // expect: PASS
+    minimalTlsVersion: 'TLS1_2'
+    publicNetworkAccess: 'Disabled'
+    sslEnforcement: 'Enabled'
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.DBforPostgreSQL/servers@2017-12-01' = {

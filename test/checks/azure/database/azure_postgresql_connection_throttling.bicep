@@ -1,3 +1,23 @@
+// example
+resource shop 'Microsoft.DBforPostgreSQL/flexibleServers@2024-08-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    network: {
+      publicNetworkAccess: 'Disabled'
+    }
+  }
+
+  resource setting 'configurations' = {
+    name: 'connection_throttle.enable'
+    properties: {
+      value: 'on' // expect: PASS
+      source: 'user-override'
+    }
+  }
+}
+// end of example
+
 resource good 'Microsoft.DBforPostgreSQL/flexibleServers@2024-08-01' = {
   name: 'good'
   location: 'westeurope'

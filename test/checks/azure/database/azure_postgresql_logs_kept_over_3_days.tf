@@ -1,3 +1,20 @@
+# example
+resource "azurerm_postgresql_flexible_server" "shop" {
+  name                          = "shop"
+  resource_group_name           = azurerm_resource_group.shop.name
+  location                      = azurerm_resource_group.shop.location
+  version                       = "17"
+  sku_name                      = "GP_Standard_D2s_v3"
+  public_network_access_enabled = false
+}
+
+resource "azurerm_postgresql_flexible_server_configuration" "retention" {
+  name      = "logfiles.retention_days"
+  server_id = azurerm_postgresql_flexible_server.shop.id
+  value     = "7" # expect: PASS
+}
+# end of example
+
 variable "given" {}
 
 resource "azurerm_postgresql_flexible_server" "good" {

@@ -1,4 +1,14 @@
+// example
 targetScope = 'subscription'
+
+resource storage 'Microsoft.Security/pricings@2024-01-01' = {
+  name: 'StorageAccounts'
+  properties: {
+    pricingTier: 'Standard' // expect: PASS
+    subPlan: 'DefenderForStorageV2'
+  }
+}
+// end of example
 
 resource on 'Microsoft.Security/pricings@2024-01-01' = {
   name: 'StorageAccounts'

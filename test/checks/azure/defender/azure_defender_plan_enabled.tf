@@ -1,3 +1,11 @@
+# example
+resource "azurerm_security_center_subscription_pricing" "storage" {
+  resource_type = "StorageAccounts"
+  tier          = "Standard" # expect: PASS
+  subplan       = "DefenderForStorageV2"
+}
+# end of example
+
 variable "tier" {}
 
 resource "azurerm_security_center_subscription_pricing" "on" {

@@ -1,3 +1,13 @@
+# example
+resource "azurerm_security_center_contact" "security" {
+  name                = "default"
+  email               = "security@example.com"
+  phone               = "+41 44 000 00 00" # expect: PASS
+  alert_notifications = true
+  alerts_to_admins    = true
+}
+# end of example
+
 variable "setting" {}
 
 resource "azurerm_security_center_contact" "good" {

@@ -1,3 +1,17 @@
+// example
+resource storageAccount 'Microsoft.Storage/storageAccounts@2023-05-01' existing = {
+  name: 'shop'
+}
+
+// expect: PASS
+output accountId string = storageAccount.id
+
+// Where another deployment has to be passed a key, only a secure output keeps it out of the history.
+@secure()
+// expect: PASS
+output accountKey string = storageAccount.listKeys().keys[0].value
+// end of example
+
 @secure()
 param adminPassword string
 

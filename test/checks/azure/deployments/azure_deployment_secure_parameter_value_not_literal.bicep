@@ -1,3 +1,10 @@
+// example
+@description('Password of the administrator of the database; made up where none is passed.')
+@secure()
+// expect: PASS
+param administratorPassword string = newGuid()
+// end of example
+
 param suffix string
 
 @secure()

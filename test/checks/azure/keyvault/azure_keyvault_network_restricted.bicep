@@ -1,7 +1,8 @@
 param given string
 
-resource good 'Microsoft.KeyVault/vaults@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.KeyVault/vaults@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     networkAcls: {
@@ -9,6 +10,7 @@ resource good 'Microsoft.KeyVault/vaults@2024-01-01' = {
     }
   }
 }
+// end of example
 
 resource bad 'Microsoft.KeyVault/vaults@2024-01-01' = {
   name: 'bad'

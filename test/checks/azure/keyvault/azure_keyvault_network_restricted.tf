@@ -1,3 +1,20 @@
+# example
+resource "azurerm_key_vault" "shop" {
+  name                       = "shop"
+  resource_group_name        = azurerm_resource_group.shop.name
+  location                   = azurerm_resource_group.shop.location
+  tenant_id                  = data.azurerm_client_config.current.tenant_id
+  sku_name                   = "standard"
+  rbac_authorization_enabled = true
+
+  network_acls {
+    bypass                     = "AzureServices"
+    default_action             = "Deny" # expect: PASS
+    virtual_network_subnet_ids = [azurerm_subnet.application.id]
+  }
+}
+# end of example
+
 variable "acls" {}
 variable "action" {}
 variable "public" {}

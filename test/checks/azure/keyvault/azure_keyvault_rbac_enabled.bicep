@@ -1,12 +1,14 @@
 param given bool
 
-resource good 'Microsoft.KeyVault/vaults@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.KeyVault/vaults@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     enableRbacAuthorization: true // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.KeyVault/vaults@2024-01-01' = {
   name: 'bad'

@@ -1,3 +1,20 @@
+# example
+resource "azurerm_key_vault" "shop" {
+  name                       = "shop"
+  resource_group_name        = azurerm_resource_group.shop.name
+  location                   = azurerm_resource_group.shop.location
+  tenant_id                  = data.azurerm_client_config.current.tenant_id
+  sku_name                   = "standard"
+  rbac_authorization_enabled = true # expect: PASS
+}
+
+resource "azurerm_role_assignment" "application" {
+  scope                = azurerm_key_vault.shop.id
+  role_definition_name = "Key Vault Secrets User"
+  principal_id         = azurerm_user_assigned_identity.application.principal_id
+}
+# end of example
+
 variable "roles" {}
 
 resource "azurerm_key_vault" "good" {

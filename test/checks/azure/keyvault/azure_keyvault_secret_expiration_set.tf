@@ -1,3 +1,24 @@
+# example
+resource "time_rotating" "quarter" {
+  rotation_days = 90
+}
+
+resource "random_password" "shop_database" {
+  length = 32
+
+  keepers = {
+    quarter = time_rotating.quarter.id
+  }
+}
+
+resource "azurerm_key_vault_secret" "shop_database" {
+  name            = "database-password"
+  key_vault_id    = azurerm_key_vault.shop.id
+  value           = random_password.shop_database.result
+  expiration_date = timeadd(time_rotating.quarter.rotation_rfc3339, "168h") # expect: PASS
+}
+# end of example
+
 variable "date" {}
 
 resource "azurerm_key_vault" "shop" {

@@ -1,3 +1,25 @@
+// example
+resource keyVault 'Microsoft.KeyVault/vaults@2023-07-01' existing = {
+  name: 'kv-orders'
+}
+
+resource storageAccount 'Microsoft.Storage/storageAccounts@2023-05-01' existing = {
+  name: 'storders'
+}
+
+resource storageKey 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
+  parent: keyVault
+  name: 'storage-key'
+  properties: {
+    value: storageAccount.listKeys().keys[0].value // expect: PASS
+    contentType: 'text/plain'
+    attributes: {
+      exp: dateTimeToEpoch('2027-06-30T00:00:00Z')
+    }
+  }
+}
+// end of example
+
 param accountName string
 
 resource vault 'Microsoft.KeyVault/vaults@2023-07-01' existing = {

@@ -1,3 +1,15 @@
+# example
+resource "random_password" "database" {
+  length = 32
+}
+
+resource "azurerm_key_vault_secret" "database" {
+  name         = "database-password"
+  key_vault_id = azurerm_key_vault.shop.id
+  value        = random_password.database.result # expect: PASS
+}
+# end of example
+
 variable "password" {
   sensitive = true
 }
@@ -13,10 +25,6 @@ resource "azurerm_key_vault" "shop" {
   tenant_id                  = "5f2c1b3e-0d6a-4b57-9a0f-3c1d2e4f5a6b"
   sku_name                   = "standard"
   rbac_authorization_enabled = true
-}
-
-resource "random_password" "database" {
-  length = 32
 }
 
 resource "azurerm_key_vault_secret" "made_up" {

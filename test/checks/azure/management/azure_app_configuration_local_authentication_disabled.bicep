@@ -1,3 +1,17 @@
+// example
+resource shop 'Microsoft.AppConfiguration/configurationStores@2024-05-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  sku: {
+    name: 'standard'
+  }
+  properties: {
+    disableLocalAuth: true // expect: PASS
+    enablePurgeProtection: true
+  }
+}
+// end of example
+
 param switch bool
 
 resource good 'Microsoft.AppConfiguration/configurationStores@2024-05-01' = {

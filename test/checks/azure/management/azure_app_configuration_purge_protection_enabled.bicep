@@ -1,3 +1,17 @@
+// example
+resource shop 'Microsoft.AppConfiguration/configurationStores@2024-05-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  sku: {
+    name: 'standard'
+  }
+  properties: {
+    disableLocalAuth: true
+    enablePurgeProtection: true // expect: PASS
+  }
+}
+// end of example
+
 resource good 'Microsoft.AppConfiguration/configurationStores@2024-05-01' = {
   name: 'good'
   location: 'westeurope'

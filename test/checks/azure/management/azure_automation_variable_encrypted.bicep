@@ -1,3 +1,15 @@
+// example
+param value string
+
+resource region 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = {
+  name: 'shop/region'
+  properties: {
+    value: value
+    isEncrypted: true // expect: PASS
+  }
+}
+// end of example
+
 resource good 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = {
   name: 'account/good'
   properties: {

@@ -1,3 +1,14 @@
+// example
+resource shop 'Microsoft.ServiceBus/namespaces@2024-01-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    disableLocalAuth: true // expect: PASS
+    publicNetworkAccess: 'Disabled'
+  }
+}
+// end of example
+
 param switch bool
 
 resource good 'Microsoft.EventHub/namespaces@2024-01-01' = {

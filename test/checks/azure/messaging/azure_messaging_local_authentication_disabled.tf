@@ -1,3 +1,14 @@
+# example
+resource "azurerm_servicebus_namespace" "shop" {
+  name                          = "shop"
+  resource_group_name           = azurerm_resource_group.shop.name
+  location                      = azurerm_resource_group.shop.location
+  sku                           = "Premium"
+  local_auth_enabled            = false # expect: PASS
+  public_network_access_enabled = false
+}
+# end of example
+
 variable "given" {}
 
 resource "azurerm_eventhub_namespace" "good" {

@@ -1,12 +1,14 @@
 param given string
 
-resource good 'Microsoft.EventHub/namespaces@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.EventHub/namespaces@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     minimumTlsVersion: '1.2' // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.EventHub/namespaces@2024-01-01' = {
   name: 'bad'

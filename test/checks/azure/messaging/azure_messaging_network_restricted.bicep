@@ -1,3 +1,14 @@
+// example
+resource shop 'Microsoft.EventHub/namespaces@2024-01-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    disableLocalAuth: true
+    publicNetworkAccess: 'Disabled' // expect: PASS
+  }
+}
+// end of example
+
 param given string
 
 resource good 'Microsoft.EventHub/namespaces@2024-01-01' = {

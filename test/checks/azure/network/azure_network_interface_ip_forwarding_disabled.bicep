@@ -1,3 +1,25 @@
+// example
+param subnetId string
+
+resource shop 'Microsoft.Network/networkInterfaces@2024-05-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    enableIPForwarding: false // expect: PASS
+    ipConfigurations: [
+      {
+        name: 'internal'
+        properties: {
+          subnet: {
+            id: subnetId
+          }
+        }
+      }
+    ]
+  }
+}
+// end of example
+
 resource good 'Microsoft.Network/networkInterfaces@2024-05-01' = {
   name: 'good'
   location: 'westeurope'

@@ -1,3 +1,17 @@
+# example
+resource "azurerm_network_interface" "shop" { # expect: PASS
+  name                = "shop"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+
+  ip_configuration {
+    name                          = "internal"
+    subnet_id                     = azurerm_subnet.shop.id
+    private_ip_address_allocation = "Dynamic"
+  }
+}
+# end of example
+
 variable "address" {}
 
 resource "azurerm_public_ip" "shop" {

@@ -1,3 +1,23 @@
+# example
+resource "azurerm_network_security_group" "web" { # expect: PASS
+  name                = "web"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+
+  security_rule {
+    name                       = "SSHFromOffice"
+    priority                   = 100
+    direction                  = "Inbound"
+    access                     = "Allow"
+    protocol                   = "Tcp"
+    source_port_range          = "*"
+    destination_port_range     = "22"
+    source_address_prefix      = "198.51.100.0/24"
+    destination_address_prefix = "*"
+  }
+}
+# end of example
+
 variable "group" {}
 variable "port" {}
 variable "ports" {}

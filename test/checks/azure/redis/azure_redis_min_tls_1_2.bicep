@@ -1,12 +1,14 @@
 param given string
 
-resource good 'Microsoft.Cache/redis@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Cache/redis@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     minimumTlsVersion: '1.2' // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.Cache/redis@2024-01-01' = {
   name: 'bad'

@@ -3,8 +3,9 @@ resource absent 'Microsoft.Sql/servers/databases@2023-08-01' = { // expect: PASS
   location: 'westeurope'
 }
 
-resource good 'Microsoft.Sql/servers/databases@2023-08-01' = {
-  name: 'server/good'
+// example
+resource orders 'Microsoft.Sql/servers/databases@2023-08-01' = {
+  name: 'shop/orders'
   location: 'westeurope'
 
   resource encryption 'transparentDataEncryption' = {
@@ -14,6 +15,7 @@ resource good 'Microsoft.Sql/servers/databases@2023-08-01' = {
     }
   }
 }
+// end of example
 
 resource bad 'Microsoft.Sql/servers/databases@2023-08-01' = {
   name: 'server/bad'

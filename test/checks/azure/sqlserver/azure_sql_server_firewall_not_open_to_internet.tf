@@ -1,3 +1,25 @@
+# example
+resource "azurerm_mssql_server" "orders" { # expect: PASS
+  name                = "shop-orders"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  version             = "12.0"
+
+  azuread_administrator {
+    login_username              = azuread_group.database_administrators.display_name
+    object_id                   = azuread_group.database_administrators.object_id
+    azuread_authentication_only = true
+  }
+}
+
+resource "azurerm_mssql_firewall_rule" "headquarters" {
+  name             = "office"
+  server_id        = azurerm_mssql_server.orders.id
+  start_ip_address = "198.51.100.0"
+  end_ip_address   = "198.51.100.255"
+}
+# end of example
+
 variable "address" {}
 variable "server" {}
 

@@ -1,12 +1,14 @@
 param given string
 
-resource good 'Microsoft.Sql/servers@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Sql/servers@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     minimalTlsVersion: '1.2' // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.Sql/servers@2024-01-01' = {
   name: 'bad'

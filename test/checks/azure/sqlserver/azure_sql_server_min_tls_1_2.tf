@@ -1,3 +1,19 @@
+# example
+resource "azurerm_mssql_server" "orders" {
+  name                = "shop-orders"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  version             = "12.0"
+  minimum_tls_version = "1.2" # expect: PASS
+
+  azuread_administrator {
+    login_username              = azuread_group.database_administrators.display_name
+    object_id                   = azuread_group.database_administrators.object_id
+    azuread_authentication_only = true
+  }
+}
+# end of example
+
 variable "tls" {}
 
 resource "azurerm_mssql_server" "good" {

@@ -1,3 +1,18 @@
+# example
+resource "azurerm_mssql_server" "orders" { # expect: PASS
+  name                = "shop-orders"
+  resource_group_name = azurerm_resource_group.shop.name
+  location            = azurerm_resource_group.shop.location
+  version             = "12.0"
+
+  azuread_administrator {
+    login_username              = azuread_group.database_administrators.display_name
+    object_id                   = azuread_group.database_administrators.object_id
+    azuread_authentication_only = true
+  }
+}
+# end of example
+
 variable "password" {
   sensitive = true
 }

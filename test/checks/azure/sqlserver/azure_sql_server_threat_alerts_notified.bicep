@@ -1,3 +1,25 @@
+// example
+resource shop 'Microsoft.Sql/servers@2023-08-01' = {
+  name: 'shop'
+  location: 'westeurope'
+  properties: {
+    minimalTlsVersion: '1.2'
+    publicNetworkAccess: 'Disabled'
+  }
+
+  resource alerts 'securityAlertPolicies' = {
+    name: 'Default'
+    properties: {
+      state: 'Enabled'
+      emailAccountAdmins: true
+      emailAddresses: [ // expect: PASS
+        'security@example.com'
+      ]
+    }
+  }
+}
+// end of example
+
 resource good 'Microsoft.Sql/servers@2023-08-01' = {
   name: 'good'
   location: 'westeurope'

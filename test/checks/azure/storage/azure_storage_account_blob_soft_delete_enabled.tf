@@ -1,3 +1,20 @@
+# example
+resource "azurerm_storage_account" "images" {
+  name                            = "shopimages"
+  resource_group_name             = azurerm_resource_group.shop.name
+  location                        = azurerm_resource_group.shop.location
+  account_tier                    = "Standard"
+  account_replication_type        = "ZRS"
+  allow_nested_items_to_be_public = false
+
+  blob_properties {
+    delete_retention_policy { # expect: PASS
+      days = 30
+    }
+  }
+}
+# end of example
+
 variable "days" {}
 variable "kept" {}
 

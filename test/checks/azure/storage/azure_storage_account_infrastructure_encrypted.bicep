@@ -1,7 +1,8 @@
 param given bool
 
-resource good 'Microsoft.Storage/storageAccounts@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Storage/storageAccounts@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     encryption: {
@@ -9,6 +10,7 @@ resource good 'Microsoft.Storage/storageAccounts@2024-01-01' = {
     }
   }
 }
+// end of example
 
 resource bad 'Microsoft.Storage/storageAccounts@2024-01-01' = {
   name: 'bad'

@@ -1,12 +1,14 @@
 param given bool
 
-resource good 'Microsoft.Storage/storageAccounts@2024-01-01' = {
-  name: 'good'
+// example
+resource shop 'Microsoft.Storage/storageAccounts@2024-01-01' = {
+  name: 'shop'
   location: 'westeurope'
   properties: {
     allowSharedKeyAccess: false // expect: PASS
   }
 }
+// end of example
 
 resource bad 'Microsoft.Storage/storageAccounts@2024-01-01' = {
   name: 'bad'

@@ -1,3 +1,21 @@
+# example
+provider "azurerm" {
+  # Terraform itself then works in containers by its roles.
+  storage_use_azuread = true
+  features {}
+}
+
+resource "azurerm_storage_account" "images" {
+  name                            = "shopimages"
+  resource_group_name             = azurerm_resource_group.shop.name
+  location                        = azurerm_resource_group.shop.location
+  account_tier                    = "Standard"
+  account_replication_type        = "ZRS"
+  allow_nested_items_to_be_public = false
+  shared_access_key_enabled       = false # expect: PASS
+}
+# end of example
+
 variable "keys" {}
 
 resource "azurerm_storage_account" "good" {

@@ -1,3 +1,20 @@
+# example
+resource "azurerm_storage_account" "images" {
+  name                            = "shopimages"
+  resource_group_name             = azurerm_resource_group.shop.name
+  location                        = azurerm_resource_group.shop.location
+  account_tier                    = "Standard"
+  account_replication_type        = "ZRS"
+  allow_nested_items_to_be_public = false
+}
+
+resource "azurerm_storage_container" "images" {
+  name                  = "images"
+  storage_account_id    = azurerm_storage_account.images.id
+  container_access_type = "private" # expect: PASS
+}
+# end of example
+
 variable "access" {}
 variable "account" {}
 variable "public" {}

@@ -1,11 +1,13 @@
 variable "value" {}
 
-resource "google_alloydb_instance" "good" {
-  instance_id = "good"
+# example
+resource "google_alloydb_instance" "shop" {
+  instance_id = "shop"
   network_config {
     enable_public_ip = false # expect: PASS
   }
 }
+# end of example
 
 resource "google_alloydb_instance" "bad" {
   instance_id = "bad"

@@ -1,13 +1,15 @@
 variable "value" {}
 
-resource "google_alloydb_instance" "good" {
-  instance_id = "good"
+# example
+resource "google_alloydb_instance" "shop" {
+  instance_id = "shop"
   client_connection_config {
     ssl_config {
       ssl_mode = "ENCRYPTED_ONLY" # expect: PASS
     }
   }
 }
+# end of example
 
 resource "google_alloydb_instance" "bad" {
   instance_id = "bad"

@@ -1,3 +1,18 @@
+# example
+resource "google_apikeys_key" "map" {
+  name = "map"
+
+  restrictions { # expect: PASS
+    api_targets {
+      service = "maps-backend.googleapis.com"
+    }
+    browser_key_restrictions {
+      allowed_referrers = ["https://shop.example/*"]
+    }
+  }
+}
+# end of example
+
 variable "sites" {}
 
 resource "google_apikeys_key" "browser" {

@@ -1,3 +1,15 @@
+# example
+resource "google_artifact_registry_repository" "images" {
+  repository_id = "images"
+  location      = "europe-west1"
+  format        = "DOCKER"
+
+  vulnerability_scanning_config {
+    enablement_config = "INHERITED" # expect: PASS
+  }
+}
+# end of example
+
 variable "value" {}
 
 resource "google_artifact_registry_repository" "good" {

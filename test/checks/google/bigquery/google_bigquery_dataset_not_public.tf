@@ -1,3 +1,15 @@
+# example
+resource "google_bigquery_dataset" "shop" { # expect: PASS
+  dataset_id = "shop"
+}
+
+resource "google_bigquery_dataset_iam_member" "shop" {
+  dataset_id = google_bigquery_dataset.shop.dataset_id
+  role       = "roles/bigquery.dataViewer"
+  member     = google_service_account.shop.member
+}
+# end of example
+
 variable "member" {}
 
 resource "google_bigquery_dataset" "good" { # expect: PASS

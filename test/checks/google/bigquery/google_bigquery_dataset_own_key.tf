@@ -1,3 +1,12 @@
+# example
+resource "google_bigquery_dataset" "shop" {
+  dataset_id = "shop"
+  default_encryption_configuration {
+    kms_key_name = google_kms_crypto_key.data.id # expect: PASS
+  }
+}
+# end of example
+
 variable "key" {}
 
 resource "google_bigquery_dataset" "good" {

@@ -1,3 +1,12 @@
+# example
+resource "google_bigquery_table" "shop" {
+  table_id = "shop"
+  encryption_configuration {
+    kms_key_name = google_kms_crypto_key.data.id # expect: PASS
+  }
+}
+# end of example
+
 variable "key" {}
 
 resource "google_bigquery_table" "good" {

@@ -1,11 +1,13 @@
 variable "value" {}
 
-resource "google_cloudbuild_worker_pool" "good" {
-  name = "good"
+# example
+resource "google_cloudbuild_worker_pool" "shop" {
+  name = "shop"
   worker_config {
     no_external_ip = true # expect: PASS
   }
 }
+# end of example
 
 resource "google_cloudbuild_worker_pool" "bad" {
   name = "bad"

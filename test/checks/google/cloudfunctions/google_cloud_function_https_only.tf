@@ -1,3 +1,13 @@
+# example
+resource "google_cloudfunctions_function" "resize" {
+  name                         = "resize"
+  runtime                      = "nodejs24"
+  trigger_http                 = true
+  https_trigger_security_level = "SECURE_ALWAYS" # expect: PASS
+  ingress_settings             = "ALLOW_INTERNAL_ONLY"
+}
+# end of example
+
 variable "value" {}
 
 resource "google_cloudfunctions_function" "good" {

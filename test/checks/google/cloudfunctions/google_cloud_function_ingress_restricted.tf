@@ -1,3 +1,14 @@
+# example
+resource "google_cloudfunctions2_function" "resize" {
+  name     = "resize"
+  location = "europe-west1"
+
+  service_config {
+    ingress_settings = "ALLOW_INTERNAL_ONLY" # expect: PASS
+  }
+}
+# end of example
+
 variable "value" {}
 
 resource "google_cloudfunctions_function" "good" {

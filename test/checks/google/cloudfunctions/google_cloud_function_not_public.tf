@@ -1,3 +1,15 @@
+# example
+resource "google_cloudfunctions_function" "shop" { # expect: PASS
+  name = "shop"
+}
+
+resource "google_cloudfunctions_function_iam_member" "shop" {
+  cloud_function = google_cloudfunctions_function.shop.name
+  role           = "roles/cloudfunctions.invoker"
+  member         = google_service_account.shop.member
+}
+# end of example
+
 variable "member" {}
 
 resource "google_cloudfunctions_function" "good" { # expect: PASS

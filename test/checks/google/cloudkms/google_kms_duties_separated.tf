@@ -1,3 +1,17 @@
+# example
+resource "google_project_iam_member" "security" { # expect: PASS
+  project = "shop-live"
+  role    = "roles/cloudkms.admin"
+  member  = "group:security@shop.example"
+}
+
+resource "google_project_iam_member" "deploy" {
+  project = "shop-live"
+  role    = "roles/run.developer"
+  member  = "group:deployers@shop.example"
+}
+# end of example
+
 resource "google_project_iam_member" "alone" { # expect: PASS
   project = "shop"
   role    = "roles/cloudkms.admin"

@@ -1,3 +1,25 @@
+# example
+resource "google_cloud_run_v2_service" "shop" { # expect: PASS
+  name     = "shop"
+  location = "europe-west1"
+
+  template {
+    containers {
+      image = "europe-west1-docker.pkg.dev/shop-live/images/shop:1.4.2"
+      env {
+        name = "DB_PASSWORD"
+        value_source {
+          secret_key_ref {
+            secret  = google_secret_manager_secret.database.secret_id
+            version = "3"
+          }
+        }
+      }
+    }
+  }
+}
+# end of example
+
 variable "token" {}
 
 resource "google_cloud_run_v2_service" "good" { # expect: PASS

@@ -1,3 +1,15 @@
+# example
+resource "google_cloud_run_v2_service" "shop" { # expect: PASS
+  name = "shop"
+}
+
+resource "google_cloud_run_v2_service_iam_member" "shop" {
+  name   = google_cloud_run_v2_service.shop.name
+  role   = "roles/run.invoker"
+  member = google_service_account.shop.member
+}
+# end of example
+
 variable "member" {}
 
 resource "google_cloud_run_v2_service" "good" { # expect: PASS

@@ -1,3 +1,20 @@
+# example
+resource "google_sql_database_instance" "orders" {
+  name             = "orders"
+  database_version = "POSTGRES_17"
+  region           = "europe-west1"
+
+  settings {
+    tier = "db-custom-2-8192"
+
+    ip_configuration {
+      ipv4_enabled    = false # expect: PASS
+      private_network = google_compute_network.shop.id
+    }
+  }
+}
+# end of example
+
 variable "public" {}
 
 resource "google_compute_network" "shop" {

@@ -1,3 +1,23 @@
+# example
+resource "google_sql_database_instance" "orders" {
+  name             = "orders"
+  database_version = "POSTGRES_17"
+
+  settings {
+    tier = "db-custom-2-8192"
+
+    ip_configuration {
+      ipv4_enabled = false
+      ssl_mode     = "ENCRYPTED_ONLY"
+    }
+    backup_configuration {
+      enabled                        = true
+      point_in_time_recovery_enabled = true # expect: PASS
+    }
+  }
+}
+# end of example
+
 variable "recovery" {}
 
 resource "google_sql_database_instance" "good" {

@@ -1,3 +1,19 @@
+# example
+resource "google_sql_database_instance" "orders" {
+  name             = "orders"
+  database_version = "POSTGRES_17" # expect: PASS
+
+  settings {
+    tier = "db-custom-2-8192"
+
+    ip_configuration {
+      ipv4_enabled = false
+      ssl_mode     = "ENCRYPTED_ONLY"
+    }
+  }
+}
+# end of example
+
 variable "version" {}
 
 resource "google_sql_database_instance" "good" {

@@ -1,3 +1,33 @@
+# example
+resource "google_sql_database_instance" "orders" { # expect: PASS
+  name             = "orders"
+  database_version = "POSTGRES_17"
+  region           = "europe-west1"
+
+  settings {
+    tier = "db-custom-2-8192"
+
+    ip_configuration {
+      ipv4_enabled    = false
+      private_network = google_compute_network.shop.id
+    }
+
+    dynamic "database_flags" {
+      for_each = {
+        log_connections           = "on"
+        log_disconnections        = "on"
+        log_statement             = "ddl"
+        "cloudsql.enable_pgaudit" = "on"
+      }
+      content {
+        name  = database_flags.key
+        value = database_flags.value
+      }
+    }
+  }
+}
+# end of example
+
 variable "statements" {}
 
 locals {

@@ -1,3 +1,22 @@
+# example
+resource "google_sql_database_instance" "orders" { # expect: PASS
+  name             = "orders"
+  database_version = "POSTGRES_17"
+  settings {
+    tier = "db-custom-2-8192"
+
+    ip_configuration {
+      ipv4_enabled = false
+      ssl_mode     = "ENCRYPTED_ONLY"
+    }
+    database_flags {
+      name  = "log_lock_waits"
+      value = "on"
+    }
+  }
+}
+# end of example
+
 variable "value" {}
 
 resource "google_sql_database_instance" "good" { # expect: PASS

@@ -1,3 +1,16 @@
+# example
+resource "google_storage_bucket" "invoices" {
+  name                        = "shop-invoices"
+  location                    = "EU"
+  uniform_bucket_level_access = true
+  public_access_prevention    = "enforced"
+
+  logging {
+    log_bucket = "shop-access-logs" # expect: PASS
+  }
+}
+# end of example
+
 variable "value" {}
 
 resource "google_storage_bucket" "good" {

@@ -1,3 +1,18 @@
+# example
+resource "google_storage_bucket" "invoices" { # expect: PASS
+  name                        = "acme-invoices"
+  location                    = "EU"
+  uniform_bucket_level_access = true
+  public_access_prevention    = "enforced"
+}
+
+resource "google_storage_bucket_iam_member" "billing" {
+  bucket = google_storage_bucket.invoices.name
+  role   = "roles/storage.objectViewer"
+  member = "group:billing@acme.example"
+}
+# end of example
+
 variable "member" {}
 variable "policy" {}
 variable "prevention" {}

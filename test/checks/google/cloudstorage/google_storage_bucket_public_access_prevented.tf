@@ -1,3 +1,11 @@
+# example
+resource "google_storage_bucket" "invoices" {
+  name                     = "acme-invoices"
+  location                 = "EU"
+  public_access_prevention = "enforced" # expect: PASS
+}
+# end of example
+
 variable "prevention" {}
 
 resource "google_storage_bucket" "enforced" {

@@ -1,3 +1,11 @@
+# example
+resource "google_storage_bucket" "invoices" {
+  name                        = "acme-invoices"
+  location                    = "EU"
+  uniform_bucket_level_access = true # expect: PASS
+}
+# end of example
+
 variable "uniform" {}
 
 resource "google_storage_bucket" "uniform" {

@@ -1,3 +1,23 @@
+# example
+resource "google_storage_bucket" "invoices" {
+  name     = "acme-invoices"
+  location = "EU"
+
+  versioning {
+    enabled = true # expect: PASS
+  }
+
+  lifecycle_rule {
+    condition {
+      days_since_noncurrent_time = 90
+    }
+    action {
+      type = "Delete"
+    }
+  }
+}
+# end of example
+
 variable "versioning" {}
 variable "policies" {}
 

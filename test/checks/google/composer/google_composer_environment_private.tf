@@ -1,11 +1,13 @@
 variable "value" {}
 
-resource "google_composer_environment" "good" {
-  name = "good"
+# example
+resource "google_composer_environment" "shop" {
+  name = "shop"
   config {
     enable_private_environment = true # expect: PASS
   }
 }
+# end of example
 
 resource "google_composer_environment" "bad" {
   name = "bad"

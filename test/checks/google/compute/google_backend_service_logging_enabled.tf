@@ -1,3 +1,16 @@
+# example
+resource "google_compute_backend_service" "shop" {
+  name                  = "shop"
+  protocol              = "HTTPS"
+  load_balancing_scheme = "EXTERNAL_MANAGED"
+
+  log_config {
+    enable      = true # expect: PASS
+    sample_rate = 1
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_compute_backend_service" "good" {

@@ -1,3 +1,34 @@
+# example
+resource "google_compute_instance" "shop" {
+  name         = "shop"
+  machine_type = "e2-small"
+  zone         = "europe-west1-b"
+
+  boot_disk {
+    initialize_params {
+      image = "debian-cloud/debian-13"
+    }
+  }
+  network_interface {
+    subnetwork = google_compute_subnetwork.shop.id
+  }
+  metadata = { # expect: PASS
+    block-project-ssh-keys = "TRUE"
+    enable-oslogin         = "TRUE"
+    serial-port-enable     = "FALSE"
+  }
+  service_account {
+    email  = google_service_account.shop.email
+    scopes = ["cloud-platform"]
+  }
+  shielded_instance_config {
+    enable_secure_boot          = true
+    enable_vtpm                 = true
+    enable_integrity_monitoring = true
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_compute_instance" "good" {

@@ -1,10 +1,12 @@
 variable "setting" {}
 
-resource "google_compute_project_metadata" "good" {
+# example
+resource "google_compute_project_metadata" "shop" {
   metadata = { # expect: PASS
     enable-oslogin = "TRUE"
   }
 }
+# end of example
 
 resource "google_compute_project_metadata" "other" {
   metadata = { # expect: FAIL

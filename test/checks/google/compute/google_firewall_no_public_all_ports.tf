@@ -1,3 +1,16 @@
+# example
+resource "google_compute_firewall" "allow_web" { # expect: PASS
+  name          = "allow-web"
+  network       = google_compute_network.shop.id
+  source_ranges = ["0.0.0.0/0", "::/0"]
+
+  allow {
+    protocol = "tcp"
+    ports    = ["443"]
+  }
+}
+# end of example
+
 variable "protocol" {}
 
 resource "google_compute_firewall" "internal" { # expect: PASS

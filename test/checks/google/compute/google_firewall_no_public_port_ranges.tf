@@ -1,3 +1,17 @@
+# example
+resource "google_compute_firewall" "web" { # expect: PASS
+  name          = "allow-web"
+  network       = google_compute_network.shop.id
+  source_ranges = ["0.0.0.0/0"]
+  target_tags   = ["web"]
+
+  allow {
+    protocol = "tcp"
+    ports    = ["443"]
+  }
+}
+# end of example
+
 variable "ports" {}
 
 resource "google_compute_firewall" "good" { # expect: PASS

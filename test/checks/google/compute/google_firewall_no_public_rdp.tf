@@ -1,3 +1,17 @@
+# example
+# Identity-Aware Proxy: people log in with their Google account first.
+resource "google_compute_firewall" "allow_rdp_by_iap" { # expect: PASS
+  name          = "allow-rdp-by-iap"
+  network       = google_compute_network.shop.id
+  source_ranges = ["35.235.240.0/20"]
+
+  allow {
+    protocol = "tcp"
+    ports    = ["3389"]
+  }
+}
+# end of example
+
 variable "range" {}
 
 resource "google_compute_firewall" "iap" { # expect: PASS

@@ -1,3 +1,25 @@
+# example
+resource "google_compute_url_map" "to_https" {
+  name = "redirect"
+  default_url_redirect {
+    https_redirect = true
+    strip_query    = false
+  }
+}
+
+resource "google_compute_target_http_proxy" "to_https" {
+  name    = "redirect"
+  url_map = google_compute_url_map.to_https.id
+}
+
+resource "google_compute_global_forwarding_rule" "to_https" {
+  name                  = "redirect"
+  target                = google_compute_target_http_proxy.to_https.id # expect: PASS
+  load_balancing_scheme = "EXTERNAL_MANAGED"
+  port_range            = "80"
+}
+# end of example
+
 resource "google_compute_url_map" "redirect" {
   name = "redirect"
   default_url_redirect {

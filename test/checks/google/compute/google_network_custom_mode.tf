@@ -1,9 +1,11 @@
 variable "auto" {}
 
-resource "google_compute_network" "good" {
-  name                    = "good"
+# example
+resource "google_compute_network" "shop" {
+  name                    = "shop"
   auto_create_subnetworks = false # expect: PASS
 }
+# end of example
 
 resource "google_compute_network" "bad" {
   name                    = "bad"

@@ -5,11 +5,13 @@ resource "google_compute_ssl_policy" "restricted" {
   profile = "RESTRICTED" # expect: PASS
 }
 
-resource "google_compute_ssl_policy" "modern" {
-  name            = "modern"
+# example
+resource "google_compute_ssl_policy" "shop" {
+  name            = "shop"
   profile         = "MODERN"
   min_tls_version = "TLS_1_2" # expect: PASS
 }
+# end of example
 
 resource "google_compute_ssl_policy" "old" {
   name            = "old"

@@ -1,3 +1,19 @@
+# example
+resource "google_compute_subnetwork" "shop" {
+  name                     = "shop"
+  network                  = google_compute_network.shop.id
+  region                   = "europe-west1"
+  ip_cidr_range            = "10.0.0.0/24"
+  private_ip_google_access = true
+
+  log_config { # expect: PASS
+    aggregation_interval = "INTERVAL_5_SEC"
+    flow_sampling        = 0.5
+    metadata             = "INCLUDE_ALL_METADATA"
+  }
+}
+# end of example
+
 variable "logs" {}
 
 resource "google_compute_subnetwork" "good" {

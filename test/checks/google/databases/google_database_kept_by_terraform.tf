@@ -1,9 +1,11 @@
 variable "value" {}
 
-resource "google_spanner_database" "good" {
-  name                = "good"
+# example
+resource "google_spanner_database" "shop" {
+  name                = "shop"
   deletion_protection = true # expect: PASS
 }
+# end of example
 
 resource "google_spanner_database" "bad" {
   name                = "bad"

@@ -1,9 +1,11 @@
 variable "value" {}
 
-resource "google_dataflow_job" "good" {
-  name             = "good"
+# example
+resource "google_dataflow_job" "shop" {
+  name             = "shop"
   ip_configuration = "WORKER_IP_PRIVATE" # expect: PASS
 }
+# end of example
 
 resource "google_dataflow_job" "bad" {
   name             = "bad"

@@ -1,9 +1,11 @@
 variable "value" {}
 
-resource "google_data_fusion_instance" "good" {
-  name                       = "good"
+# example
+resource "google_data_fusion_instance" "shop" {
+  name                       = "shop"
   enable_stackdriver_logging = true # expect: PASS
 }
+# end of example
 
 resource "google_data_fusion_instance" "bad" {
   name                       = "bad"

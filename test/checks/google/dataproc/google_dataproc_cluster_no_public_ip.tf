@@ -1,13 +1,15 @@
 variable "value" {}
 
-resource "google_dataproc_cluster" "good" {
-  name = "good"
+# example
+resource "google_dataproc_cluster" "shop" {
+  name = "shop"
   cluster_config {
     gce_cluster_config {
       internal_ip_only = true # expect: PASS
     }
   }
 }
+# end of example
 
 resource "google_dataproc_cluster" "bad" {
   name = "bad"

@@ -1,3 +1,24 @@
+# example
+resource "google_dns_managed_zone" "shop" { # expect: PASS
+  name     = "shop"
+  dns_name = "shop.example."
+
+  dnssec_config {
+    state = "on"
+    default_key_specs {
+      algorithm  = "ecdsap256sha256"
+      key_length = 256
+      key_type   = "keySigning"
+    }
+    default_key_specs {
+      algorithm  = "ecdsap256sha256"
+      key_length = 256
+      key_type   = "zoneSigning"
+    }
+  }
+}
+# end of example
+
 variable "algorithm" {}
 
 resource "google_dns_managed_zone" "good" { # expect: PASS

@@ -1,3 +1,24 @@
+# example
+resource "google_dns_managed_zone" "shop" {
+  name     = "shop"
+  dns_name = "shop.example."
+
+  dnssec_config {
+    state = "on" # expect: PASS
+    default_key_specs {
+      algorithm  = "ecdsap256sha256"
+      key_length = 256
+      key_type   = "keySigning"
+    }
+    default_key_specs {
+      algorithm  = "ecdsap256sha256"
+      key_length = 256
+      key_type   = "zoneSigning"
+    }
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_dns_managed_zone" "good" {

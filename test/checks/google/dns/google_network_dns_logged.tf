@@ -1,3 +1,18 @@
+# example
+resource "google_compute_network" "shop" { # expect: PASS
+  name                    = "shop"
+  auto_create_subnetworks = false
+}
+
+resource "google_dns_policy" "shop" {
+  name           = "shop"
+  enable_logging = true
+  networks {
+    network_url = google_compute_network.shop.id
+  }
+}
+# end of example
+
 variable "logging" {}
 
 resource "google_compute_network" "good" { # expect: PASS

@@ -1,3 +1,18 @@
+# example
+resource "google_container_cluster" "shop" {
+  name             = "shop"
+  location         = "europe-west1"
+  enable_autopilot = true
+
+  binary_authorization {
+    evaluation_mode = "PROJECT_SINGLETON_POLICY_ENFORCE" # expect: PASS
+  }
+
+  master_authorized_networks_config {
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_container_cluster" "good" {

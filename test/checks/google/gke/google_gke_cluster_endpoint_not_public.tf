@@ -1,3 +1,18 @@
+# example
+resource "google_container_cluster" "shop" {
+  name             = "shop"
+  location         = "europe-west1"
+  enable_autopilot = true
+
+  master_authorized_networks_config { # expect: PASS
+    cidr_blocks {
+      cidr_block   = "203.0.113.0/24"
+      display_name = "office"
+    }
+  }
+}
+# end of example
+
 variable "range" {}
 variable "networks" {}
 variable "private" {}

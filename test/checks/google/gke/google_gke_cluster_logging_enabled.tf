@@ -1,3 +1,15 @@
+# example
+resource "google_container_cluster" "shop" {
+  name             = "shop"
+  location         = "europe-west1"
+  enable_autopilot = true
+  logging_service  = "logging.googleapis.com/kubernetes" # expect: PASS
+
+  master_authorized_networks_config {
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_container_cluster" "good" {

@@ -1,3 +1,20 @@
+# example
+resource "google_container_cluster" "shop" { # expect: PASS
+  name     = "shop"
+  location = "europe-west1"
+
+  monitoring_config {
+    enable_components = ["SYSTEM_COMPONENTS"]
+  }
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block = "203.0.113.0/24"
+    }
+  }
+}
+# end of example
+
 variable "service" {}
 
 resource "google_container_cluster" "good" {

@@ -1,3 +1,20 @@
+# example
+resource "google_container_cluster" "shop" { # expect: PASS
+  name                     = "shop"
+  location                 = "europe-west1"
+  initial_node_count       = 1
+  remove_default_node_pool = true
+  datapath_provider        = "ADVANCED_DATAPATH"
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block   = "203.0.113.0/24"
+      display_name = "office"
+    }
+  }
+}
+# end of example
+
 variable "policy" {}
 
 resource "google_container_cluster" "calico" {

@@ -1,3 +1,17 @@
+# example
+resource "google_container_cluster" "shop" {
+  name                    = "shop"
+  location                = "europe-west1"
+  enable_kubernetes_alpha = false # expect: PASS
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block = "203.0.113.0/24"
+    }
+  }
+}
+# end of example
+
 variable "alpha" {}
 
 resource "google_container_cluster" "good" {

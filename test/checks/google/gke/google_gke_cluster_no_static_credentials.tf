@@ -1,3 +1,25 @@
+# example
+resource "google_container_cluster" "shop" {
+  name                     = "shop"
+  location                 = "europe-west1"
+  initial_node_count       = 1
+  remove_default_node_pool = true
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block   = "203.0.113.0/24"
+      display_name = "office"
+    }
+  }
+
+  master_auth {
+    client_certificate_config {
+      issue_client_certificate = false # expect: PASS
+    }
+  }
+}
+# end of example
+
 variable "certificate" {}
 
 resource "google_container_cluster" "none" {

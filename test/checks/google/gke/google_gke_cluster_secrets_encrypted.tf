@@ -1,3 +1,24 @@
+# example
+resource "google_container_cluster" "shop" {
+  name                     = "shop"
+  location                 = "europe-west1"
+  initial_node_count       = 1
+  remove_default_node_pool = true
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block   = "203.0.113.0/24"
+      display_name = "office"
+    }
+  }
+
+  database_encryption {
+    state    = "ENCRYPTED" # expect: PASS
+    key_name = google_kms_crypto_key.secrets.id
+  }
+}
+# end of example
+
 variable "state" {}
 
 resource "google_kms_crypto_key" "secrets" {

@@ -1,3 +1,20 @@
+# example
+resource "google_container_cluster" "shop" {
+  name                     = "shop"
+  location                 = "europe-west1"
+  initial_node_count       = 1
+  remove_default_node_pool = true
+  enable_shielded_nodes    = true # expect: PASS
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block   = "203.0.113.0/24"
+      display_name = "office"
+    }
+  }
+}
+# end of example
+
 variable "shielded" {}
 
 resource "google_container_cluster" "shielded" {

@@ -1,3 +1,16 @@
+# example
+resource "google_container_node_pool" "shop" {
+  name       = "shop"
+  cluster    = google_container_cluster.shop.id
+  node_count = 3
+
+  management {
+    auto_upgrade = true # expect: PASS
+    auto_repair  = true
+  }
+}
+# end of example
+
 variable "automatic" {}
 
 resource "google_container_node_pool" "automatic" {

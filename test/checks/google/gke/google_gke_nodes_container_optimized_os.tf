@@ -1,3 +1,17 @@
+# example
+resource "google_container_node_pool" "shop" {
+  name       = "shop"
+  cluster    = google_container_cluster.shop.id
+  node_count = 3
+
+  node_config {
+    machine_type    = "e2-standard-4"
+    service_account = google_service_account.nodes.email
+    image_type      = "COS_CONTAINERD" # expect: PASS
+  }
+}
+# end of example
+
 variable "image" {}
 
 resource "google_container_node_pool" "good" {

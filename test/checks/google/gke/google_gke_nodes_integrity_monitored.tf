@@ -1,3 +1,17 @@
+# example
+resource "google_container_node_pool" "shop" {
+  name    = "shop"
+  cluster = "shop"
+
+  node_config {
+    shielded_instance_config {
+      enable_secure_boot          = true
+      enable_integrity_monitoring = true # expect: PASS
+    }
+  }
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_container_node_pool" "good" {

@@ -1,3 +1,27 @@
+# example
+resource "google_service_account" "gke_nodes" {
+  account_id = "gke-nodes"
+}
+
+resource "google_project_iam_member" "gke_nodes" {
+  project = var.project
+  role    = "roles/container.defaultNodeServiceAccount"
+  member  = google_service_account.gke_nodes.member
+}
+
+resource "google_container_node_pool" "shop" {
+  name       = "shop"
+  cluster    = google_container_cluster.shop.id
+  node_count = 3
+
+  node_config {
+    machine_type    = "e2-standard-4"
+    service_account = google_service_account.gke_nodes.email # expect: PASS
+    oauth_scopes    = ["https://www.googleapis.com/auth/cloud-platform"]
+  }
+}
+# end of example
+
 variable "account" {}
 variable "project_number" {}
 

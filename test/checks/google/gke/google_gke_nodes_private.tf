@@ -1,3 +1,23 @@
+# example
+resource "google_container_cluster" "shop" {
+  name                     = "shop"
+  location                 = "europe-west1"
+  initial_node_count       = 1
+  remove_default_node_pool = true
+
+  master_authorized_networks_config {
+    cidr_blocks {
+      cidr_block   = "203.0.113.0/24"
+      display_name = "office"
+    }
+  }
+
+  private_cluster_config {
+    enable_private_nodes = true # expect: PASS
+  }
+}
+# end of example
+
 variable "private" {}
 
 resource "google_container_cluster" "private" {

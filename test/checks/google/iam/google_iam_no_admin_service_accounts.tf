@@ -1,8 +1,16 @@
-variable "role" {}
-
+# example
 resource "google_service_account" "deploy" {
   account_id = "deploy"
 }
+
+resource "google_project_iam_member" "deploy" { # expect: PASS
+  project = "shop-live"
+  role    = "roles/run.developer"
+  member  = google_service_account.deploy.member
+}
+# end of example
+
+variable "role" {}
 
 resource "google_project_iam_member" "good" { # expect: PASS
   project = "shop"

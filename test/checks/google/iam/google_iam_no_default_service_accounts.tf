@@ -1,3 +1,15 @@
+# example
+resource "google_service_account" "orders" {
+  account_id = "orders"
+}
+
+resource "google_project_iam_member" "orders" { # expect: PASS
+  project = "shop-live"
+  role    = "roles/datastore.user"
+  member  = google_service_account.orders.member
+}
+# end of example
+
 variable "number" {}
 variable "member" {}
 

@@ -1,3 +1,11 @@
+# example
+resource "google_project_iam_member" "deploy" { # expect: PASS
+  project = "shop-live"
+  role    = "roles/run.developer"
+  member  = "group:deployers@shop.example"
+}
+# end of example
+
 variable "member" {}
 variable "name" {}
 

@@ -1,3 +1,12 @@
+# example
+resource "google_bigquery_table_iam_member" "orders" { # expect: PASS
+  dataset_id = "sales"
+  table_id   = "orders"
+  role       = "roles/bigquery.dataViewer"
+  member     = "group:analysts@shop.example"
+}
+# end of example
+
 variable "member" {}
 
 resource "google_spanner_database_iam_member" "good" { # expect: PASS

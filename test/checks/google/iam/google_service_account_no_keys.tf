@@ -1,3 +1,15 @@
+# example
+resource "google_service_account" "shop" { # expect: PASS
+  account_id = "shop"
+}
+
+resource "google_service_account_iam_member" "shop" {
+  service_account_id = google_service_account.shop.name
+  role               = "roles/iam.workloadIdentityUser"
+  member             = "serviceAccount:shop.svc.id.goog[shop/api]"
+}
+# end of example
+
 resource "google_service_account" "good" { # expect: PASS
   account_id = "good"
 }

@@ -1,3 +1,13 @@
+# example
+resource "google_redis_instance" "sessions" {
+  name                    = "sessions"
+  memory_size_gb          = 1
+  region                  = "europe-west1"
+  auth_enabled            = true # expect: PASS
+  transit_encryption_mode = "SERVER_AUTHENTICATION"
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_redis_instance" "good" {

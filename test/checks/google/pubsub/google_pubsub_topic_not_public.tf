@@ -1,3 +1,15 @@
+# example
+resource "google_pubsub_topic" "shop" { # expect: PASS
+  name = "shop"
+}
+
+resource "google_pubsub_topic_iam_member" "shop" {
+  topic  = google_pubsub_topic.shop.name
+  role   = "roles/pubsub.publisher"
+  member = google_service_account.shop.member
+}
+# end of example
+
 variable "member" {}
 
 resource "google_pubsub_topic" "good" { # expect: PASS

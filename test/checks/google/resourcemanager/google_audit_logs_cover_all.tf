@@ -1,3 +1,20 @@
+# example
+resource "google_project_iam_audit_config" "shop" {
+  project = "shop-live"
+  service = "allServices" # expect: PASS
+
+  audit_log_config {
+    log_type = "ADMIN_READ"
+  }
+  audit_log_config {
+    log_type = "DATA_READ"
+  }
+  audit_log_config {
+    log_type = "DATA_WRITE"
+  }
+}
+# end of example
+
 variable "type" {}
 
 resource "google_project_iam_audit_config" "good" {

@@ -1,3 +1,12 @@
+# example
+resource "google_essential_contacts_contact" "security_team" {
+  parent                              = "organizations/123456789"
+  email                               = "security@shop.example"
+  language_tag                        = "en"
+  notification_category_subscriptions = ["ALL"] # expect: PASS
+}
+# end of example
+
 variable "category" {}
 
 resource "google_essential_contacts_contact" "all" {

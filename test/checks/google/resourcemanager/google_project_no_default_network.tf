@@ -1,3 +1,12 @@
+# example
+resource "google_project" "shop" {
+  name                = "Shop"
+  project_id          = "shop-live"
+  folder_id           = google_folder.shops.id
+  auto_create_network = false # expect: PASS
+}
+# end of example
+
 variable "setting" {}
 
 resource "google_project" "good" {

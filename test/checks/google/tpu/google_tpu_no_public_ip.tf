@@ -1,11 +1,13 @@
 variable "value" {}
 
-resource "google_tpu_v2_vm" "good" {
-  name = "good"
+# example
+resource "google_tpu_v2_vm" "shop" {
+  name = "shop"
   network_config {
     enable_external_ips = false # expect: PASS
   }
 }
+# end of example
 
 resource "google_tpu_v2_vm" "bad" {
   name = "bad"

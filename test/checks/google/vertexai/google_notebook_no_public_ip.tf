@@ -1,11 +1,13 @@
 variable "value" {}
 
-resource "google_workbench_instance" "good" {
-  name = "good"
+# example
+resource "google_workbench_instance" "shop" {
+  name = "shop"
   gce_setup {
     disable_public_ip = true # expect: PASS
   }
 }
+# end of example
 
 resource "google_workbench_instance" "bad" {
   name = "bad"

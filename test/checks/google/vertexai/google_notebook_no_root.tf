@@ -1,3 +1,18 @@
+# example
+resource "google_workbench_instance" "research" {
+  name     = "research"
+  location = "europe-west1-b"
+
+  gce_setup {
+    disable_public_ip = true
+
+    metadata = { # expect: PASS
+      notebook-disable-root = "true"
+    }
+  }
+}
+# end of example
+
 variable "value" {}
 
 resource "google_workbench_instance" "good" {

@@ -1,3 +1,16 @@
+# example
+resource "google_vertex_ai_endpoint" "recommendations" { # expect: PASS
+  name         = "recommendations"
+  display_name = "Recommendations"
+  location     = "europe-west1"
+
+  private_service_connect_config {
+    enable_private_service_connect = true
+    project_allowlist              = ["shop-live"]
+  }
+}
+# end of example
+
 variable "value" {}
 
 resource "google_vertex_ai_endpoint" "good" {

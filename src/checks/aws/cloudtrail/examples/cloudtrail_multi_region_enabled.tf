@@ -1,7 +1,0 @@
-resource "aws_cloudtrail" "account" {
-  name                          = "account"
-  s3_bucket_name                = "acme-cloudtrail"
-  is_multi_region_trail         = true
-  include_global_service_events = true
-  enable_logging                = true
-}

@@ -1,4 +1,0 @@
-resource "aws_efs_file_system" "uploads" {
-  creation_token = "uploads"
-  encrypted      = true
-}

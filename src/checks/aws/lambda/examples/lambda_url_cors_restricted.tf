@@ -1,9 +1,0 @@
-resource "aws_lambda_function_url" "orders" {
-  function_name      = aws_lambda_function.orders.function_name
-  authorization_type = "AWS_IAM"
-
-  cors {
-    allow_origins = ["https://shop.example.com"]
-    allow_methods = ["GET", "POST"]
-  }
-}

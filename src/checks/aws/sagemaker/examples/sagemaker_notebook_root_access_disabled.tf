@@ -1,9 +1,0 @@
-resource "aws_sagemaker_notebook_instance" "forecasts" {
-  name                   = "forecasts"
-  instance_type          = "ml.t3.medium"
-  role_arn               = aws_iam_role.notebook.arn
-  subnet_id              = aws_subnet.private.id
-  security_groups        = [aws_security_group.notebook.id]
-  direct_internet_access = "Disabled"
-  root_access            = "Disabled"
-}

@@ -1,4 +1,0 @@
-resource "aws_sqs_queue" "orders" {
-  name                    = "orders"
-  sqs_managed_sse_enabled = true
-}

@@ -1,7 +1,0 @@
-resource shop 'Microsoft.KeyVault/vaults@2024-01-01' = {
-  name: 'shop'
-  location: 'westeurope'
-  properties: {
-    enableRbacAuthorization: true
-  }
-}

@@ -1,7 +1,0 @@
-resource shop 'Microsoft.Sql/servers@2024-01-01' = {
-  name: 'shop'
-  location: 'westeurope'
-  properties: {
-    minimalTlsVersion: '1.2'
-  }
-}

@@ -1,9 +1,0 @@
-resource "azurerm_storage_account" "images" {
-  name                            = "shopimages"
-  resource_group_name             = azurerm_resource_group.shop.name
-  location                        = azurerm_resource_group.shop.location
-  account_tier                    = "Standard"
-  account_replication_type        = "ZRS"
-  allow_nested_items_to_be_public = false
-  min_tls_version                 = "TLS1_2"
-}

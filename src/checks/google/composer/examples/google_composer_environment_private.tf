@@ -1,6 +1,0 @@
-resource "google_composer_environment" "shop" {
-  name = "shop"
-  config {
-    enable_private_environment = true
-  }
-}

@@ -1,4 +1,0 @@
-resource "google_data_fusion_instance" "shop" {
-  name                       = "shop"
-  enable_stackdriver_logging = true
-}

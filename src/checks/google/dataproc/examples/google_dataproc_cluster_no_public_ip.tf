@@ -1,8 +1,0 @@
-resource "google_dataproc_cluster" "shop" {
-  name = "shop"
-  cluster_config {
-    gce_cluster_config {
-      internal_ip_only = true
-    }
-  }
-}
