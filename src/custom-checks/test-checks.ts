@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { expectationsIn, type LineVerdict } from '../checks/fixture-comments/expectations.ts'
 import { scan } from '../scan/scan.ts'
 import { filesSource } from '../sources/files/files-source.ts'
 import type { CustomCheck } from './custom-check.ts'
 import type { CustomChecks } from './custom-checks.ts'
-import { expectationsIn, type LineVerdict } from '../checks/fixture-comments/expectations.ts'
 
 /** The folder beside a check that holds its fixtures. */
 const FIXTURES = 'fixtures'

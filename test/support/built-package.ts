@@ -9,15 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** What the package has beside its compiled code; see `files` in package.json. Links would lead to the sources. */
 const COPIED = ['bin', 'package.json']
-const LINKED = [
-  'docs',
-  'examples',
-  'node_modules',
-  'schemas',
-  'src/console',
-  'src/outputs',
-  'src/store',
-]
+const LINKED = ['docs', 'examples', 'node_modules', 'schemas', 'src/console', 'src/outputs', 'src/store']
 
 declare module 'vitest' {
   interface ProvidedContext {
