@@ -110,6 +110,7 @@ export default {
       from: { path: `^src/(${BASE})/` },
       to: { path: '^src/', pathNot: `^src/(${BASE})/` },
     },
+    arrow('fixtures', [], 'What the comments of a fixture say is read from its text alone.'),
     arrow('model', [], 'The canonical model knows nobody: sources fill it and checks read it.'),
     arrow(
       'sources',
@@ -209,12 +210,12 @@ export default {
     ),
     arrow(
       'outputs',
-      ['excerpts', 'findings', 'compliance', 'ocsf', 'scan', 'checks', 'sources', 'model'],
+      ['excerpts', 'findings', 'fixtures', 'compliance', 'ocsf', 'scan', 'checks', 'sources', 'model'],
       'A report is a function of a finished result.',
     ),
     arrow(
       'custom-checks',
-      ['scan', 'sources', 'model', 'checks', 'compliance', 'findings', 'ocsf'],
+      ['scan', 'sources', 'model', 'checks', 'compliance', 'findings', 'fixtures', 'ocsf'],
       'Custom checks are read as sources read files, judge as checks do, and are tried on fixtures by a scan.',
     ),
     arrow(

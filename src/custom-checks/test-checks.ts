@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { expectationsIn, type LineVerdict } from '../checks/fixture-comments/expectations.ts'
+import { expectationsIn, type LineVerdict } from '../fixtures/expectations.ts'
 import { scan } from '../scan/scan.ts'
 import { filesSource } from '../sources/files/files-source.ts'
 import type { CustomCheck } from './custom-check.ts'

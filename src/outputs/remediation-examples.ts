@@ -1,4 +1,4 @@
-import { exampleTexts } from './example-texts.ts'
+import { exampleTexts } from '../fixtures/example-texts.ts'
 
 /** The good state a check asks for, in one language: a small file that a person can paste. */
 export interface RemediationExample {
