@@ -9,8 +9,9 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY scripts scripts
 COPY src src
-# What then is left beside the checks are the examples, which are read as they are.
-RUN node scripts/build.ts && find src/checks -name '*.ts' -delete
+# Fixtures mark the examples that people are shown.
+COPY test/checks test/checks
+RUN node scripts/build.ts
 
 FROM node:24.19.0-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS dependencies
 WORKDIR /app
@@ -30,7 +31,6 @@ COPY schemas schemas
 COPY src/console src/console
 COPY src/outputs/html/page src/outputs/html/page
 COPY src/store/migrations src/store/migrations
-COPY --from=build /build/src/checks src/checks
 COPY --from=build /build/dist dist
 RUN ln -s /app/bin/assay.js /usr/local/bin/assay
 ENV NODE_ENV=production ASSAY_HOST=0.0.0.0
