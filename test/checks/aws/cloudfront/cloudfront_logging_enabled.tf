@@ -23,6 +23,8 @@ resource "aws_cloudfront_distribution" "shop" {
 }
 # end of example
 
+resource "aws_s3_bucket" "access_logs" {}
+
 variable "bucket" {}
 
 resource "aws_cloudfront_distribution" "logged" {

@@ -16,6 +16,8 @@ resource "aws_instance" "worker" {
 }
 # end of example
 
+resource "aws_iam_instance_profile" "worker" {}
+
 variable "profile" {}
 
 resource "aws_instance" "role" {

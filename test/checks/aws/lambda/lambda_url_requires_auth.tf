@@ -1,7 +1,7 @@
 variable "type" {}
 
 # example
-resource "aws_lambda_function_url" "webhook" {
+resource "aws_lambda_function_url" "webhook_url" {
   function_name      = aws_lambda_function.webhook.function_name
   authorization_type = "AWS_IAM" # expect: PASS
 }

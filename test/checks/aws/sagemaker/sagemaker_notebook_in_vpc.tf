@@ -10,6 +10,8 @@ resource "aws_sagemaker_notebook_instance" "forecasts" {
 }
 # end of example
 
+resource "aws_subnet" "private" {}
+
 resource "aws_sagemaker_notebook_instance" "good" {
   subnet_id = "subnet-1" # expect: PASS
 }

@@ -15,6 +15,8 @@ resource "azurerm_databricks_workspace" "shop" {
 }
 # end of example
 
+resource "azurerm_virtual_network" "shop" {}
+
 variable "given" {}
 
 resource "azurerm_databricks_workspace" "good" {

@@ -12,6 +12,8 @@ resource "google_artifact_registry_repository_iam_member" "shop" {
 }
 # end of example
 
+resource "google_service_account" "shop" {}
+
 variable "member" {}
 
 resource "google_artifact_registry_repository" "good" { # expect: PASS

@@ -10,6 +10,8 @@ resource "google_bigquery_dataset_iam_member" "shop" {
 }
 # end of example
 
+resource "google_service_account" "shop" {}
+
 variable "member" {}
 
 resource "google_bigquery_dataset" "good" { # expect: PASS

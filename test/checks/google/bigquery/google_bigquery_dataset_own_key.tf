@@ -7,6 +7,8 @@ resource "google_bigquery_dataset" "shop" {
 }
 # end of example
 
+resource "google_kms_crypto_key" "data" {}
+
 variable "key" {}
 
 resource "google_bigquery_dataset" "good" {

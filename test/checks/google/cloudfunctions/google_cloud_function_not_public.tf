@@ -10,6 +10,8 @@ resource "google_cloudfunctions_function_iam_member" "shop" {
 }
 # end of example
 
+resource "google_service_account" "shop" {}
+
 variable "member" {}
 
 resource "google_cloudfunctions_function" "good" { # expect: PASS

@@ -10,6 +10,8 @@ resource "google_cloud_run_v2_service_iam_member" "shop" {
 }
 # end of example
 
+resource "google_service_account" "shop" {}
+
 variable "member" {}
 
 resource "google_cloud_run_v2_service" "good" { # expect: PASS

@@ -10,6 +10,8 @@ resource "google_compute_disk" "orders" {
 }
 # end of example
 
+resource "google_kms_crypto_key" "disks" {}
+
 variable "key" {}
 
 resource "google_compute_disk" "good" {

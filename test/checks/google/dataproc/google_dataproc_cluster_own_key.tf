@@ -9,6 +9,8 @@ resource "google_dataproc_cluster" "shop" {
 }
 # end of example
 
+resource "google_kms_crypto_key" "data" {}
+
 variable "key" {}
 
 resource "google_dataproc_cluster" "good" {

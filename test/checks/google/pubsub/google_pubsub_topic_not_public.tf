@@ -10,6 +10,8 @@ resource "google_pubsub_topic_iam_member" "shop" {
 }
 # end of example
 
+resource "google_service_account" "shop" {}
+
 variable "member" {}
 
 resource "google_pubsub_topic" "good" { # expect: PASS

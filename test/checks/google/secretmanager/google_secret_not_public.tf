@@ -13,6 +13,8 @@ resource "google_secret_manager_secret_iam_member" "shop" {
 }
 # end of example
 
+resource "google_service_account" "shop" {}
+
 variable "member" {}
 
 resource "google_secret_manager_secret" "good" { # expect: PASS
