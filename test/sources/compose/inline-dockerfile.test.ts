@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { expectationsIn } from '../../../src/custom-checks/expectations.ts'
+import { expectationsIn } from '../../../src/fixtures/expectations.ts'
 import { scan } from '../../../src/scan/scan.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
 
