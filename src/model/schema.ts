@@ -25,6 +25,8 @@ export interface TextSchema extends Defaulted {
   readonly travelsInBase64?: true
   /** It may have any content, in which `${NAME}` is not always for a deployment tool to fill in. */
   readonly isFree?: true
+  /** It should not be written in a file. */
+  readonly isSecret?: true
 }
 
 interface IntegerSchema extends Defaulted {
@@ -39,13 +41,13 @@ interface JsonSchema extends Defaulted {
   readonly kind: 'json'
 }
 
-interface ListSchema extends Defaulted {
+export interface ListSchema extends Defaulted {
   readonly kind: 'list'
   /** A `Schema`; the compiler would infer types without end from one that holds itself. */
   readonly item: unknown
 }
 
-interface DictionarySchema extends Defaulted {
+export interface DictionarySchema extends Defaulted {
   readonly kind: 'dictionary'
   readonly item: unknown
 }
@@ -86,6 +88,9 @@ export const base64Text = { kind: 'text', travelsInBase64: true } as const
 
 /** A text of any content: a script, a file, a note. */
 export const freeText = { kind: 'text', isFree: true } as const
+
+/** A text of any content that should not be written in a file: a password, a token. */
+export const secretText = { kind: 'text', isFree: true, isSecret: true } as const
 
 /** A whole number. */
 export const integer = { kind: 'integer' } as const

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, integer, list, text } from '../schema.ts'
+import { defaulted, flag, integer, list, secretText, text } from '../schema.ts'
 
 /** A cache of Memcached, or a single node of Redis or Valkey. It is read from code alone. */
 export const cacheCluster = defineType({
@@ -24,7 +24,7 @@ export const replicationGroup = defineType({
     ReplicationGroupId: text,
     AtRestEncryptionEnabled: flag,
     /** The password that clients give. */
-    AuthToken: text,
+    AuthToken: secretText,
     /** The global datastore that it is a secondary group of, whose settings it has. */
     GlobalReplicationGroupId: text,
     /** Days for which snapshots are kept; 0 is none. */

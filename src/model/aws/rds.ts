@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, dictionary, flag, integer, list, text } from '../schema.ts'
+import { defaulted, dictionary, flag, integer, list, secretText, text } from '../schema.ts'
 
 /** Days for which backups are kept; 0 is none. */
 const backupRetentionPeriod = defaulted(integer, 1)
@@ -11,7 +11,7 @@ const deletionProtection = defaulted(flag, false)
 const exportedLogs = list(text)
 
 /** Absent where AWS makes it up, or the database is made from another one. */
-const masterUserPassword = text
+const masterUserPassword = secretText
 
 export const dbInstance = defineType({
   type: 'AWS::RDS::DBInstance',

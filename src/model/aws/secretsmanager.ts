@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { integer, json, object, text } from '../schema.ts'
+import { integer, json, object, secretText, text } from '../schema.ts'
 
 export const secretPolicy = defineType({
   type: 'AWS::SecretsManager::ResourcePolicy',
@@ -20,7 +20,7 @@ export const rotationSchedule = defineType({
 
 const version = {
   /** Absent: AWS makes the value up, or somebody fills it in later. */
-  SecretString: text,
+  SecretString: secretText,
 } as const
 
 export const secret = defineType({

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { list, text } from '../schema.ts'
+import { list, secretText, text } from '../schema.ts'
 
 export const ssmDocument = defineType({
   type: 'AWS::SSM::Document',
@@ -18,6 +18,6 @@ export const ssmParameter = defineType({
     Name: text,
     /** `String`, `StringList` or `SecureString`, which CloudFormation cannot make. */
     Type: text,
-    Value: text,
+    Value: secretText,
   },
 })

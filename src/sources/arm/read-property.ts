@@ -1,5 +1,11 @@
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
+import {
+  type Hand,
+  readBySchema,
+  readFields as readFieldsBy,
+  type ScalarSchema,
+} from '../schema/read-by-schema.ts'
 import { Located } from '../values/located.ts'
 import { unknown } from '../values/unknowns.ts'
 import { trueOrFalse, wholeNumber } from '../values/written-scalars.ts'
@@ -7,38 +13,11 @@ import { isList, isMembers, type Members, memberNamed, type Part, type PartValue
 import { plainOf, type Work } from './evaluate/plain.ts'
 
 /**
- * Reads a property by its schema, each part with its location. Values that Azure would refuse are Unknown, so that checks
- * can trust types; `undefined` is not set. `before` is what it is without what is said here.
+ * Reads a property by its schema, each part with its location. Values that Azure would refuse are Unknown. `before` is what
+ * it is without what is said here.
  */
 export function readProperty(schema: Schema, part: Part, work: Work, before?: unknown): unknown {
-  work.spend(1)
-  const { value, location, tainted } = part
-  if (value === undefined) return undefined
-  const read = isUnknown(value) ? value : readKnown(schema, part, work, before)
-  return read === undefined ? undefined : new Located(work.exhausted ? NOT_READ : read, location, tainted)
-}
-
-function readKnown(schema: Schema, part: Part, work: Work, before: unknown): unknown {
-  const { value } = part
-  switch (schema.kind) {
-    case 'text':
-      return isScalar(value) ? String(value) : unknown('a text is needed')
-    case 'integer':
-      return wholeNumber(value)
-    case 'flag':
-      return trueOrFalse(value)
-    case 'json':
-      return plainOf(part, work).value
-    case 'list':
-      if (!isList(value)) return unknown('a list is needed')
-      return value
-        .map((item) => readProperty(schema.item as Schema, item, work))
-        .filter((item) => item !== undefined)
-    case 'dictionary':
-      return isMembers(value) ? readDictionary(schema.item as Schema, value, work) : unknown(NO_OBJECT)
-    case 'object':
-      return isMembers(value) ? readFields(schema.fields as Fields, value, work, before) : unknown(NO_OBJECT)
-  }
+  return readBySchema(schema, { part, before }, new TemplateHand(work))
 }
 
 /**
@@ -51,14 +30,81 @@ export function readFields(
   work: Work,
   before?: unknown,
 ): Readonly<Record<string, unknown>> {
-  const flat = flattened(members)
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => {
-      const part = flat.member(name)
-      const value = part && readProperty(schema, part, work, memberOfSourced(before, name))
-      return [name, value ?? (before === undefined ? schema.whenAbsent : memberOfSourced(before, name))]
-    }),
-  )
+  return readFieldsBy(fields, { said: flattened(members), before }, new TemplateHand(work))
+}
+
+/** A part, and what it is without what is said here. */
+interface Node {
+  readonly part: Part
+  readonly before?: unknown
+}
+
+/** An object, and what it is without what is said here. */
+interface Said {
+  readonly said: Flattened
+  readonly before: unknown
+}
+
+class TemplateHand implements Hand<Node, Said> {
+  readonly #work: Work
+
+  constructor(work: Work) {
+    this.#work = work
+  }
+
+  member({ said, before }: Said, name: string): Node | undefined {
+    const part = said.member(name)
+    return part && { part, before: memberOfSourced(before, name) }
+  }
+
+  absent({ before }: Said, name: string, { whenAbsent }: Schema): unknown {
+    return before === undefined ? whenAbsent : memberOfSourced(before, name)
+  }
+
+  scalar({ part }: Node, { kind }: ScalarSchema): unknown {
+    return this.#placed(part, (value) => {
+      switch (kind) {
+        case 'text':
+          return isScalar(value) ? String(value) : unknown('a text is needed')
+        case 'integer':
+          return wholeNumber(value)
+        case 'flag':
+          return trueOrFalse(value)
+        case 'json':
+          return plainOf(part, this.#work).value
+      }
+    })
+  }
+
+  list({ part }: Node, read: (item: Node) => unknown): unknown {
+    return this.#placed(part, (value) => {
+      if (!isList(value)) return unknown('a list is needed')
+      return value.map((item) => read({ part: item })).filter((item) => item !== undefined)
+    })
+  }
+
+  dictionary({ part }: Node, read: (item: Node) => unknown): unknown {
+    return this.#placed(part, (value) => {
+      if (!isMembers(value)) return unknown(NO_OBJECT)
+      const entries = [...value].map(([name, item]) => [name, read({ part: item })] as const)
+      return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
+    })
+  }
+
+  object({ part, before }: Node, read: (members: Said) => object): unknown {
+    return this.#placed(part, (value) =>
+      isMembers(value) ? read({ said: flattened(value), before }) : unknown(NO_OBJECT),
+    )
+  }
+
+  #placed({ value, location, tainted }: Part, read: (value: PartValue) => unknown): unknown {
+    this.#work.spend(1)
+    if (value === undefined) return undefined
+    const known = isUnknown(value) ? value : read(value)
+    return known === undefined
+      ? undefined
+      : new Located(this.#work.exhausted ? NOT_READ : known, location, tainted)
+  }
 }
 
 /** A property of what was read; unknown, as that is, where it is unknown. */
@@ -83,11 +129,6 @@ interface Flattened {
   readonly all: Members
   /** A member; unknown where all that is not said beside `properties` is. */
   member(name: string): Part | undefined
-}
-
-function readDictionary(item: Schema, members: Members, work: Work): object {
-  const entries = [...members].map(([name, part]) => [name, readProperty(item, part, work)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 function isScalar(value: PartValue): value is string | number | boolean {

@@ -1,6 +1,6 @@
 import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
-import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
+import { type Hand, readFields } from '../schema/read-by-schema.ts'
 import type { OrAbsent } from './live-resource.ts'
 
 /**
@@ -13,44 +13,44 @@ export function fromApi<D extends TypeDefinition>(
 ): OrAbsent<PropertiesOf<D>> {
   const values = isUnknown(answer)
     ? Object.fromEntries(Object.keys(properties).map((name) => [name, answer]))
-    : fieldsOf(properties, answer ?? {})
+    : readFields(properties, answer ?? {}, ANSWER)
   return values as OrAbsent<PropertiesOf<D>>
 }
 
-function fieldsOf(fields: Fields, answer: object): object {
-  const members = answer as Readonly<Record<string, unknown>>
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => [
-      name,
-      propertyOf(schema, members[name] ?? members[lowerFirst(name)]) ?? schema.whenAbsent,
-    ]),
-  )
+/** Values of another kind than the schema's are left out, so that checks can trust types. */
+const ANSWER: Hand<unknown, object> = {
+  member(members, name) {
+    const answer = members as Readonly<Record<string, unknown>>
+    return answer[name] ?? answer[lowerFirst(name)] ?? undefined
+  },
+
+  scalar(value, { kind }) {
+    return kind === 'json' || isUnknown(value) || typeof value === TYPES[kind] ? value : undefined
+  },
+
+  list(value, read) {
+    if (isUnknown(value)) return value
+    return Array.isArray(value) ? value.filter(isSet).map(read).filter(isSet) : undefined
+  },
+
+  dictionary(value, read) {
+    if (isUnknown(value)) return value
+    return Object.fromEntries(
+      Object.entries(value as object).flatMap(([key, item]) => (isSet(item) ? [[key, read(item)]] : [])),
+    )
+  },
+
+  object(value, read) {
+    if (isUnknown(value)) return value
+    return typeof value === 'object' && value !== null ? read(value) : undefined
+  },
 }
 
-/** Values of another kind than the schema's are left out, so that checks can trust types. */
-function propertyOf(schema: Schema, value: unknown): unknown {
-  if (value === undefined || value === null || isUnknown(value)) return value ?? undefined
-  switch (schema.kind) {
-    case 'text':
-      return typeof value === 'string' ? value : undefined
-    case 'integer':
-      return typeof value === 'number' ? value : undefined
-    case 'flag':
-      return typeof value === 'boolean' ? value : undefined
-    case 'json':
-      return value
-    case 'list':
-      return Array.isArray(value)
-        ? value.map((item) => propertyOf(schema.item as Schema, item)).filter((item) => item !== undefined)
-        : undefined
-    case 'dictionary':
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, propertyOf(schema.item as Schema, item)]),
-      )
-    case 'object':
-      return typeof value === 'object' ? fieldsOf(schema.fields as Fields, value) : undefined
-  }
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null
 }
+
+const TYPES = { text: 'string', integer: 'number', flag: 'boolean' } as const
 
 function lowerFirst(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)

@@ -1,14 +1,8 @@
 import { AssayError } from '../../errors/assay-error.ts'
 import { memberPath } from '../../model/cursor.ts'
-import {
-  type Fields,
-  type Infer,
-  json,
-  type ObjectSchema,
-  type Schema,
-  type TextSchema,
-} from '../../model/schema.ts'
+import type { Fields, Infer, ObjectSchema, TextSchema } from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
+import { type Hand, readFields, type ScalarSchema } from '../schema/read-by-schema.ts'
 
 /** Error for an API object whose structure the API server would refuse. */
 export class MalformedObjectError extends AssayError {
@@ -32,15 +26,60 @@ export class MalformedObjectError extends AssayError {
  * - a leaf of the wrong type, or a placeholder (`type: ${TYPE}`, filled in when deployed), becomes `Unknown`;
  * - an object or a list that is something else makes the whole API object malformed.
  */
-export function readBySchema<S extends ObjectSchema>(schema: S, value: unknown): Infer<S> {
-  return readFields(schema, value, '') as Infer<S>
+export function readApiObject<S extends ObjectSchema>(schema: S, value: unknown): Infer<S> {
+  return MANIFEST.object(
+    { value, path: '' },
+    (members) => readFields(schema.fields as Fields, members, MANIFEST),
+    schema,
+  ) as Infer<S>
 }
 
 /** JSON values are not kept: by an alias they may contain themselves. */
 const NOT_READ = new Unknown('JSON in a manifest is not read')
 
-function readPart(schema: Schema, value: unknown, path: string): unknown {
-  if (isUnknown(value)) return value
+interface Node {
+  readonly value: unknown
+  readonly path: string
+}
+
+interface Members {
+  readonly written: Readonly<Record<string, unknown>>
+  readonly path: string
+}
+
+const MANIFEST: Hand<Node, Members> = {
+  member({ written, path }, name) {
+    const value = Object.hasOwn(written, name) ? written[name] : undefined
+    return isSet(value) ? { value, path: memberPath(path, name) } : undefined
+  },
+
+  scalar: ({ value }, schema) => (isUnknown(value) ? value : leaf(schema, value)),
+
+  list({ value, path }, read) {
+    if (isUnknown(value)) return value
+    if (!Array.isArray(value)) throw new MalformedObjectError(path, 'a list', value)
+    return value.map((item, index) => read({ value: item, path: `${path}[${index}]` }))
+  },
+
+  dictionary({ value, path }, read) {
+    if (isUnknown(value)) return value
+    const set = Object.entries(record(value, path)).filter(([, item]) => isSet(item))
+    return Object.fromEntries(
+      set.map(([key, item]) => [key, read({ value: item, path: memberPath(path, key) })]),
+    )
+  },
+
+  object({ value, path }, read, { isOpen }) {
+    if (isUnknown(value)) return value
+    const written = record(value ?? {}, path)
+    const known = read({ written, path })
+    if (!isOpen) return known
+    const names = Object.keys(written).filter((name) => isSet(written[name]))
+    return { ...Object.fromEntries(names.map((name) => [name, NOT_READ])), ...known }
+  },
+}
+
+function leaf(schema: ScalarSchema, value: unknown): unknown {
   switch (schema.kind) {
     case 'text':
       return readText(schema, value)
@@ -50,12 +89,6 @@ function readPart(schema: Schema, value: unknown, path: string): unknown {
       return typeof value === 'boolean' ? value : misfit('true or false', value)
     case 'json':
       return NOT_READ
-    case 'list':
-      return readList(schema.item as Schema, value, path)
-    case 'dictionary':
-      return readDictionary(schema.item as Schema, value, path)
-    case 'object':
-      return readFields(schema, value, path)
   }
 }
 
@@ -68,29 +101,6 @@ function readText({ isFree }: TextSchema, value: unknown): string | Unknown {
     return !isFree && PLACEHOLDER.test(value) ? new Unknown('a deployment tool fills it in') : value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return misfit('a string', value)
-}
-
-function readList(item: Schema, value: unknown, path: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new MalformedObjectError(path, 'a list', value)
-  return value.map((element, index) => readPart(item, element, `${path}[${index}]`))
-}
-
-function readDictionary(item: Schema, value: unknown, path: string): Record<string, unknown> {
-  const entries = Object.entries(record(value, path)).filter(([, element]) => isSet(element))
-  return Object.fromEntries(
-    entries.map(([key, element]) => [key, readPart(item, element, memberPath(path, key))]),
-  )
-}
-
-function readFields({ fields, isOpen }: ObjectSchema, value: unknown, path: string): object {
-  const written = record(value ?? {}, path)
-  const read: Record<string, unknown> = isOpen ? readDictionary(json, written, path) : {}
-  for (const [name, schema] of Object.entries(fields as Fields)) {
-    const property = Object.hasOwn(written, name) ? written[name] : undefined
-    const known = isSet(property) ? readPart(schema, property, memberPath(path, name)) : schema.whenAbsent
-    if (known !== undefined) read[name] = known
-  }
-  return read
 }
 
 function record(value: unknown, path: string): Readonly<Record<string, unknown>> {

@@ -8,7 +8,7 @@ import type { Written } from '../yaml/locations.ts'
 import type { ApiObject } from './api-objects.ts'
 import { definitionOf, type KubernetesDefinition } from './kinds.ts'
 import { movedLocations, podTemplatesIn } from './pod-templates.ts'
-import { MalformedObjectError, readBySchema } from './read-by-schema.ts'
+import { MalformedObjectError, readApiObject } from './read-by-schema.ts'
 
 /** Namespace of objects that do not set one. */
 const DEFAULT_NAMESPACE = 'default'
@@ -74,7 +74,7 @@ function resourceOf(
   scope: string,
 ): Resource {
   const { type, global, properties: fields } = definition
-  const properties = readBySchema(object(fields), value) as KubernetesResourceTypes[typeof type]
+  const properties = readApiObject(object(fields), value) as KubernetesResourceTypes[typeof type]
   const metadata = new Cursor(properties, '').at('metadata')
   const shown = (part: string) => hidden?.shown(part) ?? part
   const ownName = given(metadata.at('name'))

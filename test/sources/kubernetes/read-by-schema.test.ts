@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../src/model/schema.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { MalformedObjectError, readBySchema } from '../../../src/sources/kubernetes/read-by-schema.ts'
+import { MalformedObjectError, readApiObject } from '../../../src/sources/kubernetes/read-by-schema.ts'
 
 const port = object({ number: integer, protocol: defaulted(text, 'TCP') })
 const schema = object({ open: flag, ports: list(port), storage: openObject({ name: text }) })
@@ -28,13 +28,13 @@ test.each([
   ['null, where there is a default', { ports: [{ protocol: null }] }, { ports: [{ protocol: 'TCP' }] }],
   ['a number where text belongs', { storage: { name: 7 } }, { storage: { name: '7' } }],
 ])('%s', (_, value, expected) => {
-  expect(readBySchema(schema, value)).toEqual(expected)
+  expect(readApiObject(schema, value)).toEqual(expected)
 })
 
 test('of what else an open object has, the names are read and no values, which may contain themselves', () => {
   const endless: { self?: unknown } = {}
   endless.self = endless
-  const { storage } = readBySchema(schema, { storage: { name: 'data', nfs: endless, csi: null } })
+  const { storage } = readApiObject(schema, { storage: { name: 'data', nfs: endless, csi: null } })
   expect(storage).toEqual({ name: 'data', nfs: new Unknown('JSON in a manifest is not read') })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['a fraction', { ports: [{ number: 1.5 }] }, 'it should be a whole number and is a number'],
   ['a placeholder', { ports: [{ number: '$' + '{PORT}' }] }, 'it should be a whole number and is a string'],
 ])('%s is unknown', (_, value, reason) => {
-  const [read] = (readBySchema(schema, value).ports ?? []) as readonly { number?: unknown }[]
+  const [read] = (readApiObject(schema, value).ports ?? []) as readonly { number?: unknown }[]
   expect(read?.number).toEqual(new Unknown(reason))
 })
 
@@ -52,14 +52,14 @@ test.each([
   ['an object that is text', { ports: [{}, 'http'] }, 'ports[1] should be an object and is a string'],
   ['an open object that is a list', { storage: [] }, 'storage should be an object and is a list'],
 ])('%s is malformed', (_, value, message) => {
-  expect(() => readBySchema(schema, value)).toThrow(MalformedObjectError)
-  expect(() => readBySchema(schema, value)).toThrow(message)
+  expect(() => readApiObject(schema, value)).toThrow(MalformedObjectError)
+  expect(() => readApiObject(schema, value)).toThrow(message)
 })
 
 test.each(['$' + '{TYPE}', '$(TYPE)', '{{ .Type }}', ' {{type}} '])(
   '%s is unknown as a setting',
   (placeholder) => {
-    const read = readBySchema(object({ type: text, script: freeText }), {
+    const read = readApiObject(object({ type: text, script: freeText }), {
       type: placeholder,
       script: placeholder,
     })
@@ -68,5 +68,5 @@ test.each(['$' + '{TYPE}', '$(TYPE)', '{{ .Type }}', ' {{type}} '])(
 )
 
 test.each(['a-$' + '{TYPE}', '$TYPE', '{{ a }}{{ b }}', '$' + '{A}$' + '{B}'])('%s is a text', (written) => {
-  expect(readBySchema(object({ type: text }), { type: written })).toEqual({ type: written })
+  expect(readApiObject(object({ type: text }), { type: written })).toEqual({ type: written })
 })

@@ -1,3 +1,5 @@
+import { providerNameOf } from '../../../sources/terraform/evaluate/provider-semantics.ts'
+import { PROVIDERS } from '../../../sources/terraform/providers/index.ts'
 import { AWS_ARGUMENTS } from './aws.ts'
 import { AZURE_ARGUMENTS } from './azure.ts'
 import { GOOGLE_ARGUMENTS } from './google.ts'
@@ -9,5 +11,8 @@ const ARGUMENTS: ReadonlyMap<string, Settings> = new Map(
 
 /** The arguments that set a property, in a block of a Terraform type; none where none is known. */
 export function argumentsFor(type: string, path: string): readonly string[] {
-  return ARGUMENTS.get(type)?.get(path.replace(/\[\d+\]/g, '[]')) ?? []
+  const property = path.replace(/\[\d+\]/g, '[]')
+  const adapters = PROVIDERS.get(providerNameOf(type))?.adapters.get(type) ?? []
+  const known = adapters.flatMap(({ argumentsFor }) => argumentsFor?.(property) ?? [])
+  return known.length > 0 ? known : (ARGUMENTS.get(type)?.get(property) ?? [])
 }

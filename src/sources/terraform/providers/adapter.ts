@@ -1,10 +1,16 @@
+import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { ResourceType, ResourceTypes } from '../../../model/resource.ts'
+import type { Unknown } from '../../../model/unknown.ts'
+import { readFields } from '../../schema/read-by-schema.ts'
 import type { Sourced } from '../../values/located.ts'
+import type { Block } from './block.ts'
+import { BlockHand, type ReadDocument, withJoined } from './block-hand.ts'
+import { planOf, type ReadingPlan } from './reading-plan.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
-/** How resources of one Terraform type are converted to canonical resources. */
-interface AdapterDefinition<T extends ResourceType> {
+/** What is known of every adapter, however it reads properties. */
+interface Adaptation<T extends ResourceType> {
   readonly type: T
   /** Arguments whose values identify the resource, if any do. The first known one is its displayed name. */
   readonly named?: readonly string[]
@@ -17,17 +23,102 @@ interface AdapterDefinition<T extends ResourceType> {
    * declares, and is a resource of its own where the module declares none.
    */
   readonly partOf?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Adapter extends Adaptation<ResourceType> {
+  /** The canonical properties; `undefined` when the resource is only read as part of another one. */
+  readonly properties: (resource: TerraformResource, module: TerraformModule) => Sourced<object> | undefined
+  /** The arguments that set a property, after the names of the blocks around them; none where none is known. */
+  readonly argumentsFor?: (path: string) => readonly string[]
+}
+
+/**
+ * How resources of one Terraform type are converted to canonical resources. Every property of the type whose name in snake
+ * case is an argument is read without a word: an object from a nested block, a list of objects from repeated ones, named in
+ * the singular or as the property. The property that names the resource is set by what is `named`. The rest says what differs.
+ */
+export interface AdapterDefinition<T extends ResourceType> extends Adaptation<T> {
+  /** Whether there is a resource of the type; where there is none, it may still be read as part of another one. */
+  when?(resource: TerraformResource, module: TerraformModule): boolean
   /**
-   * The canonical properties, with the provider's defaults, and joined with resources that configure this one.
-   * `undefined` when the resource is only read as part of another one.
+   * Property → argument that sets it, after the names of the blocks around it; of several, the first that is set. What is
+   * below the property follows. `''` for an object: its members are arguments of the resource itself.
    */
-  properties(resource: TerraformResource, module: TerraformModule): Sourced<ResourceTypes[T]>
+  readonly renamed?: { readonly [P in Path<T>]?: string | readonly string[] }
+  /** What holds where nothing is written, if that is not the default of the API: a value, or a function that finds one. */
+  readonly defaults?: { readonly [P in Path<T>]?: Default }
+  /**
+   * Properties that are computed: joined with other resources, translated, parsed. Those of a nested object are told the block
+   * of that object. `renamed` may say which argument sets one, for fixes.
+   */
+  readonly joined?: JoinedProperties<T>
+  /** Arguments that set properties of other types, which take them from this resource. */
+  readonly sets?: Readonly<Record<string, readonly string[]>>
 }
 
-export interface Adapter extends Omit<AdapterDefinition<ResourceType>, 'properties'> {
-  readonly properties: (resource: TerraformResource, module: TerraformModule) => Sourced<object>
+type Default =
+  | undefined
+  | string
+  | number
+  | boolean
+  | Unknown
+  | readonly string[]
+  | Readonly<Record<string, string | boolean>>
+  | ((resource: TerraformResource, module: TerraformModule) => Sourced<unknown>)
+
+type NestedPath<T extends ResourceType> = `${keyof ResourceTypes[T] & string}${'.' | '['}${string}`
+
+/** Path of a property: its first name is one of the type's. `[]` stands for any item of a list. */
+type Path<T extends ResourceType> = (keyof ResourceTypes[T] & string) | NestedPath<T>
+
+type JoinedProperties<T extends ResourceType> = {
+  readonly [K in keyof ResourceTypes[T]]?: (
+    resource: TerraformResource,
+    module: TerraformModule,
+  ) => Sourced<ResourceTypes[T][K]>
+} & {
+  readonly [P in NestedPath<T>]?: (block: Block, module: TerraformModule) => Sourced<unknown>
 }
 
-export function defineAdapter<T extends ResourceType>(definition: AdapterDefinition<T>): Adapter {
+/** The adapters of a provider whose resources are of these types; `document` reads an argument that holds a document. */
+export function adaptersOf<D extends TypeDefinition>(types: readonly D[], document: ReadDocument) {
+  const definitions = new Map<string, TypeDefinition>(
+    types.map((definition) => [definition.type, definition]),
+  )
+
+  return function defineAdapter<const T extends D['type'] & ResourceType>(
+    definition: AdapterDefinition<T>,
+  ): Adapter {
+    const { when, renamed, defaults, joined, sets, ...adaptation } = definition
+    // The compiler knows that the type is one of them.
+    const schema = definitions.get(definition.type) as TypeDefinition
+    let compiled: ReadingPlan | undefined
+    // Most types are in no scan, so a plan is made when it is needed.
+    const plan = () => {
+      compiled ??= planOf(schema, { named: adaptation.named, renamed, defaults, joined })
+      return compiled
+    }
+    return {
+      ...adaptation,
+      properties(resource, module) {
+        if (when && !when(resource, module)) return undefined
+        const { root } = plan()
+        const hand = new BlockHand(resource, module, document)
+        return withJoined(readFields(root.fields, resource, hand), root, resource, module)
+      },
+      argumentsFor: (path) => sets?.[path] ?? plan().settings.get(path) ?? [],
+    }
+  }
+}
+
+/** The form before all types were read by their schemas: properties that are all read by hand. */
+export function defineAdapter<T extends ResourceType>(
+  definition: Adaptation<T> & {
+    readonly properties: (
+      resource: TerraformResource,
+      module: TerraformModule,
+    ) => Sourced<ResourceTypes[T]> | undefined
+  },
+): Adapter {
   return definition as unknown as Adapter
 }

@@ -1,21 +1,21 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
 export const backupVault = defineAdapter({
   type: 'AWS::Backup::BackupVault',
   named: ['name'],
-  properties: (vault, module) => ({
-    AccessPolicy: module.join('aws_backup_vault_policy', 'backup_vault_name', vault, (policy) =>
-      policyDocument(policy, 'policy', module),
-    ),
-    BackupVaultName: vault.string('name'),
-    EncryptionKeyArn: vault.string('kms_key_arn'),
-  }),
+  renamed: { EncryptionKeyArn: 'kms_key_arn' },
+  joined: {
+    AccessPolicy: (vault, module) =>
+      module.join('aws_backup_vault_policy', 'backup_vault_name', vault, (policy) =>
+        policyDocument(policy, 'policy', module),
+      ),
+  },
 })
 
 /** The policy of a vault that this module does not declare: a resource of its own. */
 export const backupVaultPolicy = defineAdapter({
   type: 'X::Backup::VaultPolicy',
   partOf: { backup_vault_name: ['aws_backup_vault'] },
-  properties: (policy, module) => ({ AccessPolicy: policyDocument(policy, 'policy', module) }),
+  renamed: { AccessPolicy: 'policy' },
 })

@@ -1,14 +1,9 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 /** `aws_elb`, the classic load balancer. */
 export const classicLoadBalancer = defineAdapter({
   type: 'AWS::ElasticLoadBalancing::LoadBalancer',
   named: ['name'],
-  properties: (balancer) => ({
-    AccessLoggingPolicy: balancer.object('access_logs', (logs) => ({
-      Enabled: logs.boolean('enabled') ?? true,
-    })),
-    LoadBalancerName: balancer.string('name'),
-    Listeners: balancer.objects('listener', (listener) => ({ Protocol: listener.string('lb_protocol') })),
-  }),
+  renamed: { AccessLoggingPolicy: 'access_logs', 'Listeners[].Protocol': 'listener.lb_protocol' },
+  defaults: { 'AccessLoggingPolicy.Enabled': true },
 })

@@ -1,10 +1,8 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const kinesisStream = defineAdapter({
   type: 'AWS::Kinesis::Stream',
   named: ['name'],
-  properties: (stream) => ({
-    Name: stream.string('name'),
-    StreamEncryption: { EncryptionType: stream.string('encryption_type') ?? 'NONE' },
-  }),
+  renamed: { StreamEncryption: '' },
+  defaults: { 'StreamEncryption.EncryptionType': 'NONE' },
 })

@@ -1,10 +1,3 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
-export const memoryCluster = defineAdapter({
-  type: 'AWS::MemoryDB::Cluster',
-  named: ['name'],
-  properties: (cluster) => ({
-    ClusterName: cluster.string('name'),
-    TLSEnabled: cluster.boolean('tls_enabled') ?? true,
-  }),
-})
+export const memoryCluster = defineAdapter({ type: 'AWS::MemoryDB::Cluster', named: ['name'] })

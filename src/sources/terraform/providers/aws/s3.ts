@@ -2,20 +2,12 @@ import type { S3Grant, S3PublicAccessBlock } from '../../../../model/aws/s3.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import type { Located, Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
-import { policyDocument } from './iam-policy-document.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 const PUBLIC_ACCESS_BLOCK = 'aws_s3_bucket_public_access_block'
-
-const EVERYTHING_BLOCKED: S3PublicAccessBlock = {
-  BlockPublicAcls: true,
-  BlockPublicPolicy: true,
-  IgnorePublicAcls: true,
-  RestrictPublicBuckets: true,
-}
 
 /**
  * `aws_s3_bucket` with its configuration: from separate resources, or from arguments as before version 4 of the
@@ -24,23 +16,22 @@ const EVERYTHING_BLOCKED: S3PublicAccessBlock = {
 export const s3Bucket = defineAdapter({
   type: 'AWS::S3::Bucket',
   named: ['bucket'],
-  properties: (bucket, module) => ({
-    BucketName: bucket.string('bucket'),
-    AccessControl: cannedAcl(bucket) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, cannedAcl),
-    Grants:
+  joined: {
+    AccessControl: (bucket, module) =>
+      cannedAcl(bucket) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, cannedAcl),
+    Grants: (bucket, module) =>
       bucket.all('grant', legacyGrant) ?? module.join('aws_s3_bucket_acl', 'bucket', bucket, customGrants),
-    PublicAccessBlockConfiguration: module.join(PUBLIC_ACCESS_BLOCK, 'bucket', bucket, (block) =>
-      publicAccessBlock(block),
-    ),
-    BucketEncryption:
+    PublicAccessBlockConfiguration: (bucket, module) =>
+      module.join(PUBLIC_ACCESS_BLOCK, 'bucket', bucket, publicAccessBlock),
+    BucketEncryption: (bucket, module) =>
       bucket.one('server_side_encryption_configuration', encryption) ??
       module.join('aws_s3_bucket_server_side_encryption_configuration', 'bucket', bucket, encryption),
-    VersioningConfiguration:
+    VersioningConfiguration: (bucket, module) =>
       bucket.one('versioning', legacyVersioning) ??
       module.join('aws_s3_bucket_versioning', 'bucket', bucket, versioning),
-    LoggingConfiguration:
+    LoggingConfiguration: (bucket, module) =>
       bucket.one('logging', logging) ?? module.join('aws_s3_bucket_logging', 'bucket', bucket, logging),
-  }),
+  },
 })
 
 /**
@@ -50,68 +41,62 @@ export const s3Bucket = defineAdapter({
 export const s3BucketAcl = defineAdapter({
   type: 'X::S3::BucketAcl',
   partOf: { bucket: ['aws_s3_bucket'] },
-  properties: (acl, module) => ({
-    AccessControl: cannedAcl(acl),
-    Grants: customGrants(acl),
-    PublicAccessBlockConfiguration: blockBeside(acl, module),
-  }),
+  joined: {
+    AccessControl: cannedAcl,
+    Grants: customGrants,
+    PublicAccessBlockConfiguration: blockBeside,
+  },
 })
 
 /** The public access block of a bucket that this module does not declare: a resource of its own. */
 export const s3BucketPublicAccessBlock = defineAdapter({
   type: 'X::S3::BucketPublicAccessBlock',
   partOf: { bucket: ['aws_s3_bucket'] },
-  properties: (block) => ({ PublicAccessBlockConfiguration: publicAccessBlock(block) }),
+  joined: { PublicAccessBlockConfiguration: publicAccessBlock },
 })
 
 /** The versioning of a bucket that this module does not declare: a resource of its own. */
 export const s3BucketVersioning = defineAdapter({
   type: 'X::S3::BucketVersioning',
   partOf: { bucket: ['aws_s3_bucket'] },
-  properties: (resource) => ({ VersioningConfiguration: versioning(resource) }),
 })
 
 /** The policy in the `policy` argument of a bucket, as before version 4 of the provider. */
 export const s3BucketInlinePolicy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
-  properties: (bucket, module) =>
-    bucket.value('policy') && {
-      Bucket: new Unknown('it is the bucket itself', {
-        references: [{ address: bucket.address, isIdentifier: true }],
-      }),
-      PolicyDocument: policyDocument(bucket, 'policy', module),
-    },
+  when: (bucket) => bucket.value('policy') !== undefined,
+  renamed: { PolicyDocument: 'policy' },
+  joined: {
+    Bucket: ({ address }) =>
+      new Unknown('it is the bucket itself', { references: [{ address, isIdentifier: true }] }),
+  },
 })
 
 export const s3BucketPolicy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
-  properties: (policy, module) => ({
-    Bucket: policy.string('bucket'),
-    PolicyDocument: policyDocument(policy, 'policy', module),
-    PublicAccessBlockConfiguration: module.declared('aws_s3_bucket', policy.string('bucket')?.value)
-      ? undefined
-      : blockBeside(policy, module),
-  }),
+  renamed: { PolicyDocument: 'policy' },
+  joined: {
+    PublicAccessBlockConfiguration: (policy, module) =>
+      module.declared('aws_s3_bucket', policy.string('bucket')?.value)
+        ? undefined
+        : blockBeside(policy, module),
+  },
 })
 
 export const s3AccountPublicAccessBlock = defineAdapter({
   type: 'X::S3::AccountPublicAccessBlock',
   named: ['account_id'],
   global: true,
-  properties: (block) => publicAccessBlock(block),
+  defaults: {
+    BlockPublicAcls: false,
+    BlockPublicPolicy: false,
+    IgnorePublicAcls: false,
+    RestrictPublicBuckets: false,
+  },
 })
 
 /** An access point. It blocks public access by default. */
-export const s3AccessPoint = defineAdapter({
-  type: 'AWS::S3::AccessPoint',
-  named: ['name'],
-  properties: (point) => ({
-    Name: point.string('name'),
-    PublicAccessBlockConfiguration:
-      point.one('public_access_block_configuration', (block) => publicAccessBlock(block, true)) ??
-      EVERYTHING_BLOCKED,
-  }),
-})
+export const s3AccessPoint = defineAdapter({ type: 'AWS::S3::AccessPoint', named: ['name'] })
 
 /** The public access block with the same bucket, where this module does not declare the bucket. */
 function blockBeside(
@@ -158,12 +143,12 @@ function encryption(block: Block) {
   })
 }
 
-function publicAccessBlock(block: Block, byDefault = false): Sourced<S3PublicAccessBlock> {
+function publicAccessBlock(block: Block): Sourced<S3PublicAccessBlock> {
   return block.at({
-    BlockPublicAcls: block.boolean('block_public_acls') ?? byDefault,
-    BlockPublicPolicy: block.boolean('block_public_policy') ?? byDefault,
-    IgnorePublicAcls: block.boolean('ignore_public_acls') ?? byDefault,
-    RestrictPublicBuckets: block.boolean('restrict_public_buckets') ?? byDefault,
+    BlockPublicAcls: block.boolean('block_public_acls') ?? false,
+    BlockPublicPolicy: block.boolean('block_public_policy') ?? false,
+    IgnorePublicAcls: block.boolean('ignore_public_acls') ?? false,
+    RestrictPublicBuckets: block.boolean('restrict_public_buckets') ?? false,
   })
 }
 

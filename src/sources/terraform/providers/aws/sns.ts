@@ -1,23 +1,15 @@
-import { defineAdapter } from '../adapter.ts'
-import { policyDocument } from './iam-policy-document.ts'
+import { defineAdapter } from './define-adapter.ts'
 
-export const snsTopic = defineAdapter({
-  type: 'AWS::SNS::Topic',
-  named: ['name'],
-  properties: (topic) => ({
-    TopicName: topic.string('name'),
-    KmsMasterKeyId: topic.string('kms_master_key_id'),
-  }),
-})
+export const snsTopic = defineAdapter({ type: 'AWS::SNS::Topic', named: ['name'] })
 
 /** The policy in the `policy` argument of a topic. */
 export const snsTopicInlinePolicy = defineAdapter({
   type: 'AWS::SNS::TopicInlinePolicy',
-  properties: (topic, module) =>
-    topic.value('policy') && { PolicyDocument: policyDocument(topic, 'policy', module) },
+  when: (topic) => topic.value('policy') !== undefined,
+  renamed: { PolicyDocument: 'policy' },
 })
 
 export const snsTopicPolicy = defineAdapter({
   type: 'AWS::SNS::TopicPolicy',
-  properties: (policy, module) => ({ PolicyDocument: policyDocument(policy, 'policy', module) }),
+  renamed: { PolicyDocument: 'policy' },
 })

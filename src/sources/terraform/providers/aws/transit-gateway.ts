@@ -1,8 +1,3 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
-export const transitGateway = defineAdapter({
-  type: 'AWS::EC2::TransitGateway',
-  properties: (gateway) => ({
-    AutoAcceptSharedAttachments: gateway.string('auto_accept_shared_attachments') ?? 'disable',
-  }),
-})
+export const transitGateway = defineAdapter({ type: 'AWS::EC2::TransitGateway' })

@@ -1,10 +1,3 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
-export const workspace = defineAdapter({
-  type: 'AWS::WorkSpaces::Workspace',
-  named: ['user_name'],
-  properties: (workspace) => ({
-    RootVolumeEncryptionEnabled: workspace.boolean('root_volume_encryption_enabled') ?? false,
-    UserVolumeEncryptionEnabled: workspace.boolean('user_volume_encryption_enabled') ?? false,
-  }),
-})
+export const workspace = defineAdapter({ type: 'AWS::WorkSpaces::Workspace', named: ['user_name'] })

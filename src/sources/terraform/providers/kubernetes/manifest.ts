@@ -5,7 +5,7 @@ import { isValueObject, type ValueObject } from '../../../../model/value.ts'
 import { definitionOf } from '../../../kubernetes/kinds.ts'
 import { kindName } from '../../../kubernetes/other-kinds.ts'
 import { podTemplatesIn } from '../../../kubernetes/pod-templates.ts'
-import { MalformedObjectError, readBySchema } from '../../../kubernetes/read-by-schema.ts'
+import { MalformedObjectError, readApiObject } from '../../../kubernetes/read-by-schema.ts'
 import { type Located, LocatedWhole, type Sourced } from '../../../values/located.ts'
 import type { Adapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
@@ -61,7 +61,7 @@ function read(
   { location, tainted }: Located<ValueObject>,
 ): Sourced<object> {
   try {
-    const properties = Object.entries(readBySchema(schema, value))
+    const properties = Object.entries(readApiObject(schema, value))
     return Object.fromEntries(
       properties.map(([name, property]) => [name, new LocatedWhole(property, location, tainted)]),
     )
