@@ -2,6 +2,7 @@ import type { NamedControls } from '../compliance/frameworks.ts'
 import type { Topic } from '../compliance/topics.ts'
 import type { Cursor } from '../model/cursor.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
+import type { ForeignTool } from '../model/inline-ignore.ts'
 import type { RelatedLocation } from '../model/location.ts'
 import type { ResourceType } from '../model/resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
@@ -27,6 +28,11 @@ export interface CheckMetadata {
   readonly compliance: NamedControls
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
   readonly topics?: readonly Topic[]
+  /**
+   * The ids that other tools have for the same topic, so that what is ignored for them is ignored here. One is named if whoever
+   * ignores it accepts all that this check finds: one for a part of it, such as a public ACL for reading alone, would hide the rest.
+   */
+  readonly sameAs?: SameAs
   /** The file that a custom check is written in, absolute; absent for ours. */
   readonly file?: string
   /** False for a check that runs only where it or its service is asked for by name. */
@@ -34,6 +40,9 @@ export interface CheckMetadata {
   /** What `assay fix` does about a failure; absent where no single property mends it. */
   readonly fix?: Fix
 }
+
+/** Ids of tools that have their own. tfsec's are Trivy's long ones. */
+export type SameAs = Readonly<Partial<Record<Exclude<ForeignTool, 'tfsec'>, readonly string[]>>>
 
 /** What to do about a failure. */
 interface Remediation {

@@ -28,7 +28,7 @@ export function suppressScan(
   return suppress(findings, {
     inlineIgnores: options.inlineIgnores ? inlineIgnores : [],
     muteRules: options.muteRules,
-    known: options.catalogue.map(({ id }) => id),
+    known: options.catalogue,
     ran,
     account,
     today: dayOf(startedAt),

@@ -34,6 +34,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#dependabot-cooldown'],
   compliance: {},
+  sameAs: { zizmor: ['dependabot-cooldown'] },
   resources: ['Dependabot::Update'],
   evaluate({ properties: { ecosystem, cooldownDays, hasCooldown, pullRequestLimit } }) {
     // Without updates of versions there is nothing to hold back.

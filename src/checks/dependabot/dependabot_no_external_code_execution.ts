@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#dependabot-execution'],
   compliance: {},
+  sameAs: { zizmor: ['dependabot-execution'] },
   resources: ['Dependabot::Update'],
   evaluate: ({ properties: { externalCode } }) =>
     externalCode?.text === 'allow'

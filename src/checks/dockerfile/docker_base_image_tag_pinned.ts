@@ -18,6 +18,11 @@ export default defineCheck({
     'https://docs.docker.com/reference/cli/docker/image/pull/#pull-an-image-by-digest-immutable-identifier',
   ],
   compliance: { 'cis-docker-1.6': ['4.2'] },
+  sameAs: {
+    checkov: ['CKV_DOCKER_7'],
+    hadolint: ['DL3006', 'DL3007'],
+    trivy: ['DS-0001', 'docker-use-specific-tags'],
+  },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { base } }) {
     if (base.kind !== 'image') return undefined

@@ -24,6 +24,7 @@ export default defineCheck({
   references: ['https://github.com/hadolint/hadolint/wiki/DL3020'],
   compliance: { 'cis-docker-1.6': ['4.9'] },
   fix: { kind: 'keyword', from: 'ADD', to: 'COPY' },
+  sameAs: { checkov: ['CKV_DOCKER_4'], hadolint: ['DL3020'], trivy: ['DS-0005', 'docker-use-copy-over-add'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(

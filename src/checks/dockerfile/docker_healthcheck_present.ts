@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3057'],
   compliance: { 'cis-docker-1.6': ['4.6'] },
+  sameAs: { checkov: ['CKV_DOCKER_2'], hadolint: ['DL3057'], trivy: ['DS-0026', 'docker-no-healthcheck'] },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { final, healthcheck } }) {
     if (!final) return undefined

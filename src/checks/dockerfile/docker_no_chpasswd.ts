@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_DOCKER_17'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     everyCommand(stage, 'No command sets a password.', ({ command: { reads }, program, words, at }) => {

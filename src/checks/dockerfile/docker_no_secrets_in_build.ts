@@ -35,6 +35,7 @@ export default defineCheck({
   },
   references: ['https://docs.docker.com/reference/build-checks/secrets-used-in-arg-or-env/'],
   compliance: { 'cis-docker-1.6': ['4.10'] },
+  sameAs: { hadolint: ['DL3064'], trivy: ['DS-0031', 'docker-do-not-pass-secrets'] },
   resources: ['Dockerfile::Stage'],
   evaluate(stage) {
     const verdicts = JUDGEMENTS.flatMap((judge) => judge(stage) ?? [])

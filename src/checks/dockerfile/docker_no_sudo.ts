@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3004'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_DOCKER_1'], hadolint: ['DL3004'], trivy: ['DS-0010', 'docker-no-sudo-run'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>
     everyCommand(stage, 'No command runs through sudo.', ({ command, program, at }) =>

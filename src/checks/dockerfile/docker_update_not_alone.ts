@@ -40,6 +40,7 @@ export default defineCheck({
   },
   references: ['https://docs.docker.com/build/cache/invalidation/'],
   compliance: { 'cis-docker-1.6': ['4.7'] },
+  sameAs: { checkov: ['CKV_DOCKER_5'], trivy: ['DS-0017', 'docker-no-orphan-package-update'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(

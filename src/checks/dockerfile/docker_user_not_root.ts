@@ -27,6 +27,11 @@ export default defineCheck({
   },
   references: ['https://docs.docker.com/build/building/best-practices/#user'],
   compliance: { 'cis-docker-1.6': ['4.1'] },
+  sameAs: {
+    checkov: ['CKV_DOCKER_3', 'CKV_DOCKER_8'],
+    hadolint: ['DL3002'],
+    trivy: ['DS-0002', 'docker-least-privilege-user'],
+  },
   resources: ['Dockerfile::Stage'],
   evaluate({ properties: { final, base, user } }) {
     if (!final) return undefined

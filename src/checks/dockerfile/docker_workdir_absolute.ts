@@ -19,6 +19,11 @@ export default defineCheck({
   },
   references: ['https://docs.docker.com/reference/build-checks/workdir-relative-path/'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_DOCKER_10'],
+    hadolint: ['DL3000'],
+    trivy: ['DS-0009', 'docker-user-absolute-workdir'],
+  },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(instructionsOf(properties, 'WORKDIR'), 'Every WORKDIR is absolute.', ({ value, at }) => {

@@ -23,6 +23,7 @@ export default defineCheck({
   },
   references: ['https://docs.docker.com/build/building/best-practices/#workdir'],
   compliance: {},
+  sameAs: { trivy: ['DS-0030', 'docker-avoid-sys-workdir-mounts'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
     judgeParts(

@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
   compliance: {},
   fix: { kind: 'pin' },
+  sameAs: { zizmor: ['unpinned-uses'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) => everyUse(properties, 'Every action is pinned to a commit.', ofUse),
 })

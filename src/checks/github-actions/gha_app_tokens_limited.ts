@@ -37,6 +37,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#github-app'],
   compliance: {},
+  sameAs: { zizmor: ['github-app'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties: { steps } }) =>
     judgeParts(

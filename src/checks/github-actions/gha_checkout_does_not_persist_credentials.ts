@@ -20,6 +20,7 @@ export default defineCheck({
   references: ['https://unit42.paloaltonetworks.com/github-repo-artifacts-leak-tokens/'],
   compliance: {},
   fix: set('with.persist-credentials', false),
+  sameAs: { zizmor: ['artipacked'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties: { steps } }) => {
     // A push takes the token that the checkout leaves, so it would fail after a fix.

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#unsound-condition'],
   compliance: {},
+  sameAs: { zizmor: ['unsound-condition'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
     everyCondition(properties, 'No condition is always true.', ({ text, expression, at }) => {

@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#unpinned-images'],
   compliance: {},
+  sameAs: { zizmor: ['unpinned-images'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
     judgeParts(imagesOf(properties), 'Every image is pinned to a digest.', ({ text, holes, at }) => {

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#unsound-contains'],
   compliance: {},
+  sameAs: { zizmor: ['unsound-contains'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
     everyCondition(properties, 'contains() is used with lists only.', (condition) =>

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#archived-uses'],
   compliance: {},
+  sameAs: { zizmor: ['archived-uses'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
     everyUse(properties, 'No action is known to be archived.', (uses) => {

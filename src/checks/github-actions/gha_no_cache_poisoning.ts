@@ -27,6 +27,7 @@ export default defineCheck({
     'https://adnanthekhan.com/2024/05/06/the-monsters-in-your-build-cache-github-actions-cache-poisoning/',
   ],
   compliance: {},
+  sameAs: { zizmor: ['cache-poisoning'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(resource, infrastructure) {
     const { steps } = resource.properties

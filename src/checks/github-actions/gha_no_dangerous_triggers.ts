@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/'],
   compliance: {},
+  sameAs: { zizmor: ['dangerous-triggers'] },
   resources: ['GitHubActions::Workflow'],
   evaluate(workflow, infrastructure) {
     const jobs = infrastructure.inScopeOf(workflow, 'GitHubActions::Job')

@@ -28,6 +28,7 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-environment-variable',
   ],
   compliance: {},
+  sameAs: { zizmor: ['github-env'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(actionOrJob, infrastructure) {
     const { properties } = actionOrJob

@@ -17,6 +17,7 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idcontainercredentials',
   ],
   compliance: {},
+  sameAs: { zizmor: ['hardcoded-container-credentials'] },
   resources: ['GitHubActions::Job'],
   evaluate: ({ properties: { containers } }) =>
     judgeParts(

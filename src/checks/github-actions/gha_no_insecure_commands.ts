@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://github.com/actions/toolkit/security/advisories/GHSA-mfwh-5m23-j46w'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GHA_1'], zizmor: ['insecure-commands'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate({ properties }) {
     const own = 'ownEnv' in properties ? properties.ownEnv : properties.env

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#obfuscation'],
   compliance: {},
+  sameAs: { zizmor: ['obfuscation'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
     judgeParts(

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#secrets-inherit'],
   compliance: {},
+  sameAs: { zizmor: ['secrets-inherit'] },
   resources: ['GitHubActions::Job'],
   evaluate({ properties: { uses, secrets } }) {
     if (!uses) return undefined

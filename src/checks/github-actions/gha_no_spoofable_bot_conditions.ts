@@ -23,6 +23,7 @@ export default defineCheck({
   },
   references: ['https://www.synacktiv.com/en/publications/github-actions-exploitation-dependabot'],
   compliance: {},
+  sameAs: { zizmor: ['bot-conditions'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>
     everyCondition(properties, 'No condition trusts the actor to be a bot.', (condition) =>

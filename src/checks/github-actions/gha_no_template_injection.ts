@@ -58,6 +58,7 @@ export default defineCheck({
   },
   references: ['https://securitylab.github.com/resources/github-actions-untrusted-input/'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GHA_2'], zizmor: ['template-injection'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: (actionOrJob, infrastructure) =>
     judgeParts(

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#unredacted-secrets'],
   compliance: {},
+  sameAs: { zizmor: ['unredacted-secrets'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: ({ properties: { texts } }) =>
     everyExpression(texts, 'No field is taken out of a secret.', (part) =>

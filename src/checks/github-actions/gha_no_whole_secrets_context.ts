@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.zizmor.sh/audits/#overprovisioned-secrets'],
   compliance: {},
+  sameAs: { zizmor: ['overprovisioned-secrets'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: ({ properties: { texts } }) =>
     everyExpression(texts, 'Secrets are named one by one.', (part) => {

@@ -25,6 +25,7 @@ export default defineCheck({
     'https://docs.zizmor.sh/audits/#use-trusted-publishing',
   ],
   compliance: {},
+  sameAs: { zizmor: ['use-trusted-publishing'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(actionOrJob, infrastructure) {
     const publishing = actionOrJob.properties.steps.flatMap((step) => {

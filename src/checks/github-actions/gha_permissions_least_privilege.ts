@@ -24,6 +24,7 @@ export default defineCheck({
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
   compliance: {},
   fix: set('permissions.contents', 'read'),
+  sameAs: { checkov: ['CKV2_GHA_1'], zizmor: ['excessive-permissions'] },
   resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate(resource, infrastructure) {
     if (isJob(resource)) return ofJob(resource, infrastructure)

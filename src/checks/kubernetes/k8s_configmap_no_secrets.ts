@@ -15,6 +15,14 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
   compliance: { 'nsa-kubernetes-1.2': ['secrets'] },
+  sameAs: {
+    trivy: [
+      'KSV-0109',
+      'kubernetes-configMap-with-secrets',
+      'KSV-01010',
+      'kubernetes-configMap-with-sensitive',
+    ],
+  },
   resources: ['Kubernetes::ConfigMap'],
   evaluate(configMap) {
     const entries = configMap.at('data').members()

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
+  sameAs: { checkov: ['CKV_K8S_11'], trivy: ['KSV-0011', 'kubernetes-limit-cpu'] },
   resources: WORKLOADS,
   evaluate: (workload) => everyContainerSets(workload, 'limit', 'cpu', 'Every container has a CPU limit.'),
 })

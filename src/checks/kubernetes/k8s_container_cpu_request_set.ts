@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
+  sameAs: { checkov: ['CKV_K8S_10'], trivy: ['KSV-0015', 'kubernetes-no-unspecified-cpu-requests'] },
   resources: WORKLOADS,
   evaluate: (workload) => everyContainerSets(workload, 'request', 'cpu', 'Every container requests CPU.'),
 })

@@ -21,6 +21,7 @@ export default defineCheck({
     'pss-restricted': ['procMount'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0027', 'kubernetes-no-custom-proc-mask'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const judge = () =>

@@ -31,6 +31,15 @@ export default defineCheck({
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   fix: set('capabilities.drop', ['ALL']),
+  sameAs: {
+    checkov: ['CKV_K8S_37'],
+    trivy: [
+      'KSV-0003',
+      'kubernetes-drop-default-capabilities',
+      'KSV-0106',
+      'kubernetes-drop-caps-add-bind-svc',
+    ],
+  },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

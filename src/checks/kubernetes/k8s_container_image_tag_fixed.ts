@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/security-checklist/#images'],
   compliance: {},
+  sameAs: { checkov: ['CKV_K8S_14'], trivy: ['KSV-0013', 'kubernetes-use-specific-tags'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'Every image has a fixed tag or a digest.', (container) => {

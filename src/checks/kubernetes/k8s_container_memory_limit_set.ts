@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
+  sameAs: { checkov: ['CKV_K8S_12'], trivy: ['KSV-0018', 'kubernetes-limit-memory'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainerSets(workload, 'limit', 'memory', 'Every container has a memory limit.'),

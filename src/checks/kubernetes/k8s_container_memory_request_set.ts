@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/workloads/pods/pod-qos/'],
   compliance: { 'nsa-kubernetes-1.2': ['resource-policies'] },
+  sameAs: { checkov: ['CKV_K8S_13'], trivy: ['KSV-0016', 'kubernetes-no-unspecified-memory-requests'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainerSets(workload, 'request', 'memory', 'Every container requests memory.'),

@@ -21,6 +21,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.8', '5.2.9'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { checkov: ['CKV_K8S_25'], trivy: ['KSV-0022', 'kubernetes-no-non-default-capabilities'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container adds a capability beyond the default ones.', (container) =>

@@ -22,6 +22,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.12'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { checkov: ['CKV_K8S_26'], trivy: ['KSV-0024', 'kubernetes-no-host-port-access'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container opens a port of the node.', (container) =>

@@ -31,6 +31,7 @@ export default defineCheck({
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   fix: set('allowPrivilegeEscalation', false),
+  sameAs: { checkov: ['CKV_K8S_20'], trivy: ['KSV-0001', 'kubernetes-no-self-privesc'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

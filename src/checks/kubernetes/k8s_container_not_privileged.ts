@@ -21,6 +21,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.2'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { checkov: ['CKV_K8S_16'], trivy: ['KSV-0017', 'kubernetes-no-privileged-containers'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container is privileged.', (container) => {

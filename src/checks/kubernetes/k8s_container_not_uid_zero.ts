@@ -24,6 +24,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.7'],
     'nsa-kubernetes-1.2': ['non-root-containers', 'pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0105', 'kubernetes-containers-not-run-as-root'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

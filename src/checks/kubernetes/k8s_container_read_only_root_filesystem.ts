@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['immutable-file-systems'] },
   fix: set('readOnlyRootFilesystem', true),
+  sameAs: { checkov: ['CKV_K8S_22'], trivy: ['KSV-0014', 'kubernetes-use-readonly-filesystem'] },
   resources: WORKLOADS,
   evaluate(workload) {
     // Not available on Windows, whose own processes write to the root filesystem.

@@ -26,6 +26,7 @@ export default defineCheck({
     'nsa-kubernetes-1.2': ['non-root-containers', 'pod-security-enforcement'],
   },
   fix: set('runAsNonRoot', true),
+  sameAs: { checkov: ['CKV_K8S_23'], trivy: ['KSV-0012', 'kubernetes-no-root'] },
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>

@@ -26,6 +26,7 @@ export default defineCheck({
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   fix: set('seccompProfile.type', 'RuntimeDefault'),
+  sameAs: { checkov: ['CKV_K8S_31'], trivy: ['KSV-0030', 'kubernetes-use-default-seccomp'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

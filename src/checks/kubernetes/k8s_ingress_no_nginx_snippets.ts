@@ -21,6 +21,7 @@ export default defineCheck({
     'https://kubernetes.io/blog/2025/11/11/ingress-nginx-retirement/',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_K8S_153'] },
   resources: ['Kubernetes::Ingress'],
   evaluate(ingress) {
     const annotations = ingress.at('metadata').at('annotations').members()

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/multi-tenancy/#namespaces'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.6.4'] },
+  sameAs: { checkov: ['CKV_K8S_21'], trivy: ['KSV-0110', 'kubernetes-default-namespace-should-not-be-used'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const namespace = (workload.at('metadata') as Cursor<Metadata>).at('namespace')

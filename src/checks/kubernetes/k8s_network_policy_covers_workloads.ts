@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/security-checklist/#network-security'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.3.2'], 'nsa-kubernetes-1.2': ['network-policies'] },
+  sameAs: { checkov: ['CKV2_K8S_6'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)

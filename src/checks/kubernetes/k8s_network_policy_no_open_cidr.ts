@@ -17,6 +17,7 @@ export default defineCheck({
     'https://kubernetes.io/docs/concepts/services-networking/network-policies/#behavior-of-to-and-from-selectors',
   ],
   compliance: { 'cis-kubernetes-2.0.1': ['5.3.2'] },
+  sameAs: { trivy: ['KUBE-0001', 'kubernetes-network-no-public-ingress'] },
   resources: ['Kubernetes::NetworkPolicy'],
   evaluate(policy) {
     const ranges = policy

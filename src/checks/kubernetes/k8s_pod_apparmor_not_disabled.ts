@@ -24,6 +24,7 @@ export default defineCheck({
     'pss-restricted': ['appArmorProfile'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0002', 'kubernetes-use-default-apparmor-profile'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const byField = everySecurityContext(workload, 'Nothing turns AppArmor off.', (context) => {

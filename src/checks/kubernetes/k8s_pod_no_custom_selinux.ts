@@ -28,6 +28,7 @@ export default defineCheck({
     'pss-restricted': ['seLinuxOptions'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0025', 'kubernetes-no-custom-selinux-options'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const engines = policyVersionOf(workload, infrastructure) >= ENGINE_TYPE.since

@@ -23,6 +23,7 @@ export default defineCheck({
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   fix: set('hostIPC', false),
+  sameAs: { checkov: ['CKV_K8S_18'], trivy: ['KSV-0008', 'kubernetes-no-shared-ipc-namespace'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),
 })

@@ -21,6 +21,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.5'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { checkov: ['CKV_K8S_19'], trivy: ['KSV-0009', 'kubernetes-no-host-network'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostNetwork'),
 })

@@ -23,6 +23,14 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.11'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: {
+    trivy: [
+      'KSV-0023',
+      'kubernetes-no-mounted-hostpath',
+      'KSV-0121',
+      'kubernetes-no-k8s-with-disallowed-volumes',
+    ],
+  },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

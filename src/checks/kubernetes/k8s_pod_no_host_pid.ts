@@ -23,6 +23,7 @@ export default defineCheck({
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
   fix: set('hostPID', false),
+  sameAs: { checkov: ['CKV_K8S_17'], trivy: ['KSV-0010', 'kubernetes-no-host-pid'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostPID'),
 })

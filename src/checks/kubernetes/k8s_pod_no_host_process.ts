@@ -21,6 +21,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.10'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0103', 'kubernetes-no-hostprocess-containers'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everySecurityContext(workload, 'Nothing runs as a process of the node.', (context) => {

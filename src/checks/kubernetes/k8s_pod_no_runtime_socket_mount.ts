@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.docker.com/engine/security/#docker-daemon-attack-surface'],
   compliance: { 'nsa-kubernetes-1.2': ['pod-security-enforcement'] },
+  sameAs: { checkov: ['CKV_K8S_27'], trivy: ['KSV-0006', 'kubernetes-no-docker-sock-mount'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

@@ -39,6 +39,7 @@ export default defineCheck({
     'pss-restricted': ['sysctls'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0026', 'kubernetes-no-unsafe-sysctl'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     const pod = podSpecOf(workload)

@@ -32,6 +32,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   compliance: { 'pss-restricted': ['restrictedVolumes'], 'nsa-kubernetes-1.2': ['pod-security-enforcement'] },
+  sameAs: { trivy: ['KSV-0028', 'kubernetes-no-non-ephemeral-volumes'] },
   resources: WORKLOADS,
   evaluate(workload) {
     const pod = podSpecOf(workload)

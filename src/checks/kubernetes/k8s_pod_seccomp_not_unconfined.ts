@@ -23,6 +23,7 @@ export default defineCheck({
     'pss-baseline': ['seccompProfile_baseline'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
+  sameAs: { trivy: ['KSV-0104', 'kubernetes-no-seccomp-unconfined'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined

@@ -28,6 +28,7 @@ export default defineCheck({
   references: ['https://kubernetes.io/docs/concepts/security/service-accounts/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.6'], 'nsa-kubernetes-1.2': ['service-account-tokens'] },
   fix: set('automountServiceAccountToken', false),
+  sameAs: { checkov: ['CKV_K8S_38'], trivy: ['KSV-0036', 'kubernetes-no-auto-mount-service-token'] },
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'Kubernetes::ServiceAccount') return judge(resource.at(PROPERTY))

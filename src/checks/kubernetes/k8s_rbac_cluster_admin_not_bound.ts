@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#user-facing-roles'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.1'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { trivy: ['KSV-0111', 'kubernetes-cluster-admin0-role-only-used-where-required'] },
   resources: ['Kubernetes::ClusterRoleBinding', 'Kubernetes::RoleBinding'],
   evaluate(binding) {
     const role = binding.at('roleRef')

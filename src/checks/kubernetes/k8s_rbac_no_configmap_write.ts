@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/configuration/configmap/'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { trivy: ['KSV-0049', 'kubernetes-no-manage-configmaps'] },
   resources: ROLES,
   evaluate(role) {
     // Controllers elect their leader by a ConfigMap of their own namespace.

@@ -28,6 +28,7 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.1.11', '5.1.13'],
     'nsa-kubernetes-1.2': ['role-based-access-control'],
   },
+  sameAs: { checkov: ['CKV_K8S_156'] },
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, GRANTED, namesResources) ?? pass('No rule grants it.'),
 })

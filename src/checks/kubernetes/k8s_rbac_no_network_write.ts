@@ -25,6 +25,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { trivy: ['KSV-0056', 'kubernetes-no-manage-networking-resources'] },
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, GRANTED) ?? pass('No rule grants it.'),
 })

@@ -17,6 +17,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.10'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV2_K8S_2'],
+    trivy: ['KSV-0047', 'kubernetes-no-privilege-escalation-from-node-proxy'],
+  },
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, GRANTED) ?? pass('No rule grants it.'),
 })

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://attack.mitre.org/techniques/T1609/'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { checkov: ['CKV2_K8S_2'], trivy: ['KSV-0053', 'kubernetes-no-getting-shell-pods'] },
   resources: ROLES,
   evaluate: (role) =>
     noRuleGrants(role, RUN_COMMANDS) ?? pass('No rule allows commands to be run in a container.'),

@@ -17,6 +17,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/secrets-good-practices/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.2'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV2_K8S_5'],
+    trivy: ['KSV-0041', 'kubernetes-no-manage-secrets', 'KSV-0113', 'kubernetes-no-manage-ns-secrets'],
+  },
   resources: ROLES,
   evaluate: (role) =>
     noRuleGrants(role, READ_SECRETS, namesResources) ?? pass('No rule reads secrets that it does not name.'),

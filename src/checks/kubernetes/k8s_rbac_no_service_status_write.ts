@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://nvd.nist.gov/vuln/detail/CVE-2020-8554'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { checkov: ['CKV2_K8S_4'] },
   resources: ROLES,
   evaluate: (role) =>
     noRuleGrants(role, GRANTED) ?? pass('No rule allows the status of services to be changed.'),

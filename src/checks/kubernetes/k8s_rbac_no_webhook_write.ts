@@ -23,6 +23,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.12'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { checkov: ['CKV_K8S_155'], trivy: ['KSV-0114', 'kubernetes-no-manage-webhook'] },
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, GRANTED, namesResources) ?? pass('No rule grants it.'),
 })

@@ -18,6 +18,17 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/rbac/#referring-to-resources'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.3'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV_K8S_49'],
+    trivy: [
+      'KSV-0044',
+      'kubernetes-no-wildcard-verb-resource-role',
+      'KSV-0046',
+      'kubernetes-no-wildcard-resource-clusterrole',
+      'KSV-0112',
+      'kubernetes-no-wildcard-resource-role',
+    ],
+  },
   resources: ROLES,
   evaluate(role) {
     const verdict = each(role.at('rules').items(), (rule) =>

@@ -25,6 +25,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.4'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { trivy: ['KSV-0048', 'kubernetes-deny-create-update-malicious-pod'] },
   resources: ROLES,
   evaluate: (role) => noRuleGrants(role, GRANTED) ?? pass('No rule grants it.'),
 })

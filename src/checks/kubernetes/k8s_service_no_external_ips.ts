@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://nvd.nist.gov/vuln/detail/CVE-2020-8554'],
   compliance: {},
+  sameAs: { trivy: ['KSV-0108', 'kubernetes-no-svc-with-extip'] },
   resources: ['Kubernetes::Service'],
   evaluate(service) {
     const addresses = service.at('spec').at('externalIPs')

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://helm.sh/blog/helm-v2-deprecation-timeline/'],
   compliance: { 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
+  sameAs: { checkov: ['CKV_K8S_34'], trivy: ['KSV-0102', 'kubernetes-no-tiller'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
     everyContainer(workload, 'No container runs Tiller.', (container) => {

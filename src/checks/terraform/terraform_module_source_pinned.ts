@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://developer.hashicorp.com/terraform/language/modules/syntax#version'],
   compliance: {},
+  sameAs: { checkov: ['CKV_TF_1', 'CKV_TF_2'] },
   resources: ['Terraform::Module'],
   evaluate: ({ properties: { Source, Version } }) => pinOf(Source, Version),
 })

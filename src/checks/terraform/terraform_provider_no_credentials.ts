@@ -29,6 +29,7 @@ export default defineCheck({
     'https://registry.terraform.io/providers/hashicorp/aws/latest/docs#authentication-and-configuration',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_41'] },
   resources: ['Terraform::Provider'],
   evaluate({ properties: { Type, Arguments } }) {
     const found = Arguments.flatMap((argument, index) => {

@@ -2,7 +2,7 @@ import { entryOf } from '../../collections/entry-of.ts'
 import type { ForeignTool } from '../../model/inline-ignore.ts'
 import { didYouMean } from '../../text/did-you-mean.ts'
 import { Wildcard } from '../../text/wildcard.ts'
-import { checksFor } from './same-topics/index.ts'
+import { type Known, SameTopics } from './same-topics.ts'
 
 /** A pattern names a service at least: `s3_*`. One for everything would hide what nobody has looked at. */
 const PATTERN = /^[a-z\d]+_[a-z\d_*]*$/
@@ -17,17 +17,19 @@ const MAX_SUGGESTIONS = 100
 export class CheckIds {
   readonly #known: readonly string[]
   readonly #literal: ReadonlySet<string>
+  readonly #sameTopics: SameTopics
   readonly #patterns = new Map<string, readonly string[]>()
   #suggestions = 0
 
-  constructor(known: readonly string[]) {
-    this.#known = known
-    this.#literal = new Set(known)
+  constructor(known: readonly Known[]) {
+    this.#known = known.map(({ id }) => id)
+    this.#literal = new Set(this.#known)
+    this.#sameTopics = new SameTopics(known)
   }
 
   /** The checks by an id or a pattern of them, or an id of another tool for the same topic; none where it is unknown. */
   of(written: string, tool?: ForeignTool): readonly string[] {
-    if (tool !== undefined) return checksFor(tool, written).filter((id) => this.#literal.has(id))
+    if (tool !== undefined) return this.#sameTopics.of(tool, written)
     if (this.#literal.has(written)) return [written]
     return written.includes('*') ? this.matching(written) : []
   }

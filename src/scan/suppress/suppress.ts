@@ -5,14 +5,15 @@ import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { CheckIds } from './check-ids.ts'
 import { InlineIgnores } from './inline-ignores.ts'
 import { MuteList } from './mute-list.ts'
+import type { Known } from './same-topics.ts'
 
 /** What people want suppressed, and what is needed to judge it. */
 export interface Suppressions {
   /** What scanned files say, as it is written there. */
   readonly inlineIgnores: readonly InlineIgnore[]
   readonly muteRules: readonly MuteRule[]
-  /** Ids of all checks there are. */
-  readonly known: readonly string[]
+  /** All checks there are. */
+  readonly known: readonly Known[]
   /** Ids of the checks that ran: of others nothing can be found. */
   readonly ran: Iterable<string>
   readonly account: string

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { otherToolsPage } from '../../../scripts/schemas/other-tools-page.ts'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { SAME_TOPICS } from '../../../src/scan/suppress/same-topics/index.ts'
 import { failuresOf, suppressTexts } from '../../support/suppress-texts.ts'
 
 const bucket = (comment: string) => `locals {}\n${comment}\nresource "aws_s3_bucket" "b" {\n}\n`
@@ -168,24 +168,13 @@ test.each(['#nosec', '# noqa', '# nosemgrep: x', '# Checkov and trivy: ignore th
   },
 )
 
-test('the table names checks that there are, in order, and each id once', () => {
-  const known = CATALOGUE.map(({ id }) => id)
-  expect(Object.keys(SAME_TOPICS).filter((id) => !known.includes(id))).toEqual([])
-  for (const tools of Object.values(SAME_TOPICS)) {
-    for (const ids of Object.values(tools)) {
-      const listed = ids.split(' ')
-      expect(listed).toEqual([...new Set(listed)])
-    }
+test('a check names each id of a tool once', () => {
+  for (const { sameAs = {} } of CATALOGUE) {
+    for (const ids of Object.values(sameAs)) expect(ids).toEqual([...new Set(ids)])
   }
 })
 
-test('docs/suppressing.md has the table', () => {
-  const markdown = readFileSync(join(import.meta.dirname, '../../../docs/suppressing.md'), 'utf8')
-  const [, table = ''] = markdown.split('| check | other tools |\n| --- | --- |\n')
-  const checks = Object.entries(SAME_TOPICS).sort(([left], [right]) => (left < right ? -1 : 1))
-  const rows = checks.map(([check, tools]) => {
-    const ids = Object.values(tools).flatMap((listed) => listed.split(' '))
-    return `| \`${check}\` | ${ids.join(', ')} |\n`
-  })
-  expect(table).toBe(rows.join(''))
+test('docs/other-tools.md is what npm run schemas writes', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/other-tools.md'), 'utf8')
+  expect(page).toBe(otherToolsPage())
 })

@@ -207,7 +207,7 @@ test('what is beside the code is told before what is in a list, and both are in 
 })
 
 describe('long lists', () => {
-  const ids = new CheckIds([VERSIONING])
+  const ids = new CheckIds([{ id: VERSIONING }])
   const context = { ids, ran: [VERSIONING], account: 'acme', today: TODAY }
   const check = { id: VERSIONING } as CheckMetadata
   const finding = (index: number): Finding => ({

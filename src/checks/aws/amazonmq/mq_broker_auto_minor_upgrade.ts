@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-3'],
   compliance: {},
   fix: set('AutoMinorVersionUpgrade', true),
+  sameAs: { checkov: ['CKV_AWS_207'] },
   resources: ['AWS::AmazonMQ::Broker'],
   evaluate: (broker) =>
     mustBe(broker.at('AutoMinorVersionUpgrade'), true, {

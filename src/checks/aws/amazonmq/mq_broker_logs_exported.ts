@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-2'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_48'], trivy: ['AWS-0071', 'aws-mq-enable-general-logging'] },
   resources: ['AWS::AmazonMQ::Broker'],
   evaluate: (broker) =>
     mustBe(broker.at('Logs').at('General'), true, {

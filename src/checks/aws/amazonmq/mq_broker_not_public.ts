@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/mq-no-public-access.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_69'], trivy: ['AWS-0072', 'aws-mq-no-public-access'] },
   resources: ['AWS::AmazonMQ::Broker'],
   evaluate: (broker) =>
     mustNotBe(broker.at('PubliclyAccessible'), true, {

@@ -21,6 +21,15 @@ export default defineCheck({
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
   fix: set('SecurityPolicy', 'TLS_1_2'),
+  sameAs: {
+    checkov: ['CKV_AWS_206'],
+    trivy: [
+      'AWS-0005',
+      'aws-apigateway-use-secure-tls-policy',
+      'AWS-0112',
+      'aws-sam-api-use-secure-tls-policy',
+    ],
+  },
   resources: ['AWS::ApiGateway::DomainName'],
   evaluate(domain) {
     const policy = domain.at('SecurityPolicy')

@@ -25,6 +25,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-control-access.html',
   ],
   compliance: { 'aws-fsbp': ['APIGateway.8'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-APIG4'],
+    checkov: ['CKV_AWS_59', 'CKV_AWS_309', 'CKV2_AWS_70'],
+    trivy: ['AWS-0004', 'aws-apigateway-no-public-access'],
+  },
   resources: ['AWS::ApiGateway::Method', 'AWS::ApiGatewayV2::Route'],
   evaluate(resource, infrastructure) {
     const method = resource as Method | Route

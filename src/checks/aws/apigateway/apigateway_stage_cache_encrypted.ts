@@ -19,6 +19,15 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html#apigateway-5',
   ],
   compliance: { 'aws-fsbp': ['APIGateway.5'] },
+  sameAs: {
+    checkov: ['CKV_AWS_308'],
+    trivy: [
+      'AWS-0002',
+      'aws-apigateway-enable-cache-encryption',
+      'AWS-0110',
+      'aws-sam-enable-api-cache-encryption',
+    ],
+  },
   resources: ['AWS::ApiGateway::Stage'],
   evaluate(stage) {
     const cache = stage.at('CacheClusterEnabled')

@@ -17,6 +17,18 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging.html'],
   compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['APIGateway.1', 'APIGateway.9'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-APIG1'],
+    checkov: ['CKV_AWS_76', 'CKV_AWS_95'],
+    trivy: [
+      'AWS-0001',
+      'aws-apigateway-enable-access-logging',
+      'AWS-0113',
+      'aws-sam-enable-api-access-logging',
+      'AWS-0116',
+      'aws-sam-enable-http-api-access-logging',
+    ],
+  },
   resources: ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage'],
   evaluate(stage) {
     // The two versions of the service spell it differently.

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/apigateway/latest/api/API_MethodSetting.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_276'] },
   resources: ['AWS::ApiGateway::Stage'],
   evaluate: (stage) =>
     each(stage.at('MethodSettings').items(), (settings) => {

@@ -20,6 +20,10 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['APIGateway.3'] },
   fix: set('TracingEnabled', true),
+  sameAs: {
+    checkov: ['CKV_AWS_73'],
+    trivy: ['AWS-0003', 'aws-apigateway-enable-tracing', 'AWS-0111', 'aws-sam-enable-api-tracing'],
+  },
   resources: ['AWS::ApiGateway::Stage'],
   evaluate: (stage) =>
     mustBe(stage.at('TracingEnabled'), true, {

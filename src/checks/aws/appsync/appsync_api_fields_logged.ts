@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-2'],
   compliance: { 'aws-fsbp': ['AppSync.2'] },
+  sameAs: { checkov: ['CKV_AWS_193', 'CKV_AWS_194'] },
   resources: ['AWS::AppSync::GraphQLApi'],
   evaluate(api) {
     const log = api.at('LogConfig')

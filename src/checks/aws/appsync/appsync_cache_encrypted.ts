@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-1'],
   compliance: { 'aws-fsbp': ['AppSync.1'] },
   fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
+  sameAs: { checkov: ['CKV_AWS_214'] },
   resources: ['AWS::AppSync::ApiCache'],
   evaluate: (cache) =>
     mustBe(cache.at('AtRestEncryptionEnabled'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-6'],
   compliance: {},
   fix: set('TransitEncryptionEnabled', true, { replaces: true }),
+  sameAs: { checkov: ['CKV_AWS_215'] },
   resources: ['AWS::AppSync::ApiCache'],
   evaluate: (cache) =>
     mustBe(cache.at('TransitEncryptionEnabled'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/athena-controls.html#athena-1'],
   compliance: { 'aws-fsbp': ['Athena.1'] },
+  sameAs: { checkov: ['CKV_AWS_159'], trivy: ['AWS-0006', 'aws-athena-enable-at-rest-encryption'] },
   resources: ['AWS::Athena::WorkGroup'],
   evaluate(group) {
     const configuration = group.at('WorkGroupConfiguration')

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/athena/latest/APIReference/API_WorkGroupConfiguration.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_82'], trivy: ['AWS-0007', 'aws-athena-no-encryption-override'] },
   resources: ['AWS::Athena::WorkGroup'],
   evaluate(group) {
     const enforced = group.at('WorkGroupConfiguration').at('EnforceWorkGroupConfiguration')

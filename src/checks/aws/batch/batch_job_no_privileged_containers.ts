@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/batch/latest/APIReference/API_ContainerProperties.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_210'] },
   resources: ['AWS::Batch::JobDefinition'],
   evaluate(job) {
     const container = job.at('ContainerProperties')

@@ -19,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-1',
   ],
   compliance: { 'aws-fsbp': ['CloudFront.1'] },
+  sameAs: { checkov: ['CKV_AWS_305'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const configuration = distribution.at('DistributionConfig')

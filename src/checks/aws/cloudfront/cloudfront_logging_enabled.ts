@@ -23,6 +23,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-5',
   ],
   compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['CloudFront.5'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-CFR3'],
+    checkov: ['CKV_AWS_86'],
+    trivy: ['AWS-0010', 'aws-cloudfront-enable-logging'],
+  },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution, infrastructure) {
     const logging = distribution.at('DistributionConfig').at('Logging')

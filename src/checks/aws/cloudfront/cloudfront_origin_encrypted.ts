@@ -24,6 +24,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-9',
   ],
   compliance: { 'aws-fsbp': ['CloudFront.9', 'CloudFront.10'] },
+  sameAs: { checkov: ['CKV2_AWS_72'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const servers = distribution

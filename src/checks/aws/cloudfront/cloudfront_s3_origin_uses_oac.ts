@@ -21,6 +21,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-13',
   ],
   compliance: { 'aws-fsbp': ['CloudFront.13'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-CFR7'], checkov: ['CKV2_AWS_46'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate: (distribution) =>
     each(distribution.at('DistributionConfig').at('Origins').items(), (origin) => {

@@ -19,6 +19,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['CloudFront.3'] },
   fix: set('ViewerProtocolPolicy', 'redirect-to-https'),
+  sameAs: { checkov: ['CKV_AWS_34'], trivy: ['AWS-0012', 'aws-cloudfront-enforce-https'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const byDefault = distribution.at('DistributionConfig').at('DefaultCacheBehavior')

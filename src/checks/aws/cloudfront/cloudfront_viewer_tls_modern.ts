@@ -19,6 +19,11 @@ export default defineCheck({
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
   compliance: {},
   fix: set('ViewerCertificate.MinimumProtocolVersion', 'TLSv1.2_2021'),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-CFR4'],
+    checkov: ['CKV_AWS_174'],
+    trivy: ['AWS-0013', 'aws-cloudfront-use-secure-tls-policy'],
+  },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {
     const certificate = distribution.at('DistributionConfig').at('ViewerCertificate')

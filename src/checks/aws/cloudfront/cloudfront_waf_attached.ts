@@ -18,6 +18,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-6',
   ],
   compliance: { 'aws-fsbp': ['CloudFront.6'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-CFR2'],
+    checkov: ['CKV_AWS_68'],
+    trivy: ['AWS-0011', 'aws-cloudfront-enable-waf'],
+  },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate: (distribution) =>
     mustBeSet(distribution.at('DistributionConfig').at('WebACLId'), {

@@ -20,6 +20,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-6',
   ],
   compliance: { 'aws-fsbp': ['CloudTrail.6'], 'pci-dss-4': ['10.3.2'] },
+  sameAs: { trivy: ['AWS-0161', 'aws-cloudtrail-no-public-log-access'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail, infrastructure) {
     const bucketName = trail.at('S3BucketName')

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-2',
   ],
   compliance: { 'cis-aws-7.0': ['4.5'], 'aws-fsbp': ['CloudTrail.2'] },
+  sameAs: { checkov: ['CKV_AWS_35'], trivy: ['AWS-0015', 'aws-cloudtrail-encryption-customer-managed-key'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const key = trail.at('KMSKeyId')

@@ -19,6 +19,7 @@ export default defineCheck({
   ],
   compliance: { 'cis-aws-7.0': ['4.2'], 'aws-fsbp': ['CloudTrail.4'] },
   fix: set('EnableLogFileValidation', true),
+  sameAs: { checkov: ['CKV_AWS_36'], trivy: ['AWS-0016', 'aws-cloudtrail-enable-log-validation'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate: (trail) =>
     mustBe(trail.at('EnableLogFileValidation'), true, {

@@ -19,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-5',
   ],
   compliance: { 'aws-fsbp': ['CloudTrail.5'] },
+  sameAs: { checkov: ['CKV2_AWS_10'], trivy: ['AWS-0162', 'aws-cloudtrail-ensure-cloudwatch-integration'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate(trail) {
     const group = trail.at('CloudWatchLogsLogGroupArn')

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/cloudtrail-logging-s3-info.html'],
   compliance: { 'cis-aws-7.0': ['4.9'] },
+  sameAs: { trivy: ['AWS-0172', 'aws-s3-enable-object-read-logging'] },
   resources: ['AWS::CloudTrail::Trail'],
   evaluate: (trail, infrastructure) => objectEvents(trail, infrastructure, 'reads'),
 })

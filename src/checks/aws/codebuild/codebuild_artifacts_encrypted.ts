@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/codebuild/latest/APIReference/API_ProjectArtifacts.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_78'], trivy: ['AWS-0018', 'aws-codebuild-enable-encryption'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {
     const outputs = [project.at('Artifacts'), ...project.at('SecondaryArtifacts').items()]

@@ -22,6 +22,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-4',
   ],
   compliance: { 'aws-fsbp': ['CodeBuild.4'] },
+  sameAs: { checkov: ['CKV_AWS_314'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {
     const logs = project.at('LogsConfig')

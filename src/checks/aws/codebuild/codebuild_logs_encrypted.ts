@@ -16,6 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-3',
   ],
   compliance: { 'aws-fsbp': ['CodeBuild.3'] },
+  sameAs: { checkov: ['CKV_AWS_311'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {
     const logs = project.at('LogsConfig').at('S3Logs')

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html#codebuild-5',
   ],
   compliance: { 'aws-fsbp': ['CodeBuild.5'] },
+  sameAs: { checkov: ['CKV_AWS_316'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate: (project) =>
     mustNotBe(project.at('Environment').at('PrivilegedMode'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html#cognito-2'],
   compliance: {},
   fix: set('AllowUnauthenticatedIdentities', false),
+  sameAs: { 'cdk-nag': ['AwsSolutions-COG7'], checkov: ['CKV_AWS_366'] },
   resources: ['AWS::Cognito::IdentityPool'],
   evaluate: (pool) =>
     mustNotBe(pool.at('AllowUnauthenticatedIdentities'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html#cognito-1'],
   compliance: { 'aws-fsbp': ['Cognito.1'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-COG3'] },
   resources: ['AWS::Cognito::UserPool'],
   evaluate(pool) {
     const mode = pool.at('UserPoolAddOns').at('AdvancedSecurityMode')

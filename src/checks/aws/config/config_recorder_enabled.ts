@@ -25,6 +25,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/select-resources.html'],
   compliance: { 'cis-aws-7.0': ['4.3'], 'aws-fsbp': ['Config.1'] },
+  sameAs: { checkov: ['CKV2_AWS_45', 'CKV2_AWS_48'] },
   resources: [TYPE, 'X::Config::ConfigurationRecorderStatus'],
   evaluate(resource, infrastructure) {
     if (resource.type === 'X::Config::ConfigurationRecorderStatus') return runs(resource as RecorderStatus)

@@ -14,6 +14,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-3'],
   compliance: { 'aws-fsbp': ['DynamoDB.3'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-DDB4'],
+    checkov: ['CKV_AWS_47'],
+    trivy: ['AWS-0023', 'aws-dynamodb-enable-at-rest-encryption'],
+  },
   resources: ['AWS::DAX::Cluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('SSESpecification').at('SSEEnabled'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-7'],
   compliance: { 'aws-fsbp': ['DynamoDB.7'] },
+  sameAs: { checkov: ['CKV_AWS_239'] },
   resources: ['AWS::DAX::Cluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('ClusterEndpointEncryptionType'), 'TLS', {

@@ -23,6 +23,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dms-controls.html#dms-9'],
   compliance: { 'aws-fsbp': ['DMS.9'] },
+  sameAs: { checkov: ['CKV2_AWS_49'] },
   resources: ['AWS::DMS::Endpoint'],
   evaluate(endpoint) {
     if (!BY_MODE.test(endpoint.at('EngineName').known()?.toLowerCase() ?? '')) return undefined

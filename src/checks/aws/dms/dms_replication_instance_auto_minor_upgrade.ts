@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dms-controls.html#dms-6'],
   compliance: { 'aws-fsbp': ['DMS.6'] },
+  sameAs: { checkov: ['CKV_AWS_222'] },
   resources: ['AWS::DMS::ReplicationInstance'],
   evaluate: (instance) =>
     mustBe(instance.at('AutoMinorVersionUpgrade'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/dms/latest/userguide/CHAP_Security.html'],
   compliance: { 'aws-fsbp': ['DMS.1'] },
+  sameAs: { checkov: ['CKV_AWS_89'] },
   resources: ['AWS::DMS::ReplicationInstance'],
   evaluate: (instance) =>
     mustNotBe(instance.at('PubliclyAccessible'), true, {

@@ -23,6 +23,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['DocumentDB.2'] },
   fix: set('BackupRetentionPeriod', 7),
+  sameAs: { checkov: ['CKV_AWS_360'] },
   resources: ['AWS::DocDB::DBCluster'],
   evaluate(cluster) {
     const value = cluster.at('BackupRetentionPeriod')

@@ -16,6 +16,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-1',
   ],
   compliance: { 'aws-fsbp': ['DocumentDB.1'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-DOC1'],
+    checkov: ['CKV_AWS_74'],
+    trivy: ['AWS-0021', 'aws-documentdb-enable-storage-encryption'],
+  },
   resources: ['AWS::DocDB::DBCluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('StorageEncrypted'), true, {

@@ -19,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-4',
   ],
   compliance: { 'aws-fsbp': ['DocumentDB.4'] },
+  sameAs: { checkov: ['CKV_AWS_85', 'CKV_AWS_104'], trivy: ['AWS-0020', 'aws-documentdb-enable-log-export'] },
   resources: ['AWS::DocDB::DBCluster'],
   evaluate(cluster) {
     const value = cluster.at('EnableCloudwatchLogsExports')

@@ -19,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/documentdb/latest/developerguide/cluster_parameter_groups-list_of_parameters.html',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_90'] },
   resources: ['AWS::DocDB::DBClusterParameterGroup'],
   evaluate: (group) =>
     mustNotBeBad(group.at('Parameters').at('tls'), VERSIONS, {

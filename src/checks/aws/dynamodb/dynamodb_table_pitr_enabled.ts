@@ -21,6 +21,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],
   compliance: { 'aws-fsbp': ['DynamoDB.2'] },
   fix: set('PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled', true),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-DDB3'],
+    checkov: ['CKV_AWS_28'],
+    trivy: ['AWS-0024', 'aws-dynamodb-enable-recovery'],
+  },
   resources: ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'],
   evaluate(table) {
     const own = decided(() =>

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-2'],
   compliance: { 'cis-aws-7.0': ['6.5'], 'aws-fsbp': ['EC2.2'], 'pci-dss-4': ['1.3.2'] },
+  sameAs: { checkov: ['CKV2_AWS_12'], trivy: ['AWS-0173', 'aws-ec2-restrict-all-in-default-sg'] },
   resources: ['AWS::EC2::SecurityGroup'],
   evaluate(group) {
     if (!group.at('IsDefault').value) return undefined

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/default-vpc-components.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_148'], trivy: ['AWS-0101', 'aws-ec2-no-default-vpc'] },
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc) {
     if (!vpc.at('IsDefault').value) return pass('The VPC is not the default one.')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-7'],
   compliance: { 'cis-aws-7.0': ['6.1.1'], 'aws-fsbp': ['EC2.7'] },
+  sameAs: { checkov: ['CKV_AWS_106'] },
   resources: ['X::EC2::EbsEncryptionByDefault'],
   evaluate: (setting) =>
     mustBe(setting.at('Enabled'), true, {

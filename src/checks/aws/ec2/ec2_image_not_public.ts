@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/block-public-access-to-amis.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_205'] },
   resources: ['X::EC2::Image'],
   evaluate(image) {
     const verdict = each(image.at('LaunchPermissions').items(), (permission) => {

@@ -25,6 +25,16 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html'],
   compliance: { 'aws-fsbp': ['EC2.3'] },
   fix: set('Ebs.Encrypted', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-EC26'],
+    checkov: ['CKV_AWS_8'],
+    trivy: [
+      'AWS-0008',
+      'aws-ec2-enable-launch-config-at-rest-encryption',
+      'AWS-0131',
+      'aws-ec2-enable-at-rest-encryption',
+    ],
+  },
   resources: LAUNCHING,
   evaluate(resource, infrastructure) {
     // Volumes of an instance that runs exist; what the account does with new ones says nothing about them.

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles'],
   compliance: { 'cis-aws-7.0': ['2.16'] },
+  sameAs: { checkov: ['CKV2_AWS_41'] },
   resources: ['AWS::EC2::Instance'],
   evaluate: (instance) =>
     mustBeSet(instance.at('IamInstanceProfile'), {

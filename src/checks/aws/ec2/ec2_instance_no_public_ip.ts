@@ -20,6 +20,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],
   compliance: { 'aws-fsbp': ['EC2.9'] },
   fix: set('AssociatePublicIpAddress', false, { replaces: true }),
+  sameAs: { checkov: ['CKV_AWS_88'] },
   resources: ['AWS::EC2::Instance'],
   evaluate(instance) {
     const elastic = instance.at('PublicIp')

@@ -21,6 +21,15 @@ export default defineCheck({
   ],
   compliance: { 'cis-aws-7.0': ['6.7'], 'aws-fsbp': ['EC2.8', 'AutoScaling.3'] },
   fix: set('MetadataOptions.HttpTokens', 'required'),
+  sameAs: {
+    checkov: ['CKV_AWS_79'],
+    trivy: [
+      'AWS-0028',
+      'aws-ec2-enforce-http-token-imds',
+      'AWS-0130',
+      'aws-ec2-enforce-launch-config-http-token-imds',
+    ],
+  },
   resources: LAUNCHING,
   evaluate(resource) {
     const options = launchSettings(resource).at('MetadataOptions')

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-25'],
   compliance: { 'aws-fsbp': ['EC2.25', 'AutoScaling.5'] },
+  sameAs: { checkov: ['CKV_AWS_88'], trivy: ['AWS-0009', 'aws-ec2-no-public-ip'] },
   resources: ['AWS::AutoScaling::LaunchConfiguration', 'AWS::EC2::LaunchTemplate'],
   evaluate(resource) {
     const interfaces = resource.at('LaunchTemplateData').at('NetworkInterfaces').items()

@@ -21,6 +21,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['AutoScaling.4'] },
   fix: set('MetadataOptions.HttpPutResponseHopLimit', 1),
+  sameAs: { checkov: ['CKV_AWS_341'] },
   resources: LAUNCHING,
   evaluate(resource) {
     const options = launchSettings(resource).at('MetadataOptions')

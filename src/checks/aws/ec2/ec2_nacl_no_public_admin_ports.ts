@@ -22,6 +22,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-21'],
   compliance: { 'cis-aws-7.0': ['6.2'], 'aws-fsbp': ['EC2.21'] },
+  sameAs: { trivy: ['AWS-0105', 'aws-ec2-no-public-ingress-acl'] },
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
   evaluate(acl) {
     const entries = acl.at('Entries').items()

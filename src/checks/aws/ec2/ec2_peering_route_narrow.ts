@@ -22,6 +22,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/peering/peering-configurations-partial-access.html'],
   compliance: { 'cis-aws-7.0': ['6.6'] },
+  sameAs: { checkov: ['CKV2_AWS_44'] },
   resources: ['AWS::EC2::Route', 'AWS::EC2::RouteTable'],
   evaluate(resource) {
     const routes =

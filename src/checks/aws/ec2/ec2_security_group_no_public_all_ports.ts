@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-18'],
   compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.18'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-EC23'], checkov: ['CKV_AWS_277'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate: (group) =>
     everyPortReachableFromInternet(group) ?? pass('No rule lets the internet reach every port.'),

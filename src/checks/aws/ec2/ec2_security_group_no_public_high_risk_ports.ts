@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-19'],
   compliance: { 'cis-aws-7.0': ['6.1.2'], 'aws-fsbp': ['EC2.19'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-EC23'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate: (group) =>
     reachableFromInternet(group, HIGH_RISK_PORTS) ??

@@ -18,6 +18,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-14'],
   compliance: { 'cis-aws-7.0': ['6.3', '6.4'], 'aws-fsbp': ['EC2.14'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-EC23'],
+    checkov: ['CKV_AWS_25'],
+    trivy: ['AWS-0107', 'aws-ec2-no-public-ingress-sgr'],
+  },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress'],
   evaluate: (group) =>
     reachableFromInternet(group, [RDP]) ?? pass('No rule lets the internet reach port 3389.'),

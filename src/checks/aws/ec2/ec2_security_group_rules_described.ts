@@ -22,6 +22,16 @@ export default defineCheck({
     'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_UpdateSecurityGroupRuleDescriptionsIngress.html',
   ],
   compliance: {},
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-EC27'],
+    checkov: ['CKV_AWS_23'],
+    trivy: [
+      'AWS-0099',
+      'aws-ec2-add-description-to-security-group',
+      'AWS-0124',
+      'aws-ec2-add-description-to-security-group-rule',
+    ],
+  },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupEgress', 'AWS::EC2::SecurityGroupIngress'],
   evaluate(group) {
     const description = group.at('GroupDescription')

@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-15'],
   compliance: { 'aws-fsbp': ['EC2.15'] },
   fix: set('MapPublicIpOnLaunch', false),
+  sameAs: { checkov: ['CKV_AWS_130'], trivy: ['AWS-0164', 'aws-ec2-no-public-ip-subnet'] },
   resources: ['AWS::EC2::Subnet'],
   evaluate: (subnet) =>
     mustNotBe(subnet.at('MapPublicIpOnLaunch'), true, {

@@ -21,6 +21,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],
   compliance: { 'aws-fsbp': ['EC2.23'] },
   fix: set('AutoAcceptSharedAttachments', 'disable'),
+  sameAs: { checkov: ['CKV_AWS_331'] },
   resources: ['AWS::EC2::TransitGateway'],
   evaluate: (gateway) =>
     mustNotBeBad(gateway.at('AutoAcceptSharedAttachments'), ACCEPTING, {

@@ -17,6 +17,15 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/user-data.html'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_AWS_46'],
+    trivy: [
+      'AWS-0029',
+      'aws-ec2-no-secrets-in-user-data',
+      'AWS-0129',
+      'aws-ec2-no-secrets-in-launch-template-user-data',
+    ],
+  },
   resources: LAUNCHING,
   evaluate(resource) {
     const script = launchSettings(resource).at('UserData')

@@ -18,6 +18,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-3'],
   compliance: { 'aws-fsbp': ['EC2.3'] },
   fix: set('Encrypted', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-EC26'],
+    checkov: ['CKV_AWS_3'],
+    trivy: ['AWS-0026', 'aws-ec2-enable-volume-encryption'],
+  },
   resources: ['AWS::EC2::Volume'],
   evaluate(volume, infrastructure) {
     const encrypted = volume.at('Encrypted')

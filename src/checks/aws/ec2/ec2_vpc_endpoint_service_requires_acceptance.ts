@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/vpc/latest/privatelink/create-endpoint-service.html'],
   compliance: {},
   fix: set('AcceptanceRequired', true),
+  sameAs: { checkov: ['CKV_AWS_123'] },
   resources: ['AWS::EC2::VPCEndpointService'],
   evaluate: (service) =>
     mustNotBe(service.at('AcceptanceRequired'), false, {

@@ -19,6 +19,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-6'],
   compliance: { 'cis-aws-7.0': ['4.7'], 'aws-fsbp': ['EC2.6'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-VPC7'],
+    checkov: ['CKV2_AWS_11'],
+    trivy: ['AWS-0178', 'aws-ec2-require-vpc-flow-logs-for-all-vpcs'],
+  },
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::EC2::FlowLog', 'ResourceId', vpc)

@@ -17,6 +17,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/repository-policy-examples.html'],
   compliance: { 'cis-aws-7.0': ['2.21'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-ECR1'],
+    checkov: ['CKV_AWS_32'],
+    trivy: ['AWS-0032', 'aws-ecr-no-public-access'],
+  },
   resources: ['AWS::ECR::Repository', 'X::ECR::RepositoryPolicy'],
   evaluate(repository) {
     const policy = repository.at('RepositoryPolicyText')

@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],
   compliance: { 'aws-fsbp': ['ECR.2'] },
   fix: set('ImageTagMutability', 'IMMUTABLE'),
+  sameAs: { checkov: ['CKV_AWS_51'], trivy: ['AWS-0031', 'aws-ecr-enforce-immutable-repository'] },
   resources: ['AWS::ECR::Repository'],
   evaluate(repository) {
     const mutability = repository.at('ImageTagMutability')

@@ -17,6 +17,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-12'],
   compliance: { 'aws-fsbp': ['ECS.12'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-ECS4'],
+    checkov: ['CKV_AWS_65'],
+    trivy: ['AWS-0034', 'aws-ecs-enable-container-insight'],
+  },
   resources: ['AWS::ECS::Cluster'],
   evaluate(cluster) {
     const settings = cluster.at('ClusterSettings')

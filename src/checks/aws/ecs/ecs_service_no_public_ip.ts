@@ -20,6 +20,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],
   compliance: { 'aws-fsbp': ['ECS.2'] },
   fix: set('AssignPublicIp', 'DISABLED'),
+  sameAs: { checkov: ['CKV_AWS_333'] },
   resources: ['AWS::ECS::Service'],
   evaluate(service) {
     const network = service.at('NetworkConfiguration').at('AwsvpcConfiguration')

@@ -22,6 +22,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-10'],
   compliance: { 'aws-fsbp': ['ECS.10'] },
+  sameAs: { checkov: ['CKV_AWS_332'] },
   resources: ['AWS::ECS::Service'],
   evaluate(service) {
     const platform = service.at('PlatformVersion')

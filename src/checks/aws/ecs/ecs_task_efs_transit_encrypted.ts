@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/efs/latest/ug/encryption-in-transit.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_97'], trivy: ['AWS-0035', 'aws-ecs-enable-in-transit-encryption'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
     each(task.at('Volumes').items(), (volume) => {

@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-8'],
   compliance: { 'aws-fsbp': ['ECS.8'] },
+  sameAs: { trivy: ['AWS-0036', 'aws-ecs-no-plaintext-secrets'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
     everyContainer(task, 'No variable and no argument holds a literal secret.', (container) =>

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task_definition_parameters.html'],
   compliance: { 'aws-fsbp': ['ECS.4'] },
+  sameAs: { checkov: ['CKV_AWS_334'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>
     everyContainer(task, 'No container is privileged.', (container) => {

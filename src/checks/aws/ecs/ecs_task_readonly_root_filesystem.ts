@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-5'],
   compliance: { 'aws-fsbp': ['ECS.5'] },
   fix: set('ReadonlyRootFilesystem', true),
+  sameAs: { checkov: ['CKV_AWS_336'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {
     // Windows has no such setting.

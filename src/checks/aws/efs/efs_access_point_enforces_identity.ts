@@ -17,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-4',
   ],
   compliance: { 'aws-fsbp': ['EFS.3', 'EFS.4'] },
+  sameAs: { checkov: ['CKV_AWS_329', 'CKV_AWS_330'] },
   resources: ['AWS::EFS::AccessPoint'],
   evaluate(point) {
     const user = point.at('PosixUser')

@@ -16,6 +16,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
   compliance: { 'cis-aws-7.0': ['3.3.1'], 'aws-fsbp': ['EFS.1'] },
   fix: set('Encrypted', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-EFS1'],
+    checkov: ['CKV_AWS_42'],
+    trivy: ['AWS-0037', 'aws-efs-enable-at-rest-encryption'],
+  },
   resources: ['AWS::EFS::FileSystem'],
   evaluate: (fileSystem) =>
     mustBe(fileSystem.at('Encrypted'), true, {

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-1'],
   compliance: { 'aws-fsbp': ['EKS.1'], 'nsa-kubernetes-1.2': ['control-plane-hardening'] },
+  sameAs: { checkov: ['CKV_AWS_38'], trivy: ['AWS-0041', 'aws-eks-no-public-cluster-access-to-cidr'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const network = cluster.at('ResourcesVpcConfig')

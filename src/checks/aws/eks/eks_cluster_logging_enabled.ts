@@ -16,6 +16,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-8'],
   compliance: { 'aws-fsbp': ['EKS.8'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-EKS2'],
+    checkov: ['CKV_AWS_37'],
+    trivy: ['AWS-0038', 'aws-eks-enable-control-plane-logging'],
+  },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const types = cluster.at('Logging').at('ClusterLogging').at('EnabledTypes')

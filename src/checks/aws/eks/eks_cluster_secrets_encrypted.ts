@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/eks/latest/userguide/envelope-encryption.html'],
   compliance: { 'aws-fsbp': ['EKS.3'], 'nsa-kubernetes-1.2': ['secrets'] },
+  sameAs: { checkov: ['CKV_AWS_58'], trivy: ['AWS-0039', 'aws-eks-encrypt-secrets'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const configuration = cluster.at('EncryptionConfig')

@@ -21,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eks-controls.html#eks-2'],
   compliance: { 'aws-fsbp': ['EKS.2'], 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
+  sameAs: { checkov: ['CKV_AWS_339'] },
   resources: ['AWS::EKS::Cluster'],
   evaluate(cluster) {
     const version = cluster.at('Version')

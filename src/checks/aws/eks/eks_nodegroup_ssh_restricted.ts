@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/eks/latest/APIReference/API_RemoteAccessConfig.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_100'] },
   resources: ['AWS::EKS::Nodegroup'],
   evaluate(group) {
     const access = group.at('RemoteAccess')

@@ -19,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-6',
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.6'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-AEC6'], checkov: ['CKV_AWS_31'] },
   resources: ['AWS::ElastiCache::ReplicationGroup'],
   evaluate(group) {
     // A secondary group asks as the primary one does.

@@ -21,6 +21,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.1'] },
   fix: set('SnapshotRetentionLimit', 7),
+  sameAs: { checkov: ['CKV_AWS_134'], trivy: ['AWS-0050', 'aws-elasticache-enable-backup-retention'] },
   resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
   evaluate(cache) {
     if (isMember(cache) || isMemcached(cache)) return undefined

@@ -20,6 +20,11 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.4'] },
   fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-AEC3'],
+    checkov: ['CKV_AWS_29'],
+    trivy: ['AWS-0045', 'aws-elasticache-enable-at-rest-encryption'],
+  },
   resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
   evaluate(cache) {
     if (isCluster(cache)) return ofCluster(cache)

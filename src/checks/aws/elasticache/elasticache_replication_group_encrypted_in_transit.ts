@@ -22,6 +22,11 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.5'] },
   fix: set('TransitEncryptionEnabled', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-AEC3'],
+    checkov: ['CKV_AWS_30'],
+    trivy: ['AWS-0051', 'aws-elasticache-enable-in-transit-encryption'],
+  },
   resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
   evaluate(cache) {
     if (isMember(cache)) return undefined

@@ -17,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticbeanstalk-controls.html#elasticbeanstalk-1',
   ],
   compliance: { 'aws-fsbp': ['ElasticBeanstalk.1'] },
+  sameAs: { checkov: ['CKV_AWS_312'] },
   resources: ['AWS::ElasticBeanstalk::Environment'],
   evaluate: (environment) =>
     judgeOption(environment, {

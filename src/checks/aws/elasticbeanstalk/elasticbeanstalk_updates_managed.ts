@@ -17,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticbeanstalk-controls.html#elasticbeanstalk-2',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_340'] },
   resources: ['AWS::ElasticBeanstalk::Environment'],
   evaluate: (environment) =>
     judgeOption(environment, {

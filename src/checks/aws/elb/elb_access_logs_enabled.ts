@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],
   compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['ELB.5'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-ELB2'], checkov: ['CKV_AWS_92'] },
   resources: ['AWS::ElasticLoadBalancing::LoadBalancer'],
   evaluate: (balancer) =>
     mustBe(balancer.at('AccessLoggingPolicy').at('Enabled'), true, {

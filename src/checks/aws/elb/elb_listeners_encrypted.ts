@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-3'],
   compliance: { 'aws-fsbp': ['ELB.3'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-ELB5'], checkov: ['CKV_AWS_376'] },
   resources: ['AWS::ElasticLoadBalancing::LoadBalancer'],
   evaluate(balancer) {
     const listeners = balancer.at('Listeners').items()

@@ -21,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-5'],
   compliance: { 'cis-aws-7.0': ['4.10'], 'aws-fsbp': ['ELB.5'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-ELB2'], checkov: ['CKV_AWS_91'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
     const type = balancer.at('Type').known()

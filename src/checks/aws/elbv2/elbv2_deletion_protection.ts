@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-6'],
   compliance: { 'aws-fsbp': ['ELB.6'] },
+  sameAs: { checkov: ['CKV_AWS_150'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate: (balancer) =>
     attributeMustBeOn(balancer, 'deletion_protection.enabled', {

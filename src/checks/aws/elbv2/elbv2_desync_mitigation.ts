@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-12'],
   compliance: { 'aws-fsbp': ['ELB.12'] },
+  sameAs: { checkov: ['CKV_AWS_328'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
     if (!balancer.at('Type').is('application')) return undefined

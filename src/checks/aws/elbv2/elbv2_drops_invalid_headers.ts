@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://portswigger.net/web-security/request-smuggling'],
   compliance: { 'aws-fsbp': ['ELB.4'] },
+  sameAs: { checkov: ['CKV_AWS_131'], trivy: ['AWS-0052', 'aws-elb-drop-invalid-headers'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
     if (balancer.at('Type').known() !== 'application') return undefined

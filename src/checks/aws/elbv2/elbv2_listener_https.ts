@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-1'],
   compliance: { 'aws-fsbp': ['ELB.1'] },
+  sameAs: { checkov: ['CKV_AWS_2', 'CKV2_AWS_20'], trivy: ['AWS-0054', 'aws-elb-http-not-used'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener, infrastructure) {
     const protocol = listener.at('Protocol')

@@ -24,6 +24,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],
   compliance: {},
   fix: set('SslPolicy', 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06'),
+  sameAs: { checkov: ['CKV_AWS_103'], trivy: ['AWS-0047', 'aws-elb-use-secure-tls-policy'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener) {
     const protocol = listener.at('Protocol').known()

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/application-load-balancers.html',
   ],
   compliance: {},
+  sameAs: { trivy: ['AWS-0053', 'aws-elb-alb-not-public'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {
     if (balancer.at('Type').is('gateway')) return undefined

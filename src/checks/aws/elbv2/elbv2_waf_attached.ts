@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html#elb-16'],
   compliance: { 'aws-fsbp': ['ELB.16'] },
+  sameAs: { checkov: ['CKV2_AWS_28'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
     if (!balancer.at('Type').is('application') || balancer.at('Scheme').is('internal')) return undefined

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/emr-controls.html#emr-3'],
   compliance: {},
+  sameAs: { trivy: ['AWS-0137', 'aws-emr-enable-at-rest-encryption'] },
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {
     const encryption = configuration.at('SecurityConfiguration').at('EncryptionConfiguration')

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/emr-controls.html#emr-4'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_351'], trivy: ['AWS-0138', 'aws-emr-enable-in-transit-encryption'] },
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {
     const encryption = configuration.at('SecurityConfiguration').at('EncryptionConfiguration')

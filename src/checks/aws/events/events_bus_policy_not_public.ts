@@ -18,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/eventbridge-controls.html#eventbridge-3',
   ],
   compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['EventBridge.3'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-EVB1'] },
   resources: ['AWS::Events::EventBus', 'AWS::Events::EventBusPolicy'],
   evaluate(bus) {
     const policy = bus.at('Policy')

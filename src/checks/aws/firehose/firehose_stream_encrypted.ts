@@ -16,6 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/datafirehose-controls.html#datafirehose-1',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_240'] },
   resources: ['AWS::KinesisFirehose::DeliveryStream'],
   evaluate(stream) {
     // What is read from elsewhere stays there until it is delivered.

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/glue/latest/dg/encrypt-connection-passwords.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_94'] },
   resources: ['AWS::Glue::DataCatalogEncryptionSettings'],
   evaluate(catalog) {
     const settings = catalog.at('DataCatalogEncryptionSettings')

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/glue/latest/dg/set-up-encryption.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_99'] },
   resources: ['AWS::Glue::SecurityConfiguration'],
   evaluate(configuration) {
     const encryption = configuration.at('EncryptionConfiguration')

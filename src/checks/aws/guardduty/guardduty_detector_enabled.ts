@@ -17,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/guardduty-controls.html#guardduty-1',
   ],
   compliance: { 'aws-fsbp': ['GuardDuty.1'] },
+  sameAs: { checkov: ['CKV_AWS_238'] },
   resources: ['AWS::GuardDuty::Detector'],
   evaluate: (detector) =>
     mustBe(detector.at('Enable'), true, { passes: 'The detector is on.', fails: 'The detector is off.' }),

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AdministratorAccess.html'],
   compliance: { 'cis-aws-7.0': ['2.14'], 'aws-fsbp': ['IAM.1'] },
+  sameAs: { checkov: ['CKV_AWS_274', 'CKV_AWS_275'] },
   resources: WITH_POLICIES,
   evaluate: notAttached('AdministratorAccess'),
 })

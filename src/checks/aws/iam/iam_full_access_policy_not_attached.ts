@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/IAMFullAccess.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_AWS_56'] },
   resources: WITH_POLICIES,
   evaluate: notAttached('IAMFullAccess'),
 })

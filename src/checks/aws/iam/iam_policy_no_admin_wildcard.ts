@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-1'],
   compliance: { 'cis-aws-7.0': ['2.14'], 'aws-fsbp': ['IAM.1'] },
+  sameAs: { checkov: ['CKV_AWS_1', 'CKV_AWS_62'] },
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
     if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],
   compliance: {},
+  sameAs: { 'cdk-nag': ['AwsSolutions-IAM5'], trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards'] },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>
     judgeStatements(carrier, infrastructure, 'No statement allows assuming every role.', (statements) =>

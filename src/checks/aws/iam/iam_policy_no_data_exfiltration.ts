@@ -29,6 +29,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_data-perimeters.html'],
   compliance: {},
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-IAM5'],
+    checkov: ['CKV_AWS_108', 'CKV_AWS_288'],
+    trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards'],
+  },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>
     judgeStatements(

@@ -42,6 +42,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/IAM/latest/UserGuide/tutorial_attribute-based-access-control.html',
   ],
   compliance: {},
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-IAM5'],
+    checkov: ['CKV_AWS_111', 'CKV_AWS_290'],
+    trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards'],
+  },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>
     judgeStatements(

@@ -28,6 +28,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-2',
   ],
   compliance: { 'aws-fsbp': ['KMS.1', 'KMS.2'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-IAM5'], trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards'] },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>
     judgeStatements(carrier, infrastructure, 'No statement allows decrypting with every key.', (statements) =>

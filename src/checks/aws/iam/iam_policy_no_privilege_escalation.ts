@@ -22,6 +22,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_110', 'CKV_AWS_286'] },
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {
     if (onlyBounds(carrier, infrastructure)) return pass(ALLOWS_NOTHING, carrier.at('PolicyDocument'))

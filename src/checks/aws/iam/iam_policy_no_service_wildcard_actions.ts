@@ -20,6 +20,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-21'],
   compliance: { 'aws-fsbp': ['IAM.21'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-IAM5'],
+    checkov: ['CKV_AWS_355', 'CKV_AWS_356'],
+    trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards'],
+  },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>
     judgeStatements(

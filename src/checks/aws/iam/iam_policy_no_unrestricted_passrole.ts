@@ -22,6 +22,10 @@ export default defineCheck({
     'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsidentityandaccessmanagementiam.html',
   ],
   compliance: {},
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-IAM5'],
+    trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards', 'AWS-0342', 'aws-iam-filter-passrole-access'],
+  },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>
     judgeStatements(carrier, infrastructure, 'No statement allows passing every role.', (statements) =>

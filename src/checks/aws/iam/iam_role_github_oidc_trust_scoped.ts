@@ -40,6 +40,7 @@ export default defineCheck({
     'https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_358', 'CKV_AWS_393'] },
   resources: ['AWS::IAM::Role'],
   evaluate(role, infrastructure) {
     const trust = role.at('AssumeRolePolicyDocument')

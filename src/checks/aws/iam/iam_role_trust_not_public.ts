@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
   compliance: { 'cis-aws-7.0': ['2.21'] },
+  sameAs: { checkov: ['CKV_AWS_60'] },
   resources: ['AWS::IAM::Role'],
   evaluate(role) {
     const trust = role.at('AssumeRolePolicyDocument')

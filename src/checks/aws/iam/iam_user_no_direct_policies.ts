@@ -24,6 +24,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-2'],
   compliance: { 'cis-aws-7.0': ['2.13'], 'aws-fsbp': ['IAM.2'] },
+  sameAs: { checkov: ['CKV_AWS_40'], trivy: ['AWS-0143', 'aws-iam-no-user-attached-policies'] },
   resources: ['AWS::IAM::User', ...POLICIES],
   evaluate: (resource, infrastructure) =>
     resource.type === 'AWS::IAM::User'

@@ -16,6 +16,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html#kinesis-1'],
   compliance: { 'aws-fsbp': ['Kinesis.1'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-KDS1'],
+    checkov: ['CKV_AWS_43'],
+    trivy: ['AWS-0064', 'aws-kinesis-enable-in-transit-encryption'],
+  },
   resources: ['AWS::Kinesis::Stream'],
   evaluate: (stream) =>
     mustBe(stream.at('StreamEncryption').at('EncryptionType'), 'KMS', {

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-modifying-external-accounts.html',
   ],
   compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['KMS.5'] },
+  sameAs: { checkov: ['CKV_AWS_33'] },
   resources: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey', 'X::KMS::KeyPolicy'],
   evaluate(key) {
     const policy = key.at('KeyPolicy')

@@ -18,6 +18,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],
   compliance: { 'cis-aws-7.0': ['4.6'], 'aws-fsbp': ['KMS.4'] },
   fix: set('EnableKeyRotation', true),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-KMS5'],
+    checkov: ['CKV_AWS_7'],
+    trivy: ['AWS-0065', 'aws-kms-auto-rotate-keys'],
+  },
   resources: ['AWS::KMS::Key'],
   evaluate(key) {
     const rotation = key.at('EnableKeyRotation')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_45'] },
   resources: ['AWS::Lambda::Function'],
   evaluate(lambda) {
     const variables = lambda.at('Environment').at('Variables')

@@ -34,6 +34,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/confused-deputy.html'],
   compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['Lambda.1'] },
+  sameAs: { checkov: ['CKV_AWS_301', 'CKV_AWS_364'], trivy: ['AWS-0067', 'aws-lambda-restrict-source-arn'] },
   resources: ['AWS::Lambda::Permission'],
   evaluate(permission) {
     const principal = permission.at('Principal')

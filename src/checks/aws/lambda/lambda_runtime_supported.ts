@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-2'],
   compliance: { 'aws-fsbp': ['Lambda.2'] },
+  sameAs: { 'cfn-lint': ['E2531', 'W2531'], checkov: ['CKV_AWS_363'] },
   resources: ['AWS::Lambda::Function'],
   evaluate(lambda) {
     const runtime = lambda.at('Runtime')

@@ -16,6 +16,10 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-7'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_AWS_50'],
+    trivy: ['AWS-0066', 'aws-lambda-enable-tracing', 'AWS-0125', 'aws-sam-enable-function-tracing'],
+  },
   resources: ['AWS::Lambda::Function'],
   evaluate: (lambda) =>
     mustBe(lambda.at('TracingConfig').at('Mode'), 'Active', {

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/api/API_Cors.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_AWS_75'] },
   resources: ['AWS::Lambda::Url'],
   evaluate(url) {
     const origins = url.at('Cors').at('AllowOrigins')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_258'] },
   resources: ['AWS::Lambda::Url'],
   evaluate: (url) =>
     mustBe(url.at('AuthType'), 'AWS_IAM', {

@@ -19,6 +19,7 @@ export default defineCheck({
   ],
   compliance: {},
   fix: set('RetentionInDays', 365),
+  sameAs: { checkov: ['CKV_AWS_66'] },
   resources: ['AWS::Logs::LogGroup'],
   evaluate(group) {
     const retention = group.at('RetentionInDays')

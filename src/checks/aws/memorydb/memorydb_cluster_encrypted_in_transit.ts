@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/memorydb/latest/devguide/clusters.acls.html'],
   compliance: {},
   fix: set('TLSEnabled', true, { replaces: true }),
+  sameAs: { checkov: ['CKV_AWS_202'] },
   resources: ['AWS::MemoryDB::Cluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('TLSEnabled'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-1'],
   compliance: { 'aws-fsbp': ['MSK.1'] },
+  sameAs: { checkov: ['CKV_AWS_81'], trivy: ['AWS-0073', 'aws-msk-enable-in-transit-encryption'] },
   resources: ['AWS::MSK::Cluster'],
   evaluate(cluster) {
     const transit = cluster.at('EncryptionInfo').at('EncryptionInTransit')

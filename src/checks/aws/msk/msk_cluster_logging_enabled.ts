@@ -19,6 +19,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/msk/1.0/apireference/clusters-clusterarn-monitoring.html'],
   compliance: {},
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-MSK6'],
+    checkov: ['CKV_AWS_80'],
+    trivy: ['AWS-0074', 'aws-msk-enable-logging'],
+  },
   resources: ['AWS::MSK::Cluster'],
   evaluate(cluster) {
     const logging = cluster.at('LoggingInfo')

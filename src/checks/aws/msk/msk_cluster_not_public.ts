@@ -20,6 +20,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/config/latest/developerguide/msk-cluster-public-access-disabled.html',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_291'] },
   resources: ['AWS::MSK::Cluster'],
   evaluate: (cluster) =>
     mustNotBeBad(

@@ -21,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/mwaa/latest/API/API_LoggingConfiguration.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_242', 'CKV_AWS_243', 'CKV_AWS_244'] },
   resources: ['AWS::MWAA::Environment'],
   evaluate(environment) {
     const logs = environment.at('LoggingConfiguration')

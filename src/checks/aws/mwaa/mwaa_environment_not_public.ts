@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/mwaa/latest/API/API_CreateEnvironment.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_AWS_66'] },
   resources: ['AWS::MWAA::Environment'],
   evaluate(environment) {
     const mode = environment.at('WebserverAccessMode')

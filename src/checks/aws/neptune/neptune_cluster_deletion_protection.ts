@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-4'],
   compliance: { 'aws-fsbp': ['Neptune.4'] },
   fix: set('DeletionProtection', true),
+  sameAs: { checkov: ['CKV2_AWS_58'] },
   resources: ['AWS::Neptune::DBCluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('DeletionProtection'), true, {

@@ -16,6 +16,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-1'],
   compliance: { 'aws-fsbp': ['Neptune.1'] },
   fix: set('StorageEncrypted', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-N4'],
+    checkov: ['CKV_AWS_44'],
+    trivy: ['AWS-0076', 'aws-neptune-enable-storage-encryption'],
+  },
   resources: ['AWS::Neptune::DBCluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('StorageEncrypted'), true, {

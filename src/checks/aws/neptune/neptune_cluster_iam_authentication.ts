@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-7'],
   compliance: { 'aws-fsbp': ['Neptune.7'] },
   fix: set('IamAuthEnabled', true),
+  sameAs: { 'cdk-nag': ['AwsSolutions-N5'], checkov: ['CKV_AWS_359'] },
   resources: ['AWS::Neptune::DBCluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('IamAuthEnabled'), true, {

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-2'],
   compliance: { 'aws-fsbp': ['Neptune.2'] },
+  sameAs: { checkov: ['CKV_AWS_101'], trivy: ['AWS-0075', 'aws-neptune-enable-log-export'] },
   resources: ['AWS::Neptune::DBCluster'],
   evaluate(cluster) {
     const value = cluster.at('EnableCloudwatchLogsExports')

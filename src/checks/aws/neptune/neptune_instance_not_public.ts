@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/neptune/latest/userguide/neptune-public-endpoints.html'],
   compliance: {},
   fix: set('PubliclyAccessible', false),
+  sameAs: { checkov: ['CKV_AWS_102'] },
   resources: ['AWS::Neptune::DBInstance'],
   evaluate: (instance) =>
     mustNotBe(instance.at('PubliclyAccessible'), true, {

@@ -18,6 +18,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['NetworkFirewall.9'] },
   fix: set('DeleteProtection', true),
+  sameAs: { checkov: ['CKV_AWS_344'] },
   resources: ['AWS::NetworkFirewall::Firewall'],
   evaluate: (firewall) =>
     mustBe(firewall.at('DeleteProtection'), true, {

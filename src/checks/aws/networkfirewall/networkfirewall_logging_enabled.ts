@@ -21,6 +21,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/networkfirewall-controls.html#networkfirewall-2',
   ],
   compliance: { 'aws-fsbp': ['NetworkFirewall.2'] },
+  sameAs: { checkov: ['CKV2_AWS_63'] },
   resources: ['AWS::NetworkFirewall::Firewall'],
   evaluate(firewall, infrastructure) {
     const { certain, possible } = infrastructure.referring(LOGGING, 'FirewallArn', firewall)

@@ -20,6 +20,11 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.1', 'ES.1'] },
   fix: set('EncryptionAtRestOptions.Enabled', true),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-OS8'],
+    checkov: ['CKV_AWS_5'],
+    trivy: ['AWS-0048', 'aws-elasticsearch-enable-domain-encryption'],
+  },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate: (domain) =>
     mustBe(domain.at('EncryptionAtRestOptions').at('Enabled'), true, {

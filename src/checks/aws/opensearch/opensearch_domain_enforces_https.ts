@@ -20,6 +20,7 @@ export default defineCheck({
   ],
   compliance: {},
   fix: set('DomainEndpointOptions.EnforceHTTPS', true),
+  sameAs: { checkov: ['CKV_AWS_83'], trivy: ['AWS-0046', 'aws-elasticsearch-enforce-https'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate: (domain) =>
     mustBe(domain.at('DomainEndpointOptions').at('EnforceHTTPS'), true, {

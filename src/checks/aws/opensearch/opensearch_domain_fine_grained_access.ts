@@ -17,6 +17,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-7',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.7'] },
+  sameAs: { checkov: ['CKV2_AWS_52'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate: (domain) =>
     mustBe(domain.at('AdvancedSecurityOptions').at('Enabled'), true, {

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-2',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.2', 'ES.2'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-OS1'], checkov: ['CKV_AWS_137'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const network = domain.at('VPCOptions')

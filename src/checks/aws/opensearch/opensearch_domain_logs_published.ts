@@ -21,6 +21,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-5',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.4', 'OpenSearch.5', 'ES.4', 'ES.5'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-OS9'],
+    checkov: ['CKV_AWS_84'],
+    trivy: ['AWS-0042', 'aws-elasticsearch-enable-domain-logging'],
+  },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const published = domain.at('LogPublishingOptions')

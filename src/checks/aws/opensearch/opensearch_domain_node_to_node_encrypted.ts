@@ -20,6 +20,11 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.3', 'ES.3'] },
   fix: set('NodeToNodeEncryptionOptions.Enabled', true),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-OS2'],
+    checkov: ['CKV_AWS_6'],
+    trivy: ['AWS-0043', 'aws-elasticsearch-enable-in-transit-encryption'],
+  },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate: (domain) =>
     mustBe(domain.at('NodeToNodeEncryptionOptions').at('Enabled'), true, {

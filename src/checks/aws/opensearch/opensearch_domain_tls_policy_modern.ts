@@ -22,6 +22,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.8', 'ES.8'] },
   fix: set('DomainEndpointOptions.TLSSecurityPolicy', 'Policy-Min-TLS-1-2-PFS-2023-10'),
+  sameAs: { checkov: ['CKV_AWS_228'], trivy: ['AWS-0126', 'aws-elasticsearch-use-secure-tls-policy'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {
     const policy = domain.at('DomainEndpointOptions').at('TLSSecurityPolicy')

@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-7'],
   compliance: { 'aws-fsbp': ['RDS.7'] },
   fix: set('DeletionProtection', true),
+  sameAs: { checkov: ['CKV_AWS_139'], trivy: ['AWS-0343', 'aws-rds-enable-cluster-deletion-protection'] },
   resources: ['AWS::RDS::DBCluster'],
   evaluate(cluster) {
     // A replica can be made again.

@@ -16,6 +16,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-27'],
   compliance: { 'aws-fsbp': ['RDS.27'] },
   fix: set('StorageEncrypted', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-RDS2'],
+    checkov: ['CKV_AWS_96'],
+    trivy: ['AWS-0079', 'aws-rds-encrypt-cluster-storage-data'],
+  },
   resources: ['AWS::RDS::DBCluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('StorageEncrypted'), true, {

@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
   compliance: { 'cis-aws-7.0': ['3.2.2'], 'aws-fsbp': ['RDS.13'] },
   fix: set('AutoMinorVersionUpgrade', true),
+  sameAs: { checkov: ['CKV_AWS_226'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate: (instance) =>
     mustNotBe(instance.at('AutoMinorVersionUpgrade'), false, {

@@ -21,6 +21,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-11'],
   compliance: { 'aws-fsbp': ['RDS.11'] },
   fix: set('BackupRetentionPeriod', 7),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-RDS13'],
+    checkov: ['CKV_AWS_133'],
+    trivy: ['AWS-0077', 'aws-rds-specify-backup-retention'],
+  },
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     // Replicas can be made again, and clusters back up their members.

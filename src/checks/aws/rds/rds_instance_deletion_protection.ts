@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-8'],
   compliance: { 'aws-fsbp': ['RDS.8'] },
   fix: set('DeletionProtection', true),
+  sameAs: { checkov: ['CKV_AWS_293'], trivy: ['AWS-0177', 'aws-rds-enable-deletion-protection'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // The cluster protects its members, and replicas can be made again.

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-6'],
   compliance: { 'aws-fsbp': ['RDS.6'] },
+  sameAs: { checkov: ['CKV_AWS_118'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const interval = instance.at('MonitoringInterval')

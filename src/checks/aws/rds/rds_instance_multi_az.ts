@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-5'],
   compliance: { 'cis-aws-7.0': ['3.2.4'], 'aws-fsbp': ['RDS.5'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-RDS3'], checkov: ['CKV_AWS_157'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // Clusters keep copies of their own, and a replica is one.

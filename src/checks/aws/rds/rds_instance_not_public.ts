@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],
   compliance: { 'cis-aws-7.0': ['3.2.3'], 'aws-fsbp': ['RDS.2'] },
   fix: set('PubliclyAccessible', false),
+  sameAs: { checkov: ['CKV_AWS_17'], trivy: ['AWS-0180', 'aws-rds-enable-public-access'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     const access = instance.at('PubliclyAccessible')

@@ -17,6 +17,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
   compliance: { 'cis-aws-7.0': ['3.2.1'], 'aws-fsbp': ['RDS.3'] },
   fix: set('StorageEncrypted', true, { replaces: true }),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-RDS2'],
+    checkov: ['CKV_AWS_16'],
+    trivy: ['AWS-0080', 'aws-rds-encrypt-instance-storage-data'],
+  },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {
     // The storage of a cluster's members is the cluster's, which has a check of its own.

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-9'],
   compliance: { 'aws-fsbp': ['RDS.9', 'RDS.34', 'RDS.36', 'RDS.37'] },
+  sameAs: { checkov: ['CKV_AWS_129', 'CKV_AWS_324'] },
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     if (isMember(database) || isCustom(database)) return undefined

@@ -31,6 +31,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-39',
   ],
   compliance: { 'aws-fsbp': ['RDS.38', 'RDS.39'] },
+  sameAs: { checkov: ['CKV2_AWS_69'] },
   resources: GROUPS,
   evaluate(group) {
     const requirement = requirementOf(group)

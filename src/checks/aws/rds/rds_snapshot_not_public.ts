@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-1'],
   compliance: { 'aws-fsbp': ['RDS.1', 'DocumentDB.3', 'Neptune.3'] },
+  sameAs: { checkov: ['CKV_AWS_302'] },
   resources: ['X::RDS::Snapshot'],
   evaluate(snapshot) {
     const accounts = snapshot.at('RestoreAttributeValues')

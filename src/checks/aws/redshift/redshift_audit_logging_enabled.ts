@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-4'],
   compliance: { 'aws-fsbp': ['Redshift.4'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-RS5'], checkov: ['CKV_AWS_71'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {
     const logging = cluster.at('LoggingProperties')

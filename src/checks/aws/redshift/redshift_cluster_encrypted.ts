@@ -17,6 +17,11 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],
   compliance: { 'aws-fsbp': ['Redshift.10'] },
   fix: set('Encrypted', true),
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-RS6'],
+    checkov: ['CKV_AWS_64'],
+    trivy: ['AWS-0084', 'aws-redshift-encryption-customer-key'],
+  },
   resources: ['AWS::Redshift::Cluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('Encrypted'), true, {

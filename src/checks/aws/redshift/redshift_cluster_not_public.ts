@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],
   compliance: { 'aws-fsbp': ['Redshift.1'] },
   fix: set('PubliclyAccessible', false),
+  sameAs: { 'cdk-nag': ['AwsSolutions-RS8'], checkov: ['CKV_AWS_87'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {
     const access = cluster.at('PubliclyAccessible')

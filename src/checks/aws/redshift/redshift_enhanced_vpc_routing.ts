@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-7'],
   compliance: { 'aws-fsbp': ['Redshift.7'] },
   fix: set('EnhancedVpcRouting', true),
+  sameAs: { checkov: ['CKV_AWS_321'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate: (cluster) =>
     mustBe(cluster.at('EnhancedVpcRouting'), true, {

@@ -21,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-2'],
   compliance: { 'aws-fsbp': ['Redshift.2'] },
+  sameAs: { checkov: ['CKV_AWS_105'] },
   resources: ['AWS::Redshift::ClusterParameterGroup'],
   evaluate(group) {
     const written = group.at('Parameters')

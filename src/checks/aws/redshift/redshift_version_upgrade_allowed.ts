@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-6'],
   compliance: { 'aws-fsbp': ['Redshift.6'] },
   fix: set('AllowVersionUpgrade', true),
+  sameAs: { checkov: ['CKV_AWS_141'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate: (cluster) =>
     mustNotBe(cluster.at('AllowVersionUpgrade'), false, {

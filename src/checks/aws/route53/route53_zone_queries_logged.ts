@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/route53-controls.html#route53-2'],
   compliance: { 'aws-fsbp': ['Route53.2'] },
+  sameAs: { checkov: ['CKV2_AWS_39'] },
   resources: ['AWS::Route53::HostedZone'],
   evaluate(zone) {
     if (isPrivate(zone)) return undefined

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/dns-configuring-dnssec-enable-signing.html',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV2_AWS_38'] },
   resources: ['AWS::Route53::HostedZone'],
   evaluate(zone, infrastructure) {
     if (isPrivate(zone)) return undefined

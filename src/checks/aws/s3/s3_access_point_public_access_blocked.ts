@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-19'],
   compliance: { 'aws-fsbp': ['S3.19'] },
+  sameAs: { checkov: ['CKV_AWS_392'] },
   resources: ['AWS::S3::AccessPoint'],
   evaluate: (point) => blocksEverything(point.at('PublicAccessBlockConfiguration')),
 })

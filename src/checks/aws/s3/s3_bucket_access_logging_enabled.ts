@@ -16,6 +16,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-9'],
   compliance: { 'aws-fsbp': ['S3.9'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-S1'],
+    checkov: ['CKV_AWS_18'],
+    trivy: ['AWS-0089', 'aws-s3-enable-logging', 'AWS-0163', 'aws-cloudtrail-require-bucket-access-logging'],
+  },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const destination = bucket.at('LoggingConfiguration').at('DestinationBucketName')

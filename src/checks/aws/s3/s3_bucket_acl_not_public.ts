@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonS3/latest/userguide/acl-overview.html#canned-acl'],
   compliance: { 'aws-fsbp': ['S3.2', 'S3.3'] },
+  sameAs: { trivy: ['AWS-0092', 'aws-s3-no-public-access-with-acl'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketAcl'],
   evaluate: (bucket) =>
     aclExposure(bucket.whole) ?? pass('The ACL grants nothing to the public.', bucket.at('AccessControl')),

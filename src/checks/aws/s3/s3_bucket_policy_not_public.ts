@@ -19,6 +19,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html#access-control-block-public-access-policy-status',
   ],
   compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['S3.2', 'S3.3'] },
+  sameAs: { checkov: ['CKV_AWS_70'] },
   resources: ['AWS::S3::BucketPolicy'],
   evaluate(policy, infrastructure) {
     const document = policy.at('PolicyDocument')

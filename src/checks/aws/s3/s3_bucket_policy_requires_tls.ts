@@ -22,6 +22,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-5'],
   compliance: { 'cis-aws-7.0': ['3.1.1'], 'aws-fsbp': ['S3.5'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-S10'], checkov: ['CKV_AWS_379'] },
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     const { certain, possible } = infrastructure.referring('AWS::S3::BucketPolicy', 'Bucket', bucket)

@@ -17,6 +17,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-8'],
   compliance: { 'cis-aws-7.0': ['3.1.4'], 'aws-fsbp': ['S3.8'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-S2'],
+    checkov: ['CKV2_AWS_6'],
+    trivy: ['AWS-0094', 'aws-s3-specify-public-access-block'],
+  },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketPublicAccessBlock'],
   evaluate(bucket) {
     const block = bucket.at('PublicAccessBlockConfiguration')

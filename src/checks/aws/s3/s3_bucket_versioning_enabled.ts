@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],
   compliance: { 'aws-fsbp': ['S3.14'] },
   fix: set('VersioningConfiguration.Status', 'Enabled'),
+  sameAs: { checkov: ['CKV_AWS_21'], trivy: ['AWS-0090', 'aws-s3-enable-versioning'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketVersioning'],
   evaluate(bucket) {
     const status = bucket.at('VersioningConfiguration').at('Status')

@@ -18,6 +18,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['SageMaker.5'] },
   fix: set('EnableNetworkIsolation', true, { replaces: true }),
+  sameAs: { checkov: ['CKV_AWS_370'] },
   resources: ['AWS::SageMaker::Model'],
   evaluate: (model) =>
     mustBe(model.at('EnableNetworkIsolation'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-2',
   ],
   compliance: { 'aws-fsbp': ['SageMaker.2'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-SM1'], checkov: ['CKV_AWS_306'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
   evaluate(notebook) {
     return mustBeSet(notebook.at('SubnetId'), {

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-1',
   ],
   compliance: { 'aws-fsbp': ['SageMaker.1'], 'pci-dss-4': ['1.3.2'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-SM3'], checkov: ['CKV_AWS_122'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
   evaluate: (notebook) =>
     mustBe(notebook.at('DirectInternetAccess'), 'Disabled', {

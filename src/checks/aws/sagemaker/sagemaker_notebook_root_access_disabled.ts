@@ -20,6 +20,7 @@ export default defineCheck({
   ],
   compliance: { 'aws-fsbp': ['SageMaker.3'] },
   fix: set('RootAccess', 'Disabled'),
+  sameAs: { checkov: ['CKV_AWS_307'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
   evaluate: (notebook) =>
     mustBe(notebook.at('RootAccess'), 'Disabled', {

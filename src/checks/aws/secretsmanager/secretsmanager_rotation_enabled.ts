@@ -30,6 +30,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/secretsmanager-controls.html#secretsmanager-1',
   ],
   compliance: { 'aws-fsbp': ['SecretsManager.1', 'SecretsManager.4'] },
+  sameAs: { 'cdk-nag': ['AwsSolutions-SMG4'], checkov: ['CKV_AWS_304', 'CKV2_AWS_57'] },
   resources: ['AWS::SecretsManager::Secret', SCHEDULE],
   evaluate(resource, infrastructure) {
     if (resource.type === SCHEDULE) return judgeAlone(resource as Schedule, infrastructure)

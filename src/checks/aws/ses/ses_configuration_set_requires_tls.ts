@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_DeliveryOptions.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_365'] },
   resources: ['AWS::SES::ConfigurationSet'],
   evaluate(set) {
     const delivery = set.at('DeliveryOptions')

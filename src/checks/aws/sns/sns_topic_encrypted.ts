@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html'],
   compliance: { 'aws-fsbp': ['SNS.1'] },
+  sameAs: { checkov: ['CKV_AWS_26'], trivy: ['AWS-0095', 'aws-sns-enable-topic-encryption'] },
   resources: ['AWS::SNS::Topic'],
   evaluate: (topic) =>
     mustBeSet(topic.at('KmsMasterKeyId'), {

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],
   compliance: { 'cis-aws-7.0': ['2.21'], 'aws-fsbp': ['SNS.4'] },
+  sameAs: { checkov: ['CKV_AWS_169'] },
   resources: ['AWS::SNS::TopicInlinePolicy', 'AWS::SNS::TopicPolicy'],
   evaluate: (resource) => policyNotPublic(resource.at('PolicyDocument')),
 })

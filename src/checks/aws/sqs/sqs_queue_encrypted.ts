@@ -16,6 +16,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1'],
   compliance: { 'aws-fsbp': ['SQS.1'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-SQS2'],
+    checkov: ['CKV_AWS_27'],
+    trivy: ['AWS-0096', 'aws-sqs-enable-queue-encryption'],
+  },
   resources: ['AWS::SQS::Queue'],
   evaluate(queue) {
     const managed = queue.at('SqsManagedSseEnabled')

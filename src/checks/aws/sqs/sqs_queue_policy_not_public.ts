@@ -18,6 +18,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-basic-examples-of-sqs-policies.html',
   ],
   compliance: { 'cis-aws-7.0': ['2.21'] },
+  sameAs: { checkov: ['CKV_AWS_168', 'CKV_AWS_387'] },
   resources: ['AWS::SQS::QueueInlinePolicy', 'AWS::SQS::QueuePolicy'],
   evaluate: (resource) => policyNotPublic(resource.at('PolicyDocument')),
 })

@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ssm-controls.html#ssm-4'],
   compliance: { 'aws-fsbp': ['SSM.4'] },
+  sameAs: { checkov: ['CKV_AWS_303'] },
   resources: ['AWS::SSM::Document'],
   evaluate(document) {
     const accounts = document.at('SharedAccountIds')

@@ -20,6 +20,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/systems-manager/latest/userguide/sysman-paramstore-securestring.html',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV2_AWS_34'] },
   resources: ['AWS::SSM::Parameter'],
   evaluate(parameter) {
     const [name, type, value] = [parameter.at('Name'), parameter.at('Type'), parameter.at('Value')]

@@ -19,6 +19,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/stepfunctions-controls.html#stepfunctions-1',
   ],
   compliance: { 'aws-fsbp': ['StepFunctions.1'] },
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-SF1'],
+    checkov: ['CKV_AWS_285'],
+    trivy: ['AWS-0119', 'aws-sam-enable-state-machine-logging'],
+  },
   resources: ['AWS::StepFunctions::StateMachine'],
   evaluate(machine) {
     const logging = machine.at('LoggingConfiguration')

@@ -16,6 +16,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/step-functions/latest/apireference/API_TracingConfiguration.html',
   ],
   compliance: {},
+  sameAs: {
+    'cdk-nag': ['AwsSolutions-SF2'],
+    checkov: ['CKV_AWS_284'],
+    trivy: ['AWS-0117', 'aws-sam-enable-state-machine-tracing'],
+  },
   resources: ['AWS::StepFunctions::StateMachine'],
   evaluate(machine) {
     const tracing = machine.at('TracingConfiguration')

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/transfer-controls.html#transfer-2'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_357'] },
   resources: ['AWS::Transfer::Server'],
   evaluate(server) {
     const protocols = server.at('Protocols')

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/transfer/latest/userguide/infrastructure-security.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_164'] },
   resources: ['AWS::Transfer::Server'],
   evaluate: (server) =>
     mustNotBeBad(server.at('EndpointType'), TYPES, {

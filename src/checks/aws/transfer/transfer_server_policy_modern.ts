@@ -24,6 +24,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/transfer/latest/userguide/security-policies.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AWS_380'] },
   resources: ['AWS::Transfer::Server'],
   evaluate(server) {
     const policy = server.at('SecurityPolicyName')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html#waf-10'],
   compliance: { 'aws-fsbp': ['WAF.10'] },
+  sameAs: { checkov: ['CKV_AWS_175'] },
   resources: ['AWS::WAFv2::WebACL'],
   evaluate(acl) {
     const rules = acl.at('Rules')

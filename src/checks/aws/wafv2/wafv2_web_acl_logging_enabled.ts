@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html#waf-11'],
   compliance: { 'aws-fsbp': ['WAF.11'] },
+  sameAs: { checkov: ['CKV2_AWS_31'] },
   resources: ['AWS::WAFv2::WebACL'],
   evaluate(acl, infrastructure) {
     const { certain, possible } = infrastructure.referring(LOGGING, 'ResourceArn', acl)

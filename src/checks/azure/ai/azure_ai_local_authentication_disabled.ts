@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/cognitive-services-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_236'] },
   resources: ['Microsoft.CognitiveServices/accounts', 'Microsoft.Search/searchServices'],
   evaluate: (service) =>
     mustBe(service.at('disableLocalAuth'), true, {

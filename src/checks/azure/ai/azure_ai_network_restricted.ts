@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/cognitive-services-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_124', 'CKV_AZURE_134', 'CKV_AZURE_144', 'CKV_AZURE_210', 'CKV2_AZURE_49'] },
   resources: [
     'Microsoft.CognitiveServices/accounts',
     'Microsoft.Search/searchServices',

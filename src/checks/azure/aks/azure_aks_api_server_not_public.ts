@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: { 'nsa-kubernetes-1.2': ['control-plane-hardening'] },
+  sameAs: { checkov: ['CKV_AZURE_6'], trivy: ['AZU-0041', 'azure-container-limit-authorized-ips'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const profile = cluster.at('apiServerAccessProfile')

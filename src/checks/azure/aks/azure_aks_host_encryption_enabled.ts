@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_227'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
     each(cluster.at('agentPoolProfiles').items(), (pool) =>

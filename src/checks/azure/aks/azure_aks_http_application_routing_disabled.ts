@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_246'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
     mustNotBe(cluster.at('addonProfiles').at('httpApplicationRouting').at('enabled'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: { 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: { checkov: ['CKV_AZURE_141'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
     mustBe(cluster.at('disableLocalAccounts'), true, {

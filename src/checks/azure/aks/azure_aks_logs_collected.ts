@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_4'], trivy: ['AZU-0040', 'azure-container-logging'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const agent = cluster.at('addonProfiles').at('omsagent').at('enabled')

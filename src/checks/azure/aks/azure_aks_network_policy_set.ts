@@ -22,6 +22,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: { 'nsa-kubernetes-1.2': ['network-policies'] },
+  sameAs: { checkov: ['CKV_AZURE_7'], trivy: ['AZU-0043', 'azure-container-configured-network-policy'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const network = cluster.at('networkProfile')

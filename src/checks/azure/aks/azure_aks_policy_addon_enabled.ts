@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_116'], trivy: ['AZU-0066', 'azure-container-enable-azure-policy-addon'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
     mustBe(cluster.at('addonProfiles').at('azurepolicy').at('enabled'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { checkov: ['CKV_AZURE_5'], trivy: ['AZU-0042', 'azure-container-use-rbac-permissions'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>
     mustNotBe(cluster.at('enableRBAC'), false, {

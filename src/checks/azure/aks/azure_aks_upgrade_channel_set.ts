@@ -19,6 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_171'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {
     const channel = cluster.at('autoUpgradeProfile').at('upgradeChannel')

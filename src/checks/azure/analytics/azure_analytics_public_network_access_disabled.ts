@@ -19,6 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/data-factory-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_104'], trivy: ['AZU-0035', 'azure-datafactory-no-public-access'] },
   resources: ['Microsoft.DataFactory/factories', 'Microsoft.Kusto/clusters', 'Microsoft.Synapse/workspaces'],
   evaluate(service) {
     const [access, ranges] = [service.at('publicNetworkAccess'), service.at('allowedIpRangeList')]

@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-databricks-security-baseline',
   ],
   compliance: { 'cis-azure-6.0': ['2.1.10'] },
+  sameAs: { checkov: ['CKV_AZURE_158'] },
   resources: ['Microsoft.Databricks/workspaces'],
   evaluate: (workspace) => mustBePrivate('The workspace', workspace.at('publicNetworkAccess')),
 })

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-data-explorer-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_74'] },
   resources: ['Microsoft.Kusto/clusters'],
   evaluate: (cluster) =>
     mustBe(cluster.at('enableDiskEncryption'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_157'] },
   resources: ['Microsoft.Synapse/workspaces'],
   evaluate: (workspace) =>
     mustBe(workspace.at('managedVirtualNetworkSettings').at('preventDataExfiltration'), true, {

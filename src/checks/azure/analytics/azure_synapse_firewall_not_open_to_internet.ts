@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV2_AZURE_19'] },
   resources: ['Microsoft.Synapse/workspaces', 'Microsoft.Synapse/workspaces/firewallRules'],
   evaluate: (firewall) => keepsInternetOut(firewall),
 })

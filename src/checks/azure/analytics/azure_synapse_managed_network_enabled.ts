@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_58'], trivy: ['AZU-0034', 'azure-synapse-virtual-network-enabled'] },
   resources: ['Microsoft.Synapse/workspaces'],
   evaluate: (workspace) =>
     mustBeSetTo(workspace.at('managedVirtualNetwork'), 'default', {

@@ -24,6 +24,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/lifecycle/announcements/tls-support-ending-10-31-2024'],
   compliance: { 'cis-azure-6.0': ['7.12'] },
+  sameAs: { checkov: ['CKV_AZURE_218'] },
   resources: ['Microsoft.Network/applicationGateways'],
   evaluate(gateway) {
     const policy = gateway.at('sslPolicy')

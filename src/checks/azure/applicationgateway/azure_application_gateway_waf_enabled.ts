@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/azure/web-application-firewall/ag/ag-overview'],
   compliance: { 'cis-azure-6.0': ['7.10'] },
+  sameAs: { checkov: ['CKV_AZURE_120'] },
   resources: ['Microsoft.Network/applicationGateways'],
   evaluate(gateway) {
     const policy = gateway.at('firewallPolicy').at('id')

@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.2'] },
+  sameAs: { checkov: ['CKV_AZURE_13'], trivy: ['AZU-0003', 'azure-appservice-authentication-enabled'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const [first, second] = [

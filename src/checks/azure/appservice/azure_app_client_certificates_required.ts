@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_17'], trivy: ['AZU-0001', 'azure-appservice-require-client-cert'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const [enabled, mode] = [app.at('clientCertEnabled'), app.at('clientCertMode')]

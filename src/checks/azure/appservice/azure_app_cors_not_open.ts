@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_57'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const origins = app.at('siteConfig').at('cors').at('allowedOrigins')

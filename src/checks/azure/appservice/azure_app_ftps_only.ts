@@ -19,6 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.3'] },
+  sameAs: { checkov: ['CKV_AZURE_78'], trivy: ['AZU-0071', 'azure-appservice-enforce-ftps'] },
   resources: ['Microsoft.Web/sites'],
   evaluate: (app) =>
     mustNotBeBad(app.at('siteConfig').at('ftpsState'), STATES, {

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.10'] },
+  sameAs: { checkov: ['CKV_AZURE_18', 'CKV_AZURE_67'], trivy: ['AZU-0005', 'azure-appservice-enable-http2'] },
   resources: ['Microsoft.Web/sites'],
   evaluate: (app) =>
     mustBe(app.at('siteConfig').at('http20Enabled'), true, {

@@ -16,6 +16,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.1'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_14', 'CKV_AZURE_70'],
+    trivy: ['AZU-0004', 'azure-appservice-enforce-https'],
+  },
   resources: ['Microsoft.Web/sites'],
   evaluate: (app) =>
     mustBe(app.at('httpsOnly'), true, {

@@ -17,6 +17,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.5'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_16', 'CKV_AZURE_71'],
+    trivy: ['AZU-0002', 'azure-appservice-account-identity-registered'],
+  },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const identity = app.at('identity')

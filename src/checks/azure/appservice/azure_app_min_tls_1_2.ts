@@ -18,6 +18,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.4'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_15', 'CKV_AZURE_145', 'CKV_AZURE_154'],
+    trivy: ['AZU-0006', 'azure-appservice-use-secure-tls-policy'],
+  },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const version = app.at('siteConfig').at('minTlsVersion')

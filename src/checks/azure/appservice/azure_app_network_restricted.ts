@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_221', 'CKV_AZURE_222'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const config = app.at('siteConfig')

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['9.12'] },
+  sameAs: { checkov: ['CKV_AZURE_72'] },
   resources: ['Microsoft.Web/sites'],
   evaluate: (app) =>
     mustNotBe(app.at('siteConfig').at('remoteDebuggingEnabled'), true, {

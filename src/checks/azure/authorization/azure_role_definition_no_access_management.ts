@@ -25,6 +25,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/azure/role-based-access-control/best-practices'],
   compliance: {},
+  sameAs: { trivy: ['AZU-0052'] },
   resources: ['Microsoft.Authorization/roleDefinitions'],
   evaluate: (role) =>
     each(role.at('permissions').items(), (permission) => {

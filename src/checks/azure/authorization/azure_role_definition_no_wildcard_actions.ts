@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/azure/role-based-access-control/best-practices'],
   compliance: { 'cis-azure-6.0': ['5.4'], 'cis-azure-3.0': ['2.23'] },
+  sameAs: { checkov: ['CKV_AZURE_39'], trivy: ['AZU-0030', 'azure-authorization-limit-role-actions'] },
   resources: ['Microsoft.Authorization/roleDefinitions'],
   evaluate(role) {
     const actions = role

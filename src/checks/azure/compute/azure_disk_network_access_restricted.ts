@@ -19,6 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['8.5'] },
+  sameAs: { checkov: ['CKV_AZURE_251'] },
   resources: ['Microsoft.Compute/disks'],
   evaluate(disk) {
     const [access, policy] = [disk.at('publicNetworkAccess'), disk.at('networkAccessPolicy')]

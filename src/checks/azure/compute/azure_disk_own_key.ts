@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['8.3', '8.4'] },
+  sameAs: { checkov: ['CKV_AZURE_93'] },
   resources: ['Microsoft.Compute/disks'],
   evaluate: (disk) =>
     mustBeSet(disk.at('encryption').at('diskEncryptionSetId'), {

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_97', 'CKV_AZURE_151'] },
   resources: ['Microsoft.Compute/virtualMachines', 'Microsoft.Compute/virtualMachineScaleSets'],
   evaluate(resource) {
     const machine = machineOf(resource)

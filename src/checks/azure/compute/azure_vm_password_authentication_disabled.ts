@@ -17,6 +17,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_AZURE_1', 'CKV_AZURE_149', 'CKV_AZURE_178'],
+    trivy: ['AZU-0039', 'azure-compute-disable-password-authentication'],
+  },
   resources: ['Microsoft.Compute/virtualMachines', 'Microsoft.Compute/virtualMachineScaleSets'],
   evaluate(resource) {
     const linux = machineOf(resource).at('osProfile').at('linuxConfiguration')

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-registry-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_137'] },
   resources: ['Microsoft.ContainerRegistry/registries'],
   evaluate: (registry) =>
     mustNotBe(registry.at('adminUserEnabled'), true, {

@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-registry-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_139'] },
   resources: ['Microsoft.ContainerRegistry/registries'],
   evaluate: (registry) =>
     judgeNetworkAccess('the registry', registry.at('publicNetworkAccess'), registry.at('networkRuleSet')),

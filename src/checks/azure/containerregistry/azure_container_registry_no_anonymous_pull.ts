@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-registry-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_138'] },
   resources: ['Microsoft.ContainerRegistry/registries'],
   evaluate: (registry) =>
     mustNotBe(registry.at('anonymousPullEnabled'), true, {

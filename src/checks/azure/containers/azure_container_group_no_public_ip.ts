@@ -19,6 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-instances-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_98', 'CKV_AZURE_245'] },
   resources: ['Microsoft.ContainerInstance/containerGroups'],
   evaluate: (group) =>
     mustNotBeBad(group.at('ipAddress').at('type'), TYPES, {

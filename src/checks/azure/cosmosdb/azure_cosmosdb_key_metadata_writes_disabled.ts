@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cosmos-db-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_132'] },
   resources: ['Microsoft.DocumentDB/databaseAccounts'],
   evaluate(account) {
     // MongoDB has rights of its own.

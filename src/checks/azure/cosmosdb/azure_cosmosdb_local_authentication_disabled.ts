@@ -21,6 +21,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cosmos-db-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.4.3'] },
+  sameAs: { checkov: ['CKV_AZURE_140'] },
   resources: ['Microsoft.DocumentDB/databaseAccounts'],
   evaluate(account) {
     const isSql =

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cosmos-db-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.4.1'] },
+  sameAs: { checkov: ['CKV_AZURE_99', 'CKV_AZURE_101'] },
   resources: ['Microsoft.DocumentDB/databaseAccounts'],
   evaluate: (account) =>
     judgeReach(

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.2.5'] },
+  sameAs: { checkov: ['CKV2_AZURE_6'] },
   resources: SERVERS_AND_RULES,
   evaluate: (server) => keepsAzureOut(server),
 })

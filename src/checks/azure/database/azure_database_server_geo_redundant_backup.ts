@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_94', 'CKV_AZURE_102', 'CKV_AZURE_129', 'CKV_AZURE_136'] },
   resources: SERVERS,
   evaluate(server) {
     // Azure backs the source of a replica up, and not the replica.

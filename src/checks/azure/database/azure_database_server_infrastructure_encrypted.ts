@@ -17,6 +17,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.2.8'] },
+  sameAs: { checkov: ['CKV_AZURE_130', 'CKV_AZURE_96'] },
   resources: ['Microsoft.DBforPostgreSQL/servers', 'Microsoft.DBforMySQL/servers'],
   evaluate: (server) =>
     mustBeSetTo(server.at('infrastructureEncryption'), 'Enabled', {

@@ -28,6 +28,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.3.2'] },
+  sameAs: { checkov: ['CKV_AZURE_54', 'CKV_AZURE_147', 'CKV2_AZURE_37'] },
   resources: SERVERS,
   evaluate(server) {
     if (!isFlexible(server)) return judgeSingle(server.at('minimalTlsVersion'))

@@ -19,6 +19,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_68', 'CKV_AZURE_53', 'CKV_AZURE_48'] },
   resources: SERVERS,
   evaluate(server) {
     const network = server.at('network')

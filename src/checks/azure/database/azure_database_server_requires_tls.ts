@@ -26,6 +26,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.2.1', '5.3.1'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_28', 'CKV_AZURE_29', 'CKV_AZURE_47'],
+    trivy: ['AZU-0020', 'azure-database-enable-ssl-enforcement'],
+  },
   resources: SERVERS,
   evaluate(server) {
     if (!isFlexible(server)) return mustBeGood(server.at('sslEnforcement'), SWITCH, SENTENCES)

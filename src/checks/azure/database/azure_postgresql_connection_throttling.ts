@@ -18,6 +18,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.2.3'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_32'],
+    trivy: ['AZU-0021', 'azure-database-postgres-configuration-connection-throttling'],
+  },
   resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforPostgreSQL/servers'],
   evaluate: (server) =>
     judgeSwitch(server, isFlexible(server) ? 'connection_throttle.enable' : 'connection_throttling', {

@@ -17,6 +17,10 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.2.6'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_31'],
+    trivy: ['AZU-0019', 'azure-database-postgres-configuration-log-connections'],
+  },
   resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforPostgreSQL/servers'],
   evaluate: (server) =>
     judgeSwitch(server, 'log_connections', {

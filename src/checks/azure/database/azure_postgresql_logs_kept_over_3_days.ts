@@ -21,6 +21,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
   compliance: { 'cis-azure-3.0': ['5.2.4'] },
+  sameAs: { checkov: ['CKV_AZURE_146'] },
   resources: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforPostgreSQL/servers'],
   evaluate(server) {
     const parameter = isFlexible(server) ? 'logfiles.retention_days' : 'log_retention_days'

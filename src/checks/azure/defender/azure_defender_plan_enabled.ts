@@ -17,6 +17,21 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
   compliance: {},
+  sameAs: {
+    checkov: [
+      'CKV_AZURE_19',
+      'CKV_AZURE_55',
+      'CKV_AZURE_61',
+      'CKV_AZURE_69',
+      'CKV_AZURE_79',
+      'CKV_AZURE_84',
+      'CKV_AZURE_85',
+      'CKV_AZURE_86',
+      'CKV_AZURE_87',
+      'CKV_AZURE_234',
+    ],
+    trivy: ['AZU-0045', 'azure-security-center-enable-standard-subscription'],
+  },
   resources: ['Microsoft.Security/pricings'],
   evaluate(plan) {
     const tier = plan.at('pricingTier')

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
   compliance: { 'cis-azure-6.0': ['8.1.13'], 'cis-azure-3.0': ['3.1.13'] },
+  sameAs: { checkov: ['CKV_AZURE_131'], trivy: ['AZU-0062'] },
   resources: ['Microsoft.Security/securityContacts'],
   evaluate: (contact) =>
     mustBeSet(contact.at('emails'), {

@@ -16,6 +16,10 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
   compliance: { 'cis-azure-6.0': ['8.1.14'], 'cis-azure-3.0': ['3.1.14'] },
+  sameAs: {
+    checkov: ['CKV_AZURE_21'],
+    trivy: ['AZU-0044', 'azure-security-center-alert-on-severe-notifications', 'AZU-0063'],
+  },
   resources: ['Microsoft.Security/securityContacts'],
   evaluate(contact) {
     const state = contact.at('alertNotifications').at('state')

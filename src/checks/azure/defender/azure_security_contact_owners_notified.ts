@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
   compliance: { 'cis-azure-6.0': ['8.1.12'], 'cis-azure-3.0': ['3.1.12'] },
+  sameAs: { checkov: ['CKV_AZURE_22'] },
   resources: ['Microsoft.Security/securityContacts'],
   evaluate(contact) {
     const notified = contact.at('notificationsByRole')

@@ -14,6 +14,10 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_AZURE_20'],
+    trivy: ['AZU-0046', 'azure-security-center-set-required-contact-details'],
+  },
   resources: ['Microsoft.Security/securityContacts'],
   evaluate: (contact) =>
     mustBeSet(contact.at('phone'), {

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.1', '8.3.2'], 'cis-azure-3.0': ['3.3.1', '3.3.2'] },
+  sameAs: { checkov: ['CKV_AZURE_40'], trivy: ['AZU-0014', 'azure-keyvault-ensure-key-expiry'] },
   resources: ['Microsoft.KeyVault/vaults/keys'],
   evaluate(key) {
     const expiries = [

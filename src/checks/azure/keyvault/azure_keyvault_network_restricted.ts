@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.7'] },
+  sameAs: { checkov: ['CKV_AZURE_109'], trivy: ['AZU-0013', 'azure-keyvault-specify-network-acl'] },
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate: (vault) =>
     judgeNetworkAccess('the key vault', vault.at('publicNetworkAccess'), vault.at('networkAcls')),

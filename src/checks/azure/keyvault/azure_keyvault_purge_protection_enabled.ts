@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.5'], 'cis-azure-3.0': ['3.3.5'] },
   fix: set('enablePurgeProtection', true),
+  sameAs: { checkov: ['CKV_AZURE_110'], trivy: ['AZU-0016', 'azure-keyvault-no-purge'] },
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {
     // Soft delete, which purge protection needs, is always on.

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_114'], trivy: ['AZU-0015', 'azure-keyvault-content-type-for-secret'] },
   resources: ['Microsoft.KeyVault/vaults/secrets'],
   evaluate: (secret) =>
     mustBeSet(secret.at('contentType'), {

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.3', '8.3.4'], 'cis-azure-3.0': ['3.3.3', '3.3.4'] },
+  sameAs: { checkov: ['CKV_AZURE_41'], trivy: ['AZU-0017', 'azure-keyvault-ensure-secret-expiry'] },
   resources: ['Microsoft.KeyVault/vaults/secrets'],
   evaluate(secret) {
     const expiry = secret.at('attributes').at('exp')

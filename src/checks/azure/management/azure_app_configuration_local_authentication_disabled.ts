@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-app-configuration-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_184'] },
   resources: ['Microsoft.AppConfiguration/configurationStores'],
   evaluate: (store) =>
     mustBe(store.at('disableLocalAuth'), true, {

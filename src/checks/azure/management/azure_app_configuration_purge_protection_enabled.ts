@@ -20,6 +20,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-app-configuration-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_187'] },
   resources: ['Microsoft.AppConfiguration/configurationStores'],
   evaluate(store) {
     // Other tiers cannot keep what was deleted.

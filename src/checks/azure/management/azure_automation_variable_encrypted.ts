@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/automation-security-baseline'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_73'] },
   resources: ['Microsoft.Automation/automationAccounts/variables'],
   evaluate: (variable) =>
     mustBe(variable.at('isEncrypted'), true, {

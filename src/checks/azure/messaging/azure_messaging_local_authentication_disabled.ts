@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_192', 'CKV_AZURE_195', 'CKV_AZURE_203'] },
   resources: [
     'Microsoft.EventHub/namespaces',
     'Microsoft.ServiceBus/namespaces',

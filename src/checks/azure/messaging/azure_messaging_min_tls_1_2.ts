@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_205', 'CKV_AZURE_223'] },
   resources: ['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'],
   evaluate(namespace) {
     const version = namespace.at('minimumTlsVersion')

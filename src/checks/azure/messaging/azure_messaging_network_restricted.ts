@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_106', 'CKV_AZURE_193', 'CKV_AZURE_204'] },
   resources: [
     'Microsoft.EventHub/namespaces',
     'Microsoft.ServiceBus/namespaces',

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
   compliance: {},
+  sameAs: { trivy: ['AZU-0073'] },
   resources: ['Microsoft.Network/networkWatchers/flowLogs'],
   evaluate: (log) =>
     mustNotBe(log.at('enabled'), false, { passes: 'The flow log is on.', fails: 'The flow log is off.' }),

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
   compliance: { 'cis-azure-6.0': ['7.5', '7.8'], 'cis-azure-3.0': ['7.5'] },
+  sameAs: { checkov: ['CKV_AZURE_12'], trivy: ['AZU-0049', 'azure-network-retention-policy-set'] },
   resources: ['Microsoft.Network/networkWatchers/flowLogs'],
   evaluate(log) {
     const retention = log.at('retentionPolicy')

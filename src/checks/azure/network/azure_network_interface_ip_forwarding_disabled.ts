@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-network-security'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_118'], trivy: ['AZU-0075'] },
   resources: ['Microsoft.Network/networkInterfaces'],
   evaluate: (networkInterface) =>
     mustNotBe(networkInterface.at('enableIPForwarding'), true, {

@@ -20,6 +20,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_119'] },
   resources: ['Microsoft.Network/networkInterfaces', 'Microsoft.Compute/virtualMachineScaleSets'],
   evaluate(resource) {
     const verdict =

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-network-security-baseline',
   ],
   compliance: { 'cis-azure-6.0': ['7.1'], 'cis-azure-3.0': ['7.1'] },
+  sameAs: { checkov: ['CKV_AZURE_9'], trivy: ['AZU-0048', 'azure-network-disable-rdp-from-internet'] },
   resources: [
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',

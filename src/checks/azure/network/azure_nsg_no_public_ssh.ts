@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-network-security-baseline',
   ],
   compliance: { 'cis-azure-6.0': ['7.2'], 'cis-azure-3.0': ['7.2'] },
+  sameAs: { checkov: ['CKV_AZURE_10'], trivy: ['AZU-0050', 'azure-network-ssh-blocked-from-internet'] },
   resources: [
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',

@@ -27,6 +27,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-network-security-baseline',
   ],
   compliance: { 'cis-azure-6.0': ['7.3'], 'cis-azure-3.0': ['7.3'] },
+  sameAs: { checkov: ['CKV_AZURE_77'] },
   resources: [
     'Microsoft.Network/networkSecurityGroups',
     'Microsoft.Network/networkSecurityGroups/securityRules',

@@ -18,6 +18,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cache-for-redis-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_89'] },
   resources: ['Microsoft.Cache/redis'],
   evaluate: (cache) =>
     mustBePrivate('The cache', cache.at('publicNetworkAccess'), () => isSet(cache.at('subnetId'))),

@@ -16,6 +16,7 @@ export default defineCheck({
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cache-for-redis-security-baseline',
   ],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_91'] },
   resources: ['Microsoft.Cache/redis'],
   evaluate: (cache) =>
     mustNotBe(cache.at('enableNonSslPort'), true, {

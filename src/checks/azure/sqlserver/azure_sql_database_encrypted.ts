@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.5'] },
+  sameAs: { checkov: ['CKV2_AZURE_25'] },
   resources: ['Microsoft.Sql/servers/databases'],
   evaluate: (database) =>
     mustNotBeBad(database.at('transparentDataEncryption').at('state'), SWITCH, {

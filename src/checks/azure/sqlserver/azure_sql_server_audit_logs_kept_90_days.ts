@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.6'] },
+  sameAs: { checkov: ['CKV_AZURE_24'], trivy: ['AZU-0025', 'azure-database-retention-period-set'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const auditing = server.at('extendedAuditingSettings')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.1'] },
+  sameAs: { checkov: ['CKV_AZURE_23'], trivy: ['AZU-0027', 'azure-database-enable-audit'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate: (server) =>
     mustBeSetTo(server.at('extendedAuditingSettings').at('state'), 'Enabled', {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.4'] },
+  sameAs: { checkov: ['CKV2_AZURE_7', 'CKV2_AZURE_27'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const administrator = server.at('administrators')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.2'] },
+  sameAs: { checkov: ['CKV_AZURE_11'], trivy: ['AZU-0029', 'azure-database-no-public-firewall-access'] },
   resources: ['Microsoft.Sql/servers', 'Microsoft.Sql/servers/firewallRules'],
   evaluate: (server) => keepsInternetOut(server),
 })

@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: {},
   fix: set('minimalTlsVersion', '1.2'),
+  sameAs: { checkov: ['CKV_AZURE_52'], trivy: ['AZU-0026', 'azure-database-secure-tls-policy'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const version = server.at('minimalTlsVersion')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: { 'cis-azure-3.0': ['5.1.7'] },
+  sameAs: { checkov: ['CKV_AZURE_113'], trivy: ['AZU-0022', 'azure-database-no-public-access'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate: (server) => mustBePrivate('The server', server.at('publicNetworkAccess')),
 })

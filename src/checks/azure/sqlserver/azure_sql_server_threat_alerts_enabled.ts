@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: {},
+  sameAs: { checkov: ['CKV_AZURE_25'], trivy: ['AZU-0028', 'azure-database-all-threat-alerts-enabled'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const policy = server.at('securityAlertPolicies')

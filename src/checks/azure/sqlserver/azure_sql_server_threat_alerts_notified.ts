@@ -16,6 +16,15 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_AZURE_26', 'CKV_AZURE_27'],
+    trivy: [
+      'AZU-0018',
+      'azure-database-threat-alert-email-set',
+      'AZU-0023',
+      'azure-database-threat-alert-email-to-owner',
+    ],
+  },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {
     const policy = server.at('securityAlertPolicies')

@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.8'], 'cis-azure-3.0': ['4.17'] },
   fix: set('allowBlobPublicAccess', false),
+  sameAs: { checkov: ['CKV_AZURE_190', 'CKV2_AZURE_47'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate: (account) =>
     mustNotBe(account.at('allowBlobPublicAccess'), true, {

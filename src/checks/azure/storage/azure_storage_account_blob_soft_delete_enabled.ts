@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.2.1'], 'cis-azure-3.0': ['4.10'] },
+  sameAs: { checkov: ['CKV2_AZURE_38'], trivy: ['AZU-0056', 'azure-storage-blobs-soft-deletion-enabled'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     // An account of this kind holds files only.

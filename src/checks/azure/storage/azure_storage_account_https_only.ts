@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.4'], 'cis-azure-3.0': ['4.1'] },
   fix: set('supportsHttpsTrafficOnly', true),
+  sameAs: { checkov: ['CKV_AZURE_3'], trivy: ['AZU-0008', 'azure-storage-enforce-https'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate: (account) =>
     mustNotBe(account.at('supportsHttpsTrafficOnly'), false, {

@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-3.0': ['4.2'] },
   fix: set('encryption.requireInfrastructureEncryption', true, { replaces: true }),
+  sameAs: { trivy: ['AZU-0061', 'azure-storage-infrastructure-encryption-enabled'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate: (account) =>
     mustBe(account.at('encryption').at('requireInfrastructureEncryption'), true, {

@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.6'], 'cis-azure-3.0': ['4.15'] },
   fix: set('minimumTlsVersion', 'TLS1_2'),
+  sameAs: { checkov: ['CKV_AZURE_44'], trivy: ['AZU-0011', 'azure-storage-use-secure-tls-policy'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {
     const version = account.at('minimumTlsVersion')

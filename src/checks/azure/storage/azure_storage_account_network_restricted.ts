@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.2.3'], 'cis-azure-3.0': ['4.7'] },
+  sameAs: { checkov: ['CKV_AZURE_35'], trivy: ['AZU-0012', 'azure-storage-default-action-deny'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate: (account) =>
     judgeNetworkAccess('the storage account', account.at('publicNetworkAccess'), account.at('networkAcls')),

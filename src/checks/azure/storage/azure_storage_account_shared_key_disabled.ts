@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.1.3'] },
   fix: set('allowSharedKeyAccess', false),
+  sameAs: { checkov: ['CKV2_AZURE_40'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate: (account) =>
     mustBe(account.at('allowSharedKeyAccess'), false, {

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.8'], 'cis-azure-3.0': ['4.17'] },
+  sameAs: { checkov: ['CKV_AZURE_34'], trivy: ['AZU-0007', 'azure-storage-no-public-access'] },
   resources: ['Microsoft.Storage/storageAccounts/blobServices/containers'],
   evaluate(container, infrastructure) {
     const access = container.at('publicAccess')

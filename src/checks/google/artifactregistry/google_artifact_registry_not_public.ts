@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_101'] },
   resources: [
     'artifactregistry.googleapis.com/Repository',
     'X/artifactregistry.googleapis.com/RepositoryAccess',

@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: { 'cis-gcp-5.0': ['7.1'] },
+  sameAs: { checkov: ['CKV_GCP_15'], trivy: ['GCP-0046', 'google-bigquery-no-public-access'] },
   resources: ['bigquery.googleapis.com/Dataset', 'X/bigquery.googleapis.com/DatasetAccess'],
   evaluate: (dataset) =>
     worst([

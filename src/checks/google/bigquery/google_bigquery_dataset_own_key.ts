@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kms/docs/cmek'],
   compliance: { 'cis-gcp-5.0': ['7.3'] },
+  sameAs: { checkov: ['CKV_GCP_81'] },
   resources: ['bigquery.googleapis.com/Dataset'],
   evaluate: (resource) =>
     mustBeSet(resource.at('defaultEncryptionConfiguration').at('kmsKeyName'), {

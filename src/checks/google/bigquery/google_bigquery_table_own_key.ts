@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kms/docs/cmek'],
   compliance: { 'cis-gcp-5.0': ['7.2'] },
+  sameAs: { checkov: ['CKV_GCP_80'] },
   resources: ['bigquery.googleapis.com/Table'],
   evaluate(resource, infrastructure) {
     if (!isText(resource.at('type'), 'TABLE')) return undefined

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/build/docs/private-pools/use-in-private-network'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_86'] },
   resources: ['cloudbuild.googleapis.com/WorkerPool'],
   evaluate: (resource) =>
     mustBe(resource.at('workerConfig').at('noExternalIp'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/functions/docs/securing'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_10'] },
   resources: ['cloudfunctions.googleapis.com/Function'],
   evaluate(cloudFunction) {
     const level = cloudFunction.at('httpsTrigger').at('securityLevel')

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/functions/docs/securing'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_124'] },
   resources: ['cloudfunctions.googleapis.com/Function'],
   evaluate: (cloudFunction) =>
     mustNotBeBad(cloudFunction.at('ingressSettings'), INGRESS, {

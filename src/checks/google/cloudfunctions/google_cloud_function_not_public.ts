@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_107'] },
   resources: ['cloudfunctions.googleapis.com/Function', 'X/cloudfunctions.googleapis.com/FunctionAccess'],
   evaluate(cloudFunction) {
     const exposed = publicBinding(cloudFunction.at('iamPolicy'))

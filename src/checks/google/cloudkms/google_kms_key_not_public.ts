@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: { 'cis-gcp-5.0': ['1.10'] },
+  sameAs: { checkov: ['CKV_GCP_112', 'CKV2_GCP_6', 'CKV2_GCP_8'] },
   resources: [
     'cloudkms.googleapis.com/CryptoKey',
     'cloudkms.googleapis.com/KeyRing',

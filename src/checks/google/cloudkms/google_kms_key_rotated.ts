@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kms/docs/key-rotation'],
   compliance: { 'cis-gcp-5.0': ['1.11'] },
+  sameAs: { checkov: ['CKV_GCP_43'], trivy: ['GCP-0065', 'google-kms-rotate-kms-keys'] },
   resources: ['cloudkms.googleapis.com/CryptoKey'],
   evaluate(key) {
     // Keys of other kinds, and those that are imported, cannot be rotated by Google.

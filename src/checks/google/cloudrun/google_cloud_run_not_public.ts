@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_102'] },
   resources: ['run.googleapis.com/Service', 'X/run.googleapis.com/ServiceAccess'],
   evaluate(service) {
     const open = service.at('invokerIamDisabled')

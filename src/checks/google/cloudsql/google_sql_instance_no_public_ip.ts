@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/mysql/private-ip'],
   compliance: { 'cis-gcp-5.0': ['6.7'] },
+  sameAs: { checkov: ['CKV_GCP_60'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) =>
     mustBe(instance.at('settings').at('ipConfiguration').at('ipv4Enabled'), false, {

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/postgres/configure-ip'],
   compliance: { 'cis-gcp-5.0': ['6.5'] },
+  sameAs: { checkov: ['CKV_GCP_11'], trivy: ['GCP-0017', 'google-sql-no-public-access'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const networks = instance.at('settings').at('ipConfiguration').at('authorizedNetworks')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/mysql/backup-recovery/pitr'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_20'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     // A replica has what its source has.

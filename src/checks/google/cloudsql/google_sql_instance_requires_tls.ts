@@ -18,6 +18,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/sql/docs/postgres/admin-api/rest/v1/instances#IpConfiguration'],
   compliance: { 'cis-gcp-5.0': ['6.4'] },
   fix: set('settings.ipConfiguration.sslMode', 'ENCRYPTED_ONLY'),
+  sameAs: { checkov: ['CKV_GCP_6'], trivy: ['GCP-0015', 'google-sql-encrypt-in-transit-data'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const mode = instance.at('settings').at('ipConfiguration').at('sslMode')

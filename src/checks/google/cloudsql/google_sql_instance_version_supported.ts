@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/postgres/upgrade-major-db-version'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_79'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {
     const version = instance.at('databaseVersion')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/mysql/users'],
   compliance: { 'cis-gcp-5.0': ['6.1.1'] },
+  sameAs: { checkov: ['CKV2_GCP_7'] },
   resources: ['X/sqladmin.googleapis.com/User'],
   evaluate(user) {
     if (!isText(user.at('name'), 'root')) return undefined

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_13'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) =>
     judgeFlags(instance, 'POSTGRES', [{ name: 'log_duration', good: ['on'], byDefault: 'off' }]),

@@ -24,6 +24,9 @@ export default defineCheck({
   },
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
   compliance: { 'cis-gcp-5.0': ['6.2.1', '6.2.5', '6.2.6', '6.2.7'] },
+  sameAs: {
+    trivy: ['GCP-0018', 'google-sql-pg-log-errors', 'GCP-0021', 'google-sql-pg-no-min-statement-logging'],
+  },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) => judgeFlags(instance, 'POSTGRES', FLAGS),
 })

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
   compliance: {},
+  sameAs: { trivy: ['GCP-0020', 'google-sql-pg-log-lock-waits'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) =>
     judgeFlags(instance, 'POSTGRES', [{ name: 'log_lock_waits', good: ['on'], byDefault: 'off' }]),

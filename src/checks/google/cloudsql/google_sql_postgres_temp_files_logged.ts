@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
   compliance: {},
+  sameAs: { trivy: ['GCP-0014', 'google-sql-enable-pg-temp-file-logging'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) =>
     judgeFlags(instance, 'POSTGRES', [{ name: 'log_temp_files', good: ['0'], byDefault: '-1' }]),

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/audit-logging'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_62'], trivy: ['GCP-0077', 'google-storage-enable-bucket-logging'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket, infrastructure) {
     // Logs of a bucket for logs would never end.

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/audit-logging'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_63'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const logs = bucket.at('logging').at('logBucket')

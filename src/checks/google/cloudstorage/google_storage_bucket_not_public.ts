@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/access-control/making-data-public'],
   compliance: { 'cis-gcp-5.0': ['5.1'] },
+  sameAs: { checkov: ['CKV_GCP_28', 'CKV2_GCP_9'], trivy: ['GCP-0001', 'google-storage-no-public-access'] },
   resources: ['storage.googleapis.com/Bucket', 'X/storage.googleapis.com/BucketAccess'],
   evaluate(bucket) {
     const exposed = bucketExposure(bucket)

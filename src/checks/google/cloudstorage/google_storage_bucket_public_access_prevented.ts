@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/storage/docs/public-access-prevention'],
   compliance: {},
   fix: set('iamConfiguration.publicAccessPrevention', 'enforced'),
+  sameAs: { checkov: ['CKV_GCP_114'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate: (bucket) =>
     mustBe(bucket.at('iamConfiguration').at('publicAccessPrevention'), 'enforced', {

@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/storage/docs/uniform-bucket-level-access'],
   compliance: { 'cis-gcp-5.0': ['5.2'] },
   fix: set('iamConfiguration.uniformBucketLevelAccess.enabled', true),
+  sameAs: { checkov: ['CKV_GCP_29'], trivy: ['GCP-0002', 'google-storage-enable-ubla'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate: (bucket) =>
     mustBe(bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled'), true, {

@@ -17,6 +17,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/storage/docs/data-protection'],
   compliance: {},
   fix: set('versioning.enabled', true),
+  sameAs: { checkov: ['CKV_GCP_78'], trivy: ['GCP-0078', 'google-storage-enable-bucket-versioning'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {
     const versioning = bucket.at('versioning').at('enabled')

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/logging/docs/export/configure_export_v2'],
   compliance: { 'cis-gcp-5.0': ['2.4'] },
+  sameAs: { checkov: ['CKV2_GCP_4'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket, infrastructure) {
     const { certain, possible } = infrastructure.referring(

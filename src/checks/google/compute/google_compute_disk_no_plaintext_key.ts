@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/disks/customer-supplied-encryption'],
   compliance: {},
+  sameAs: { trivy: ['GCP-0037', 'google-compute-disk-encryption-no-plaintext-key'] },
   resources: ['compute.googleapis.com/Disk', 'compute.googleapis.com/Instance'],
   evaluate(resource) {
     const keys =

@@ -34,6 +34,15 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/disks/disk-encryption'],
   compliance: { 'cis-gcp-5.0': ['4.7'] },
+  sameAs: {
+    checkov: ['CKV_GCP_37', 'CKV_GCP_38'],
+    trivy: [
+      'GCP-0033',
+      'google-compute-vm-disk-encryption-customer-key',
+      'GCP-0034',
+      'google-compute-disk-encryption-customer-key',
+    ],
+  },
   resources: [
     'compute.googleapis.com/Disk',
     'compute.googleapis.com/Instance',

@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.2'] },
+  sameAs: { checkov: ['CKV_GCP_31'] },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate: (resource) =>
     each(machineOf(resource).at('serviceAccounts').items(), (account) => {

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.6'] },
+  sameAs: { checkov: ['CKV_GCP_36'], trivy: ['GCP-0043', 'google-compute-no-ip-forwarding'] },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate: (resource) =>
     mustNotBe(machineOf(resource).at('canIpForward'), true, {

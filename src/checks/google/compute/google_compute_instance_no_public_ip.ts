@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.9'] },
+  sameAs: { checkov: ['CKV_GCP_40'], trivy: ['GCP-0031', 'google-compute-no-public-ip'] },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate(resource) {
     const verdict = each(machineOf(resource).at('networkInterfaces').items(), (networkInterface) =>

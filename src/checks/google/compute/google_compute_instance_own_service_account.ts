@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.1'] },
+  sameAs: { checkov: ['CKV_GCP_30'], trivy: ['GCP-0044', 'google-compute-no-default-service-account'] },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate: (resource) =>
     each(machineOf(resource).at('serviceAccounts').items(), (account) => {

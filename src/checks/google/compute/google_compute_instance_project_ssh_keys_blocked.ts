@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.3'] },
+  sameAs: { checkov: ['CKV_GCP_32'], trivy: ['GCP-0030', 'google-compute-no-project-wide-ssh-keys'] },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate(resource) {
     const metadata = machineOf(resource).at('metadata')

@@ -23,6 +23,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.5'] },
+  sameAs: { checkov: ['CKV_GCP_35'], trivy: ['GCP-0032', 'google-compute-no-serial-port'] },
   resources: WITH_METADATA,
   evaluate(resource, infrastructure) {
     const metadata = metadataOf(resource)

@@ -22,6 +22,17 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.8'] },
+  sameAs: {
+    checkov: ['CKV_GCP_39'],
+    trivy: [
+      'GCP-0067',
+      'google-compute-enable-shielded-vm-sb',
+      'GCP-0045',
+      'google-compute-enable-shielded-vm-im',
+      'GCP-0041',
+      'google-compute-enable-shielded-vm-vtpm',
+    ],
+  },
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate(resource) {
     const config = machineOf(resource).at('shieldedInstanceConfig')

@@ -15,6 +15,15 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/docs/access/best-practices'],
   compliance: { 'cis-gcp-5.0': ['4.4'] },
+  sameAs: {
+    checkov: ['CKV_GCP_33', 'CKV_GCP_34'],
+    trivy: [
+      'GCP-0036',
+      'google-compute-no-oslogin-override',
+      'GCP-0042',
+      'google-compute-project-level-oslogin',
+    ],
+  },
   resources: WITH_METADATA,
   evaluate(resource) {
     const metadata = metadataOf(resource)

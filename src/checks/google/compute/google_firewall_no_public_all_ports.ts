@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_12'], trivy: ['GCP-0072', 'google-compute-disable-allow-all-ports'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>
     everyPortReachableFromInternet(rule, infrastructure) ??

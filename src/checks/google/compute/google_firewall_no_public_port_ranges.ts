@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: {},
+  sameAs: { trivy: ['GCP-0074', 'google-compute-disable-port-range-rule'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>
     rangeReachableFromInternet(rule, infrastructure, MOST_PORTS) ??

@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: { 'cis-gcp-5.0': ['3.7'] },
+  sameAs: { checkov: ['CKV_GCP_3'], trivy: ['GCP-0070', 'google-compute-no-open-rdp-access'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>
     reachableFromInternet(rule, infrastructure, [RDP]) ??

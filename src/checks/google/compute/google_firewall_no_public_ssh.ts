@@ -16,6 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
   compliance: { 'cis-gcp-5.0': ['3.6'] },
+  sameAs: { checkov: ['CKV_GCP_2'], trivy: ['GCP-0071', 'google-compute-restrict-ssh-access'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>
     reachableFromInternet(rule, infrastructure, [SSH]) ??

@@ -19,6 +19,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/load-balancing/docs/target-proxies'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_37', 'CKV2_GCP_38'] },
   resources: ['compute.googleapis.com/ForwardingRule'],
   evaluate(rule, infrastructure) {
     const target = rule.at('target')

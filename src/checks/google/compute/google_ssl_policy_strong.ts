@@ -29,6 +29,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/load-balancing/docs/use-ssl-policies'],
   compliance: { 'cis-gcp-5.0': ['3.11'] },
+  sameAs: { checkov: ['CKV_GCP_4'], trivy: ['GCP-0039', 'google-compute-use-secure-tls-policy'] },
   resources: ['compute.googleapis.com/SslPolicy'],
   evaluate(policy) {
     const [profile, version] = [policy.at('profile'), policy.at('minTlsVersion')]

@@ -15,6 +15,16 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/vpc/docs/vpc'],
   compliance: { 'cis-gcp-5.0': ['3.10'] },
+  sameAs: {
+    checkov: ['CKV_GCP_26'],
+    trivy: [
+      'GCP-0029',
+      'google-compute-enable-vpc-flow-logs',
+      'GCP-0076',
+      'google-compute-google-compute-subnetwork-logging',
+      'google-compute-subnetwork-logging',
+    ],
+  },
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {
     if (!isForMachines(net.at('purpose'))) return undefined

@@ -15,6 +15,10 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/vpc/docs/vpc'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_GCP_74'],
+    trivy: ['GCP-0075', 'google-compute-enable-subnetwork-private-google-access'],
+  },
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {
     if (!isForMachines(net.at('purpose'))) return undefined

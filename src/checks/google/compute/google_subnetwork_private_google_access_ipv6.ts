@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/vpc/docs/private-google-access'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_76'] },
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {
     if (!isForMachines(net.at('purpose'))) return undefined

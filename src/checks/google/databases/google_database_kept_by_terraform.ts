@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/spanner/docs/prevent-database-deletion'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_119', 'CKV_GCP_121', 'CKV_GCP_122'] },
   resources: [
     'spanner.googleapis.com/Database',
     'bigtableadmin.googleapis.com/Instance',

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/dataflow/docs/concepts/security-and-permissions'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_94'] },
   resources: ['dataflow.googleapis.com/Job'],
   evaluate: (resource) =>
     mustBe(resource.at('ipConfiguration'), 'WORKER_IP_PRIVATE', {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/data-fusion/docs/concepts/networking'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_87'] },
   resources: ['datafusion.googleapis.com/Instance'],
   evaluate: (resource) =>
     mustBe(resource.at('privateInstance'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/dataproc/docs/concepts/iam/dataproc-principals'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_103'] },
   resources: ['dataproc.googleapis.com/Cluster'],
   evaluate: (resource) =>
     mustBe(resource.at('config').at('gceClusterConfig').at('internalIpOnly'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kms/docs/cmek'],
   compliance: { 'cis-gcp-5.0': ['8.1'] },
+  sameAs: { checkov: ['CKV_GCP_91'] },
   resources: ['dataproc.googleapis.com/Cluster'],
   evaluate: (resource) =>
     mustBeSet(resource.at('config').at('encryptionConfig').at('gcePdKmsKeyName'), {

@@ -21,6 +21,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/dns/docs/dnssec'],
   compliance: { 'cis-gcp-5.0': ['3.4', '3.5'] },
+  sameAs: { checkov: ['CKV_GCP_17'], trivy: ['GCP-0012', 'google-dns-no-rsa-sha1'] },
   resources: ['dns.googleapis.com/ManagedZone'],
   evaluate: (zone) =>
     judgeParts(zone.at('dnssecConfig').at('defaultKeySpecs').items(), 'No key uses SHA-1.', (key) => {

@@ -17,6 +17,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/dns/docs/dnssec'],
   compliance: { 'cis-gcp-5.0': ['3.3'] },
+  sameAs: { checkov: ['CKV_GCP_16'], trivy: ['GCP-0013', 'google-dns-enable-dnssec'] },
   resources: ['dns.googleapis.com/ManagedZone'],
   evaluate(zone) {
     if (!isText(zone.at('visibility'), 'public')) return undefined

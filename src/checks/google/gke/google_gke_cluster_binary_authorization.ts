@@ -20,6 +20,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/binary-authorization/docs/overview'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_66'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const mode = cluster.at('binaryAuthorization').at('evaluationMode')

@@ -16,6 +16,15 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/authorized-networks'],
   compliance: { 'nsa-kubernetes-1.2': ['control-plane-hardening'] },
+  sameAs: {
+    checkov: ['CKV_GCP_18', 'CKV_GCP_20'],
+    trivy: [
+      'GCP-0053',
+      'google-gke-no-public-control-plane',
+      'GCP-0061',
+      'google-gke-enable-master-networks',
+    ],
+  },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const networks = cluster.at('masterAuthorizedNetworksConfig')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_61'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const visibility = cluster.at('networkConfig').at('enableIntraNodeVisibility')

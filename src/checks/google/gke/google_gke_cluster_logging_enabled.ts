@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: { 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  sameAs: { checkov: ['CKV_GCP_1'], trivy: ['GCP-0060', 'google-gke-enable-stackdriver-logging'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const service = cluster.at('loggingService')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/dataplane-v2'],
   compliance: { 'nsa-kubernetes-1.2': ['network-policies'] },
+  sameAs: { checkov: ['CKV_GCP_12'], trivy: ['GCP-0056', 'google-gke-enable-network-policy'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const policy = cluster.at('networkPolicy').at('enabled')

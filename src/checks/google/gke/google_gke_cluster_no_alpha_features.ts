@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_19'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate: (cluster) =>
     mustNotBe(cluster.at('enableKubernetesAlpha'), true, {

@@ -16,6 +16,7 @@ export default defineCheck({
   references: ['https://cloud.google.com/kubernetes-engine/docs/best-practices/rbac'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
   fix: set('legacyAbac.enabled', false),
+  sameAs: { checkov: ['CKV_GCP_7'], trivy: ['GCP-0062', 'google-gke-use-rbac-permissions'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate: (cluster) =>
     mustNotBe(cluster.at('legacyAbac').at('enabled'), true, {

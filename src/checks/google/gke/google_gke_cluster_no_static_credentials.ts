@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/api-server-authentication'],
   compliance: { 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: { trivy: ['GCP-0064', 'google-gke-no-legacy-authentication'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const auth = cluster.at('masterAuth')

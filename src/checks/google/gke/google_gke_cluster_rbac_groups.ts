@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: { checkov: ['CKV_GCP_65'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate: (cluster) =>
     mustBeSet(cluster.at('authenticatorGroupsConfig').at('securityGroup'), {

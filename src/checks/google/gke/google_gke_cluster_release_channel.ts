@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_70'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const channel = cluster.at('releaseChannel').at('channel')

@@ -19,6 +19,7 @@ export default defineCheck({
   ],
   compliance: { 'nist-800-53-r5': ['SI-7'] },
   fix: set('shieldedNodes.enabled', true),
+  sameAs: { checkov: ['CKV_GCP_71'], trivy: ['GCP-0055', 'google-gke-node-shielding-enabled'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
     const shielded = cluster.at('shieldedNodes').at('enabled')

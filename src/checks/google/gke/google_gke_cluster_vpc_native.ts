@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_23'], trivy: ['GCP-0049', 'google-gke-enable-ip-aliasing'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate: (cluster) =>
     mustNotBe(cluster.at('ipAllocationPolicy').at('useIpAliases'), false, {

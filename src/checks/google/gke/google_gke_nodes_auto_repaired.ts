@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_9'], trivy: ['GCP-0063', 'google-gke-enable-auto-repair'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     eachNodePool(nodes, (pool) =>

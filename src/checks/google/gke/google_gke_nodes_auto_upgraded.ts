@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/cluster-upgrades'],
   compliance: { 'nsa-kubernetes-1.2': ['upgrading-and-application-security'] },
+  sameAs: { checkov: ['CKV_GCP_10'], trivy: ['GCP-0058', 'google-gke-enable-auto-upgrade'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     eachNodePool(nodes, (pool) =>

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/shielded-vm/docs/integrity-monitoring'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_72'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     eachNodePool(nodes, (pool) =>

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
   compliance: { 'nsa-kubernetes-1.2': ['cloud-infrastructure'] },
+  sameAs: { checkov: ['CKV_GCP_69'], trivy: ['GCP-0057', 'google-gke-node-metadata-security'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     eachNodePool(nodes, (pool) => {

@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/service-accounts'],
   compliance: { 'nsa-kubernetes-1.2': ['cloud-infrastructure'] },
+  sameAs: { checkov: ['CKV2_GCP_1'], trivy: ['GCP-0050', 'google-gke-use-service-account'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>
     worst([

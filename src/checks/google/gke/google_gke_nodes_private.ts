@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/concepts/network-isolation'],
   compliance: { 'nsa-kubernetes-1.2': ['worker-node-segmentation'] },
+  sameAs: { checkov: ['CKV_GCP_64', 'CKV_GCP_25'], trivy: ['GCP-0059', 'google-gke-enable-private-cluster'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate(nodes) {
     const isPool = nodes.type === 'container.googleapis.com/NodePool'

@@ -29,6 +29,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: { 'cis-gcp-5.0': ['1.6'] },
+  sameAs: { checkov: ['CKV_GCP_42'] },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>
     eachMember(access.at('iamPolicy'), (member, binding) => {

@@ -15,6 +15,10 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: { 'cis-gcp-5.0': ['1.6'] },
+  sameAs: {
+    checkov: ['CKV_GCP_115', 'CKV_GCP_116', 'CKV_GCP_117'],
+    trivy: ['GCP-0007', 'google-iam-no-privileged-service-accounts'],
+  },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>
     grantedRole(

@@ -31,6 +31,17 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/service-account-types#default'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_GCP_46', 'CKV_GCP_47', 'CKV_GCP_48'],
+    trivy: [
+      'GCP-0004',
+      'google-iam-no-folder-level-default-service-account-assignment',
+      'GCP-0006',
+      'google-iam-no-project-level-default-service-account-assignment',
+      'GCP-0008',
+      'google-iam-no-org-level-default-service-account-assignment',
+    ],
+  },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>
     eachMember(access.at('iamPolicy'), (member) =>

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: {},
+  sameAs: { trivy: ['GCP-0003', 'google-iam-no-user-granted-permissions'] },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>
     eachMember(access.at('iamPolicy'), (member) =>

@@ -36,6 +36,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/resource-manager/docs/organization-policy/restricting-domains'],
   compliance: { 'cis-gcp-5.0': ['1.2'] },
+  sameAs: { trivy: ['GCP-0069', 'google-iam-no-personal-emails'] },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>
     eachMember(access.at('iamPolicy'), (member) =>

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_113'] },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) => policyNotPublic(access.at('iamPolicy')),
 })

@@ -17,6 +17,17 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: { 'cis-gcp-5.0': ['1.7'] },
+  sameAs: {
+    checkov: ['CKV_GCP_41', 'CKV_GCP_44', 'CKV_GCP_45', 'CKV_GCP_49'],
+    trivy: [
+      'GCP-0005',
+      'google-iam-no-folder-level-service-account-impersonation',
+      'GCP-0009',
+      'google-iam-no-org-level-service-account-impersonation',
+      'GCP-0011',
+      'google-iam-no-project-level-service-account-impersonation',
+    ],
+  },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>
     grantedRole(access.at('iamPolicy'), ROLES, `a whole ${access.at('level').value}`) ??

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   compliance: { 'cis-gcp-5.0': ['1.5'] },
+  sameAs: { checkov: ['CKV2_GCP_3'] },
   resources: ['iam.googleapis.com/ServiceAccount', 'iam.googleapis.com/ServiceAccountKey'],
   evaluate(account) {
     if (account.type === 'iam.googleapis.com/ServiceAccountKey')

@@ -32,6 +32,7 @@ export default defineCheck({
   },
   references: ['https://docs.github.com/en/actions/concepts/security/openid-connect'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_125'] },
   resources: ['iam.googleapis.com/WorkloadIdentityPoolProvider'],
   evaluate(provider) {
     const issuer = provider.at('oidc').at('issuerUri').known()

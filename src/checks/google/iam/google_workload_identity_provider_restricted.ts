@@ -19,6 +19,10 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/best-practices-for-using-workload-identity-federation'],
   compliance: {},
+  sameAs: {
+    checkov: ['CKV_GCP_118'],
+    trivy: ['GCP-0068', 'google-iam-no-conditions-workload-identity-pool-provider'],
+  },
   resources: ['iam.googleapis.com/WorkloadIdentityPoolProvider'],
   evaluate(provider) {
     const issuer = provider.at('oidc').at('issuerUri')

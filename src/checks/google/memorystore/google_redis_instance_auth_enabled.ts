@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/memorystore/docs/redis/about-redis-auth'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_95'] },
   resources: ['redis.googleapis.com/Instance'],
   evaluate: (instance) =>
     mustBe(instance.at('authEnabled'), true, {

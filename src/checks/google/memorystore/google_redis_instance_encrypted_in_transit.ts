@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/memorystore/docs/redis/about-in-transit-encryption'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_97'] },
   resources: ['redis.googleapis.com/Instance'],
   evaluate: (instance) =>
     mustBe(instance.at('transitEncryptionMode'), 'SERVER_AUTHENTICATION', {

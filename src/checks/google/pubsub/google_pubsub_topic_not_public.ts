@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_99'] },
   resources: ['pubsub.googleapis.com/Topic', 'X/pubsub.googleapis.com/TopicAccess'],
   evaluate: (resource) => policyNotPublic(resource.at('iamPolicy')),
 })

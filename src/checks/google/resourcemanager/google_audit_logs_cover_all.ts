@@ -18,6 +18,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/logging/docs/audit'],
   compliance: { 'cis-gcp-5.0': ['2.1'] },
+  sameAs: { checkov: ['CKV2_GCP_5'], trivy: ['GCP-0079', 'google-iam-configure-audit-logging'] },
   resources: ['X/cloudresourcemanager.googleapis.com/AuditConfig'],
   evaluate(config) {
     const logs = config.at('auditLogConfigs')

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/resource-manager/docs/organization-policy/org-policy-constraints'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_27'], trivy: ['GCP-0010', 'google-iam-no-default-network'] },
   resources: ['cloudresourcemanager.googleapis.com/Project'],
   evaluate: (project) =>
     mustNotBe(project.at('hasDefaultNetwork'), true, {

@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/spanner/docs/backup'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_120'] },
   resources: ['spanner.googleapis.com/Database'],
   evaluate: (resource) =>
     mustBe(resource.at('enableDropProtection'), true, {

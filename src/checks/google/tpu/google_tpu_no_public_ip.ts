@@ -14,6 +14,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/tpu/docs/setup-gcp-account'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_32'] },
   resources: ['tpu.googleapis.com/Node'],
   evaluate: (resource) =>
     mustBe(resource.at('networkConfig').at('enableExternalIps'), false, {

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/compute/shielded-vm/docs/shielded-vm'],
   compliance: {},
+  sameAs: { checkov: ['CKV_GCP_126', 'CKV_GCP_127'] },
   resources: ['notebooks.googleapis.com/Instance'],
   evaluate(notebook) {
     const config = notebook.at('shieldedInstanceConfig')

@@ -15,6 +15,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/vertex-ai/docs/vector-search/deploy-index-public'],
   compliance: {},
+  sameAs: { checkov: ['CKV2_GCP_33', 'CKV2_GCP_34'] },
   resources: ['aiplatform.googleapis.com/Endpoint', 'aiplatform.googleapis.com/IndexEndpoint'],
   evaluate(endpoint) {
     if (endpoint.type === 'aiplatform.googleapis.com/IndexEndpoint') {

@@ -15,6 +15,10 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/#anonymous-requests',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.1'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_68'],
+    trivy: ['KCV-0001', 'kubernetes-ensure-anonymous-auth-argument-is-false'],
+  },
   judge,
 })
 

@@ -15,6 +15,10 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.16', '3.2.1'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  sameAs: {
+    checkov: ['CKV_K8S_91'],
+    trivy: ['KCV-0019', 'kubernetes-ensure-audit-log-path-argument-is-set'],
+  },
   judge,
 })
 

@@ -14,5 +14,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/#log-backend',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.17'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  sameAs: {
+    checkov: ['CKV_K8S_92'],
+    trivy: ['KCV-0020', 'kubernetes-ensure-audit-log-maxage-argument-is-set-to-30-or-as-appropriate'],
+  },
   judge: (flags) => (writesToFile(flags) ? isAtLeast(flags, 'audit-log-maxage', 30) : undefined),
 })

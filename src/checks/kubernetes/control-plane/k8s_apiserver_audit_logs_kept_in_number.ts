@@ -14,5 +14,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/#log-backend',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.18'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  sameAs: {
+    checkov: ['CKV_K8S_93'],
+    trivy: ['KCV-0021', 'kubernetes-ensure-audit-log-maxbackup-argument-is-set-to-10-or-as-appropriate'],
+  },
   judge: (flags) => (writesToFile(flags) ? isAtLeast(flags, 'audit-log-maxbackup', 10) : undefined),
 })

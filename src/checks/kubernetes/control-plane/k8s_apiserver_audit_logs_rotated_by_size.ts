@@ -14,5 +14,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/#log-backend',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.19'], 'nsa-kubernetes-1.2': ['native-audit-logging'] },
+  sameAs: {
+    checkov: ['CKV_K8S_94'],
+    trivy: ['KCV-0022', 'kubernetes-ensure-audit-log-maxsize-argument-is-set-to-100-or-as-appropriate'],
+  },
   judge: (flags) => (writesToFile(flags) ? isAtLeast(flags, 'audit-log-maxsize', 100) : undefined),
 })

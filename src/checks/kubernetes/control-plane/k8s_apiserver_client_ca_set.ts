@@ -13,5 +13,6 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/#x509-client-certificates',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.25'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: { trivy: ['KCV-0028', 'kubernetes-ensure-client-ca-file-argument-is-set-as-appropriate'] },
   judge: (flags) => areSet(flags, 'client-ca-file'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/#securing-etcd-clusters',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.26'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_102'],
+    trivy: ['KCV-0029', 'kubernetes-ensure-etcd-cafile-argument-is-set-as-appropriate'],
+  },
   judge: (flags) => areSet(flags, 'etcd-cafile'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/#securing-etcd-clusters',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.23'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_99'],
+    trivy: ['KCV-0026', 'kubernetes-ensure-etcd-certfile-and-etcd-keyfile-arguments-are-set-as-appropriate'],
+  },
   judge: (flags) => areSet(flags, 'etcd-certfile', 'etcd-keyfile'),
 })

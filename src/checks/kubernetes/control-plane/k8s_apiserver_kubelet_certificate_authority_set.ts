@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/concepts/architecture/control-plane-node-communication/#api-server-to-kubelet',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.5'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_73'],
+    trivy: ['KCV-0006', 'kubernetes-ensure-kubelet-certificate-authority-argument-is-set'],
+  },
   judge: (flags) => areSet(flags, 'kubelet-certificate-authority'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/setup/best-practices/certificates/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.4'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_72'],
+    trivy: ['KCV-0005', 'kubernetes-ensure-kubelet-client-certificate-and-kubelet-client-key-are-set'],
+  },
   judge: (flags) => areSet(flags, 'kubelet-client-certificate', 'kubelet-client-key'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#namespacelifecycle',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.13'] },
+  sameAs: {
+    checkov: ['CKV_K8S_83'],
+    trivy: ['KCV-0015', 'kubernetes-ensure-admission-control-plugin-namespace-lifecycle-is-set'],
+  },
   judge: (flags) => keepsAdmission(flags, 'NamespaceLifecycle'),
 })

@@ -15,6 +15,10 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/#static-token-file',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.2'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_70'],
+    trivy: ['KCV-0002', 'kubernetes-ensure-token-auth-file-parameter-is-not-set'],
+  },
   judge,
 })
 

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/node/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.7'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV_K8S_75'],
+    trivy: ['KCV-0008', 'kubernetes-ensure-authorization-mode-argument-includes-node'],
+  },
   judge: (flags) => authorizesBy(flags, 'Node'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#noderestriction',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.14'] },
+  sameAs: {
+    checkov: ['CKV_K8S_85'],
+    trivy: ['KCV-0016', 'kubernetes-ensure-admission-control-plugin-node-restriction-is-set'],
+  },
   judge: (flags) => admits(flags, 'NodeRestriction', { isOn: true }),
 })

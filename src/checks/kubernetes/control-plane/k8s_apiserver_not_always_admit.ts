@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#alwaysadmit',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.10'] },
+  sameAs: {
+    checkov: ['CKV_K8S_79'],
+    trivy: ['KCV-0011', 'kubernetes-ensure-admission-control-plugin-always-admit-is-not-set'],
+  },
   judge: (flags) => admits(flags, 'AlwaysAdmit', { isOn: false }),
 })

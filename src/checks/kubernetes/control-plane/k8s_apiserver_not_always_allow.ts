@@ -16,6 +16,10 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/authorization/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.6'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV_K8S_74'],
+    trivy: ['KCV-0007', 'kubernetes-ensure-authorization-mode-argument-is-not-set-to-alwaysallow'],
+  },
   judge,
 })
 

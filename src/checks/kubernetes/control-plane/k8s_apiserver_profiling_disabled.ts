@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.15'] },
+  sameAs: {
+    checkov: ['CKV_K8S_90'],
+    trivy: ['KCV-0018', 'kubernetes-ensure-profiling-argument-is-set-to-false'],
+  },
   judge: (flags) => isSwitched(flags, 'profiling', { on: false, byDefault: true }),
 })

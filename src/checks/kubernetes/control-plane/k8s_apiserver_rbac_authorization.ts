@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/rbac/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.8'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV_K8S_77'],
+    trivy: ['KCV-0009', 'kubernetes-ensure-authorization-mode-argument-includes-rbac'],
+  },
   judge: (flags) => authorizesBy(flags, 'RBAC'),
 })

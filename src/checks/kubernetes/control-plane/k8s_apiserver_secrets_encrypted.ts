@@ -13,5 +13,6 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/tasks/administer-cluster/encrypt-data/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.27'], 'nsa-kubernetes-1.2': ['secrets'] },
+  sameAs: { checkov: ['CKV_K8S_104'], trivy: ['KCV-0030'] },
   judge: (flags) => areSet(flags, 'encryption-provider-config'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/admission-controllers/#serviceaccount',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.12'] },
+  sameAs: {
+    checkov: ['CKV_K8S_82'],
+    trivy: ['KCV-0014', 'kubernetes-ensure-admission-control-plugin-service-account-is-set'],
+  },
   judge: (flags) => keepsAdmission(flags, 'ServiceAccount'),
 })

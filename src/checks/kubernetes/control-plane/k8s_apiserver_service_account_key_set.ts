@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.22'] },
+  sameAs: {
+    checkov: ['CKV_K8S_97'],
+    trivy: ['KCV-0025', 'kubernetes-ensure-service-account-key-file-argument-is-set-as-appropriate'],
+  },
   judge: (flags) => areSet(flags, 'service-account-key-file'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.21'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_96'],
+    trivy: ['KCV-0024', 'kubernetes-ensure-service-account-lookup-argument-is-set-to-true'],
+  },
   judge: (flags) => isSwitched(flags, 'service-account-lookup', { on: true, byDefault: true }),
 })

@@ -13,5 +13,6 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-apiserver/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.29'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: { checkov: ['CKV_K8S_105'] },
   judge: (flags) => strongCiphers(flags.list('tls-cipher-suites'), flags.text('tls-min-version')),
 })

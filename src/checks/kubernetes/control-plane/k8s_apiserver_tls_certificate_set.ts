@@ -13,5 +13,12 @@ export default defineFlagCheck('kube-apiserver', {
     url: 'https://kubernetes.io/docs/setup/best-practices/certificates/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.2.24'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_100'],
+    trivy: [
+      'KCV-0027',
+      'kubernetes-ensure-tls-cert-file-and-tls-private-key-file-arguments-are-set-as-appropriate',
+    ],
+  },
   judge: (flags) => areSet(flags, 'tls-cert-file', 'tls-private-key-file'),
 })

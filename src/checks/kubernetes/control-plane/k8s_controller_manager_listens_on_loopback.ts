@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-controller-manager', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.7'] },
+  sameAs: {
+    checkov: ['CKV_K8S_113'],
+    trivy: ['KCV-0039', 'kubernetes-ensure-controller-manager-bind-address-is-loopback'],
+  },
   judge: listensOnLoopback,
 })

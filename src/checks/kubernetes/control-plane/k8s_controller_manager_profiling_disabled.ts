@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-controller-manager', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.2'] },
+  sameAs: {
+    checkov: ['CKV_K8S_107'],
+    trivy: ['KCV-0034', 'kubernetes-ensure-profiling-argument-is-set-to-false'],
+  },
   judge: (flags) => isSwitched(flags, 'profiling', { on: false, byDefault: true }),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-controller-manager', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-controller-manager/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.5'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_111'],
+    trivy: ['KCV-0037', 'kubernetes-ensure-root-ca-file-argument-is-set-as-appropriate'],
+  },
   judge: (flags) => areSet(flags, 'root-ca-file'),
 })

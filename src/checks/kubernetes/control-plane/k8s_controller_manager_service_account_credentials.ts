@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-controller-manager', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/rbac/#controller-roles',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.3'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV_K8S_108'],
+    trivy: ['KCV-0035', 'kubernetes-ensure-use-service-account-credentials-argument-is-set-to-true'],
+  },
   judge: (flags) => isSwitched(flags, 'use-service-account-credentials', { on: true, byDefault: false }),
 })

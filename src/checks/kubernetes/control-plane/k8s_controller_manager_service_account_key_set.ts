@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-controller-manager', {
     url: 'https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#token-controller',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.3.4'] },
+  sameAs: {
+    checkov: ['CKV_K8S_110'],
+    trivy: ['KCV-0036', 'kubernetes-ensure-service-account-private-key-file-argument-is-set-as-appropriate'],
+  },
   judge: (flags) => areSet(flags, 'service-account-private-key-file'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('etcd', {
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['2.2'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_117'],
+    trivy: ['KCV-0043', 'kubernetes-ensure-client-cert-auth-argument-is-set-to-true'],
+  },
   judge: (flags) => isSwitched(flags, 'client-cert-auth', { on: true, byDefault: false }),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('etcd', {
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['2.3'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_118'],
+    trivy: ['KCV-0044', 'kubernetes-ensure-auto-tls-argument-is-not-set-to-true'],
+  },
   judge: (flags) => isSwitched(flags, 'auto-tls', { on: false, byDefault: false }),
 })

@@ -13,5 +13,6 @@ export default defineFlagCheck('etcd', {
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['2.6'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: { trivy: ['KCV-0047', 'kubernetes-ensure-peer-auto-tls-argument-is-not-set-to-true'] },
   judge: (flags) => isSwitched(flags, 'peer-auto-tls', { on: false, byDefault: false }),
 })

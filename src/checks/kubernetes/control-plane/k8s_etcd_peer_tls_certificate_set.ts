@@ -13,5 +13,12 @@ export default defineFlagCheck('etcd', {
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['2.4'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_119'],
+    trivy: [
+      'KCV-0045',
+      'kubernetes-ensure-peer-cert-file-and-peer-key-file-arguments-are-set-as-appropriate',
+    ],
+  },
   judge: (flags) => areSet(flags, 'peer-cert-file', 'peer-key-file'),
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('etcd', {
     url: 'https://etcd.io/docs/v3.6/op-guide/security/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['2.1'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_116'],
+    trivy: ['KCV-0042', 'kubernetes-Ensure-cert-file-and-key-file-arguments-are-set-as-appropriate'],
+  },
   judge: (flags) => areSet(flags, 'cert-file', 'key-file'),
 })

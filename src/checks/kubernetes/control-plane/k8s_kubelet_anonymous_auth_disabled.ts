@@ -14,6 +14,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/'],
   compliance: { 'cis-kubernetes-2.0.1': ['4.2.1'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_138'],
+    trivy: ['KCV-0079', 'kubernetes-disable-anonymous-requests-kubelet-server.'],
+  },
   resources: ['Kubernetes::KubeletConfiguration'],
   evaluate(kubelet) {
     const enabled = kubelet.at('authentication').at('anonymous').at('enabled')

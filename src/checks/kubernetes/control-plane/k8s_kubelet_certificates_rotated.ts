@@ -14,6 +14,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/'],
   compliance: { 'cis-kubernetes-2.0.1': ['4.2.10'] },
+  sameAs: {
+    checkov: ['CKV_K8S_149'],
+    trivy: ['KCV-0090', 'kubernetes-ensure-rotate-certificates-argument-set-false'],
+  },
   resources: ['Kubernetes::KubeletConfiguration'],
   evaluate(kubelet) {
     const rotates = kubelet.at('rotateCertificates')

@@ -15,6 +15,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/'],
   compliance: { 'cis-kubernetes-2.0.1': ['4.2.3'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_140'],
+    trivy: ['KCV-0081', 'kubernetes-ensure-client-ca-argument-set-appropriate'],
+  },
   resources: ['Kubernetes::KubeletConfiguration'],
   evaluate(kubelet) {
     const file = kubelet.at('authentication').at('x509').at('clientCAFile')

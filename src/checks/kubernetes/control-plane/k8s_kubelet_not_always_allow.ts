@@ -14,6 +14,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/config-api/kubelet-config.v1beta1/'],
   compliance: { 'cis-kubernetes-2.0.1': ['4.2.2'], 'nsa-kubernetes-1.2': ['role-based-access-control'] },
+  sameAs: {
+    checkov: ['CKV_K8S_139'],
+    trivy: ['KCV-0080', 'kubernetes-ensure-authorization-mode-argument-set-alwaysallow'],
+  },
   resources: ['Kubernetes::KubeletConfiguration'],
   evaluate(kubelet) {
     const mode = kubelet.at('authorization').at('mode')

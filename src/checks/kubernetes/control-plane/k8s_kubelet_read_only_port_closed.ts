@@ -14,6 +14,10 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/'],
   compliance: { 'cis-kubernetes-2.0.1': ['4.2.4'], 'nsa-kubernetes-1.2': ['authentication'] },
+  sameAs: {
+    checkov: ['CKV_K8S_141'],
+    trivy: ['KCV-0082', 'kubernetes-verify-read-only-port-argument-set-0'],
+  },
   resources: ['Kubernetes::KubeletConfiguration'],
   evaluate(kubelet) {
     const port = kubelet.at('readOnlyPort')

@@ -15,6 +15,10 @@ export default defineCheck({
   },
   references: ['https://wiki.mozilla.org/Security/Server_Side_TLS'],
   compliance: { 'cis-kubernetes-2.0.1': ['4.2.12'], 'nsa-kubernetes-1.2': ['encryption'] },
+  sameAs: {
+    checkov: ['CKV_K8S_151'],
+    trivy: ['KCV-0092', 'kubernetes-ensure-Kubelet-only-makes-use-strong-cryptographic-ciphers'],
+  },
   resources: ['Kubernetes::KubeletConfiguration'],
   evaluate(kubelet) {
     const suites = kubelet.at('tlsCipherSuites').items()

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-scheduler', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.4.2'] },
+  sameAs: {
+    checkov: ['CKV_K8S_115'],
+    trivy: ['KCV-0041', 'kubernetes-ensure-scheduler-bind-address-is-loopback'],
+  },
   judge: listensOnLoopback,
 })

@@ -13,5 +13,9 @@ export default defineFlagCheck('kube-scheduler', {
     url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kube-scheduler/',
   },
   compliance: { 'cis-kubernetes-2.0.1': ['1.4.1'] },
+  sameAs: {
+    checkov: ['CKV_K8S_114'],
+    trivy: ['KCV-0040', 'kubernetes-ensure-profiling-argument-is-set-to-false'],
+  },
   judge: (flags) => isSwitched(flags, 'profiling', { on: false, byDefault: true }),
 })
