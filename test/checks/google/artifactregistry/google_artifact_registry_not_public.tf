@@ -8,7 +8,7 @@ resource "google_artifact_registry_repository" "shop" { # expect: PASS
 resource "google_artifact_registry_repository_iam_member" "shop" {
   repository = google_artifact_registry_repository.shop.repository_id
   role       = "roles/artifactregistry.reader"
-  member     = google_service_account.shop.member
+  member     = "serviceAccount:${google_service_account.shop.email}"
 }
 # end of example
 

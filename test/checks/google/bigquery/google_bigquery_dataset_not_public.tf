@@ -6,7 +6,7 @@ resource "google_bigquery_dataset" "shop" { # expect: PASS
 resource "google_bigquery_dataset_iam_member" "shop" {
   dataset_id = google_bigquery_dataset.shop.dataset_id
   role       = "roles/bigquery.dataViewer"
-  member     = google_service_account.shop.member
+  member     = "serviceAccount:${google_service_account.shop.email}"
 }
 # end of example
 

@@ -6,7 +6,7 @@ resource "google_cloudfunctions_function" "shop" { # expect: PASS
 resource "google_cloudfunctions_function_iam_member" "shop" {
   cloud_function = google_cloudfunctions_function.shop.name
   role           = "roles/cloudfunctions.invoker"
-  member         = google_service_account.shop.member
+  member         = "serviceAccount:${google_service_account.shop.email}"
 }
 # end of example
 

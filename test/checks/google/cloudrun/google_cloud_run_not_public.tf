@@ -6,7 +6,7 @@ resource "google_cloud_run_v2_service" "shop" { # expect: PASS
 resource "google_cloud_run_v2_service_iam_member" "shop" {
   name   = google_cloud_run_v2_service.shop.name
   role   = "roles/run.invoker"
-  member = google_service_account.shop.member
+  member = "serviceAccount:${google_service_account.shop.email}"
 }
 # end of example
 

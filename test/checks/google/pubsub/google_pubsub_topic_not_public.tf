@@ -6,7 +6,7 @@ resource "google_pubsub_topic" "shop" { # expect: PASS
 resource "google_pubsub_topic_iam_member" "shop" {
   topic  = google_pubsub_topic.shop.name
   role   = "roles/pubsub.publisher"
-  member = google_service_account.shop.member
+  member = "serviceAccount:${google_service_account.shop.email}"
 }
 # end of example
 

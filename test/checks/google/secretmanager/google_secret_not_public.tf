@@ -9,7 +9,7 @@ resource "google_secret_manager_secret" "shop" { # expect: PASS
 resource "google_secret_manager_secret_iam_member" "shop" {
   secret_id = google_secret_manager_secret.shop.secret_id
   role      = "roles/secretmanager.secretAccessor"
-  member    = google_service_account.shop.member
+  member    = "serviceAccount:${google_service_account.shop.email}"
 }
 # end of example
 

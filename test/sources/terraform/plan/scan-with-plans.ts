@@ -39,7 +39,7 @@ export function scanWithPlans(
   const { findings } = suppress(evaluation.findings, {
     inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
     muteRules: [],
-    known: CATALOGUE.map(({ id }) => id),
+    known: CATALOGUE,
     ran: wanted,
     account: 'acme',
     today: '2026-06-15',
