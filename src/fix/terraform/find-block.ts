@@ -56,6 +56,14 @@ export function liesIn(text: string, block: Block, type: string, { startLine }: 
   return block.body.blocks.some((nested) => nested.type === type && covers(nested, startLine, lines))
 }
 
+/** Whether a block says something by this name, in a block, by a dynamic one or as an argument. */
+export function isSaid({ body }: Block, name: string): boolean {
+  return (
+    body.blocks.some((nested) => nestedType(nested) === name) ||
+    body.attributes.some((attribute) => attribute.name === name)
+  )
+}
+
 function covers({ start, end }: Block, line: number, lines: LineIndex): boolean {
   return lines.lineAt(start) <= line && line <= lines.lineAt(end - 1)
 }

@@ -6,7 +6,15 @@ import type { Change, NotFixable, Target } from '../change.ts'
 import { withoutKeys } from '../without-keys.ts'
 import { argumentsFor } from './arguments/index.ts'
 import { addNested, isOneLine, setArgument, unfolded } from './edit-body.ts'
-import { type BlockPlace, blockAt, blockOfTypeAt, type Enclosing, enclosing, liesIn } from './find-block.ts'
+import {
+  type BlockPlace,
+  blockAt,
+  blockOfTypeAt,
+  type Enclosing,
+  enclosing,
+  isSaid,
+  liesIn,
+} from './find-block.ts'
 import { changeOfModuleArgument } from './module-argument.ts'
 
 /** Changes of Terraform's native syntax. */
@@ -64,10 +72,15 @@ function changed(
     : setArgument(text, block, name, target.value)
 }
 
-/** The argument that sets the property; of several, the one whose block is written at the property's place. */
+/** The argument that sets the property; of several, the one whose block is written: at the property's place, or at all. */
 function argumentOf(text: string, resource: Block, { path, location }: Target): string | undefined {
   const known = argumentsFor(resource.labels[0] ?? '', path)
-  return known.find((each) => liesIn(text, resource, each.split('.')[0] ?? '', location)) ?? known[0]
+  const blockOf = (argument: string) => argument.split('.')[0] ?? ''
+  return (
+    known.find((each) => liesIn(text, resource, blockOf(each), location)) ??
+    known.find((each) => isSaid(resource, blockOf(each))) ??
+    known[0]
+  )
 }
 
 /** The argument at the place of the property, where it is another one: an older name of it, for instance. */

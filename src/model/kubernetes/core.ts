@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { dictionary, flag, freeText, list, object, text } from '../schema.ts'
+import { dictionary, flag, freeText, list, object, secretText, text } from '../schema.ts'
 import { metadata } from './metadata.ts'
 
 /** ConfigMap without `binaryData`, which no check can judge. */
@@ -18,7 +18,7 @@ export const namespace = defineType({
 /** Values of `data` are in Base64. */
 export const secret = defineType({
   type: 'Kubernetes::Secret',
-  properties: { metadata, data: dictionary(freeText), stringData: dictionary(freeText) },
+  properties: { metadata, data: dictionary(secretText), stringData: dictionary(secretText) },
 })
 
 export const service = defineType({

@@ -1,12 +1,11 @@
 import { providerNameOf } from '../../../sources/terraform/evaluate/provider-semantics.ts'
 import { PROVIDERS } from '../../../sources/terraform/providers/index.ts'
-import { AWS_ARGUMENTS } from './aws.ts'
 import { AZURE_ARGUMENTS } from './azure.ts'
 import { GOOGLE_ARGUMENTS } from './google.ts'
 import type { Settings } from './settings.ts'
 
 const ARGUMENTS: ReadonlyMap<string, Settings> = new Map(
-  [AWS_ARGUMENTS, AZURE_ARGUMENTS, GOOGLE_ARGUMENTS].flatMap((ofProvider) => Object.entries(ofProvider)),
+  [AZURE_ARGUMENTS, GOOGLE_ARGUMENTS].flatMap((ofProvider) => Object.entries(ofProvider)),
 )
 
 /** The arguments that set a property, in a block of a Terraform type; none where none is known. */

@@ -1,9 +1,10 @@
-import type { DictionarySchema, ListSchema, Schema, TextSchema } from '../../../model/schema.ts'
+import type { DictionarySchema, ListSchema, ObjectSchema, Schema, TextSchema } from '../../../model/schema.ts'
 import type { Hand, ScalarSchema } from '../../schema/read-by-schema.ts'
 import type { Sourced } from '../../values/located.ts'
 import { userDataText } from '../../values/user-data.ts'
 import type { Block } from './block.ts'
 import type { Argument, Planned, PlannedObject } from './reading-plan.ts'
+import { inCamelCase } from './snake-case.ts'
 import type { TerraformModule } from './terraform-module.ts'
 import type { TerraformResource } from './terraform-resource.ts'
 
@@ -56,14 +57,19 @@ export class BlockHand implements Hand<Block> {
   dictionary(around: Block, _read: unknown, schema: DictionarySchema): unknown {
     const item = schema.item as Schema
     const isSecret = item.kind === 'text' && item.isSecret
-    return this.#first(around, schema, (block, name) =>
-      isSecret ? block.secretMap(name) : block.textMap(name),
+    return this.#first(
+      around,
+      schema,
+      (block, name) =>
+        (isSecret ? block.secretMap(name) : block.textMap(name)) ?? block.object(name, textsIn),
     )
   }
 
-  object(around: Block, read: (block: Block) => object, schema: Schema): unknown {
-    const whole = (block: Block) =>
-      withJoined(read(block), schema as unknown as PlannedObject, block, this.#module)
+  object(around: Block, read: (block: Block) => object, schema: ObjectSchema): unknown {
+    const whole = (block: Block) => ({
+      ...(schema.isOpen && otherMembers(block, schema.fields)),
+      ...withJoined(read(block), schema as unknown as PlannedObject, block, this.#module),
+    })
     return this.#first(
       around,
       schema,
@@ -116,4 +122,19 @@ function textOf(block: Block, name: string, { isSecret, travelsInBase64 }: TextS
   if (isSecret) return block.secret(name)
   const text = block.string(name)
   return travelsInBase64 ? text?.map(userDataText) : text
+}
+
+/** A map that is written as a block, as old versions of providers have it. */
+function textsIn(block: Block) {
+  return Object.fromEntries([...block.names].map((name) => [name, block.string(name)]))
+}
+
+/** Blocks that say something by their names, such as the kind of a volume. */
+function otherMembers(block: Block, fields: object): object {
+  const others = [...block.names].flatMap((argument) => {
+    const name = inCamelCase(argument)
+    const [first] = block.blocks(argument)
+    return Object.hasOwn(fields, name) || !first || !('names' in first) ? [] : [[name, first.at({})]]
+  })
+  return Object.fromEntries(others)
 }

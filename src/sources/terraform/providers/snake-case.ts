@@ -10,3 +10,16 @@ export function inSnakeCase(name: string): string {
 export function singular(argument: string): string {
   return argument.replace(/s$/, '')
 }
+
+/** Names of APIs with words in capitals, of which a name in snake case tells nothing. */
+const IN_CAPITALS: ReadonlyMap<string, string> = new Map([
+  ['downward_api', 'downwardAPI'],
+  ['scale_io', 'scaleIO'],
+])
+
+/** `empty_dir` as `emptyDir`. */
+export function inCamelCase(argument: string): string {
+  return (
+    IN_CAPITALS.get(argument) ?? argument.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  )
+}

@@ -1,19 +1,19 @@
 import { toBoolean } from '../../evaluate/conversion.ts'
-import { defineAdapter } from '../adapter.ts'
 import { field, jsonArgument, objectIn, read, textsIn } from '../json-argument.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { variablesIn } from './ecs.ts'
 
 export const jobDefinition = defineAdapter({
   type: 'AWS::Batch::JobDefinition',
   named: ['name'],
-  properties: (job) => ({
-    JobDefinitionName: job.string('name'),
-    ContainerProperties: jsonArgument(job, 'container_properties')?.map((properties) =>
-      objectIn(properties, (container) => ({
-        Command: read(container, 'command', textsIn),
-        Environment: read(container, 'environment', variablesIn),
-        Privileged: toBoolean(field(container, 'privileged') ?? false),
-      })),
-    ),
-  }),
+  joined: {
+    ContainerProperties: (job) =>
+      jsonArgument(job, 'container_properties')?.map((properties) =>
+        objectIn(properties, (container) => ({
+          Command: read(container, 'command', textsIn),
+          Environment: read(container, 'environment', variablesIn),
+          Privileged: toBoolean(field(container, 'privileged') ?? false),
+        })),
+      ),
+  },
 })

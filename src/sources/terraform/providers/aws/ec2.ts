@@ -3,71 +3,70 @@ import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import { Located, type Sourced } from '../../../values/located.ts'
 import { userDataText } from '../../../values/user-data.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 type List<T> = readonly (Sourced<Property<T>> | Located<Unknown>)[]
 
 /** An EC2 instance. Settings that it leaves out come from its launch template. */
 export const ec2Instance = defineAdapter({
   type: 'AWS::EC2::Instance',
-  properties: (instance, module) => ({
-    BlockDeviceMappings: volumesOfInstance(instance, module),
-    IamInstanceProfile:
-      instance.string('iam_instance_profile') ?? fromTemplate(instance, module, profileOfTemplate),
-    MetadataOptions:
-      instance.one('metadata_options', metadataOptions) ??
+  renamed: {
+    'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
+    'NetworkInterfaces[].AssociatePublicIpAddress': 'associate_public_ip_address',
+  },
+  defaults: {
+    IamInstanceProfile: (instance, module) => fromTemplate(instance, module, profileOfTemplate),
+    MetadataOptions: (instance, module) =>
       fromTemplate(instance, module, (template) => template.one('metadata_options', metadataOptions)),
-    NetworkInterfaces: networkInterfaces(instance, module),
-    PublicIp: elasticIp(instance, module),
-    UserData: userData(instance) ?? fromTemplate(instance, module, userData),
-  }),
+    UserData: (instance, module) => fromTemplate(instance, module, userData),
+  },
+  joined: {
+    BlockDeviceMappings: volumesOfInstance,
+    NetworkInterfaces: networkInterfaces,
+    PublicIp: elasticIp,
+  },
 })
 
 export const launchTemplate = defineAdapter({
   type: 'AWS::EC2::LaunchTemplate',
   named: ['name'],
-  properties: (template) => ({
-    LaunchTemplateName: template.string('name'),
-    LaunchTemplateData: {
-      BlockDeviceMappings: volumesOfTemplate(template),
-      MetadataOptions: template.one('metadata_options', metadataOptions),
-      NetworkInterfaces: template.all('network_interfaces', networkInterface),
-      UserData: userData(template),
-    },
-  }),
+  renamed: { LaunchTemplateData: '' },
+  // Instances take them from their template.
+  sets: {
+    'BlockDeviceMappings[].Ebs.Encrypted': ['block_device_mappings.ebs.encrypted'],
+    'MetadataOptions.HttpPutResponseHopLimit': ['metadata_options.http_put_response_hop_limit'],
+    'MetadataOptions.HttpTokens': ['metadata_options.http_tokens'],
+  },
 })
 
 export const launchConfiguration = defineAdapter({
   type: 'AWS::AutoScaling::LaunchConfiguration',
   named: ['name'],
-  properties: (configuration) => ({
-    LaunchConfigurationName: configuration.string('name'),
-    AssociatePublicIpAddress: configuration.boolean('associate_public_ip_address'),
-    BlockDeviceMappings: [...rootVolume(configuration), ...otherVolumes(configuration)],
-    MetadataOptions: configuration.one('metadata_options', metadataOptions),
-    UserData: userData(configuration),
-  }),
+  renamed: {
+    'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
+  },
+  joined: {
+    BlockDeviceMappings: (configuration) => [...rootVolume(configuration), ...otherVolumes(configuration)],
+  },
 })
 
 export const ebsEncryptionByDefault = defineAdapter({
   type: 'X::EC2::EbsEncryptionByDefault',
-  properties: (account) => ({ Enabled: account.boolean('enabled') ?? true }),
+  defaults: { Enabled: true },
 })
 
 /** An EBS volume. One made from a snapshot is encrypted like the snapshot, unless it sets `encrypted`. */
 export const ebsVolume = defineAdapter({
   type: 'AWS::EC2::Volume',
-  properties: (volume) => ({
-    Encrypted:
-      volume.boolean('encrypted') ??
+  defaults: {
+    Encrypted: (volume) =>
       volume
         .string('snapshot_id')
-        ?.map(() => new Unknown('it is that of the snapshot the volume is made from')) ??
-      false,
-  }),
+        ?.map(() => new Unknown('it is that of the snapshot the volume is made from')) ?? false,
+  },
 })
 
 function profileOfTemplate(template: TerraformResource) {

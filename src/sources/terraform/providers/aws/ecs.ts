@@ -4,58 +4,33 @@ import type { Property, Value, ValueObject } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
 import { mismatch, toBoolean, toText } from '../../evaluate/conversion.ts'
 import { isList } from '../../evaluate/object.ts'
-import { defineAdapter } from '../adapter.ts'
 import { jsonArgument, objectIn, read, textsIn } from '../json-argument.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const taskDefinition = defineAdapter({
   type: 'AWS::ECS::TaskDefinition',
   named: ['family'],
-  properties: (task) => ({
-    Family: task.string('family'),
-    ContainerDefinitions: jsonArgument(task, 'container_definitions')?.map((definitions) =>
-      items(definitions, container),
-    ),
-    NetworkMode: task.string('network_mode'),
-    PidMode: task.string('pid_mode'),
-    RuntimePlatform: task.object('runtime_platform', (platform) => ({
-      OperatingSystemFamily: platform.string('operating_system_family'),
-    })),
-    Volumes: task.objects('volume', (volume) => ({
-      Name: volume.string('name'),
-      EFSVolumeConfiguration: volume.object('efs_volume_configuration', (files) => ({
-        TransitEncryption: files.string('transit_encryption') ?? 'DISABLED',
-      })),
-    })),
-  }),
+  renamed: { 'Volumes[].EFSVolumeConfiguration': 'volume.efs_volume_configuration' },
+  joined: {
+    ContainerDefinitions: (task) =>
+      jsonArgument(task, 'container_definitions')?.map((definitions) => items(definitions, container)),
+  },
 })
 
 export const ecsCluster = defineAdapter({
   type: 'AWS::ECS::Cluster',
   named: ['name'],
-  properties: (cluster) => ({
-    ClusterName: cluster.string('name'),
-    ClusterSettings: cluster.objects('setting', (setting) => ({
-      Name: setting.string('name'),
-      Value: setting.string('value'),
-    })),
-  }),
+  renamed: { ClusterSettings: 'setting' },
 })
 
 export const ecsService = defineAdapter({
   type: 'AWS::ECS::Service',
   named: ['name'],
-  properties: (service) => ({
-    ServiceName: service.string('name'),
-    LaunchType: service.string('launch_type'),
-    NetworkConfiguration: service.object('network_configuration', (network) => ({
-      AwsvpcConfiguration: network.at({
-        AssignPublicIp: network
-          .boolean('assign_public_ip')
-          ?.map((isPublic) => (isPublic ? 'ENABLED' : 'DISABLED')),
-      }),
-    })),
-    PlatformVersion: service.string('platform_version'),
-  }),
+  renamed: { 'NetworkConfiguration.AwsvpcConfiguration': 'network_configuration' },
+  joined: {
+    'NetworkConfiguration.AwsvpcConfiguration.AssignPublicIp': (network) =>
+      network.boolean('assign_public_ip')?.map((isPublic) => (isPublic ? 'ENABLED' : 'DISABLED')),
+  },
 })
 
 function container(definition: ValueObject): Sourced<ContainerDefinition> {

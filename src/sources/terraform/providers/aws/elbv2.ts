@@ -1,18 +1,17 @@
 import type { Property } from '../../../../model/value.ts'
 import type { Located } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 /** `aws_lb`, or `aws_alb`, its older name. Terraform has arguments for what AWS calls attributes. */
 export const loadBalancer = defineAdapter({
   type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
   named: ['name'],
-  properties: (balancer) => ({
-    Name: balancer.string('name'),
-    Type: balancer.string('load_balancer_type') ?? 'application',
-    Scheme:
+  renamed: { Type: 'load_balancer_type' },
+  joined: {
+    Scheme: (balancer) =>
       balancer.boolean('internal')?.map((internal) => (internal ? 'internal' : 'internet-facing')) ??
       'internet-facing',
-    LoadBalancerAttributes: [
+    LoadBalancerAttributes: (balancer) => [
       attribute(
         'routing.http.drop_invalid_header_fields.enabled',
         balancer.boolean('drop_invalid_header_fields'),
@@ -25,23 +24,15 @@ export const loadBalancer = defineAdapter({
         Value: balancer.string('desync_mitigation_mode') ?? 'defensive',
       },
     ],
-  }),
+  },
 })
 
 /** `aws_lb_listener` or `aws_alb_listener`. */
 export const loadBalancerListener = defineAdapter({
   type: 'AWS::ElasticLoadBalancingV2::Listener',
-  properties: (listener) => ({
-    LoadBalancerArn: listener.string('load_balancer_arn'),
-    Protocol: listener.string('protocol')?.map((protocol) => protocol.toUpperCase()),
-    SslPolicy: listener.string('ssl_policy'),
-    DefaultActions: listener.objects('default_action', (action) => ({
-      Type: action.string('type'),
-      RedirectConfig: action.object('redirect', (redirect) => ({
-        Protocol: redirect.string('protocol') ?? '#{protocol}',
-      })),
-    })),
-  }),
+  renamed: { 'DefaultActions[].RedirectConfig': 'default_action.redirect' },
+  defaults: { 'DefaultActions[].RedirectConfig.Protocol': '#{protocol}' },
+  joined: { Protocol: (listener) => listener.string('protocol')?.map((protocol) => protocol.toUpperCase()) },
 })
 
 function attribute(Key: string, isOn: Located<Property<boolean>> | undefined) {

@@ -2,16 +2,15 @@ import type { SecuritySettings } from '../../../../model/aws/emr.ts'
 import type { Property, Value, ValueObject } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
 import { toBoolean, toText } from '../../evaluate/conversion.ts'
-import { defineAdapter } from '../adapter.ts'
 import { field, jsonArgument, objectIn, read } from '../json-argument.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const emrSecurityConfiguration = defineAdapter({
   type: 'AWS::EMR::SecurityConfiguration',
   named: ['name'],
-  properties: (configuration) => ({
-    Name: configuration.string('name'),
-    SecurityConfiguration: jsonArgument(configuration, 'configuration')?.map(settings),
-  }),
+  joined: {
+    SecurityConfiguration: (configuration) => jsonArgument(configuration, 'configuration')?.map(settings),
+  },
 })
 
 function settings(document: Value): Sourced<Property<SecuritySettings>> {

@@ -1,19 +1,15 @@
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Value } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
-import { policyDocument } from './iam-policy-document.ts'
+import { defineAdapter } from './define-adapter.ts'
 
-export const eventBusPolicy = defineAdapter({
-  type: 'AWS::Events::EventBusPolicy',
-  properties: (policy, module) => ({ Policy: policyDocument(policy, 'policy', module) }),
-})
+export const eventBusPolicy = defineAdapter({ type: 'AWS::Events::EventBusPolicy' })
 
 /** Permission to send events to an event bus: for an account, for an organization, or for everybody. */
 export const eventPermission = defineAdapter({
   type: 'AWS::Events::EventBusPolicy',
-  properties: (permission) => ({ Policy: { Statement: [statement(permission)] } }),
+  joined: { Policy: (permission) => ({ Statement: [statement(permission)] }) },
 })
 
 function statement(permission: Block): Sourced<Value> {

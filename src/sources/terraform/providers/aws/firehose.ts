@@ -1,16 +1,16 @@
-import { defineAdapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const deliveryStream = defineAdapter({
   type: 'AWS::KinesisFirehose::DeliveryStream',
   named: ['name'],
-  properties: (stream) => ({
-    DeliveryStreamName: stream.string('name'),
-    DeliveryStreamType: sourceOf(stream),
-    DeliveryStreamEncryptionConfigurationInput: stream.one('server_side_encryption', (encryption) =>
-      encryption.boolean('enabled')?.map((on) => (on ? { KeyType: 'AWS_OWNED_CMK' } : undefined)),
-    ),
-  }),
+  joined: {
+    DeliveryStreamType: sourceOf,
+    DeliveryStreamEncryptionConfigurationInput: (stream) =>
+      stream.one('server_side_encryption', (encryption) =>
+        encryption.boolean('enabled')?.map((on) => (on ? { KeyType: 'AWS_OWNED_CMK' } : undefined)),
+      ),
+  },
 })
 
 /** Terraform has no argument for it: the block of the source says what the stream reads from. */

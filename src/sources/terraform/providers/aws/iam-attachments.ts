@@ -1,10 +1,10 @@
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import { Located } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 type Names = readonly Located<Property<string>>[]
 
@@ -17,11 +17,13 @@ const HOLDERS = {
 
 type Kind = keyof typeof HOLDERS
 
-type Holders = { readonly [K in Kind]: Names | undefined }
+const KINDS: readonly Kind[] = ['Groups', 'Roles', 'Users']
 
 /** The role, user or group that an inline policy belongs to. */
-export function holdersOf(policy: Block): Holders {
-  return { Groups: named(policy, 'Groups'), Roles: named(policy, 'Roles'), Users: named(policy, 'Users') }
+export const holdersOf = {
+  Groups: (policy: Block) => named(policy, 'Groups'),
+  Roles: (policy: Block) => named(policy, 'Roles'),
+  Users: (policy: Block) => named(policy, 'Users'),
 }
 
 /** The managed policies that are attached to a role, user or group, in all ways Terraform has. */
@@ -51,10 +53,13 @@ export const iamPolicyAttachment = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
   named: ['name'],
   global: true,
-  properties(attachment, module) {
-    const undeclared = undeclaredHolders((kind) => named(attachment, kind) ?? [], module)
-    const arn = attachment.string('policy_arn')
-    return undeclared && { PolicyArn: arn && resolved(arn, module), ...undeclared }
+  when: (attachment, module) => hasUndeclared(attachment, module, attached),
+  joined: {
+    ...undeclaredIn(attached),
+    PolicyArn: (attachment, module) => {
+      const arn = attachment.string('policy_arn')
+      return arn && resolved(arn, module)
+    },
   },
 })
 
@@ -62,35 +67,48 @@ export const iamPolicyAttachment = defineAdapter({
 export const iamExclusiveAttachments = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
   global: true,
-  properties(exclusive, module) {
-    const undeclared = undeclaredHolders(
-      (kind) => exclusive.items(`${HOLDERS[kind].arguments[0]}_name`),
-      module,
-    )
-    if (!undeclared) return undefined
-    const arns = exclusive.items('policy_arns')
-    return arns.length === 0
-      ? undefined
-      : { PolicyArns: arns.map((arn) => resolved(arn, module)), ...undeclared }
+  when: (exclusive, module) =>
+    hasUndeclared(exclusive, module, exclusiveHolder) && exclusive.items('policy_arns').length > 0,
+  joined: {
+    ...undeclaredIn(exclusiveHolder),
+    PolicyArns: (exclusive, module) => exclusive.items('policy_arns').map((arn) => resolved(arn, module)),
   },
 })
 
-/** The roles, users and groups that this module does not declare; `undefined` where it declares all. */
-function undeclaredHolders(namesOf: (kind: Kind) => Names, module: TerraformModule): Holders | undefined {
-  const undeclaredOf = (kind: Kind) => {
-    const undeclared = namesOf(kind).filter(({ value }) => !module.declared(HOLDERS[kind].type, value))
-    return undeclared.length === 0 ? undefined : undeclared
-  }
-  const undeclared = {
-    Groups: undeclaredOf('Groups'),
-    Roles: undeclaredOf('Roles'),
-    Users: undeclaredOf('Users'),
-  }
-  return Object.values(undeclared).some((names) => names !== undefined) ? undeclared : undefined
+/** The names of the holders of a kind in a resource. */
+type HolderNames = (block: Block, kind: Kind) => Names
+
+function attached(attachment: Block, kind: Kind): Names {
+  return HOLDERS[kind].arguments.flatMap((argument) => attachment.items(argument))
+}
+
+function exclusiveHolder(exclusive: Block, kind: Kind): Names {
+  return exclusive.items(`${HOLDERS[kind].arguments[0]}_name`)
+}
+
+/** The roles, users and groups that this module does not declare. */
+function undeclaredIn(holders: HolderNames) {
+  const of = (kind: Kind) => (block: Block, module: TerraformModule) =>
+    undeclared(block, module, holders, kind)
+  return { Groups: of('Groups'), Roles: of('Roles'), Users: of('Users') }
+}
+
+function hasUndeclared(block: Block, module: TerraformModule, holders: HolderNames): boolean {
+  return KINDS.some((kind) => undeclared(block, module, holders, kind) !== undefined)
+}
+
+function undeclared(
+  block: Block,
+  module: TerraformModule,
+  holders: HolderNames,
+  kind: Kind,
+): Names | undefined {
+  const names = holders(block, kind).filter(({ value }) => !module.declared(HOLDERS[kind].type, value))
+  return names.length === 0 ? undefined : names
 }
 
 function named(block: Block, kind: Kind): Names | undefined {
-  const names = HOLDERS[kind].arguments.flatMap((argument) => block.items(argument))
+  const names = attached(block, kind)
   return names.length === 0 ? undefined : names
 }
 

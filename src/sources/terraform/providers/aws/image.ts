@@ -1,5 +1,5 @@
-import { defineAdapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 /** Resource types that create an AMI: from snapshots, from another AMI, or from an instance. */
 const IMAGES = ['aws_ami', 'aws_ami_copy', 'aws_ami_from_instance']
@@ -7,17 +7,17 @@ const IMAGES = ['aws_ami', 'aws_ami_copy', 'aws_ami_from_instance']
 export const image = defineAdapter({
   type: 'X::EC2::Image',
   named: ['name'],
-  properties: (ami, module) => ({
-    Name: ami.string('name'),
-    LaunchPermissions: module.referring('aws_ami_launch_permission', 'image_id', ami).map(permission),
-  }),
+  joined: {
+    LaunchPermissions: (ami, module) =>
+      module.referring('aws_ami_launch_permission', 'image_id', ami).map(permission),
+  },
 })
 
 /** The launch permission of an AMI that this module does not declare: a resource of its own. */
 export const imagePermission = defineAdapter({
   type: 'X::EC2::Image',
   partOf: { image_id: IMAGES },
-  properties: (ami) => ({ LaunchPermissions: [permission(ami)] }),
+  joined: { LaunchPermissions: (ami) => [permission(ami)] },
 })
 
 function permission(ami: TerraformResource) {

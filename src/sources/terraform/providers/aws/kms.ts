@@ -1,53 +1,45 @@
 import type { Value } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
 const KEYS = ['aws_kms_external_key', 'aws_kms_key', 'aws_kms_replica_external_key', 'aws_kms_replica_key']
 
 export const kmsKey = defineAdapter({
   type: 'AWS::KMS::Key',
-  properties: (key, module) => ({
-    EnableKeyRotation: key.boolean('enable_key_rotation') ?? false,
-    KeySpec: key.string('customer_master_key_spec') ?? 'SYMMETRIC_DEFAULT',
-    KeyUsage: key.string('key_usage') ?? 'ENCRYPT_DECRYPT',
-    Origin: origin(key),
-    KeyPolicy: keyPolicy(key, module),
-  }),
+  renamed: { KeyPolicy: 'policy', KeySpec: 'customer_master_key_spec' },
+  defaults: { EnableKeyRotation: false, KeyPolicy: separatePolicy },
+  joined: { Origin: origin },
 })
 
 /** `aws_kms_external_key`, a key with imported key material. */
 export const kmsExternalKey = defineAdapter({
   type: 'AWS::KMS::Key',
-  properties: (key, module) => ({
-    EnableKeyRotation: false,
-    KeySpec: key.string('key_spec') ?? 'SYMMETRIC_DEFAULT',
-    KeyUsage: key.string('key_usage') ?? 'ENCRYPT_DECRYPT',
-    Origin: 'EXTERNAL',
-    KeyPolicy: keyPolicy(key, module),
-  }),
+  renamed: { KeyPolicy: 'policy' },
+  defaults: { EnableKeyRotation: false, KeyPolicy: separatePolicy, Origin: 'EXTERNAL' },
 })
 
 /** `aws_kms_replica_key` and `aws_kms_replica_external_key`. */
 export const kmsReplicaKey = defineAdapter({
   type: 'AWS::KMS::ReplicaKey',
-  properties: (key, module) => ({ KeyPolicy: keyPolicy(key, module) }),
+  renamed: { KeyPolicy: 'policy' },
+  defaults: { KeyPolicy: separatePolicy },
 })
 
 /** The policy of a key that this module does not declare: a resource of its own. */
 export const kmsKeyPolicy = defineAdapter({
   type: 'X::KMS::KeyPolicy',
   partOf: { key_id: KEYS },
-  properties: (policy, module) => ({ KeyPolicy: policyDocument(policy, 'policy', module) }),
+  renamed: { KeyPolicy: 'policy' },
 })
 
-function keyPolicy(key: TerraformResource, module: TerraformModule): Sourced<Value> {
-  return (
-    policyDocument(key, 'policy', module) ??
-    module.join('aws_kms_key_policy', 'key_id', key, (policy) => policyDocument(policy, 'policy', module))
+/** The policy that is a resource of its own. */
+function separatePolicy(key: TerraformResource, module: TerraformModule): Sourced<Value> {
+  return module.join('aws_kms_key_policy', 'key_id', key, (policy) =>
+    policyDocument(policy, 'policy', module),
   )
 }
 

@@ -1,28 +1,29 @@
 import type { NetworkAclEntry } from '../../../../model/aws/vpc.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 const ACLS = ['aws_default_network_acl', 'aws_network_acl']
 
 /** `aws_network_acl` or `aws_default_network_acl`, with the entries that are resources of their own. */
 export const networkAcl = defineAdapter({
   type: 'AWS::EC2::NetworkAcl',
-  properties: (acl, module) => ({
-    Entries: [
+  joined: {
+    Entries: (acl, module) => [
       ...inline(acl, 'ingress', false),
       ...inline(acl, 'egress', true),
       ...module.referring('aws_network_acl_rule', 'network_acl_id', acl).map(separate),
     ],
-  }),
+  },
 })
 
 /** An entry of a network ACL that this module does not declare: a resource of its own. */
 export const networkAclEntry = defineAdapter({
   type: 'AWS::EC2::NetworkAclEntry',
-  properties: (rule, module) => (hasAcl(rule, module) ? undefined : { Entries: [separate(rule)] }),
+  when: (rule, module) => !hasAcl(rule, module),
+  joined: { Entries: (rule) => [separate(rule)] },
 })
 
 function hasAcl(rule: TerraformResource, module: TerraformModule): boolean {

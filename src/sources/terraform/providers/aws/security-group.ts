@@ -2,10 +2,10 @@ import type { SecurityGroupRule } from '../../../../model/aws/vpc.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import { Located, type Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { inFamily, rangesOfList } from './prefix-list.ts'
 
 type Rules = readonly Sourced<Property<SecurityGroupRule>>[]
@@ -35,13 +35,13 @@ const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, ReadRules>>
 export const securityGroup = defineAdapter({
   type: 'AWS::EC2::SecurityGroup',
   named: ['name'],
-  properties: (group, module) => ({
-    GroupName: group.string('name'),
-    GroupDescription: group.string('description') ?? 'Managed by Terraform',
-    IsDefault: group.type === 'aws_default_security_group',
-    SecurityGroupIngress: rulesOf(group, 'ingress', module),
-    SecurityGroupEgress: rulesOf(group, 'egress', module),
-  }),
+  renamed: { GroupDescription: 'description' },
+  defaults: { GroupDescription: 'Managed by Terraform' },
+  joined: {
+    IsDefault: ({ type }) => type === 'aws_default_security_group',
+    SecurityGroupIngress: (group, module) => rulesOf(group, 'ingress', module),
+    SecurityGroupEgress: (group, module) => rulesOf(group, 'egress', module),
+  },
 })
 
 function rulesOf(group: TerraformResource, direction: Direction, module: TerraformModule): Rules {
@@ -60,21 +60,21 @@ function rulesOf(group: TerraformResource, direction: Direction, module: Terrafo
 export const securityGroupIngress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupIngress',
   partOf: { security_group_id: GROUPS },
-  properties(rule, module) {
-    const rules = RULE_TYPES.ingress[rule.type]?.(rule, module) ?? []
-    return rules.length === 0 ? undefined : { SecurityGroupIngress: rules }
-  },
+  when: (rule, module) => ownRules(rule, 'ingress', module).length > 0,
+  joined: { SecurityGroupIngress: (rule, module) => ownRules(rule, 'ingress', module) },
 })
 
 /** The same for traffic that goes out. A rule of unknown direction is read as both. */
 export const securityGroupEgress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupEgress',
   partOf: { security_group_id: GROUPS },
-  properties(rule, module) {
-    const rules = RULE_TYPES.egress[rule.type]?.(rule, module) ?? []
-    return rules.length === 0 ? undefined : { SecurityGroupEgress: rules }
-  },
+  when: (rule, module) => ownRules(rule, 'egress', module).length > 0,
+  joined: { SecurityGroupEgress: (rule, module) => ownRules(rule, 'egress', module) },
 })
+
+function ownRules(rule: TerraformResource, direction: Direction, module: TerraformModule): Rules {
+  return RULE_TYPES[direction][rule.type]?.(rule, module) ?? []
+}
 
 /** An `aws_security_group_rule` is for one direction, which may be unknown. */
 function directed(rule: TerraformResource, wanted: Direction, module: TerraformModule): Rules {

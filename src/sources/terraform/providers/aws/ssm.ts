@@ -1,24 +1,17 @@
 import { isValueObject, type Property, type Value } from '../../../../model/value.ts'
 import { mismatch, toText } from '../../evaluate/conversion.ts'
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const ssmDocument = defineAdapter({
   type: 'AWS::SSM::Document',
   named: ['name'],
-  properties: (document) => ({
-    Name: document.string('name'),
-    SharedAccountIds: document.value('permissions')?.map(accounts),
-  }),
+  joined: { SharedAccountIds: (document) => document.value('permissions')?.map(accounts) },
 })
 
 export const ssmParameter = defineAdapter({
   type: 'AWS::SSM::Parameter',
   named: ['name'],
-  properties: (parameter) => ({
-    Name: parameter.string('name'),
-    Type: parameter.string('type'),
-    Value: parameter.secret('value') ?? parameter.secret('insecure_value'),
-  }),
+  renamed: { Value: ['value', 'insecure_value'] },
 })
 
 /**

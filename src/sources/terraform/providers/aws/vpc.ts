@@ -1,17 +1,16 @@
 import { Unknown } from '../../../../model/unknown.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 /** `aws_vpc` or `aws_default_vpc`. */
 export const vpc = defineAdapter({
   type: 'AWS::EC2::VPC',
-  properties: (network, module) => ({
-    CidrBlock: network.string('cidr_block'),
-    IsDefault: network.type === 'aws_default_vpc',
+  joined: {
+    IsDefault: ({ type }) => type === 'aws_default_vpc',
     // Unknown where the default security group of some VPC is declared, and nobody knows of which.
-    HasDefaultSecurityGroup:
+    HasDefaultSecurityGroup: (network, module) =>
       module.join('aws_default_security_group', 'vpc_id', network, (group) => group.implied(true)) ?? false,
-  }),
+  },
 })
 
 /**
@@ -28,13 +27,12 @@ const RECORDED = {
 
 export const flowLog = defineAdapter({
   type: 'AWS::EC2::FlowLog',
-  properties(log) {
-    const [argument, ResourceType] = recorded(log) ?? []
-    return {
-      ResourceId: argument ? log.string(argument) : new Unknown('nothing says what is recorded'),
-      ResourceType,
-      TrafficType: log.string('traffic_type'),
-    }
+  joined: {
+    ResourceId(log) {
+      const [argument] = recorded(log) ?? []
+      return argument ? log.string(argument) : new Unknown('nothing says what is recorded')
+    },
+    ResourceType: (log) => recorded(log)?.[1],
   },
 })
 
@@ -45,26 +43,11 @@ function recorded(log: TerraformResource): readonly [string, string] | undefined
 /** `aws_subnet`, or `aws_default_subnet`, whose machines get public addresses by default. */
 export const subnet = defineAdapter({
   type: 'AWS::EC2::Subnet',
-  properties: (net) => ({
-    MapPublicIpOnLaunch: net.boolean('map_public_ip_on_launch') ?? net.type === 'aws_default_subnet',
-  }),
+  defaults: { MapPublicIpOnLaunch: ({ type }) => type === 'aws_default_subnet' },
 })
 
-export const endpointService = defineAdapter({
-  type: 'AWS::EC2::VPCEndpointService',
-  properties: (service) => ({ AcceptanceRequired: service.boolean('acceptance_required') }),
-})
+export const endpointService = defineAdapter({ type: 'AWS::EC2::VPCEndpointService' })
 
-export const clientVpn = defineAdapter({
-  type: 'AWS::EC2::ClientVpnEndpoint',
-  properties: (vpn) => ({
-    ConnectionLogOptions: vpn.object('connection_log_options', (log) => ({
-      Enabled: log.boolean('enabled'),
-    })),
-  }),
-})
+export const clientVpn = defineAdapter({ type: 'AWS::EC2::ClientVpnEndpoint' })
 
-export const snapshotSharingBlock = defineAdapter({
-  type: 'AWS::EC2::SnapshotBlockPublicAccess',
-  properties: (block) => ({ State: block.string('state') }),
-})
+export const snapshotSharingBlock = defineAdapter({ type: 'AWS::EC2::SnapshotBlockPublicAccess' })

@@ -1,25 +1,18 @@
 import type { ResourceTypes } from '../../../../model/resource.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import { Located, type Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 type Rules = Sourced<ResourceTypes['AWS::WAFv2::WebACL']['Rules']>
 
 export const webAcl = defineAdapter({
   type: 'AWS::WAFv2::WebACL',
   named: ['name'],
-  properties: (acl, module) => ({
-    Name: acl.string('name'),
-    DefaultAction: acl.object('default_action', (action) => ({
-      Allow: action.object('allow', () => ({})),
-      Block: action.object('block', () => ({})),
-    })),
-    Rules: rulesOf(acl, module),
-    VisibilityConfig: acl.one('visibility_config', visibility),
-  }),
+  renamed: { 'VisibilityConfig.CloudWatchMetricsEnabled': 'visibility_config.cloudwatch_metrics_enabled' },
+  joined: { Rules: rulesOf },
 })
 
 /** Resources of their own that add a rule to a web ACL. */
@@ -47,13 +40,7 @@ function visibility(block: Block) {
   return block.at({ CloudWatchMetricsEnabled: block.boolean('cloudwatch_metrics_enabled') ?? false })
 }
 
-export const webAclLogging = defineAdapter({
-  type: 'AWS::WAFv2::LoggingConfiguration',
-  properties: (logging) => ({ ResourceArn: logging.string('resource_arn') }),
-})
+export const webAclLogging = defineAdapter({ type: 'AWS::WAFv2::LoggingConfiguration' })
 
 /** `aws_wafv2_web_acl_association`, or `aws_wafregional_web_acl_association` of the first generation. */
-export const webAclAssociation = defineAdapter({
-  type: 'AWS::WAFv2::WebACLAssociation',
-  properties: (association) => ({ ResourceArn: association.string('resource_arn') }),
-})
+export const webAclAssociation = defineAdapter({ type: 'AWS::WAFv2::WebACLAssociation' })

@@ -1,12 +1,9 @@
 import { KUBERNETES_TYPES } from '../../../../model/kubernetes/index.ts'
-import { object } from '../../../../model/schema.ts'
-import type { Adapter } from '../adapter.ts'
+import { adaptersOf } from '../adapter.ts'
 import { identifies } from '../identifies.ts'
 import type { TerraformProvider } from '../provider.ts'
 import { MANIFEST, manifestAdapters, unread } from './manifest.ts'
 import { metadataOf, objectName } from './metadata.ts'
-import { readFields } from './read-by-schema.ts'
-import { secretData } from './secret-data.ts'
 
 /** Terraform types by kind, without the version that most have as well: `kubernetes_deployment_v1`. */
 const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -30,6 +27,12 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['StatefulSet', ['kubernetes_stateful_set']],
 ])
 
+/** The provider has `data` as the text itself where the API has `stringData`. */
+const SECRET_DATA = { data: 'binary_data', stringData: 'data' }
+
+/** Documents are not read. */
+const defineAdapter = adaptersOf(KUBERNETES_TYPES, () => undefined)
+
 export const kubernetes: TerraformProvider = {
   name: 'kubernetes',
   cloud: 'kubernetes',
@@ -38,12 +41,11 @@ export const kubernetes: TerraformProvider = {
     [MANIFEST, manifestAdapters],
     ...KUBERNETES_TYPES.flatMap((definition) => {
       const types = KINDS.get(definition.type.slice('Kubernetes::'.length)) ?? []
-      const schema = object(definition.properties)
-      const adapter: Adapter = {
+      const adapter = defineAdapter({
         type: definition.type,
         ...('global' in definition && { global: true }),
-        properties: (resource) => ({ ...readFields(resource, schema), ...secretData(resource) }),
-      }
+        ...(definition.type === 'Kubernetes::Secret' && { renamed: SECRET_DATA }),
+      })
       return types.flatMap((type) => [type, `${type}_v1`].map((name) => [name, [adapter]] as const))
     }),
   ]),
