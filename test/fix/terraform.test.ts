@@ -341,6 +341,25 @@ describe('left alone', () => {
     })
   })
 
+  test('a dynamic block whose name is in the plural', async () => {
+    const text = `resource "aws_launch_template" "web" {
+  dynamic "block_device_mappings" {
+    for_each = [1]
+    content {
+      ebs {
+        encrypted = false
+      }
+    }
+  }
+}
+`
+    const folder = folderOf({ 'main.tf': text })
+    expect(reasonsOf(await fix(folder))).toMatchObject({
+      ec2_instance_block_devices_encrypted: 'A dynamic block makes block_device_mappings.',
+    })
+    expect(read(folder)).not.toContain('block_device_mapping {')
+  })
+
   test('an older name of an argument', async () => {
     const text = `resource "azurerm_storage_account" "data" {
   enable_https_traffic_only = false
