@@ -4,13 +4,13 @@
  * (`scan-modules.ts`); other modules that several entries use are in files that they share, so that each module exists once.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
+import { dirname, join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { examplesOfFixtures } from '../src/fixtures/example-texts.ts'
 import { inAscii } from './ascii.ts'
 import { withBuiltinsByName } from './builtin-modules.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
-import { leanSchemas } from './lean-schemas.ts'
+import { bundlerOptions } from './bundler.ts'
 import { scanModules } from './scan-modules.ts'
 
 /**
@@ -18,9 +18,6 @@ import { scanModules } from './scan-modules.ts'
  * bundled too, of which a small part is needed: it is none of the dependencies.
  */
 const BUNDLED: readonly string[] = ['chalk', 'commander', 'ipaddr.js', 'uuid', 'yaml']
-
-/** The same code as for Node, which asks for a variable of the environment at each token and parses a fifth slower. */
-const YAML_FOR_BROWSERS = resolve('node_modules/yaml/browser/index.js')
 
 const ENTRIES = [
   'cli/main',
@@ -34,17 +31,6 @@ const ENTRIES = [
   'server/worker/reader-thread-main',
 ]
 
-/** commander runs commands with it that are programs of their own: Assay has none, and loading it takes time at each start. */
-const withoutChildProcess: Plugin = {
-  name: 'without-child-process',
-  resolveId(name, importer) {
-    return name === 'node:child_process' && importer?.includes('commander') ? '\0left-out' : undefined
-  },
-  load(id) {
-    return id === '\0left-out' ? 'export default undefined' : undefined
-  },
-}
-
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const notBundled = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name))
 
@@ -53,14 +39,8 @@ rmSync(folder, { recursive: true, force: true })
 const scan = scanModules(ENTRIES)
 const bundle = await rolldown({
   input: Object.fromEntries(ENTRIES.map((name) => [name, `src/${name}.ts`])),
-  platform: 'node',
-  transform: { target: 'node22.19' },
+  ...bundlerOptions([scan.plugin]),
   external: (name) => notBundled.some((one) => name === one || name.startsWith(`${one}/`)),
-  // The modules of the SDK of AWS rather than its CommonJS, of which nothing can be left out.
-  resolve: { mainFields: ['module', 'main'], alias: { yaml: YAML_FOR_BROWSERS } },
-  plugins: [withoutChildProcess, leanSchemas, scan.plugin],
-  preserveEntrySignatures: 'allow-extension',
-  logLevel: 'warn',
 })
 const { output } = await bundle.generate({
   format: 'es',

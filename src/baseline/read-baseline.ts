@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { UsageError } from '../errors/assay-error.ts'
 import { messageOf } from '../errors/message-of.ts'
-import { packageFile } from '../files/package-files.ts'
+import { packageText } from '../files/package-files.ts'
 import type { EarlierFinding } from '../findings/comparison.ts'
 import type { BaselineFinding } from './baseline-finding.ts'
 
 /** 500,000 findings have about that size. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-const SCHEMA = packageFile('schemas/baseline.schema.json')
+const SCHEMA = 'schemas/baseline.schema.json'
 
 /** `git merge` leaves these in a file whose lines both sides have changed. */
 const CONFLICT = /^(?:<{7}|>{7}) /m
@@ -42,7 +42,7 @@ function textOf(path: string): string {
 
 function parsed(path: string, text: string): { readonly findings: readonly BaselineFinding[] } {
   const baseline = parseJson(path, text)
-  const validate = new Ajv2020({ verbose: true }).compile(JSON.parse(readFileSync(SCHEMA, 'utf8')))
+  const validate = new Ajv2020({ verbose: true }).compile(JSON.parse(packageText(SCHEMA)))
   if (!validate(baseline)) throw refused(path, sentenceOf(validate.errors?.[0]))
   return baseline as { findings: readonly BaselineFinding[] }
 }

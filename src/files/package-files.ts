@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
 /** The folder with Assay's package.json. It is looked for, since the published package has this code in another place. */
@@ -10,6 +10,11 @@ export const isCheckout = extname(import.meta.filename) === '.ts'
 /** Absolute path of a file that the package brings: `schemas/mutelist.schema.json`. */
 export function packageFile(path: string): string {
   return join(PACKAGE, path)
+}
+
+/** The text of a file that the package brings. */
+export function packageText(path: string): string {
+  return readFileSync(packageFile(path), 'utf8')
 }
 
 /** Absolute path of a module that is started by its path, by its place under `src` without extension. */

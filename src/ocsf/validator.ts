@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { packageFile } from '../files/package-files.ts'
+import { packageText } from '../files/package-files.ts'
 import { type RecordError, recordErrors } from './record-error.ts'
 import { parseDatetime } from './timestamps.ts'
 
@@ -58,7 +57,7 @@ function withShortLists(record: unknown): unknown {
 }
 
 function compile(file: string, Draft: Draft): CompiledSchema {
-  const schema = JSON.parse(readFileSync(packageFile(`schemas/${file}`), 'utf8'))
+  const schema = JSON.parse(packageText(`schemas/${file}`))
   const compileWith = (allErrors: boolean): ValidateFunction => {
     const ajv = new Draft({ allErrors, verbose: true })
     ajv.addFormat('ocsf-datetime', (text: string) => parseDatetime(text) !== undefined)

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { packageFile } from '../files/package-files.ts'
+import { packageText } from '../files/package-files.ts'
 import type { Product } from '../ocsf/detection-finding.ts'
 
 /** Who wrote a file. */
 export const PRODUCT: Product = {
   name: 'Assay',
   vendor_name: 'Assay',
-  version: JSON.parse(readFileSync(packageFile('package.json'), 'utf8')).version,
+  version: JSON.parse(packageText('package.json')).version,
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { packageFile } from '../../files/package-files.ts'
+import { packageText } from '../../files/package-files.ts'
 import { isDay } from '../../text/day.ts'
 import { didYouMean } from '../../text/did-you-mean.ts'
 import { cutText } from '../../text/shortened.ts'
@@ -19,7 +18,7 @@ interface Problem {
 
 /** The first thing that is wrong with a mute list; `undefined` for one that can be used. */
 export function muteListProblem(value: unknown): Problem | undefined {
-  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'))
+  const schema = JSON.parse(packageText(SCHEMA))
   const ajv = new Ajv2020({ allowUnionTypes: true, verbose: true, formats: { day: isDay } })
   const validate = ajv.compile<WrittenMuteList>(schema)
   if (validate(value)) return muteAllProblem(value)
@@ -27,7 +26,7 @@ export function muteListProblem(value: unknown): Problem | undefined {
   return error && { path: pathOf(error), message: messageOf(error) }
 }
 
-const SCHEMA = packageFile('schemas/mutelist.schema.json')
+const SCHEMA = 'schemas/mutelist.schema.json'
 
 /** A pattern for every text, or for every id of a check: each has a `_`. */
 const ANY = /^\*+$/

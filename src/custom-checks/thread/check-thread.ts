@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { moduleFile } from '../../files/package-files.ts'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../files/start-thread.ts'
 import type { EncodedResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
 
@@ -15,7 +15,7 @@ const MAX_GROWTH_BYTES = 2 ** 30
 /** Short, since buffers grow by some hundred megabytes in this time. */
 const LOOK_MS = 100
 
-const THREAD = moduleFile('custom-checks/thread/thread-main')
+const THREAD = 'custom-checks/thread/thread-main'
 
 /** Node 22 warns that it strips types, which is how checks are meant to be loaded. */
 const NO_WARNINGS = ['--disable-warning=ExperimentalWarning']
@@ -64,7 +64,7 @@ export class CheckThread {
       ...(resources && { resources }),
     }
     const execArgv = [...process.execArgv, ...NO_WARNINGS]
-    this.#worker = new Worker(THREAD, { workerData, execArgv, stdout: true, stderr: true })
+    this.#worker = startThread(THREAD, { workerData, execArgv, stdout: true, stderr: true })
     this.#worker.unref()
     for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
       stream.on('data', (bytes) => options.onOutput(String(bytes)))

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Check } from '../../checks/check.ts'
 import { messageOf } from '../../errors/message-of.ts'
-import { moduleFile } from '../../files/package-files.ts'
 import { Budget } from '../../limits/budget.ts'
 import { Infrastructure } from '../../model/infrastructure.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
@@ -14,14 +13,12 @@ import { type Judgement, judge } from '../../scan/judge.ts'
 import { isYaml } from '../check-files.ts'
 import { decodeResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
+import { PUBLIC_CHECKS } from './public-checks.ts'
 
 const { files, folders, resources: encoded, progress }: ThreadSettings = workerData
 const counter = new Int32Array(progress)
 const resources = encoded ? decodeResources(encoded) : []
 Atomics.add(counter, 0, 1)
-
-/** Where `assay/checks` is, whatever packages are installed beside the checks. */
-const EXPORTS = pathToFileURL(moduleFile('exports/checks')).href
 
 /** The folders of the checks. */
 const FOLDERS = folders.map((folder) => pathToFileURL(join(folder, sep)).href)
@@ -31,7 +28,7 @@ const FORMATS: Readonly<Record<string, string>> = { '.ts': 'module-typescript', 
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    if (specifier === 'assay/checks') return { url: EXPORTS, shortCircuit: true }
+    if (specifier === 'assay/checks') return { url: PUBLIC_CHECKS, shortCircuit: true }
     const resolved = next(specifier, context)
     const isOfChecks = FOLDERS.some((folder) => resolved.url.startsWith(folder))
     const format =

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { packageFile } from '../../files/package-files.ts'
+import { packageText } from '../../files/package-files.ts'
 
 /** Modules of the report's page, each after those it imports. */
 const MODULES = [
@@ -23,6 +22,6 @@ const MODULES = [
 export const SCRIPT = `'use strict'\n{\n${MODULES.map(bodyOf).join('\n')}}\n`
 
 function bodyOf(name: string): string {
-  const source = readFileSync(packageFile(`src/outputs/html/page/${name}.js`), 'utf8')
+  const source = packageText(`src/outputs/html/page/${name}.js`)
   return source.replace(/^import\s[^']*'[^']*';?\n/gm, '').replace(/^export /gm, '')
 }

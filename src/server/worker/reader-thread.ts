@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { AssayError } from '../../errors/assay-error.ts'
-import { moduleFile } from '../../files/package-files.ts'
+import { startThread } from '../../files/start-thread.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { ReaderState } from '../ingestions/reader-state.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
@@ -22,7 +22,7 @@ const MAX_SILENT_CHECKS = 6
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 160 }
 
-const THREAD = moduleFile('server/worker/reader-thread-main')
+const THREAD = 'server/worker/reader-thread-main'
 
 /** Processes the file of a job. */
 export interface Reader {
@@ -77,7 +77,7 @@ export class ReaderThread implements Reader {
   start(): Promise<void> {
     this.#state.record = undefined
     const workerData: ReaderSettings = { databaseUrl: this.#databaseUrl, state: this.#state.memory }
-    const worker = new Worker(THREAD, { workerData, resourceLimits: RESOURCE_LIMITS })
+    const worker = startThread(THREAD, { workerData, resourceLimits: RESOURCE_LIMITS })
     this.#worker = worker
     worker.on('message', (message: ReaderMessage) => this.#onMessage(message))
     worker.on('error', (error) => {

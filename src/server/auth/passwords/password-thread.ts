@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { moduleFile } from '../../../files/package-files.ts'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../../files/start-thread.ts'
 import { temporaryError } from '../../errors.ts'
 import type { PasswordResult, PasswordTask } from './protocol.ts'
 
@@ -8,7 +8,7 @@ const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
 const TOO_MANY = 'Too many people are logging in at this moment. Try again in a few seconds.'
 
-const THREAD = moduleFile('server/auth/passwords/password-thread-main')
+const THREAD = 'server/auth/passwords/password-thread-main'
 
 /**
  * Hashes passwords one at a time on a separate thread: other requests continue, and a flood of logins takes one
@@ -43,7 +43,7 @@ export class PasswordThread {
   }
 
   #ask(task: PasswordTask): Promise<PasswordResult> {
-    const worker = this.#worker ?? new Worker(THREAD)
+    const worker = this.#worker ?? startThread(THREAD)
     this.#worker = worker
     return new Promise((resolve, reject) => {
       const end = (error: Error): void => {
