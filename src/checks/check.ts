@@ -42,7 +42,7 @@ export interface CheckMetadata {
 }
 
 /** Ids of tools that have their own. tfsec's are Trivy's long ones. */
-export type SameAs = Readonly<Partial<Record<Exclude<ForeignTool, 'tfsec'>, readonly string[]>>>
+type SameAs = Readonly<Partial<Record<Exclude<ForeignTool, 'tfsec'>, readonly string[]>>>
 
 /** What to do about a failure. */
 interface Remediation {

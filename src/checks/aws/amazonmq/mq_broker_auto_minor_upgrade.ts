@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'mq_broker_auto_minor_upgrade',
   title: 'Amazon MQ brokers should install minor versions by themselves',
   service: 'amazonmq',
@@ -16,12 +15,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-3'],
   compliance: {},
-  fix: set('AutoMinorVersionUpgrade', true),
   sameAs: { checkov: ['CKV_AWS_207'] },
   resources: ['AWS::AmazonMQ::Broker'],
-  evaluate: (broker) =>
-    mustBe(broker.at('AutoMinorVersionUpgrade'), true, {
-      passes: 'Minor versions are installed automatically.',
-      fails: 'Minor versions are not installed automatically.',
-    }),
+  must: {
+    path: 'AutoMinorVersionUpgrade',
+    equals: true,
+    passes: 'Minor versions are installed automatically.',
+    fails: 'Minor versions are not installed automatically.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'apigateway_stage_tracing_enabled',
   title: 'Stages of REST APIs should be traced',
   service: 'apigateway',
@@ -19,15 +18,15 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html#apigateway-3',
   ],
   compliance: { 'aws-fsbp': ['APIGateway.3'] },
-  fix: set('TracingEnabled', true),
   sameAs: {
     checkov: ['CKV_AWS_73'],
     trivy: ['AWS-0003', 'aws-apigateway-enable-tracing', 'AWS-0111', 'aws-sam-enable-api-tracing'],
   },
   resources: ['AWS::ApiGateway::Stage'],
-  evaluate: (stage) =>
-    mustBe(stage.at('TracingEnabled'), true, {
-      passes: 'Requests are traced.',
-      fails: 'Requests are not traced.',
-    }),
+  must: {
+    path: 'TracingEnabled',
+    equals: true,
+    passes: 'Requests are traced.',
+    fails: 'Requests are not traced.',
+  },
 })

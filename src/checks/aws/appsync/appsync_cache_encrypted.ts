@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'appsync_cache_encrypted',
   title: 'Caches of AppSync should be encrypted at rest',
   service: 'appsync',
@@ -15,12 +14,13 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-1'],
   compliance: { 'aws-fsbp': ['AppSync.1'] },
-  fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
   sameAs: { checkov: ['CKV_AWS_214'] },
   resources: ['AWS::AppSync::ApiCache'],
-  evaluate: (cache) =>
-    mustBe(cache.at('AtRestEncryptionEnabled'), true, {
-      passes: 'The cache is encrypted at rest.',
-      fails: 'The cache is not encrypted at rest.',
-    }),
+  must: {
+    path: 'AtRestEncryptionEnabled',
+    equals: true,
+    replaces: true,
+    passes: 'The cache is encrypted at rest.',
+    fails: 'The cache is not encrypted at rest.',
+  },
 })

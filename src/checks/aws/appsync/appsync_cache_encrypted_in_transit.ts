@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'appsync_cache_encrypted_in_transit',
   title: 'Connections to caches of AppSync should be encrypted',
   service: 'appsync',
@@ -15,12 +14,13 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-6'],
   compliance: {},
-  fix: set('TransitEncryptionEnabled', true, { replaces: true }),
   sameAs: { checkov: ['CKV_AWS_215'] },
   resources: ['AWS::AppSync::ApiCache'],
-  evaluate: (cache) =>
-    mustBe(cache.at('TransitEncryptionEnabled'), true, {
-      passes: 'Connections to the cache are encrypted.',
-      fails: 'Connections to the cache are not encrypted.',
-    }),
+  must: {
+    path: 'TransitEncryptionEnabled',
+    equals: true,
+    replaces: true,
+    passes: 'Connections to the cache are encrypted.',
+    fails: 'Connections to the cache are not encrypted.',
+  },
 })

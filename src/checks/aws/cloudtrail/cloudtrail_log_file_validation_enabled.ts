@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'cloudtrail_log_file_validation_enabled',
   title: 'CloudTrail trails should sign their log files',
   service: 'cloudtrail',
@@ -18,12 +17,12 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-4',
   ],
   compliance: { 'cis-aws-7.0': ['4.2'], 'aws-fsbp': ['CloudTrail.4'] },
-  fix: set('EnableLogFileValidation', true),
   sameAs: { checkov: ['CKV_AWS_36'], trivy: ['AWS-0016', 'aws-cloudtrail-enable-log-validation'] },
   resources: ['AWS::CloudTrail::Trail'],
-  evaluate: (trail) =>
-    mustBe(trail.at('EnableLogFileValidation'), true, {
-      passes: 'Log files are signed.',
-      fails: 'Log files are not signed.',
-    }),
+  must: {
+    path: 'EnableLogFileValidation',
+    equals: true,
+    passes: 'Log files are signed.',
+    fails: 'Log files are not signed.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'cognito_identity_pool_no_guests',
   title: 'Cognito identity pools should give guests no credentials',
   service: 'cognito',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html#cognito-2'],
   compliance: {},
-  fix: set('AllowUnauthenticatedIdentities', false),
   sameAs: { 'cdk-nag': ['AwsSolutions-COG7'], checkov: ['CKV_AWS_366'] },
   resources: ['AWS::Cognito::IdentityPool'],
-  evaluate: (pool) =>
-    mustNotBe(pool.at('AllowUnauthenticatedIdentities'), true, {
-      passes: 'Guests get no credentials.',
-      fails: 'Guests get credentials of AWS.',
-    }),
+  must: {
+    path: 'AllowUnauthenticatedIdentities',
+    not: true,
+    passes: 'Guests get no credentials.',
+    fails: 'Guests get credentials of AWS.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'cognito_user_pool_deletion_protection',
   title: 'Cognito user pools should be protected from deletion',
   service: 'cognito',
@@ -15,11 +14,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html'],
   compliance: {},
-  fix: set('DeletionProtection', 'ACTIVE'),
   resources: ['AWS::Cognito::UserPool'],
-  evaluate: (pool) =>
-    mustBe(pool.at('DeletionProtection'), 'ACTIVE', {
-      passes: 'The user pool is protected from deletion.',
-      fails: 'The user pool can be deleted by a single call.',
-    }),
+  must: {
+    path: 'DeletionProtection',
+    equals: 'ACTIVE',
+    passes: 'The user pool is protected from deletion.',
+    fails: 'The user pool can be deleted by a single call.',
+  },
 })

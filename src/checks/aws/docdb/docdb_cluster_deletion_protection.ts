@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'docdb_cluster_deletion_protection',
   title: 'DocumentDB clusters should be protected from deletion',
   service: 'docdb',
@@ -18,11 +17,11 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-5',
   ],
   compliance: { 'aws-fsbp': ['DocumentDB.5'] },
-  fix: set('DeletionProtection', true),
   resources: ['AWS::DocDB::DBCluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('DeletionProtection'), true, {
-      passes: 'The cluster is protected from deletion.',
-      fails: 'The cluster can be deleted by a single call.',
-    }),
+  must: {
+    path: 'DeletionProtection',
+    equals: true,
+    passes: 'The cluster is protected from deletion.',
+    fails: 'The cluster can be deleted by a single call.',
+  },
 })

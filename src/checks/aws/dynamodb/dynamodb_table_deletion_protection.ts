@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'dynamodb_table_deletion_protection',
   title: 'DynamoDB tables should be protected from deletion',
   service: 'dynamodb',
@@ -16,11 +15,11 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-6'],
   compliance: { 'aws-fsbp': ['DynamoDB.6'] },
-  fix: set('DeletionProtectionEnabled', true),
   resources: ['AWS::DynamoDB::Table'],
-  evaluate: (table) =>
-    mustBe(table.at('DeletionProtectionEnabled'), true, {
-      passes: 'The table is protected from deletion.',
-      fails: 'The table can be deleted by a single call.',
-    }),
+  must: {
+    path: 'DeletionProtectionEnabled',
+    equals: true,
+    passes: 'The table is protected from deletion.',
+    fails: 'The table can be deleted by a single call.',
+  },
 })

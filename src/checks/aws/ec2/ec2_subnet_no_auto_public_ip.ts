@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'ec2_subnet_no_auto_public_ip',
   title: 'Subnets should give machines no public address by themselves',
   service: 'ec2',
@@ -16,12 +15,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-15'],
   compliance: { 'aws-fsbp': ['EC2.15'] },
-  fix: set('MapPublicIpOnLaunch', false),
   sameAs: { checkov: ['CKV_AWS_130'], trivy: ['AWS-0164', 'aws-ec2-no-public-ip-subnet'] },
   resources: ['AWS::EC2::Subnet'],
-  evaluate: (subnet) =>
-    mustNotBe(subnet.at('MapPublicIpOnLaunch'), true, {
-      passes: 'Machines get no public address by default.',
-      fails: 'Machines get a public address by default.',
-    }),
+  must: {
+    path: 'MapPublicIpOnLaunch',
+    not: true,
+    passes: 'Machines get no public address by default.',
+    fails: 'Machines get a public address by default.',
+  },
 })

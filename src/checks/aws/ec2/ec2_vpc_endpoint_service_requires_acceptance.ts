@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'ec2_vpc_endpoint_service_requires_acceptance',
   title: 'VPC endpoint services should accept clients one by one',
   service: 'ec2',
@@ -17,12 +16,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/privatelink/create-endpoint-service.html'],
   compliance: {},
-  fix: set('AcceptanceRequired', true),
   sameAs: { checkov: ['CKV_AWS_123'] },
   resources: ['AWS::EC2::VPCEndpointService'],
-  evaluate: (service) =>
-    mustNotBe(service.at('AcceptanceRequired'), false, {
-      passes: 'Somebody has to accept each client.',
-      fails: 'Clients are connected without a question.',
-    }),
+  must: {
+    path: 'AcceptanceRequired',
+    not: false,
+    passes: 'Somebody has to accept each client.',
+    fails: 'Clients are connected without a question.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'efs_file_system_encrypted',
   title: 'EFS file systems should be encrypted',
   service: 'efs',
@@ -15,16 +14,17 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html#efs-1'],
   compliance: { 'cis-aws-7.0': ['3.3.1'], 'aws-fsbp': ['EFS.1'] },
-  fix: set('Encrypted', true, { replaces: true }),
   sameAs: {
     'cdk-nag': ['AwsSolutions-EFS1'],
     checkov: ['CKV_AWS_42'],
     trivy: ['AWS-0037', 'aws-efs-enable-at-rest-encryption'],
   },
   resources: ['AWS::EFS::FileSystem'],
-  evaluate: (fileSystem) =>
-    mustBe(fileSystem.at('Encrypted'), true, {
-      passes: 'The file system is encrypted.',
-      fails: 'The file system is not encrypted.',
-    }),
+  must: {
+    path: 'Encrypted',
+    equals: true,
+    replaces: true,
+    passes: 'The file system is encrypted.',
+    fails: 'The file system is not encrypted.',
+  },
 })

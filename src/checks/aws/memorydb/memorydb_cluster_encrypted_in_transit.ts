@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'memorydb_cluster_encrypted_in_transit',
   title: 'Connections to MemoryDB clusters should be encrypted',
   service: 'memorydb',
@@ -15,12 +14,13 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/memorydb/latest/devguide/clusters.acls.html'],
   compliance: {},
-  fix: set('TLSEnabled', true, { replaces: true }),
   sameAs: { checkov: ['CKV_AWS_202'] },
   resources: ['AWS::MemoryDB::Cluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('TLSEnabled'), true, {
-      passes: 'Connections are encrypted.',
-      fails: 'Connections to the cluster are not encrypted.',
-    }),
+  must: {
+    path: 'TLSEnabled',
+    equals: true,
+    replaces: true,
+    passes: 'Connections are encrypted.',
+    fails: 'Connections to the cluster are not encrypted.',
+  },
 })

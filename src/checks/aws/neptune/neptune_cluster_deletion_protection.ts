@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'neptune_cluster_deletion_protection',
   title: 'Neptune clusters should be protected from deletion',
   service: 'neptune',
@@ -16,12 +15,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-4'],
   compliance: { 'aws-fsbp': ['Neptune.4'] },
-  fix: set('DeletionProtection', true),
   sameAs: { checkov: ['CKV2_AWS_58'] },
   resources: ['AWS::Neptune::DBCluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('DeletionProtection'), true, {
-      passes: 'The cluster is protected from deletion.',
-      fails: 'The cluster can be deleted by a single call.',
-    }),
+  must: {
+    path: 'DeletionProtection',
+    equals: true,
+    passes: 'The cluster is protected from deletion.',
+    fails: 'The cluster can be deleted by a single call.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'neptune_cluster_encrypted',
   title: 'Neptune clusters should encrypt their storage',
   service: 'neptune',
@@ -15,16 +14,17 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-1'],
   compliance: { 'aws-fsbp': ['Neptune.1'] },
-  fix: set('StorageEncrypted', true, { replaces: true }),
   sameAs: {
     'cdk-nag': ['AwsSolutions-N4'],
     checkov: ['CKV_AWS_44'],
     trivy: ['AWS-0076', 'aws-neptune-enable-storage-encryption'],
   },
   resources: ['AWS::Neptune::DBCluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('StorageEncrypted'), true, {
-      passes: 'The storage is encrypted.',
-      fails: 'The storage is not encrypted.',
-    }),
+  must: {
+    path: 'StorageEncrypted',
+    equals: true,
+    replaces: true,
+    passes: 'The storage is encrypted.',
+    fails: 'The storage is not encrypted.',
+  },
 })

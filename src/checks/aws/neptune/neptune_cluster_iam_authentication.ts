@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'neptune_cluster_iam_authentication',
   title: 'Neptune clusters should ask IAM who connects',
   service: 'neptune',
@@ -17,12 +16,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-7'],
   compliance: { 'aws-fsbp': ['Neptune.7'] },
-  fix: set('IamAuthEnabled', true),
   sameAs: { 'cdk-nag': ['AwsSolutions-N5'], checkov: ['CKV_AWS_359'] },
   resources: ['AWS::Neptune::DBCluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('IamAuthEnabled'), true, {
-      passes: 'Requests are authenticated by IAM.',
-      fails: 'Nobody is asked who they are.',
-    }),
+  must: {
+    path: 'IamAuthEnabled',
+    equals: true,
+    passes: 'Requests are authenticated by IAM.',
+    fails: 'Nobody is asked who they are.',
+  },
 })

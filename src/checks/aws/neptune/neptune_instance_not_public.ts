@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'neptune_instance_not_public',
   title: 'Neptune instances should have no public address',
   service: 'neptune',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/neptune/latest/userguide/neptune-public-endpoints.html'],
   compliance: {},
-  fix: set('PubliclyAccessible', false),
   sameAs: { checkov: ['CKV_AWS_102'] },
   resources: ['AWS::Neptune::DBInstance'],
-  evaluate: (instance) =>
-    mustNotBe(instance.at('PubliclyAccessible'), true, {
-      passes: 'The instance has no public address.',
-      fails: 'The instance has a public address.',
-    }),
+  must: {
+    path: 'PubliclyAccessible',
+    not: true,
+    passes: 'The instance has no public address.',
+    fails: 'The instance has a public address.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'networkfirewall_deletion_protection',
   title: 'Network firewalls should be protected from deletion',
   service: 'networkfirewall',
@@ -17,12 +16,12 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/networkfirewall-controls.html#networkfirewall-9',
   ],
   compliance: { 'aws-fsbp': ['NetworkFirewall.9'] },
-  fix: set('DeleteProtection', true),
   sameAs: { checkov: ['CKV_AWS_344'] },
   resources: ['AWS::NetworkFirewall::Firewall'],
-  evaluate: (firewall) =>
-    mustBe(firewall.at('DeleteProtection'), true, {
-      passes: 'The firewall is protected from deletion.',
-      fails: 'The firewall can be deleted by a single call.',
-    }),
+  must: {
+    path: 'DeleteProtection',
+    equals: true,
+    passes: 'The firewall is protected from deletion.',
+    fails: 'The firewall can be deleted by a single call.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'opensearch_domain_encrypted_at_rest',
   title: 'OpenSearch domains should encrypt what they store',
   service: 'opensearch',
@@ -19,16 +18,16 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-1',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.1', 'ES.1'] },
-  fix: set('EncryptionAtRestOptions.Enabled', true),
   sameAs: {
     'cdk-nag': ['AwsSolutions-OS8'],
     checkov: ['CKV_AWS_5'],
     trivy: ['AWS-0048', 'aws-elasticsearch-enable-domain-encryption'],
   },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate: (domain) =>
-    mustBe(domain.at('EncryptionAtRestOptions').at('Enabled'), true, {
-      passes: 'What is stored is encrypted.',
-      fails: 'What is stored is not encrypted.',
-    }),
+  must: {
+    path: 'EncryptionAtRestOptions.Enabled',
+    equals: true,
+    passes: 'What is stored is encrypted.',
+    fails: 'What is stored is not encrypted.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'opensearch_domain_enforces_https',
   title: 'OpenSearch domains should accept HTTPS only',
   service: 'opensearch',
@@ -19,12 +18,12 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
   ],
   compliance: {},
-  fix: set('DomainEndpointOptions.EnforceHTTPS', true),
   sameAs: { checkov: ['CKV_AWS_83'], trivy: ['AWS-0046', 'aws-elasticsearch-enforce-https'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate: (domain) =>
-    mustBe(domain.at('DomainEndpointOptions').at('EnforceHTTPS'), true, {
-      passes: 'The endpoint accepts HTTPS only.',
-      fails: 'The endpoint accepts plain HTTP.',
-    }),
+  must: {
+    path: 'DomainEndpointOptions.EnforceHTTPS',
+    equals: true,
+    passes: 'The endpoint accepts HTTPS only.',
+    fails: 'The endpoint accepts plain HTTP.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'opensearch_domain_node_to_node_encrypted',
   title: 'OpenSearch domains should encrypt the traffic between their nodes',
   service: 'opensearch',
@@ -19,16 +18,16 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-3',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.3', 'ES.3'] },
-  fix: set('NodeToNodeEncryptionOptions.Enabled', true),
   sameAs: {
     'cdk-nag': ['AwsSolutions-OS2'],
     checkov: ['CKV_AWS_6'],
     trivy: ['AWS-0043', 'aws-elasticsearch-enable-in-transit-encryption'],
   },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
-  evaluate: (domain) =>
-    mustBe(domain.at('NodeToNodeEncryptionOptions').at('Enabled'), true, {
-      passes: 'Traffic between nodes is encrypted.',
-      fails: 'Traffic between nodes is not encrypted.',
-    }),
+  must: {
+    path: 'NodeToNodeEncryptionOptions.Enabled',
+    equals: true,
+    passes: 'Traffic between nodes is encrypted.',
+    fails: 'Traffic between nodes is not encrypted.',
+  },
 })

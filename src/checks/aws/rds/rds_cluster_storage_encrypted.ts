@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'rds_cluster_storage_encrypted',
   title: 'RDS clusters should encrypt their storage',
   service: 'rds',
@@ -15,16 +14,17 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-27'],
   compliance: { 'aws-fsbp': ['RDS.27'] },
-  fix: set('StorageEncrypted', true, { replaces: true }),
   sameAs: {
     'cdk-nag': ['AwsSolutions-RDS2'],
     checkov: ['CKV_AWS_96'],
     trivy: ['AWS-0079', 'aws-rds-encrypt-cluster-storage-data'],
   },
   resources: ['AWS::RDS::DBCluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('StorageEncrypted'), true, {
-      passes: 'The storage is encrypted.',
-      fails: 'The storage is not encrypted.',
-    }),
+  must: {
+    path: 'StorageEncrypted',
+    equals: true,
+    replaces: true,
+    passes: 'The storage is encrypted.',
+    fails: 'The storage is not encrypted.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'rds_instance_auto_minor_upgrade',
   title: 'RDS instances should install minor versions automatically',
   service: 'rds',
@@ -16,12 +15,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-13'],
   compliance: { 'cis-aws-7.0': ['3.2.2'], 'aws-fsbp': ['RDS.13'] },
-  fix: set('AutoMinorVersionUpgrade', true),
   sameAs: { checkov: ['CKV_AWS_226'] },
   resources: ['AWS::RDS::DBInstance'],
-  evaluate: (instance) =>
-    mustNotBe(instance.at('AutoMinorVersionUpgrade'), false, {
-      passes: 'Minor versions are installed automatically.',
-      fails: 'Minor versions are not installed automatically.',
-    }),
+  must: {
+    path: 'AutoMinorVersionUpgrade',
+    not: false,
+    passes: 'Minor versions are installed automatically.',
+    fails: 'Minor versions are not installed automatically.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'redshift_cluster_encrypted',
   title: 'Redshift clusters should encrypt their storage',
   service: 'redshift',
@@ -16,16 +15,16 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-10'],
   compliance: { 'aws-fsbp': ['Redshift.10'] },
-  fix: set('Encrypted', true),
   sameAs: {
     'cdk-nag': ['AwsSolutions-RS6'],
     checkov: ['CKV_AWS_64'],
     trivy: ['AWS-0084', 'aws-redshift-encryption-customer-key'],
   },
   resources: ['AWS::Redshift::Cluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('Encrypted'), true, {
-      passes: 'The storage is encrypted.',
-      fails: 'The storage is not encrypted.',
-    }),
+  must: {
+    path: 'Encrypted',
+    equals: true,
+    passes: 'The storage is encrypted.',
+    fails: 'The storage is not encrypted.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'redshift_enhanced_vpc_routing',
   title: 'Redshift clusters should load and unload data through the VPC',
   service: 'redshift',
@@ -16,12 +15,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-7'],
   compliance: { 'aws-fsbp': ['Redshift.7'] },
-  fix: set('EnhancedVpcRouting', true),
   sameAs: { checkov: ['CKV_AWS_321'] },
   resources: ['AWS::Redshift::Cluster'],
-  evaluate: (cluster) =>
-    mustBe(cluster.at('EnhancedVpcRouting'), true, {
-      passes: 'Data goes through the VPC.',
-      fails: 'Data is copied outside of the VPC.',
-    }),
+  must: {
+    path: 'EnhancedVpcRouting',
+    equals: true,
+    passes: 'Data goes through the VPC.',
+    fails: 'Data is copied outside of the VPC.',
+  },
 })

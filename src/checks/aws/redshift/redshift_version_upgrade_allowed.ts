@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'redshift_version_upgrade_allowed',
   title: 'Redshift clusters should install new versions by themselves',
   service: 'redshift',
@@ -16,12 +15,12 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-6'],
   compliance: { 'aws-fsbp': ['Redshift.6'] },
-  fix: set('AllowVersionUpgrade', true),
   sameAs: { checkov: ['CKV_AWS_141'] },
   resources: ['AWS::Redshift::Cluster'],
-  evaluate: (cluster) =>
-    mustNotBe(cluster.at('AllowVersionUpgrade'), false, {
-      passes: 'New versions are installed in the maintenance window.',
-      fails: 'New versions are not installed.',
-    }),
+  must: {
+    path: 'AllowVersionUpgrade',
+    not: false,
+    passes: 'New versions are installed in the maintenance window.',
+    fails: 'New versions are not installed.',
+  },
 })

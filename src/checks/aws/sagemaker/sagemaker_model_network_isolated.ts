@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'sagemaker_model_network_isolated',
   title: 'SageMaker models should be cut off from the network',
   service: 'sagemaker',
@@ -17,12 +16,13 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-5',
   ],
   compliance: { 'aws-fsbp': ['SageMaker.5'] },
-  fix: set('EnableNetworkIsolation', true, { replaces: true }),
   sameAs: { checkov: ['CKV_AWS_370'] },
   resources: ['AWS::SageMaker::Model'],
-  evaluate: (model) =>
-    mustBe(model.at('EnableNetworkIsolation'), true, {
-      passes: 'The model is cut off from the network.',
-      fails: 'The model can reach the network.',
-    }),
+  must: {
+    path: 'EnableNetworkIsolation',
+    equals: true,
+    replaces: true,
+    passes: 'The model is cut off from the network.',
+    fails: 'The model can reach the network.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'sagemaker_notebook_root_access_disabled',
   title: 'SageMaker notebooks should not give their users root',
   service: 'sagemaker',
@@ -19,12 +18,12 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/sagemaker-controls.html#sagemaker-3',
   ],
   compliance: { 'aws-fsbp': ['SageMaker.3'] },
-  fix: set('RootAccess', 'Disabled'),
   sameAs: { checkov: ['CKV_AWS_307'] },
   resources: ['AWS::SageMaker::NotebookInstance'],
-  evaluate: (notebook) =>
-    mustBe(notebook.at('RootAccess'), 'Disabled', {
-      passes: 'Users are not root.',
-      fails: 'Users are root.',
-    }),
+  must: {
+    path: 'RootAccess',
+    equals: 'Disabled',
+    passes: 'Users are not root.',
+    fails: 'Users are root.',
+  },
 })

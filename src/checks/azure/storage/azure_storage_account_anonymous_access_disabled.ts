@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'azure_storage_account_anonymous_access_disabled',
   title: 'Storage accounts should not allow containers to be public',
   service: 'storage',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.8'], 'cis-azure-3.0': ['4.17'] },
-  fix: set('allowBlobPublicAccess', false),
   sameAs: { checkov: ['CKV_AZURE_190', 'CKV2_AZURE_47'] },
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate: (account) =>
-    mustNotBe(account.at('allowBlobPublicAccess'), true, {
-      passes: 'No container can be made public.',
-      fails: 'Containers may be made public.',
-    }),
+  must: {
+    path: 'allowBlobPublicAccess',
+    not: true,
+    passes: 'No container can be made public.',
+    fails: 'Containers may be made public.',
+  },
 })

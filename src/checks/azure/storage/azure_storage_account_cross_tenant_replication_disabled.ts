@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'azure_storage_account_cross_tenant_replication_disabled',
   title: 'Storage accounts should not replicate objects to other tenants',
   service: 'storage',
@@ -15,11 +14,11 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.7'], 'cis-azure-3.0': ['4.16'] },
-  fix: set('allowCrossTenantReplication', false),
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate: (account) =>
-    mustNotBe(account.at('allowCrossTenantReplication'), true, {
-      passes: 'Objects are not replicated to other tenants.',
-      fails: 'Objects may be replicated to other tenants.',
-    }),
+  must: {
+    path: 'allowCrossTenantReplication',
+    not: true,
+    passes: 'Objects are not replicated to other tenants.',
+    fails: 'Objects may be replicated to other tenants.',
+  },
 })

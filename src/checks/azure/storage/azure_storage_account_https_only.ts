@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'azure_storage_account_https_only',
   title: 'Storage accounts should accept encrypted connections only',
   service: 'storage',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.4'], 'cis-azure-3.0': ['4.1'] },
-  fix: set('supportsHttpsTrafficOnly', true),
   sameAs: { checkov: ['CKV_AZURE_3'], trivy: ['AZU-0008', 'azure-storage-enforce-https'] },
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate: (account) =>
-    mustNotBe(account.at('supportsHttpsTrafficOnly'), false, {
-      passes: 'Connections without encryption are refused.',
-      fails: 'Connections without encryption are accepted.',
-    }),
+  must: {
+    path: 'supportsHttpsTrafficOnly',
+    not: false,
+    passes: 'Connections without encryption are refused.',
+    fails: 'Connections without encryption are accepted.',
+  },
 })

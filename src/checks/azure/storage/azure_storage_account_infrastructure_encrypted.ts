@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'azure_storage_account_infrastructure_encrypted',
   title: 'Storage accounts should encrypt their data twice',
   service: 'storage',
@@ -15,12 +14,13 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-3.0': ['4.2'] },
-  fix: set('encryption.requireInfrastructureEncryption', true, { replaces: true }),
   sameAs: { trivy: ['AZU-0061', 'azure-storage-infrastructure-encryption-enabled'] },
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate: (account) =>
-    mustBe(account.at('encryption').at('requireInfrastructureEncryption'), true, {
-      passes: 'Infrastructure encryption is enabled.',
-      fails: 'Infrastructure encryption is not enabled.',
-    }),
+  must: {
+    path: 'encryption.requireInfrastructureEncryption',
+    equals: true,
+    replaces: true,
+    passes: 'Infrastructure encryption is enabled.',
+    fails: 'Infrastructure encryption is not enabled.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'azure_storage_account_shared_key_disabled',
   title: 'Storage accounts should not allow access with shared keys',
   service: 'storage',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.1.3'] },
-  fix: set('allowSharedKeyAccess', false),
   sameAs: { checkov: ['CKV2_AZURE_40'] },
   resources: ['Microsoft.Storage/storageAccounts'],
-  evaluate: (account) =>
-    mustBe(account.at('allowSharedKeyAccess'), false, {
-      passes: 'Shared keys are refused.',
-      fails: 'Shared keys are accepted.',
-    }),
+  must: {
+    path: 'allowSharedKeyAccess',
+    equals: false,
+    passes: 'Shared keys are refused.',
+    fails: 'Shared keys are accepted.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'google_storage_bucket_public_access_prevented',
   title: 'Cloud Storage buckets should enforce public access prevention',
   service: 'cloudstorage',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/public-access-prevention'],
   compliance: {},
-  fix: set('iamConfiguration.publicAccessPrevention', 'enforced'),
   sameAs: { checkov: ['CKV_GCP_114'] },
   resources: ['storage.googleapis.com/Bucket'],
-  evaluate: (bucket) =>
-    mustBe(bucket.at('iamConfiguration').at('publicAccessPrevention'), 'enforced', {
-      passes: 'Public access prevention is enforced.',
-      fails: 'Public access prevention is not enforced.',
-    }),
+  must: {
+    path: 'iamConfiguration.publicAccessPrevention',
+    equals: 'enforced',
+    passes: 'Public access prevention is enforced.',
+    fails: 'Public access prevention is not enforced.',
+  },
 })

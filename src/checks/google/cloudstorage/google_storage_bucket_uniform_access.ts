@@ -1,7 +1,6 @@
-import { defineCheck, mustBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'google_storage_bucket_uniform_access',
   title: 'Cloud Storage buckets should have uniform bucket-level access',
   service: 'cloudstorage',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/storage/docs/uniform-bucket-level-access'],
   compliance: { 'cis-gcp-5.0': ['5.2'] },
-  fix: set('iamConfiguration.uniformBucketLevelAccess.enabled', true),
   sameAs: { checkov: ['CKV_GCP_29'], trivy: ['GCP-0002', 'google-storage-enable-ubla'] },
   resources: ['storage.googleapis.com/Bucket'],
-  evaluate: (bucket) =>
-    mustBe(bucket.at('iamConfiguration').at('uniformBucketLevelAccess').at('enabled'), true, {
-      passes: 'IAM alone decides about access.',
-      fails: 'ACLs of single objects grant access as well as IAM.',
-    }),
+  must: {
+    path: 'iamConfiguration.uniformBucketLevelAccess.enabled',
+    equals: true,
+    passes: 'IAM alone decides about access.',
+    fails: 'ACLs of single objects grant access as well as IAM.',
+  },
 })

@@ -1,7 +1,6 @@
-import { defineCheck, mustNotBe } from '../../check.ts'
-import { set } from '../../fix.ts'
+import { defineSettingCheck } from '../../setting-check.ts'
 
-export default defineCheck({
+export default defineSettingCheck({
   id: 'google_gke_cluster_no_legacy_abac',
   title: 'GKE clusters should not use legacy authorization',
   service: 'gke',
@@ -15,12 +14,12 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/best-practices/rbac'],
   compliance: { 'nsa-kubernetes-1.2': ['role-based-access-control'] },
-  fix: set('legacyAbac.enabled', false),
   sameAs: { checkov: ['CKV_GCP_7'], trivy: ['GCP-0062', 'google-gke-use-rbac-permissions'] },
   resources: ['container.googleapis.com/Cluster'],
-  evaluate: (cluster) =>
-    mustNotBe(cluster.at('legacyAbac').at('enabled'), true, {
-      passes: 'Roles alone decide about access.',
-      fails: 'Legacy authorization (ABAC) is enabled.',
-    }),
+  must: {
+    path: 'legacyAbac.enabled',
+    not: true,
+    passes: 'Roles alone decide about access.',
+    fails: 'Legacy authorization (ABAC) is enabled.',
+  },
 })
