@@ -1,12 +1,3 @@
-# example
-# expect: PASS
-FROM node:24.11.1-alpine3.22
-WORKDIR /app
-COPY . .
-USER node
-CMD ["node", "server.js"]
-# end of example
-
 ARG NODE=24.1
 ARG UNSET
 # expect: FAIL
@@ -44,3 +35,12 @@ FROM registry.example/team/cache${UNSET}
 # Neither nothing at all nor a stage of this file has a tag.
 FROM scratch
 FROM WEB
+
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY . .
+USER node
+CMD ["node", "server.js"]
+# end of example

@@ -1,16 +1,3 @@
-# example
-# expect: PASS
-FROM node:24.11.1-alpine3.22
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
-# An archive, which ADD unpacks.
-ADD themes.tar.gz /app/themes/
-COPY src ./src
-USER node
-CMD ["node", "src/server.js"]
-# end of example
-
 FROM alpine:3.22 AS local
 # expect: FAIL
 ADD . /app
@@ -35,3 +22,16 @@ ADD ${ARTIFACT} /app
 
 FROM alpine:3.22
 COPY . /app
+
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+# An archive, which ADD unpacks.
+ADD themes.tar.gz /app/themes/
+COPY src ./src
+USER node
+CMD ["node", "src/server.js"]
+# end of example

@@ -1,13 +1,3 @@
-# example
-# expect: PASS
-FROM debian:13.1-slim
-# An account nobody can log in to: it has no password and no shell.
-RUN useradd --system --uid 10001 --shell /usr/sbin/nologin orders
-COPY orders /usr/local/bin/
-USER orders
-CMD ["orders"]
-# end of example
-
 # expect: PASS
 FROM debian:13 AS fine
 RUN useradd app && passwd -l root
@@ -52,6 +42,16 @@ FROM debian:13 AS from-arguments
 # expect: FAIL
 RUN echo "app:$(openssl passwd harbour)" | chpasswd
 
-FROM debian:13
+FROM debian:13 AS last
 # expect: MANUAL
 RUN $TOOL app
+
+# example
+# expect: PASS
+FROM debian:13.1-slim
+# An account nobody can log in to: it has no password and no shell.
+RUN useradd --system --uid 10001 --shell /usr/sbin/nologin orders
+COPY orders /usr/local/bin/
+USER orders
+CMD ["orders"]
+# end of example

@@ -1,13 +1,3 @@
-# example
-# expect: PASS
-FROM node:24.11.1-alpine3.22
-WORKDIR /app
-COPY . .
-USER node
-EXPOSE 8080
-CMD ["node", "server.js"]
-# end of example
-
 FROM alpine:3.22 AS ssh
 EXPOSE 80 443
 # expect: FAIL
@@ -33,3 +23,13 @@ EXPOSE ${PORT}
 
 FROM alpine:3.22
 CMD ["sshd"]
+
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY . .
+USER node
+EXPOSE 8080
+CMD ["node", "server.js"]
+# end of example

@@ -1,16 +1,3 @@
-# example
-# expect: PASS
-FROM debian:13.1-slim
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates tini \
-  && rm -rf /var/lib/apt/lists/*
-RUN useradd --system --uid 10001 orders
-COPY orders /usr/local/bin/orders
-# All that needs root is done by now.
-USER orders
-ENTRYPOINT ["tini", "--", "orders"]
-# end of example
-
 # Installing it is not using it.
 # expect: PASS
 FROM debian:13 AS installs
@@ -57,3 +44,16 @@ RUN Install-Module Az
 # Nothing runs here.
 FROM debian:13
 COPY sudo /usr/bin/sudo
+
+# example
+# expect: PASS
+FROM debian:13.1-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates tini \
+  && rm -rf /var/lib/apt/lists/*
+RUN useradd --system --uid 10001 orders
+COPY orders /usr/local/bin/orders
+# All that needs root is done by now.
+USER orders
+ENTRYPOINT ["tini", "--", "orders"]
+# end of example

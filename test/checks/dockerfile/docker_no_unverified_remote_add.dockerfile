@@ -1,16 +1,3 @@
-# example
-# syntax=docker/dockerfile:1
-FROM node:24.11.1-trixie-slim
-# expect: PASS
-ADD --chmod=755 \
-  --checksum=sha256:93dcc18adc78c65a028a84799ecf8ad40c936fdfc5f2a57b1acda5a8117fa82c \
-  https://github.com/krallin/tini/releases/download/v0.19.0/tini /usr/local/bin/tini
-WORKDIR /app
-COPY . .
-USER node
-ENTRYPOINT ["tini", "--", "node", "server.js"]
-# end of example
-
 FROM alpine:3.22 AS download
 # expect: FAIL
 ADD https://example.com/tool /usr/bin/tool
@@ -55,3 +42,16 @@ FROM alpine:3.22 AS commit-unknown
 ARG COMMIT
 # expect: MANUAL
 ADD https://github.com/moby/buildkit.git#${COMMIT} /src
+
+# example
+# syntax=docker/dockerfile:1
+FROM node:24.11.1-trixie-slim
+# expect: PASS
+ADD --chmod=755 \
+  --checksum=sha256:93dcc18adc78c65a028a84799ecf8ad40c936fdfc5f2a57b1acda5a8117fa82c \
+  https://github.com/krallin/tini/releases/download/v0.19.0/tini /usr/local/bin/tini
+WORKDIR /app
+COPY . .
+USER node
+ENTRYPOINT ["tini", "--", "node", "server.js"]
+# end of example

@@ -1,15 +1,3 @@
-# example
-# expect: PASS
-FROM node:24.11.1-alpine3.22
-WORKDIR /app
-COPY --chmod=755 entrypoint.sh /usr/local/bin/
-COPY . .
-# The one folder the program writes to belongs to its user.
-RUN install -d -o node -g node -m 750 /var/lib/orders
-USER node
-ENTRYPOINT ["entrypoint.sh"]
-# end of example
-
 FROM debian:13 AS octal
 # expect: FAIL
 RUN mkdir /data && chmod -R 777 /data
@@ -63,3 +51,15 @@ COPY --chmod=${MODE} app /app
 
 FROM debian:13
 USER app
+
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY --chmod=755 entrypoint.sh /usr/local/bin/
+COPY . .
+# The one folder the program writes to belongs to its user.
+RUN install -d -o node -g node -m 750 /var/lib/orders
+USER node
+ENTRYPOINT ["entrypoint.sh"]
+# end of example

@@ -1,16 +1,3 @@
-# example
-# expect: PASS
-FROM debian:13.1-slim
-COPY postgresql.asc /usr/share/keyrings/
-# Its Signed-By names the key above.
-COPY postgresql.sources /etc/apt/sources.list.d/
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends postgresql-client-18 \
-  && rm -rf /var/lib/apt/lists/*
-USER nobody
-CMD ["psql"]
-# end of example
-
 # expect: PASS
 FROM debian:13 AS fine
 RUN apt-get update && apt-get install -y --no-install-recommends curl && echo --allow-unauthenticated
@@ -57,6 +44,19 @@ RUN echo "deb [trusted=yes] file:/packages ./" > /etc/apt/sources.list.d/own.lis
 RUN printf '[x]\ngpgcheck=1\nrepo_gpgcheck=0\n' | tee /etc/yum.repos.d/x.repo
 RUN echo "never say gpgcheck=0"
 
-FROM debian:13
+FROM debian:13 AS last
 # expect: MANUAL
 RUN ${INSTALL} curl
+
+# example
+# expect: PASS
+FROM debian:13.1-slim
+COPY postgresql.asc /usr/share/keyrings/
+# Its Signed-By names the key above.
+COPY postgresql.sources /etc/apt/sources.list.d/
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
+USER nobody
+CMD ["psql"]
+# end of example

@@ -1,19 +1,3 @@
-# example
-# expect: PASS
-FROM node:24.11.1-trixie-slim
-COPY example-shop-ca.crt /usr/local/share/ca-certificates/
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates \
-  && rm -rf /var/lib/apt/lists/*
-ENV NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/example-shop-ca.crt
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
-COPY src ./src
-USER node
-CMD ["node", "src/server.js"]
-# end of example
-
 # expect: PASS
 FROM debian:13 AS fine
 ENV NODE_TLS_REJECT_UNAUTHORIZED=1
@@ -73,6 +57,22 @@ FROM debian:13 AS exported
 # expect: FAIL
 RUN export NODE_TLS_REJECT_UNAUTHORIZED=0 && npm ci
 
-FROM debian:13
+FROM debian:13 AS last
 # expect: MANUAL
 ENV NODE_TLS_REJECT_UNAUTHORIZED=${CHECK_CERTIFICATES}
+
+# example
+# expect: PASS
+FROM node:24.11.1-trixie-slim
+COPY example-shop-ca.crt /usr/local/share/ca-certificates/
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
+ENV NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/example-shop-ca.crt
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY src ./src
+USER node
+CMD ["node", "src/server.js"]
+# end of example

@@ -1,13 +1,3 @@
-# example
-# expect: PASS
-FROM debian:13.1-slim
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates curl \
-  && rm -rf /var/lib/apt/lists/*
-USER nobody
-ENTRYPOINT ["curl"]
-# end of example
-
 FROM debian:13 AS alone
 # expect: FAIL
 RUN apt-get update
@@ -62,3 +52,13 @@ RUN choco upgrade all
 
 FROM debian:13
 COPY a /a
+
+# example
+# expect: PASS
+FROM debian:13.1-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates curl \
+  && rm -rf /var/lib/apt/lists/*
+USER nobody
+ENTRYPOINT ["curl"]
+# end of example

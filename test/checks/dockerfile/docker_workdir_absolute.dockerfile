@@ -1,13 +1,3 @@
-# example
-# expect: PASS
-FROM node:24.11.1-alpine3.22
-WORKDIR /app
-COPY . .
-WORKDIR /app/server
-USER node
-CMD ["node", "server.js"]
-# end of example
-
 FROM debian:13 AS relative
 WORKDIR /srv
 # expect: FAIL
@@ -35,3 +25,13 @@ WORKDIR ${APP_HOME}
 
 FROM debian:13
 CMD ["/app"]
+
+# example
+# expect: PASS
+FROM node:24.11.1-alpine3.22
+WORKDIR /app
+COPY . .
+WORKDIR /app/server
+USER node
+CMD ["node", "server.js"]
+# end of example

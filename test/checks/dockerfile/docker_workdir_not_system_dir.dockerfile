@@ -1,14 +1,3 @@
-# example
-# expect: PASS
-FROM python:3.14.0-slim-trixie
-WORKDIR /srv/reports
-COPY requirements.txt ./
-RUN pip install --no-cache-dir -r requirements.txt
-COPY reports ./reports
-USER nobody
-CMD ["python", "-m", "reports"]
-# end of example
-
 FROM debian:13 AS system
 # expect: FAIL
 WORKDIR /etc
@@ -39,3 +28,14 @@ WORKDIR ${APP_HOME}
 
 FROM debian:13
 CMD ["/app"]
+
+# example
+# expect: PASS
+FROM python:3.14.0-slim-trixie
+WORKDIR /srv/reports
+COPY requirements.txt ./
+RUN pip install --no-cache-dir -r requirements.txt
+COPY reports ./reports
+USER nobody
+CMD ["python", "-m", "reports"]
+# end of example
