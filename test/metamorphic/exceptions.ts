@@ -56,6 +56,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     transformation: 'bicep: through outputs of a module',
+    check: 'azure_synapse_firewall_not_open_to_internet',
+    reason:
+      'Outputs of modules are not filled in: that the workspace has no rules decides, and not that it is closed.',
+  },
+  {
+    transformation: 'bicep: through outputs of a module',
     check: 'azure_sql_server_threat_alerts_notified',
     reason: 'Outputs of modules are not filled in: whether there are alerts at all decides.',
   },
