@@ -43,6 +43,21 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'sources-folders-one-way',
+      comment: 'Two folders of the sources that need each other are one room with two doors.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/sources/' },
+      to: { circular: true },
+    },
+    {
+      name: 'seam-knows-no-format',
+      comment: 'What a format is knows no format: each has its own options, and is a line in files/formats.ts.',
+      severity: 'error',
+      from: { path: '^src/sources/file-format/' },
+      to: { path: '^src/sources/', pathNot: '^src/sources/(file-format/|source\\.ts$)' },
+    },
+    {
       name: 'resolvable',
       comment: 'An import that cannot be resolved is a typo, or a package that is not declared.',
       severity: 'error',

@@ -15,7 +15,7 @@ const LANGUAGES = [
   { suffix: '.cfn.yaml', language: 'CloudFormation', sources: ['cloudformation'] },
   { suffix: '.bicep', language: 'Bicep', sources: ['bicep'] },
   { suffix: '.arm.json', language: 'ARM template', sources: ['arm'] },
-  { suffix: '.yaml', language: 'Kubernetes', sources: ['kubernetes'] },
+  { suffix: '.yaml', language: 'Kubernetes', sources: ['kubernetes', 'helm', 'kustomize'] },
   { suffix: '.compose.yaml', language: 'Docker Compose', sources: ['compose'] },
   { suffix: '.dockerfile', language: 'Dockerfile', sources: ['dockerfile'] },
   { suffix: '.gitlab-ci.yml', language: 'GitLab CI', sources: ['gitlab-ci'] },

@@ -6,6 +6,7 @@ import type { Check } from '../../src/checks/check.ts'
 import { joined } from '../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
+import { terraformPlan } from '../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../src/sources/terraform/terraform-format.ts'
 import { evaluateFiles } from '../sources/terraform/evaluate/evaluate.ts'
 import { filesOf } from '../sources/terraform/modules/collect.ts'
@@ -37,7 +38,9 @@ function findingsIn(
   files: readonly SourceFile[],
   plans: readonly SourceFile[],
 ): readonly string[] {
-  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), plans }))
+  const { resources } = joined(
+    terraform.read(files, { tree: memoryTree(files), scanned: new Map([[terraformPlan.name, plans]]) }),
+  )
   const { findings } = evaluate([check], resources, { provider: 'iac', account: 'fixtures' })
   return findings
     .map(({ uid, status, location }) => [

@@ -14,6 +14,8 @@ const BROKEN = [
   ['src/sources/terraform/evaluate', '../providers/thing.ts', 'terraform-knows-no-provider'],
   ['src/sources/terraform/providers', './aws/thing.ts', 'terraform-adapters-know-no-provider'],
   ['src/sources/terraform/providers/google', '../aws/thing.ts', 'terraform-providers-apart'],
+  ['src/sources/file-format', '../dockerfile/thing.ts', 'seam-knows-no-format'],
+  ['src/sources/dockerfile', '../compose/thing.ts', 'sources-folders-one-way'],
   ['src/server', '../scan/thing.ts', 'server-arrows'],
   ['src/server/auth', '../tokens/thing.ts', 'server-folders-one-way'],
   ['src/store', '../server/thing.ts', 'store-arrows'],
@@ -68,6 +70,9 @@ beforeAll(() => {
     'client/transport',
     'scan',
     'exports',
+    'sources/compose',
+    'sources/dockerfile',
+    'sources/file-format',
     'sources/terraform/evaluate',
     'sources/terraform/providers',
     'sources/terraform/providers/aws',
@@ -76,6 +81,7 @@ beforeAll(() => {
     write(`src/${folder}/thing.ts`, `export const thing = '${folder}'\n`)
   }
   write('src/server/tokens/user.ts', "export * from '../auth/thing.ts'\n")
+  write('src/sources/compose/user.ts', "export * from '../dockerfile/thing.ts'\n")
   write('test/support/database.ts', "export const thing = 'database'\n")
   write('examples/thing.ts', "export const thing = 'examples'\n")
   for (const [folder, specifier] of [...BROKEN, WITH_THE_FLOW]) {

@@ -9,6 +9,8 @@ const JSON_TEMPLATE = '{ "Resources": { "Logs": { "Type": "AWS::S3::Bucket" } } 
 const PLAN = '{"format_version":"1.2","terraform_version":"1.9.0","planned_values":{"root_module":{}}}'
 const MANIFEST = 'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\n'
 const JSON_MANIFEST = '{ "kind": "Pod", "metadata": { "name": "web" }, "apiVersion": "v1" }'
+const KUSTOMIZATION = 'configMapGenerator:\n  - name: settings\n    literals: [COLOUR=red]\n'
+const FLUX = 'apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: shop }\n'
 const WORKFLOW = 'on: push\njobs: {}\n'
 const ACTION = 'runs:\n  using: composite\n  steps: []\n'
 
@@ -36,6 +38,10 @@ describe('what a file is', () => {
     ['anything.json', JSON_MANIFEST, 'kubernetes'],
     ['anything.yaml', `# only a comment\n---\n${MANIFEST}`, 'kubernetes'],
     ['anything.yaml', `{ kind: Pod, apiVersion: v1, metadata: { name: web } }`, 'kubernetes'],
+    ['kustomization.yaml', KUSTOMIZATION, 'kustomize'],
+    ['base/Kustomization', KUSTOMIZATION, 'kustomize'],
+    ['kustomization.yaml', FLUX, 'kubernetes'],
+    ['shop/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n', 'helm'],
     ['compose.yaml', 'services:\n  web:\n    image: nginx\n', 'compose'],
     ['deploy/docker-compose.prod.yml', 'version: "3"\nservices: {}\n', 'compose'],
     ['monitoring.compose.yml', 'include: []\n', 'compose'],

@@ -8,7 +8,7 @@ import { memoryTree } from '../file-format/memory-tree.ts'
 import { jsonMemberNames } from '../json/member-names.ts'
 import { indentOfDocument } from '../yaml/indent-of-document.ts'
 import { unreadable } from './gaps.ts'
-import { givenParameters, NO_PARAMETERS } from './parameters/given-parameters.ts'
+import { givenParameters, STACK_PARAMETERS } from './parameters/given-parameters.ts'
 import { readStacks, type StackContents } from './read-stack.ts'
 import { rootTemplates } from './stacks/root-templates.ts'
 import {
@@ -58,7 +58,7 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
   if (!parsed || 'reason' in parsed)
     return { resources: [], gaps: [unreadable(file.path, parsed)], templates }
   try {
-    const parameters = givenParameters(context.stackParameters ?? NO_PARAMETERS)
+    const parameters = givenParameters(STACK_PARAMETERS.in(context.options) ?? new Map())
     return withinTimeLimit(() => readStacks(parsed, library, context, parameters))
   } catch (error) {
     return { ...notRead(file.path, `The template could not be evaluated: ${messageOf(error)}`), templates }

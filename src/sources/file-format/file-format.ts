@@ -3,12 +3,9 @@ import { StandstillError } from '../../limits/progress.ts'
 import { OutOfTimeError, withinTimeLimit } from '../../limits/time-limit.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
-import type { StackParameters } from '../cloudformation/parameters/given-parameters.ts'
-import type { HelmOptions } from '../helm/release/helm-options.ts'
 import type { Gap } from '../source.ts'
-import type { DownloadedModules } from '../terraform/modules/module-library.ts'
-import type { TerraformVariables } from '../terraform/variables/given-variables.ts'
 import type { FileTree, SourceFile } from './file-tree.ts'
+import type { FormatOptions } from './format-options.ts'
 import type { Memo } from './memo.ts'
 
 /** A format of infrastructure files: how to recognize its files, and how to read them into canonical resources. */
@@ -42,10 +39,6 @@ export interface Contents {
   readonly parts?: readonly string[]
   /** Folders that parts of the scan were read from, beside those of their resources: by the part, see `partOf`. */
   readonly reads?: ReadonlyMap<string, Iterable<string>>
-  /** Folders of Helm charts that were rendered for these files: they are not rendered once more with their own values alone. */
-  readonly renderedCharts?: readonly string[]
-  /** Plans of Terraform that were read with the root modules that they were made of. */
-  readonly plansOfRoots?: readonly string[]
   /** What the files say that they want ignored. */
   readonly inlineIgnores?: readonly InlineIgnore[]
 }
@@ -72,27 +65,18 @@ export function readUnit<T>(subject: string, read: () => T): T | Contents {
   }
 }
 
+/** All files of a scan, by the names of the formats that read them. */
+export type ScannedFiles = ReadonlyMap<string, readonly SourceFile[]>
+
 /** What a format receives in addition to its files. */
 export interface FileContext {
   readonly tree: FileTree
   /** Limit on evaluating all files of the scan together. */
   readonly budget?: Budget
-  /** Values of Terraform variables that were given beside the files. */
-  readonly terraformVariables?: TerraformVariables
-  /** Terraform modules that were downloaded for this scan. */
-  readonly downloadedModules?: DownloadedModules
-  /** The folder of the Terraform code that plans were made of, where it was named. */
-  readonly codeOfPlans?: string | undefined
-  /** Plans of Terraform that are scanned as well. */
-  readonly plans?: readonly SourceFile[]
-  /** Paths of plans that were read with their root modules. */
-  readonly plansOfRoots?: ReadonlySet<string>
-  /** Parameters of CloudFormation templates that were given beside the files. */
-  readonly stackParameters?: StackParameters
-  /** Values and versions that were given for Helm charts. */
-  readonly helm?: HelmOptions
-  /** Folders of Helm charts that files of other formats rendered. */
-  readonly renderedCharts?: ReadonlySet<string>
+  /** What was given for formats beside the files. */
+  readonly options?: FormatOptions
+  /** All files of the scan, by the names of their formats. */
+  readonly scanned?: ScannedFiles
   /** What was read before. Present if another state of the files is read as well. */
   readonly memo?: Memo
   /** Whether the tags of resources are read. They take time, and only some mute lists need them. */
@@ -126,8 +110,6 @@ export function joined(parts: Iterable<Contents>): Contents {
     unjudged: all.flatMap(({ unjudged = [] }) => unjudged),
     unread: all.flatMap(({ unread = [] }) => unread),
     parts: all.flatMap(({ parts = [] }) => parts),
-    renderedCharts: all.flatMap(({ renderedCharts = [] }) => renderedCharts),
-    plansOfRoots: all.flatMap(({ plansOfRoots = [] }) => plansOfRoots),
     reads: new Map(all.flatMap(({ reads = [] }) => [...reads])),
     inlineIgnores: all.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
   }

@@ -1,14 +1,20 @@
 import { posix } from 'node:path'
 import type { Texts } from '../../files/read-text.ts'
+import { STACK_PARAMETERS } from '../cloudformation/parameters/given-parameters.ts'
 import { readParameterFiles } from '../cloudformation/parameters/parameter-files.ts'
 import { type FileTree, textsIn } from '../file-format/file-tree.ts'
+import type { FormatOption, FormatOptions } from '../file-format/format-options.ts'
 import { Memo } from '../file-format/memo.ts'
 import { findBase } from '../git/find-base.ts'
-import { type GivenHelmOptions, readHelmOptions } from '../helm/release/helm-options.ts'
+import { type GivenHelmOptions, HELM_OPTIONS, readHelmOptions } from '../helm/release/helm-options.ts'
 import type { Collected, Gap, ScanContext, Source } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
-import { folderOfPlans } from '../terraform/plan/folder-of-plans.ts'
-import { type GivenVariables, readTerraformVariables } from '../terraform/variables/given-variables.ts'
+import { CODE_OF_PLANS, folderOfPlans } from '../terraform/plan/folder-of-plans.ts'
+import {
+  type GivenVariables,
+  readTerraformVariables,
+  TERRAFORM_VARIABLES,
+} from '../terraform/variables/given-variables.ts'
 import { defaultAccount } from './default-account.ts'
 import { type Discovered, type DiscoverOptions, discover } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
@@ -65,19 +71,15 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
   })
   const disk = diskTree(root, { ...options, texts: textsOf(discovered, options.texts) })
   const withModules = await moduleDownloads(options.downloads)
+  const given = givenOptions(options, root, disk)
   const modules = await withModules(discovered.files, disk)
-  const terraformVariables = readTerraformVariables(options.variables ?? {}, root)
-  const helm = readHelmOptions(options.helm ?? {}, root, disk)
   const now = {
     root,
     paths: options.paths,
     ignore: options,
     formats,
-    ...modules,
-    terraformVariables,
-    codeOfPlans: options.planCode === undefined ? undefined : folderOfPlans(options.planCode, root),
-    helm,
-    stackParameters: readParameterFiles(options.parameterFiles ?? []),
+    tree: modules.tree,
+    options: new Map([...given, ...modules.options]),
     readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),
   }
@@ -109,9 +111,25 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     textOf: textsIn(diskTree(root, options)),
     ...(base &&
       working && {
-        earlier: await collectEarlier(base, { ...now, tree: disk, withModules, files: working }),
+        earlier: await collectEarlier(base, {
+          ...now,
+          tree: disk,
+          options: given,
+          withModules,
+          files: working,
+        }),
       }),
   }
+}
+
+/** What was given for each format, as it reads it. Throws a UsageError for what it cannot use. */
+function givenOptions(options: FilesOptions, root: string, disk: FileTree): FormatOptions {
+  return new Map<FormatOption<unknown>, unknown>([
+    TERRAFORM_VARIABLES.with(readTerraformVariables(options.variables ?? {}, root)),
+    ...(options.planCode === undefined ? [] : [CODE_OF_PLANS.with(folderOfPlans(options.planCode, root))]),
+    HELM_OPTIONS.with(readHelmOptions(options.helm ?? {}, root, disk)),
+    STACK_PARAMETERS.with(readParameterFiles(options.parameterFiles ?? [])),
+  ])
 }
 
 /** The texts of the files that were found, which formats need not read again, beside those that are given. */

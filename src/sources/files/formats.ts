@@ -8,7 +8,9 @@ import type { FileFormat } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { gitHubActions } from '../github-actions/github-actions-format.ts'
 import { gitLabCi } from '../gitlab-ci/gitlab-ci-format.ts'
+import { helm } from '../helm/helm-format.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
+import { kustomize } from '../kustomize/kustomize-format.ts'
 import { serverlessFramework } from '../serverless-framework/serverless-format.ts'
 import { terraformPlan } from '../terraform/plan-format.ts'
 import { terraform } from '../terraform/terraform-format.ts'
@@ -25,6 +27,8 @@ export const FORMATS: readonly FileFormat[] = [
   bicep,
   arm,
   compose,
+  kustomize,
+  helm,
   kubernetes,
   dockerfile,
   gitHubActions,

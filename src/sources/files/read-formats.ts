@@ -7,9 +7,9 @@ import {
   type FileFormat,
   joined,
   notRead,
+  type ScannedFiles,
 } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
-import { terraformPlan } from '../terraform/plan-format.ts'
 import type { FormattedFile } from './discover.ts'
 import { FORMATS } from './formats.ts'
 
@@ -22,7 +22,7 @@ const MAX_EXPRESSIONS = 60_000_000
 /** What all files of one format contain, beside their resources. */
 export interface FormatContents extends Omit<Contents, 'resources'> {
   readonly format: string
-  /** Number of files that were read. */
+  /** Number of files that were read, also as parts of files of other formats. */
   readonly files: number
 }
 
@@ -37,28 +37,24 @@ export interface FormatsReader {
 /** Reads files, those of one format after those of another. */
 export function readFormats(
   files: readonly FormattedFile[],
-  context: Omit<FileContext, 'budget' | 'onFile' | 'plans' | 'plansOfRoots' | 'renderedCharts'>,
+  context: Omit<FileContext, 'onFile' | 'scanned'>,
   { onFile, onResources }: FormatsReader,
 ): readonly FormatContents[] {
-  const budget = new Budget(MAX_EXPRESSIONS)
-  const byFormat = Map.groupBy(files, ({ format }) => format)
+  const budget = context.budget ?? new Budget(MAX_EXPRESSIONS)
+  const scanned = filesByFormat(files)
   const parts = new Set<string>()
-  const renderedCharts = new Set<string>()
-  const plans = byFormat.get(terraformPlan)?.map(({ file }) => file) ?? []
-  const plansOfRoots = new Set<string>()
   let done = 0
   return FORMATS.flatMap((format) => {
-    const all = byFormat.get(format)?.map(({ file }) => file) ?? []
+    const all = scanned.get(format.name) ?? []
+    // Also where none is left: files of later formats may be parts of them.
     const readsAll = parts.size === 0 || format.accompanies
     const own = readsAll ? all : all.filter(({ path }) => !parts.has(path))
-    if (own.length === 0) return []
-    const last = done + own.length
+    if (all.length === 0) return []
+    const last = done + all.length
     const ownContext = {
       ...context,
       budget,
-      renderedCharts,
-      plans,
-      plansOfRoots,
+      scanned,
       onFile: () => {
         done = Math.min(done + 1, last)
         onFile?.(done)
@@ -69,11 +65,14 @@ export function readFormats(
     )
     done = last
     for (const part of contents.parts ?? []) parts.add(part)
-    for (const chart of contents.renderedCharts ?? []) renderedCharts.add(chart)
-    for (const plan of contents.plansOfRoots ?? []) plansOfRoots.add(plan)
-    const files = own.length - (contents.unread?.length ?? 0)
+    const files = all.length - (contents.unread?.length ?? 0)
     return [{ ...contents, format: format.name, files }]
   })
+}
+
+function filesByFormat(files: readonly FormattedFile[]): ScannedFiles {
+  const byFormat = Map.groupBy(files, ({ format }) => format.name)
+  return new Map(Array.from(byFormat, ([name, found]) => [name, found.map(({ file }) => file)]))
 }
 
 /** The parts without their resources, which `onResources` gets as soon as they are read. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { isMap, visit } from 'yaml'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import { topLevelKeys } from '../yaml/top-level-keys.ts'
@@ -12,6 +13,14 @@ const HELM_ACTION = /\{\{[^{}\n]{0,200}\.(?:Values|Release|Chart|Capabilities)\b
  */
 export function isManifest(text: string): boolean {
   return text.includes('apiVersion') && text.includes('kind') && splitDocuments(text).some(isObject)
+}
+
+/** Names that a kustomization file may have. */
+export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization']
+
+/** Whether a file is a kustomization, by its name alone: `apiVersion` and `kind` are optional in it. */
+export function isKustomization(path: string): boolean {
+  return KUSTOMIZATION_NAMES.includes(posix.basename(path))
 }
 
 /** Whether a text looks like a Helm template: somewhere in it, be it in a comment, stands an action. */

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import {
   anything,
   type Decoded,
@@ -143,14 +142,6 @@ const kustomization = structure({
 
 /** A kustomization file, as strictly read as Kustomize does. */
 export type Kustomization = Decoded<typeof kustomization>
-
-/** Names that a kustomization file may have. */
-export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization']
-
-/** Whether a file is a kustomization, by its name alone: `apiVersion` and `kind` are optional in it. */
-export function isKustomization(path: string): boolean {
-  return KUSTOMIZATION_NAMES.includes(posix.basename(path))
-}
 
 const VERSIONS: Readonly<Record<string, string>> = {
   Component: 'kustomize.config.k8s.io/v1alpha1',

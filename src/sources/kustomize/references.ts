@@ -21,6 +21,14 @@ const PARTS = ['resources', 'bases', 'components']
 const NOT_OBJECTS = ['patchesStrategicMerge', 'generators', 'transformers', 'validators', 'configurations']
 const WITH_PATHS = ['patches', 'patchesJson6902', 'replacements']
 
+/** An API of another tool: Flux names its own objects in files of the same name. */
+const OTHER_API = /apiVersion["']?[ \t]*:[ \t]*["']?(?!kustomize\.config\.k8s\.io\/)\S/
+
+/** Whether a file with the name of a kustomization is one of Kustomize. */
+export function isOfKustomize(file: SourceFile): boolean {
+  return !OTHER_API.test(file.text) || referencesOf(file) !== undefined
+}
+
 /** `undefined` for a file that is no kustomization of Kustomize: other tools use the name, too. */
 export function referencesOf(file: SourceFile): References | undefined {
   const read = orRefusal(() => readConfiguration(file.text, file.path))

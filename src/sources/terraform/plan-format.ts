@@ -8,11 +8,13 @@ import { tracedTree } from '../file-format/traced-tree.ts'
 import { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import { moduleContents, type Reading } from './module-contents.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
-import { isPlan, type Plan, parsePlan } from './plan/plan-file.ts'
+import { CODE_OF_PLANS } from './plan/folder-of-plans.ts'
+import { isPlan, PLAN_FORMAT, type Plan, parsePlan } from './plan/plan-file.ts'
 import { codeOf } from './plan/planned-roots.ts'
 import { plannedModule, plannedRoot } from './planned-module.ts'
 import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
+import { TERRAFORM_VARIABLES } from './variables/given-variables.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Plans in JSON, as `terraform show -json` and `tofu show -json` write them. */
@@ -20,7 +22,7 @@ export const terraformPlan = planFormat(PROVIDERS)
 
 export function planFormat(providers: Providers): FileFormat {
   return {
-    name: 'terraform-plan',
+    name: PLAN_FORMAT,
     claims: (path) => /\.json$/i.test(path),
     recognizes: ({ text }) => isPlan(text),
     read: (files, context) => read(files, providers, context),
@@ -33,10 +35,9 @@ function* read(
   context: FileContext = { tree: memoryTree(files) },
 ): Generator<Contents> {
   const reading = { providers, parsedTexts: new ParsedTexts(), context }
-  const { memo, tree, plansOfRoots } = context
+  const { memo, tree } = context
   for (const file of files) {
     context.onFile?.()
-    if (plansOfRoots?.has(file.path)) continue
     // The code of a plan, and the charts that it installs, are read from the tree.
     const world = { tree, file }
     yield memo
@@ -70,12 +71,12 @@ function alone(plan: Plan, tree: FileTree, reading: Reading): Contents {
 
 /** The resources of a plan whose code is not scanned with it, at their blocks; `undefined` where there is no such code. */
 function atCode(plan: Plan, tree: FileTree, reading: Reading): Contents | undefined {
-  const { terraformVariables, codeOfPlans } = reading.context
+  const { options } = reading.context
   const folders = new ModuleFolders([], tree)
-  const directory = codeOf(plan, { tree, folders, named: codeOfPlans })
+  const directory = codeOf(plan, { tree, folders, named: CODE_OF_PLANS.in(options) })
   const declarations = directory === undefined ? undefined : folders.declarations(directory)
   if (directory === undefined || !declarations) return undefined
-  const given = new RootVariables(terraformVariables).of(directory, declarations, tree)
+  const given = new RootVariables(TERRAFORM_VARIABLES.in(options)).of(directory, declarations, tree)
   const root = { directory, declarations, given, files: { tree, folders } }
   const { module } = plannedRoot(plan, root, 'planned resources', reading)
   return { ...moduleContents(module, directory, tree, reading), inlineIgnores: folders.inlineIgnores }

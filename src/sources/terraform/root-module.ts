@@ -3,7 +3,7 @@ import type { Declarations } from './evaluate/declarations.ts'
 import { type Evaluated, evaluateModule } from './evaluate/module.ts'
 import type { Reading } from './module-contents.ts'
 import { lockedVersions } from './modules/lock-file.ts'
-import { type DeclaredModules, moduleLibrary } from './modules/module-library.ts'
+import { type DeclaredModules, DOWNLOADED_MODULES, moduleLibrary } from './modules/module-library.ts'
 import { referredFiles } from './modules/referred-files.ts'
 import { semanticsOf } from './providers/utilities.ts'
 import type { VariableValues } from './variables/root-variables.ts'
@@ -25,7 +25,7 @@ export function evaluateRoot(
   return evaluateModule({
     directory,
     declarations,
-    library: moduleLibrary(folders, tree, context.downloadedModules),
+    library: moduleLibrary(folders, tree, DOWNLOADED_MODULES.in(context.options)),
     files: referredFiles(directory, tree),
     variables,
     semantics: semanticsOf(providers),

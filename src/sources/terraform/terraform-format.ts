@@ -15,12 +15,14 @@ import { moduleContents, type Reading } from './module-contents.ts'
 import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { rootModules } from './modules/root-modules.ts'
-import type { Plan } from './plan/plan-file.ts'
+import { CODE_OF_PLANS } from './plan/folder-of-plans.ts'
+import { PLAN_FORMAT, type Plan } from './plan/plan-file.ts'
 import { plansByRoot } from './plan/planned-roots.ts'
 import { plannedRoot } from './planned-module.ts'
 import { PROVIDERS } from './providers/index.ts'
 import type { Providers } from './providers/provider.ts'
 import { evaluateRoot, type ModuleFiles } from './root-module.ts'
+import { TERRAFORM_VARIABLES } from './variables/given-variables.ts'
 import { RootVariables } from './variables/root-variables.ts'
 
 /** Terraform and OpenTofu configurations. Each folder that no module call refers to is a root module. */
@@ -40,13 +42,18 @@ function* read(
   providers: Providers,
   context: FileContext = { tree: memoryTree(files) },
 ): Generator<Contents> {
-  const { tree, memo, plans = [], codeOfPlans } = context
+  const { tree, memo, options } = context
   const folders = new ModuleFolders(files, tree, context.onFile)
-  const rootVariables = new RootVariables(context.terraformVariables)
+  const rootVariables = new RootVariables(TERRAFORM_VARIABLES.in(options))
   const reading = { providers, rootVariables, parsedTexts: new ParsedTexts(), context }
   // A gap in a module is one of each root module that calls it, and so are the comments of a chart's templates.
   const [gaps, inTemplates] = [new Distinct<Gap>(), new Distinct<InlineIgnore>()]
-  const byRoot = plansByRoot(plans, { tree, folders, named: codeOfPlans, scanned: folders.scanned })
+  const byRoot = plansByRoot(context.scanned?.get(PLAN_FORMAT) ?? [], {
+    tree,
+    folders,
+    named: CODE_OF_PLANS.in(options),
+    scanned: folders.scanned,
+  })
   const world = { tree, folders, plansOf: (directory: string) => byRoot.get(directory) ?? [] }
   for (const directory of rootModules(files, folders, tree, memo)) {
     const { folders: called, ...read } = memo
@@ -145,6 +152,7 @@ function readRoot(
     const { gaps, ...read } = moduleContents(module, directory, tree, reading)
     return { ...read, gaps: [...gaps, ...other.gaps] }
   })
-  const plansOfRoots = [plan, ...further].map(({ file }) => file.path)
-  return { ...joined([own, ...others]), plansOfRoots }
+  const all = joined([own, ...others])
+  const plans = [plan, ...further].map(({ file }) => file.path)
+  return { ...all, parts: [...(all.parts ?? []), ...plans] }
 }

@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
+import { TERRAFORM_VARIABLES } from '../../../src/sources/terraform/variables/given-variables.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
 
@@ -110,8 +111,8 @@ function reasonsWith(
 ): readonly string[] {
   const checks = CATALOGUE.filter((check) => check.id === id)
   const files = [{ path: 'main.tf', absolutePath: '/main.tf', text }]
-  const terraformVariables = { environment, files: [] }
-  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), terraformVariables }))
+  const options = new Map([TERRAFORM_VARIABLES.with({ environment, files: [] })])
+  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), options }))
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'shop' })
   return findings.map(({ status, reason }) => `${status} ${reason}`)
 }

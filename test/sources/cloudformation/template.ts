@@ -1,6 +1,9 @@
 import type { Resource } from '../../../src/model/resource.ts'
 import { cloudFormation } from '../../../src/sources/cloudformation/cloudformation-format.ts'
-import type { StackParameters } from '../../../src/sources/cloudformation/parameters/given-parameters.ts'
+import {
+  STACK_PARAMETERS,
+  type StackParameters,
+} from '../../../src/sources/cloudformation/parameters/given-parameters.ts'
 import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { withoutDeclarations } from '../../support/without-declarations.ts'
@@ -16,13 +19,14 @@ export function collectAll(
   stackParameters: StackParameters = new Map(),
   readsTags = false,
 ): Contents {
+  const options = new Map([STACK_PARAMETERS.with(stackParameters)])
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
   const templates = files.filter(
     (file) =>
       !file.path.startsWith('.git/') && cloudFormation.claims(file.path) && cloudFormation.recognizes(file),
   )
   return withoutDeclarations(
-    joined(cloudFormation.read(templates, { tree: memoryTree(files), stackParameters, readsTags })),
+    joined(cloudFormation.read(templates, { tree: memoryTree(files), options, readsTags })),
   )
 }
 

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { joined } from '../../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
-import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { growth, MAX_GROWTH } from '../../support/growth.ts'
+import { readFiles } from '../../support/read-files.ts'
 
 const DEFINITION = file('c/Chart.yaml', 'apiVersion: v2\nname: c\nversion: 1.0.0\n')
 
@@ -13,7 +12,7 @@ function file(path: string, text: string): SourceFile {
 }
 
 function read(files: readonly SourceFile[]) {
-  return joined(kubernetes.read(files, { tree: memoryTree(files) }))
+  return readFiles(files)
 }
 
 function pods(count: number): string {
@@ -92,7 +91,7 @@ test('packed charts are limited together, however many there are', () => {
       folder === 'c' ? ['charts', ...tree.folders(folder)] : tree.folders(folder),
     bytes: (path: string) => (paths.includes(path) ? packed : tree.bytes(path)),
   }
-  const { gaps, resources } = joined(kubernetes.read(files, { tree: withPacked }))
+  const { gaps, resources } = readFiles(files, { tree: withPacked })
   const tooLarge = gaps.filter(({ reason }) => reason.includes('larger than 60 MB together'))
   expect(tooLarge.map(({ subject }) => subject)).toEqual(paths.slice(3))
   expect(resources).toHaveLength(1)

@@ -4,6 +4,7 @@ import { isUnknown } from '../../../src/model/unknown.ts'
 import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import { readFiles } from '../../support/read-files.ts'
 
 describe('one file, many objects', () => {
   test('every document counts, with the lines it stands on', () => {
@@ -261,17 +262,15 @@ metadata:
   })
 
   test('a chart is rendered, and what it is made of is not judged on its own', () => {
-    const { resources, gaps } = joined(
-      kubernetes.read([
-        file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'),
-        file('charts/shop/templates/_labels.tpl', '{{ define "shop.labels" }}labels: {}{{ end }}'),
-        file('charts/shop/templates/pod.yaml', template),
-        file('charts/shop/templates/plain.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }'),
-        file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\nversion: 1.0.0\n'),
-        file('charts/shop/charts/cache/templates/pod.yaml', template.replace('.Release.Name', '.Chart.Name')),
-        file('charts/shop/test/pod.yaml', template),
-      ]),
-    )
+    const { resources, gaps } = readFiles([
+      file('charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'),
+      file('charts/shop/templates/_labels.tpl', '{{ define "shop.labels" }}labels: {}{{ end }}'),
+      file('charts/shop/templates/pod.yaml', template),
+      file('charts/shop/templates/plain.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: plain }'),
+      file('charts/shop/charts/cache/Chart.yaml', 'apiVersion: v2\nname: cache\nversion: 1.0.0\n'),
+      file('charts/shop/charts/cache/templates/pod.yaml', template.replace('.Release.Name', '.Chart.Name')),
+      file('charts/shop/test/pod.yaml', template),
+    ])
     expect(resources.map(({ address, location }) => `${location?.file} ${address}`)).toEqual([
       'charts/shop/charts/cache/templates/pod.yaml Pod/default/cache',
       'charts/shop/templates/pod.yaml Pod/default/release-name',
@@ -285,7 +284,7 @@ metadata:
   test.each(['apiVersion: v2\nname: library\n', '', 'name: [', 'dependencies: redis'])(
     'a chart with nothing to render is none: %j',
     (text) => {
-      expect(collect(text, 'Chart.yaml')).toMatchObject({ resources: [], gaps: [], unjudged: [] })
+      expect(readFiles([file('Chart.yaml', text)])).toMatchObject({ resources: [], gaps: [], unjudged: [] })
     },
   )
 
@@ -347,9 +346,6 @@ describe('recognition', () => {
     ['one with quoted keys', 'a.yaml', '"apiVersion": v1\n"kind": Pod\n'],
     ['one indented as a whole', 'a.yaml', '  apiVersion: v1\n  kind: Pod\n'],
     ['one with Windows line ends', 'a.yaml', '---\r\napiVersion: v1\r\nkind: Pod\r\n'],
-    ['a kustomization', 'base/kustomization.yaml', 'resources: [web.yaml]\n'],
-    ['a Helm chart', 'charts/shop/Chart.yaml', 'apiVersion: v2\nname: shop\n'],
-    ['one by its other name', 'base/Kustomization', 'resources: [web.yaml]\n'],
     ['one behind a byte order mark', 'a.yaml', '\uFEFFapiVersion: v1\nkind: Pod\n'],
     ['a Helm template that begins with an action', 'a.yaml', '{{- if a }}\napiVersion: v1\nkind: Pod\n'],
     ['JSON', 'a.json', '{"apiVersion": "v1", "kind": "Pod"}'],

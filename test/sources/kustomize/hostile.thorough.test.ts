@@ -2,14 +2,14 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Budget } from '../../../src/limits/budget.ts'
-import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
+import type { Contents } from '../../../src/sources/file-format/file-format.ts'
 import type { FileTree } from '../../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
-import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
 import { collected } from '../../support/collected.ts'
 import { folderOf } from '../../support/folder.ts'
 import { growth, MAX_GROWTH, processorTime } from '../../support/growth.ts'
+import { readFiles } from '../../support/read-files.ts'
 
 type Tree = Readonly<Record<string, string>>
 
@@ -30,7 +30,7 @@ function read(tree: Tree): { readonly contents: Contents; readonly reads: Readon
       return file
     },
   }
-  const contents = joined(kubernetes.read(files, { tree: counting, budget: new Budget(60_000_000) }))
+  const contents = readFiles(files, { tree: counting })
   return { contents, reads }
 }
 
@@ -279,7 +279,7 @@ test.each(Object.entries(CHANGES))('%s cost what they take', (_, tree) => {
       steps += more
     }
     const milliseconds = processorTime(
-      () => void expect(joined(kubernetes.read(files, { tree: memoryTree(files), budget })).gaps).toEqual([]),
+      () => void expect(readFiles(files, { tree: memoryTree(files), budget }).gaps).toEqual([]),
     )
     return { steps, milliseconds }
   }

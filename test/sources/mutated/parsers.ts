@@ -10,7 +10,7 @@ import { Evaluation } from '../../../src/scan/evaluation.ts'
 import { parseExpression as parseArmExpression } from '../../../src/sources/arm/expression/parser.ts'
 import { withoutBrokenMembers } from '../../../src/sources/cloudformation/broken-members.ts'
 import { interpolate, parseDotEnv } from '../../../src/sources/compose/interpolate.ts'
-import { joined } from '../../../src/sources/file-format/file-format.ts'
+import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { FORMATS } from '../../../src/sources/files/formats.ts'
@@ -50,6 +50,7 @@ import { parseCidr } from '../../../src/sources/values/cidr.ts'
 import { userDataText } from '../../../src/sources/values/user-data.ts'
 import { withoutBrokenEntries } from '../../../src/sources/yaml/broken-entries.ts'
 import { indentFlow } from '../../../src/sources/yaml/indent-flow.ts'
+import { readFiles } from '../../support/read-files.ts'
 
 /** A parser, and texts that it reads as they should be. */
 export interface Parser {
@@ -91,14 +92,27 @@ function fileOf(text: Text): SourceFile {
 }
 
 /** All that is done with a file of a format: it is read, and its resources are judged. */
-function format(name: string, path: string, seeds: readonly string[], others: readonly Text[] = []): Parser {
+function format(name: string, path: string, seeds: readonly string[]): Parser {
   const found = FORMATS.find((one) => one.name === name)
   if (!found) throw new Error(`No format is called ${name}`)
+  return judged(path, seeds, [], (files) => joined(found.read(files, { tree: memoryTree(files) })))
+}
+
+/** The same for a file that is read with others, each by the format that recognizes it. */
+function together(path: string, seeds: readonly string[], others: readonly Text[]): Parser {
+  return judged(path, seeds, others, readFiles)
+}
+
+function judged(
+  path: string,
+  seeds: readonly string[],
+  others: readonly Text[],
+  read: (files: readonly SourceFile[]) => Contents,
+): Parser {
   return {
     seeds,
     parse: (text) => {
-      const files = [{ path, text }, ...others].map(fileOf)
-      const { resources, gaps } = joined(found.read(files, { tree: memoryTree(files) }))
+      const { resources, gaps } = read([{ path, text }, ...others].map(fileOf))
       const evaluation = new Evaluation(ALL_CHECKS)
       evaluation.judge(resources, { account: 'a', provider: 'iac' })
       const fault = [...gaps, ...evaluation.gaps].find(({ reason }) =>
@@ -166,9 +180,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   arm: format('arm', 'main.json', fixtures('test/checks/azure/**/*.arm.json')),
   compose: format('compose', 'compose.yaml', fixtures('test/checks/**/*.compose.yaml')),
   kubernetes: format('kubernetes', 'pod.yaml', fixtures('test/checks/kubernetes/*.yaml')),
-  'helm templates': format('kubernetes', 'templates/a.yaml', TEMPLATES, CHART),
-  'helm metadata and values': format(
-    'kubernetes',
+  'helm templates': together('templates/a.yaml', TEMPLATES, CHART),
+  'helm metadata and values': together(
     'values.yaml',
     [VALUES],
     [
@@ -176,7 +189,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
       { path: 'templates/a.yaml', text: TEMPLATES[0] ?? '' },
     ],
   ),
-  kustomize: format('kubernetes', 'kustomization.yaml', [KUSTOMIZATION], [POD]),
+  kustomize: together('kustomization.yaml', [KUSTOMIZATION], [POD]),
   dockerfile: format('dockerfile', 'Dockerfile', fixtures('test/checks/dockerfile/*.dockerfile')),
   'github workflows': format(
     'github-actions',

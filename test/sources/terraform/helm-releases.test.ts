@@ -16,6 +16,7 @@ import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 import {
   type GivenVariables,
   readTerraformVariables,
+  TERRAFORM_VARIABLES,
 } from '../../../src/sources/terraform/variables/given-variables.ts'
 import { folderOf } from '../../support/folder.ts'
 
@@ -442,8 +443,8 @@ describe('hostile releases', () => {
     const main = ['./link', `../${basename(outside)}`, outside, './.git/chart']
       .map((chart, index) => `resource "helm_release" "r${index}" {\n  name = "x"\n  chart = "${chart}"\n}\n`)
       .join('')
-    const { resources, gaps, renderedCharts } = joined(terraform.read([file('main.tf', main)], { tree }))
-    expect({ resources, renderedCharts }).toEqual({ resources: [], renderedCharts: [] })
+    const { resources, gaps, parts } = joined(terraform.read([file('main.tf', main)], { tree }))
+    expect({ resources, parts }).toEqual({ resources: [], parts: [] })
     expect(gaps.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       expect.stringMatching(
         /^1 helm_release\.r0 is not rendered: its chart ".\/link" is outside of the scanned folder/,
@@ -510,7 +511,7 @@ function read(files: Readonly<Record<string, string>>, variables: GivenVariables
   const resources: Resource[] = []
   const context = {
     tree: memoryTree(all),
-    terraformVariables: readTerraformVariables(variables, '/scanned'),
+    options: new Map([TERRAFORM_VARIABLES.with(readTerraformVariables(variables, '/scanned'))]),
   }
   const contents = readFormats(found, context, { onResources: (read) => append(resources, read) })
   return {

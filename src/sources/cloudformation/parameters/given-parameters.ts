@@ -1,10 +1,11 @@
+import { FormatOption } from '../../file-format/format-options.ts'
 import { unknown } from '../../values/unknowns.ts'
 import type { GivenParameter } from '../evaluate/parameter.ts'
 
 /** Values of parameters that were given for a scan, for every template that is deployed; `null` where only a deployment knows one. */
 export type StackParameters = ReadonlyMap<string, string | null>
 
-export const NO_PARAMETERS: StackParameters = new Map()
+export const STACK_PARAMETERS = new FormatOption<StackParameters>()
 
 /** The parameters of a root template that were given. No output may quote them. */
 export function givenParameters(parameters: StackParameters): ReadonlyMap<string, GivenParameter> {

@@ -22,9 +22,7 @@ import { LocalPaths } from './local-paths.ts'
 import type { WorkingFiles } from './working-files.ts'
 
 /** The working tree, and what of it is scanned. */
-interface Working
-  extends Required<Pick<FileContext, 'helm' | 'stackParameters' | 'terraformVariables' | 'tree'>>,
-    Pick<FileContext, 'codeOfPlans' | 'memo'> {
+interface Working extends Required<Pick<FileContext, 'options' | 'tree'>>, Pick<FileContext, 'memo'> {
   readonly root: string
   /** Paths of the command line. */
   readonly paths: readonly string[]
@@ -37,7 +35,7 @@ interface Working
 
 /** What the same scan would have collected at a commit. Its files are read from git's objects; nothing is checked out. */
 export async function collectEarlier(base: Base, working: Working): Promise<EarlierState> {
-  const { root, terraformVariables, codeOfPlans, stackParameters, helm, memo } = working
+  const { root, memo } = working
   const entries = entriesWithoutChangedSubmodules(root, base.commit)
   const commit = new CommitTree(entries, new ObjectReader(root, MAX_FILE_BYTES))
   const local = new LocalPaths(commit, new IgnoredByGit(root))
@@ -52,11 +50,11 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   })
   const scanned = new Map(files.map(({ file }) => [file.path, file]))
   const committed = earlierTree({ commit, disk: working.tree, local, files: scanned, absolutePath })
-  const withModules = await working.withModules(files, committed)
+  const { tree, options } = await working.withModules(files, committed)
   const resources: Resource[] = []
   const contents = readFormats(
     files,
-    { ...withModules, terraformVariables, codeOfPlans, stackParameters, helm, ...(memo && { memo }) },
+    { tree, options: new Map([...working.options, ...options]), ...(memo && { memo }) },
     { onResources: (read) => append(resources, read) },
   )
   return {

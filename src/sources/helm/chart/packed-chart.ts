@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { constants, gunzipSync } from 'node:zlib'
 import { namesIn } from './archive.ts'
 
@@ -7,6 +8,16 @@ const BEGINNING = 16 * 1024
 /** Whether a file may be a packed chart by its name. */
 export function isArchive(path: string): boolean {
   return /\.tgz$/i.test(path)
+}
+
+/** Whether a file describes a Helm chart; Helm knows it by this name alone. */
+export function isChart(path: string): boolean {
+  return posix.basename(path) === 'Chart.yaml'
+}
+
+/** The file by which a chart is found: its description, or the archive that it is packed in. */
+export function definitionOf(chart: string): string {
+  return isArchive(chart) ? chart : posix.join(chart, 'Chart.yaml')
 }
 
 /** Whether an archive begins as a packed chart does. Each character is a byte. */

@@ -3,6 +3,7 @@ import { UsageError } from '../../../errors/assay-error.ts'
 import { pathFrom } from '../../../files/paths.ts'
 import { readText } from '../../../files/read-text.ts'
 import type { FileTree } from '../../file-format/file-tree.ts'
+import { FormatOption } from '../../file-format/format-options.ts'
 import { GoMap } from '../go/value.ts'
 import { YamlValueError } from '../go/yaml-value.ts'
 import { hideValues, secretOf } from '../values/hide-values.ts'
@@ -28,6 +29,8 @@ export interface HelmOptions {
   /** What no output may quote of the values: those that are not written in the scanned files. See `secretOf`. */
   readonly secret: string | undefined
 }
+
+export const HELM_OPTIONS = new FormatOption<HelmOptions>()
 
 export const NO_HELM_OPTIONS: HelmOptions = {
   release: { ...DEFAULT_RELEASE, values: new GoMap(), kubeVersion: DEFAULT_KUBE_VERSION },

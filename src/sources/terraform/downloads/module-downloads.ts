@@ -24,7 +24,7 @@ import { Connections } from './network/connections.ts'
 import { HostGuard } from './network/host-guard.ts'
 import { Web } from './network/web.ts'
 import { packageName, registryPackageName } from './package-name.ts'
-import { PackageTrees } from './package-trees.ts'
+import { PackageTrees, type TreeOf } from './package-trees.ts'
 import { Registries } from './registry.ts'
 
 export interface DownloadOptions {
@@ -47,7 +47,7 @@ interface Package {
 
 /** Downloads modules, each package once, and tells where they are. */
 export class ModuleDownloads implements DownloadedModules {
-  readonly trees = new PackageTrees()
+  readonly trees: PackageTrees
   readonly #connections: Connections
   readonly #web: Web
   readonly #registries: Registries
@@ -58,7 +58,12 @@ export class ModuleDownloads implements DownloadedModules {
   readonly #modules = new Map<string, string | Refusal>()
   readonly #packages = new Map<string, Promise<string>>()
 
-  private constructor(connections: Connections, { environment, cache, lock, timeLimit }: DownloadOptions) {
+  private constructor(
+    connections: Connections,
+    { environment, cache, lock, timeLimit }: DownloadOptions,
+    treeOf: TreeOf,
+  ) {
+    this.trees = new PackageTrees(treeOf)
     this.#connections = connections
     this.#web = new Web(connections)
     this.#registries = new Registries(this.#web, environment)
@@ -68,10 +73,10 @@ export class ModuleDownloads implements DownloadedModules {
   }
 
   /** Throws a UsageError for a record or a CA bundle that cannot be read. */
-  static async open(options: DownloadOptions): Promise<ModuleDownloads> {
+  static async open(options: DownloadOptions, treeOf: TreeOf): Promise<ModuleDownloads> {
     const guard = new HostGuard(options.privateHosts ?? [])
     try {
-      return new ModuleDownloads(await Connections.open(guard, options.environment), options)
+      return new ModuleDownloads(await Connections.open(guard, options.environment), options, treeOf)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       throw new UsageError(`Modules cannot be downloaded: ${error.message}`, { cause: error })

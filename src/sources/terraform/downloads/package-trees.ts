@@ -1,15 +1,22 @@
 import { posix } from 'node:path'
 import type { Refusal } from '../../../files/read-text.ts'
 import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
-import { diskTree } from '../../files/disk-tree.ts'
+
+/** The files in a folder on disk. */
+export type TreeOf = (folder: string) => FileTree
 
 /** Downloaded packages as folders beside those of the scan, by the names of the packages. */
 export class PackageTrees {
   readonly #trees = new Map<string, FileTree>()
+  readonly #treeOf: TreeOf
+
+  constructor(treeOf: TreeOf) {
+    this.#treeOf = treeOf
+  }
 
   /** `folder`: where the files of the package are on disk. */
   add(name: string, folder: string): void {
-    this.#trees.set(name, diskTree(folder, { gitignore: false }))
+    this.#trees.set(name, this.#treeOf(folder))
   }
 
   /** The name of the package that a path lies in. */

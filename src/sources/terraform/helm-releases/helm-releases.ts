@@ -2,7 +2,9 @@ import type { InlineIgnore } from '../../../model/inline-ignore.ts'
 import type { RelatedLocation } from '../../../model/location.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { type Contents, type FileContext, joined } from '../../file-format/file-format.ts'
+import { definitionOf } from '../../helm/chart/packed-chart.ts'
 import { readRendered } from '../../helm/read-release.ts'
+import { HELM_OPTIONS } from '../../helm/release/helm-options.ts'
 import { DEFAULT_KUBE_VERSION, DEFAULT_RELEASE } from '../../helm/release/release.ts'
 import { renderChart } from '../../helm/render-chart.ts'
 import type { ParsedTexts } from '../../helm/template/parsed-texts.ts'
@@ -24,7 +26,7 @@ export interface ReleaseContext extends FileContext {
 }
 
 /**
- * What the charts of the scan become that `helm_release` installs, and the folders of those charts. Charts that would be
+ * What the charts of the scan become that `helm_release` installs, and the files that say what those charts are: they are not rendered once more with their own values alone. Charts that would be
  * downloaded are not judged, and counted.
  */
 export function readHelmReleases(module: EvaluatedModule, context: ReleaseContext): Contents {
@@ -52,7 +54,7 @@ function renderedRelease(
   release: EvaluatedResource,
   folder: string,
   rootModule: string,
-  { tree, parsedTexts, budget, readsTags = false, helm }: ReleaseContext,
+  { tree, parsedTexts, budget, readsTags = false, options }: ReleaseContext,
 ): Contents {
   if (isSet(release, 'postrender')) throw new ReleaseError('a program changes what its chart renders')
   const { values, secret, unknowns } = releaseValues(release, budget)
@@ -65,7 +67,7 @@ function renderedRelease(
       namespace: namespace ?? DEFAULT_RELEASE.namespace,
       values,
       hides: secret !== undefined,
-      kubeVersion: helm?.release.kubeVersion ?? DEFAULT_KUBE_VERSION,
+      kubeVersion: HELM_OPTIONS.in(options)?.release.kubeVersion ?? DEFAULT_KUBE_VERSION,
       ...(unknowns && { unknowns }),
     },
     {
@@ -93,7 +95,7 @@ function renderedRelease(
     inlineIgnores: read.flatMap(({ inlineIgnores = [] }) =>
       inlineIgnores.map((ignore) => placed.ignore(ignore)),
     ),
-    renderedCharts: [folder],
+    parts: [definitionOf(folder)],
   }
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Refusal } from '../../../files/read-text.ts'
 import type { FileTree } from '../../file-format/file-tree.ts'
+import { FormatOption } from '../../file-format/format-options.ts'
 import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation-state.ts'
 import { installedModules } from './installed-modules.ts'
 import type { ModuleFolders } from './module-folders.ts'
@@ -18,6 +19,8 @@ export interface DownloadedModules {
   /** The folder of the package that a folder lies in; `undefined` for those of the scan. */
   packageAt(folder: string): string | undefined
 }
+
+export const DOWNLOADED_MODULES = new FormatOption<DownloadedModules>()
 
 /** Why there is no module, and whether a download may help. */
 interface MissingModule extends Refusal {

@@ -2,6 +2,10 @@ import { realpathSync } from 'node:fs'
 import { UsageError } from '../../../errors/assay-error.ts'
 import { messageOf } from '../../../errors/message-of.ts'
 import { isWithin, pathFrom } from '../../../files/paths.ts'
+import { FormatOption } from '../../file-format/format-options.ts'
+
+/** The folder of the code that plans were made of, where it was named. */
+export const CODE_OF_PLANS = new FormatOption<string>()
 
 /** The folder of code that was named for plans, from the root of the scan. Throws a UsageError for one that cannot be read. */
 export function folderOfPlans(path: string, root: string): string {

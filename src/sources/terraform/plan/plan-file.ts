@@ -2,6 +2,9 @@ import type { SourceFile } from '../../file-format/file-tree.ts'
 import type { Gap } from '../../source.ts'
 import { type Json, member } from '../json-value.ts'
 
+/** The name of the format of plans. */
+export const PLAN_FORMAT = 'terraform-plan'
+
 /** Characters in which the members that identify a plan are looked for; Terraform writes them first. */
 const HEAD = 4096
 

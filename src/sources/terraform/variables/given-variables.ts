@@ -3,6 +3,7 @@ import { UsageError } from '../../../errors/assay-error.ts'
 import { pathFrom } from '../../../files/paths.ts'
 import { readText } from '../../../files/read-text.ts'
 import type { SourceFile } from '../../file-format/file-tree.ts'
+import { FormatOption } from '../../file-format/format-options.ts'
 
 /** Terraform variables given by the environment and the command line, for every root module. */
 export interface TerraformVariables {
@@ -11,6 +12,8 @@ export interface TerraformVariables {
   /** Files named on the command line; later ones win. */
   readonly files: readonly SourceFile[]
 }
+
+export const TERRAFORM_VARIABLES = new FormatOption<TerraformVariables>()
 
 /** Prefix of environment variables that set Terraform variables. */
 const PREFIX = 'TF_VAR_'

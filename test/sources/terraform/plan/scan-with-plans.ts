@@ -2,11 +2,11 @@ import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import type { Finding } from '../../../../src/findings/finding.ts'
 import { Evaluation } from '../../../../src/scan/evaluation.ts'
 import { suppress } from '../../../../src/scan/suppress/suppress.ts'
-import type { FileContext } from '../../../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../../../src/sources/file-format/memory-tree.ts'
 import { FORMATS, formatsOf } from '../../../../src/sources/files/formats.ts'
 import { readFormats } from '../../../../src/sources/files/read-formats.ts'
 import type { Gap } from '../../../../src/sources/source.ts'
+import { CODE_OF_PLANS } from '../../../../src/sources/terraform/plan/folder-of-plans.ts'
 import { filesOf } from '../modules/collect.ts'
 
 interface Scanned {
@@ -16,8 +16,10 @@ interface Scanned {
   readonly gaps: readonly Gap[]
 }
 
-interface Options extends Pick<FileContext, 'codeOfPlans'> {
+interface Options {
   readonly checks: readonly string[]
+  /** The folder of the code that the plans were made of. */
+  readonly codeOfPlans?: string
   /** Files that are in the tree, and that nobody asked to scan. */
   readonly beside?: Readonly<Record<string, string>>
 }
@@ -33,7 +35,7 @@ export function scanWithPlans(
   const tree = memoryTree(filesOf({ ...texts, ...beside }))
   const contents = readFormats(
     files,
-    { tree, codeOfPlans },
+    { tree, options: new Map(codeOfPlans === undefined ? [] : [CODE_OF_PLANS.with(codeOfPlans)]) },
     { onResources: (resources) => evaluation.judge(resources, { provider: 'iac', account: 'acme' }) },
   )
   const { findings } = suppress(evaluation.findings, {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { joined } from '../../../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../../../src/sources/file-format/memory-tree.ts'
 import { terraform } from '../../../../src/sources/terraform/terraform-format.ts'
+import { TERRAFORM_VARIABLES } from '../../../../src/sources/terraform/variables/given-variables.ts'
 import { collect, filesOf } from '../modules/collect.ts'
 
 const MAIN = `
@@ -27,7 +28,7 @@ function nameGiven({ beside = {}, environment = {}, named = {} }: Given, main = 
   const { resources, gaps } = joined(
     terraform.read(files, {
       tree: memoryTree([...files, ...filesOf(beside)]),
-      terraformVariables: { environment, files: filesOf(named) },
+      options: new Map([TERRAFORM_VARIABLES.with({ environment, files: filesOf(named) })]),
     }),
   )
   expect(gaps).toEqual([])
@@ -95,8 +96,8 @@ test('child modules take no notice of files and environment', () => {
     'm/terraform.tfvars': set('child'),
     'terraform.tfvars': set('root'),
   })
-  const terraformVariables = { environment, files: [] }
-  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), terraformVariables }))
+  const options = new Map([TERRAFORM_VARIABLES.with({ environment, files: [] })])
+  const { resources } = joined(terraform.read(files, { tree: memoryTree(files), options }))
   expect(resources[0]).toMatchObject({ name: 'default', identifiers: ['default'] })
 })
 

@@ -4,6 +4,7 @@ import { joined } from '../../../../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../../../../src/sources/file-format/memory-tree.ts'
 import { terraformPlan } from '../../../../../src/sources/terraform/plan-format.ts'
 import { terraform } from '../../../../../src/sources/terraform/terraform-format.ts'
+import { TERRAFORM_VARIABLES } from '../../../../../src/sources/terraform/variables/given-variables.ts'
 import { linesOf } from '../../../../support/lines-of.ts'
 
 test('a server takes over what separate resources say, each property with its own place', () => {
@@ -109,8 +110,8 @@ test('a broken argument breaks nothing', () => {
 
 function resourcesOf(text: string, environment: Readonly<Record<string, string>> = {}): readonly Resource[] {
   const files = [{ path: 'infra/main.tf', absolutePath: '/infra/main.tf', text }]
-  const terraformVariables = { environment, files: [] }
-  const { resources, gaps } = joined(terraform.read(files, { tree: memoryTree(files), terraformVariables }))
+  const options = new Map([TERRAFORM_VARIABLES.with({ environment, files: [] })])
+  const { resources, gaps } = joined(terraform.read(files, { tree: memoryTree(files), options }))
   expect(gaps).toEqual([])
   return resources.filter(({ cloud }) => cloud === 'azure')
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../../src/errors/assay-error.ts'
 import { locate, type Resource } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
-import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
+import type { Contents } from '../../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
-import { readHelmOptions } from '../../../src/sources/helm/release/helm-options.ts'
-import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import { HELM_OPTIONS, readHelmOptions } from '../../../src/sources/helm/release/helm-options.ts'
 import { createFile, folderOf } from '../../support/folder.ts'
+import { readFiles } from '../../support/read-files.ts'
 import { file } from './render-files.ts'
 
 const CHART = 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'
@@ -364,7 +364,7 @@ describe('charts that are incomplete', () => {
   test('a file that the scan leaves out is not judged', () => {
     const all = filesOf(FILES)
     const scanned = all.filter(({ path }) => path !== 'web/templates/pod.yaml' && !path.endsWith('.tpl'))
-    expect(joined(kubernetes.read(scanned, { tree: memoryTree(all) })).resources).toEqual([])
+    expect(readFiles(scanned, { tree: memoryTree(all) }).resources).toEqual([])
   })
 })
 
@@ -378,12 +378,8 @@ function read(
 ): Contents {
   const all = filesOf(files)
   const tree = memoryTree(all)
-  const scanned = all.filter(
-    ({ path }) => kubernetes.claims(path) && kubernetes.recognizes(file(path, files[path] ?? '')),
-  )
-  return joined(
-    kubernetes.read(scanned, { tree, ...(given && { helm: readHelmOptions(given, folderOf(), tree) }) }),
-  )
+  const options = new Map(given && [HELM_OPTIONS.with(readHelmOptions(given, folderOf(), tree))])
+  return readFiles(all, { tree, options })
 }
 
 /** The place of a property and what made it, in short. */

@@ -1,9 +1,13 @@
 import { Distinct } from '../../collections/distinct.ts'
 import { Budget } from '../../limits/budget.ts'
 import type { Resource } from '../../model/resource.ts'
-import { type Contents, type FileContext, readUnit } from '../file-format/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, readUnit } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
+import { memoryTree } from '../file-format/memory-tree.ts'
+import { definitionOf } from '../helm/chart/packed-chart.ts'
+import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { kindName } from '../kubernetes/other-kinds.ts'
+import { isKustomization } from '../kubernetes/recognition.ts'
 import type { Gap } from '../source.ts'
 import type { Omission } from './accumulated.ts'
 import { type Build, Builder } from './build.ts'
@@ -12,32 +16,28 @@ import { plainValue } from './node.ts'
 import { gapsOfOmissions, notBuilt } from './overlay-gaps.ts'
 import { OverlayIgnores } from './overlay-ignores.ts'
 import { resourcesOf } from './overlay-resources.ts'
-import { type References, referencesOf, rootsOf } from './references.ts'
+import { isOfKustomize, type References, referencesOf, rootsOf } from './references.ts'
 import { Refusal } from './refusal.ts'
 
 /** Limit on building where no budget is given. */
 const MAX_STEPS = 60_000_000
 
-/** What the overlays of a scan leave to others. */
-export interface Overlays {
-  /**
-   * Paths of files that are not judged as they are written: kustomizations, what they change objects with, and the objects
-   * that they build.
-   */
-  readonly judged: ReadonlySet<string>
-  /** Folders of charts that overlays render. */
-  readonly charts: ReadonlySet<string>
+/** Kustomizations, each built as Kustomize builds it. */
+export const kustomize: FileFormat = {
+  name: 'kustomize',
+  claims: isKustomization,
+  recognizes: isOfKustomize,
+  read,
 }
 
 /**
- * Builds the kustomizations that no other one of the scan uses, one after the other: what is applied. `files` are those of
- * the scan that are kustomizations by their name. The objects of one that Kustomize would refuse are left to be judged as
- * they are written.
+ * Builds the kustomizations that no other one of the scan uses, one after the other: what is applied. The objects of one
+ * that Kustomize would refuse are left to be judged as they are written.
  */
-export function* readOverlays(
+function* read(
   files: readonly SourceFile[],
-  context: FileContext,
-): Generator<Contents, Overlays> {
+  context: FileContext = { tree: memoryTree(files) },
+): Generator<Contents> {
   const references = files.flatMap((file) => referencesOf(file) ?? [])
   const built = new BuildFiles(context.tree, context.budget ?? new Budget(MAX_STEPS))
   const builder = new Builder(built)
@@ -50,9 +50,17 @@ export function* readOverlays(
     if (reading.folders.has(folder)) for (const part of parts) judged.add(part)
   }
   const used = [...built.used.values()].filter(({ path }) => judged.has(path))
-  const { gaps, unjudged, ignores } = reading
-  yield { resources: [], gaps, unjudged, inlineIgnores: ignores.all(used) }
-  return { judged, charts: reading.charts }
+  const { gaps, unjudged, ignores, charts } = reading
+  // What kustomizations change objects with, and the objects that they build, are not judged as they are written.
+  const manifests = context.scanned?.get(kubernetes.name) ?? []
+  const parts = manifests.map(({ path }) => path).filter((path) => judged.has(path))
+  yield {
+    resources: [],
+    gaps,
+    unjudged,
+    inlineIgnores: ignores.all(used),
+    parts: [...parts, ...Array.from(charts, definitionOf)],
+  }
 }
 
 /** Collects what the roots build, but for the resources. */

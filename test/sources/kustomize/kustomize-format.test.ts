@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locate, type Resource } from '../../../src/model/resource.ts'
-import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
-import { kubernetes } from '../../../src/sources/kubernetes/kubernetes-format.ts'
+import type { Contents } from '../../../src/sources/file-format/file-format.ts'
+import { readFiles } from '../../support/read-files.ts'
 
 type Tree = Readonly<Record<string, string>>
 
@@ -15,9 +15,7 @@ spec:
 `
 
 function read(tree: Tree): Contents {
-  return joined(
-    kubernetes.read(Object.entries(tree).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))),
-  )
+  return readFiles(Object.entries(tree).map(([path, text]) => ({ path, absolutePath: `/${path}`, text })))
 }
 
 function addresses(tree: Tree): readonly string[] {

@@ -1,50 +1,46 @@
 import { posix } from 'node:path'
-import { type Contents, type FileContext, readUnit } from '../file-format/file-format.ts'
+import { type Contents, type FileContext, type FileFormat, readUnit } from '../file-format/file-format.ts'
 import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
+import { memoryTree } from '../file-format/memory-tree.ts'
 import { tracedTree } from '../file-format/traced-tree.ts'
+import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { ChartError, readMetadata } from './chart/metadata.ts'
-import { isArchive } from './chart/packed-chart.ts'
+import { beginsAsChart, isArchive, isChart } from './chart/packed-chart.ts'
 import { readRendered } from './read-release.ts'
-import { NO_HELM_OPTIONS } from './release/helm-options.ts'
+import { HELM_OPTIONS, NO_HELM_OPTIONS } from './release/helm-options.ts'
 import { renderChart } from './render-chart.ts'
 import { ParsedTexts } from './template/parsed-texts.ts'
 
-/** The charts of a scan. */
-export interface Charts {
-  /** Whether a file belongs to a chart, be it that its templates read it with `.Files`, and is not judged on its own. */
-  isPart(path: string): boolean
+/** Helm charts, in folders and packed, each rendered as one release with its own values and those that were given. */
+export const helm: FileFormat = {
+  name: 'helm',
+  claims: (path) => isChart(path) || isArchive(path),
+  readsBytes: isArchive,
+  recognizes: ({ path, text }) => isChart(path) || beginsAsChart(text),
+  read,
 }
 
-/** Whether a file describes a Helm chart; Helm knows it by this name alone. */
-export function isChart(path: string): boolean {
-  return posix.basename(path) === 'Chart.yaml'
-}
-
-/**
- * Reads the charts of a scan, packed ones included, each as one release. A chart that another one brings in is part of that one's release, and
- * those in the folders `rendered` are rendered by others.
- */
-export function* readCharts(
+/** A chart that another one brings in is part of that one's release. */
+function* read(
   files: readonly SourceFile[],
-  context: FileContext,
-  rendered: ReadonlySet<string>,
-): Generator<Contents, Charts> {
-  const charts = files.filter(({ path }) => isChart(path))
+  context: FileContext = { tree: memoryTree(files) },
+): Generator<Contents> {
+  // Those that other formats render are charts of the scan as well.
+  const all = context.scanned?.get(helm.name) ?? files
+  const manifests = context.scanned?.get(kubernetes.name) ?? []
+  const charts = all.filter(({ path }) => isChart(path))
   const folders = new Set(charts.map(({ path }) => posix.dirname(path)))
   const used = new Set(charts.flatMap(usedFolders))
-  const scanned = new Set(files.map(({ path }) => path))
-  const packed = files.filter(({ path }) => isArchive(path)).map(({ path }) => path)
-  const releases = [...folders, ...packed].filter(
-    (chart) => !used.has(chart) && !rendered.has(chart) && !isWithinChart(chart, folders),
-  )
+  const scanned = new Set([...all, ...manifests].map(({ path }) => path))
+  const isOwn = (chart: string) => !used.has(chart) && !isWithinChart(chart, folders)
   const parsedTexts = new ParsedTexts()
   const allRead = new Set<string>()
-  for (const chart of releases) {
-    const scan = { scanned, parsedTexts, context }
-    const definition = isArchive(chart) ? chart : posix.join(chart, 'Chart.yaml')
-    const read = readUnit(definition, () => readRelease(chart, scan))
+  for (const { path } of files) {
+    const chart = isArchive(path) ? path : posix.dirname(path)
+    if (!isOwn(chart)) continue
+    const read = readUnit(path, () => readRelease(chart, { scanned, parsedTexts, context }))
     if (!('filesRead' in read)) {
       yield read
       continue
@@ -53,9 +49,9 @@ export function* readCharts(
     for (const path of filesRead) allRead.add(path)
     yield contents
   }
-  return {
-    isPart: (path) => isChart(path) || isArchive(path) || isWithinChart(path, folders) || allRead.has(path),
-  }
+  // A file of a chart is not judged by itself, be it that its templates read it with `.Files`.
+  const isPart = ({ path }: SourceFile) => isWithinChart(path, folders) || allRead.has(path)
+  yield { resources: [], gaps: [], parts: manifests.filter(isPart).map(({ path }) => path) }
 }
 
 /** Whether a path is in the folder `templates` or `charts` of a chart. */
@@ -114,7 +110,7 @@ function renderedRelease(
   tree: FileTree,
   { scanned, parsedTexts, context }: Scan,
 ): ReleaseContents {
-  const { release, secret } = context.helm ?? NO_HELM_OPTIONS
+  const { release, secret } = HELM_OPTIONS.in(context.options) ?? NO_HELM_OPTIONS
   const filesRead = new Set<string>()
   const { manifests, gaps } = renderChart(folder, release, {
     tree: notingTree(tree, filesRead),
