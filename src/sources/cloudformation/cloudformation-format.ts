@@ -16,7 +16,7 @@ import {
   type TemplateWorld,
   templateLibrary,
   templateWorld,
-} from './stacks/template-library.ts'
+} from './template-library.ts'
 
 /**
  * CloudFormation templates in YAML or JSON, each evaluated as a deployment with its default parameters and those that

@@ -13,9 +13,9 @@ import { plainResources } from './serverless.ts'
 import { type Judged, Stack, type StackResource } from './stack.ts'
 import { DeployedStack, deploy } from './stacks/deployed-stack.ts'
 import { NESTED_TYPES } from './stacks/nested-template.ts'
-import type { TemplateLibrary } from './stacks/template-library.ts'
 import type { TemplateResource } from './template.ts'
 import { resourceIgnores, templateIgnores } from './template-ignores.ts'
+import type { TemplateLibrary } from './template-library.ts'
 
 /** Steps of reading one resource, which count even if it sets nothing. */
 const STEPS_OF_RESOURCE = 20

@@ -7,6 +7,8 @@ import type { Gap } from '../source.ts'
 import { MAX_UNPACKED, unpackingSpace } from './chart/archive.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { filesOfFolder, filesOfPacked } from './chart/chart-files.ts'
+import { enabledChart } from './chart/dependencies.ts'
+import { withImportedValues } from './chart/import-values.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
 import { isArchive } from './chart/packed-chart.ts'
@@ -26,8 +28,6 @@ import type { Release } from './release/release.ts'
 import { type RenderedTemplate, renderRelease } from './release/render-release.ts'
 import { ParsedTexts } from './template/parsed-texts.ts'
 import type { RenderedText } from './template/rendered-text.ts'
-import { enabledChart } from './values/dependencies.ts'
-import { withImportedValues } from './values/import-values.ts'
 
 /** What one template of a chart rendered: a YAML text, with no, one or several documents. */
 export interface RenderedManifest {

@@ -1,11 +1,7 @@
 import { messageOf } from '../../errors/message-of.ts'
 import { withinTimeLimit } from '../../limits/time-limit.ts'
 import { readStacks } from '../cloudformation/read-stack.ts'
-import {
-  type TemplateLibrary,
-  templateLibrary,
-  templateWorld,
-} from '../cloudformation/stacks/template-library.ts'
+import { type TemplateLibrary, templateLibrary, templateWorld } from '../cloudformation/template-library.ts'
 import { type Contents, type FileContext, type FileFormat, notRead } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'

@@ -1,9 +1,9 @@
+import type { TemplateScope } from '../deployment/scope.ts'
 import { parseExpression } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
 import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateNode } from '../template-node.ts'
 import { declaredType, isHiddenType } from './declared-type.ts'
-import type { TemplateScope } from './scope.ts'
 
 /** Levels of expressions, variables and templates in each other that are followed, as where values are evaluated. */
 const MAX_DEPTH = 300

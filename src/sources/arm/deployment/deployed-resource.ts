@@ -1,20 +1,12 @@
 import type { Location } from '../../../model/location.ts'
-import type { Piece } from '../../../model/text-with-holes.ts'
 import type { Evaluator, NestingCall } from '../evaluate/evaluator.ts'
 import type { Loops } from '../evaluate/loops.ts'
 import { isMembers, type Members, type Part } from '../evaluate/part.ts'
+import type { Identified } from '../evaluate/resource-ids.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
 
 /** A resource that a deployment makes. */
-export interface DeployedResource {
-  /** As it is written, with those of its parents: `Microsoft.Sql/servers/firewallRules`. */
-  readonly type: string
-  /** With those of its parents, one for each part of the type: `shop/office`. */
-  readonly name: Piece
-  /** What people call it: its symbol, or its type and name. It is unique in its file. */
-  readonly address: string
-  /** The name of the resource in the template itself, which newer templates give. */
-  readonly symbol: string | undefined
+export interface DeployedResource extends Identified {
   readonly location: Location
   readonly body: TemplateObject
   readonly evaluator: Evaluator

@@ -3,15 +3,15 @@ import { isUnknown } from '../../../model/unknown.ts'
 import { cutText } from '../../../text/shortened.ts'
 import type { Gap } from '../../source.ts'
 import { pieceOf, unknown } from '../../values/unknowns.ts'
-import { TemplateScope } from '../declarations/scope.ts'
 import { type DeploymentInput, Evaluator, type NestingCall } from '../evaluate/evaluator.ts'
 import { type Loops, OWN_LOOP, roundsOf } from '../evaluate/loops.ts'
 import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
+import { IdsOfGroup, ResourceIds, shownName } from '../evaluate/resource-ids.ts'
 import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
 import { linkedPaths } from './linked-template.ts'
-import { IdsOfGroup, ResourceIds, shownName } from './resource-ids.ts'
+import { TemplateScope } from './scope.ts'
 
 /** Levels of templates in each other; Azure Resource Manager takes five. */
 const MAX_LEVELS = 10

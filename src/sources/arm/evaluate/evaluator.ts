@@ -5,16 +5,16 @@ import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { FileTree } from '../../file-format/file-tree.ts'
 import { Located } from '../../values/located.ts'
 import { computed, derived, identifierOf, unknown } from '../../values/unknowns.ts'
-import type { ResourceIds } from '../deployment/resource-ids.ts'
 import { parseExpression, unescaped } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
-import { evaluateFunction } from '../functions/index.ts'
 import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateFile, TemplateNode, TemplateObject } from '../template-node.ts'
+import { evaluateFunction } from './functions/index.ts'
 import { type Loops, roundsOf } from './loops.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
 import { chargeText, type Plain, plainOf, TOO_MUCH_WORK, type Work } from './plain.ts'
 import { withOrigin } from './read-from.ts'
+import type { ResourceIds } from './resource-ids.ts'
 
 /** Levels of parts, variables and expressions in each other: more than templates have, less than the stack holds. */
 const MAX_DEPTH = 300

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import { type Expression, entry, itemsOf, list, literal, mapping } from '../expression.ts'
-import type { TemplateLibrary } from '../stacks/template-library.ts'
+import type { TemplateLibrary } from '../template-library.ts'
 import type { NotRun } from './loops.ts'
 import { rewrite } from './rewrite.ts'
 

@@ -13,9 +13,9 @@ import { type Expression, entriesOf, entry } from '../expression.ts'
 import { expandedTemplate } from '../macros/expanded-template.ts'
 import type { ParsedTemplate } from '../parse-template.ts'
 import type { StackPlace, Template, TemplateResource } from '../template.ts'
+import type { TemplateLibrary } from '../template-library.ts'
 import { assumptionFor, parametersIn } from './assumption.ts'
 import { NESTED_TYPES, nestedTemplate } from './nested-template.ts'
-import type { TemplateLibrary } from './template-library.ts'
 
 /** Deepest nesting of stacks. */
 const MAX_NESTED = 10

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
-import type { TemplateLibrary } from './template-library.ts'
+import type { TemplateLibrary } from '../template-library.ts'
 
 /** The property that names the template of a nested stack, by type. */
 export const NESTED_TYPES: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,9 @@
 import { OutOfTimeError, withinTimeLimit } from '../../../limits/time-limit.ts'
 import type { SourceFile } from '../../file-format/file-tree.ts'
 import { deploymentBudget } from '../evaluate/evaluator.ts'
+import { type TemplateWorld, templateLibrary } from '../template-library.ts'
 import { deploy } from './deployed-stack.ts'
 import { NESTED_TYPES } from './nested-template.ts'
-import { type TemplateWorld, templateLibrary } from './template-library.ts'
 
 const MAY_NEST = /TemplateURL|AWS::Serverless::Application/
 

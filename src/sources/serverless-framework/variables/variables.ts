@@ -10,7 +10,7 @@ import {
   type Scalar,
   scalar,
 } from '../../cloudformation/expression.ts'
-import type { TemplateLibrary } from '../../cloudformation/stacks/template-library.ts'
+import type { TemplateLibrary } from '../../cloudformation/template-library.ts'
 import type { Gap } from '../../source.ts'
 import { parseVariables, type WrittenVariable } from './parse-variables.ts'
 

@@ -1,11 +1,11 @@
-import type { Location, Place } from '../../../model/location.ts'
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
-import { derived, unknown } from '../../values/unknowns.ts'
-import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { Part, PartValue } from '../evaluate/part.ts'
-import { partOf } from '../evaluate/part.ts'
-import type { Call } from '../expression/syntax.ts'
+import type { Location, Place } from '../../../../model/location.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import type { Value } from '../../../../model/value.ts'
+import { derived, unknown } from '../../../values/unknowns.ts'
+import type { Call } from '../../expression/syntax.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { Part, PartValue } from '../part.ts'
+import { partOf } from '../part.ts'
 
 /** What a function makes of its arguments. */
 export type TemplateFunction = (invocation: Invocation) => PartValue

@@ -1,8 +1,8 @@
-import { isUnknown } from '../../../model/unknown.ts'
-import { Located } from '../../values/located.ts'
-import { derived, unknown } from '../../values/unknowns.ts'
-import { isList, isMembers, type Part, type PartValue, partOf } from '../evaluate/part.ts'
-import type { Call } from '../expression/syntax.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import { Located } from '../../../values/located.ts'
+import { derived, unknown } from '../../../values/unknowns.ts'
+import type { Call } from '../../expression/syntax.ts'
+import { isList, isMembers, type Part, type PartValue, partOf } from '../part.ts'
 import { type Invocation, ofKnownPart, type TemplateFunction } from './invocation.ts'
 
 /** Functions that take lambdas: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions-lambda. */

@@ -1,8 +1,8 @@
-import type { Chart } from '../chart/chart.ts'
-import { ChartError } from '../chart/metadata.ts'
 import { typeOf } from '../go/type-of.ts'
 import { GoMap } from '../go/value.ts'
-import { copyOf } from './copy.ts'
+import { copyOf } from '../values/copy.ts'
+import type { Chart } from './chart.ts'
+import { ChartError } from './metadata.ts'
 
 /**
  * The values of a chart and of all in it: what was given, over those of the chart's own file, over those of the charts

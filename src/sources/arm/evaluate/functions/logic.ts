@@ -1,7 +1,7 @@
-import { isUnknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
-import { derived, unknown } from '../../values/unknowns.ts'
-import type { PartValue } from '../evaluate/part.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import type { Value } from '../../../../model/value.ts'
+import { derived, unknown } from '../../../values/unknowns.ts'
+import type { PartValue } from '../part.ts'
 import { isSame } from './collections.ts'
 import { type Invocation, ofKnown, ofKnownPart, ofNumbers, type TemplateFunction } from './invocation.ts'
 

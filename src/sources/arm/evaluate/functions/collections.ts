@@ -1,8 +1,8 @@
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
-import { Located } from '../../values/located.ts'
-import { derived, pieceOf, textOf, unknown } from '../../values/unknowns.ts'
-import { isList, isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import { isValueList, isValueObject, type Value } from '../../../../model/value.ts'
+import { Located } from '../../../values/located.ts'
+import { derived, pieceOf, textOf, unknown } from '../../../values/unknowns.ts'
+import { isList, isMembers, memberNamed, type Part, type PartValue, partOf } from '../part.ts'
 import { type Invocation, ofKnown, ofKnownPart, type TemplateFunction } from './invocation.ts'
 
 /** Functions of lists and objects: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions-array. */

@@ -1,8 +1,8 @@
-import type { Piece } from '../../../model/text-with-holes.ts'
-import { isUnknown, type Reference, Unknown } from '../../../model/unknown.ts'
-import { computed, identifierOf, pieceOf, textOf, unknown } from '../../values/unknowns.ts'
-import { OWN_LOOP } from '../evaluate/loops.ts'
-import type { PartValue } from '../evaluate/part.ts'
+import type { Piece } from '../../../../model/text-with-holes.ts'
+import { isUnknown, type Reference, Unknown } from '../../../../model/unknown.ts'
+import { computed, identifierOf, pieceOf, textOf, unknown } from '../../../values/unknowns.ts'
+import { OWN_LOOP } from '../loops.ts'
+import type { PartValue } from '../part.ts'
 import type { Invocation, TemplateFunction } from './invocation.ts'
 
 /** Functions of what the template declares: parameters, variables, loops and resources. */

@@ -1,8 +1,8 @@
-import type { Chart } from '../chart/chart.ts'
 import { display } from '../go/print.ts'
 import { GoMap, type Value } from '../go/value.ts'
+import { copyOf } from '../values/copy.ts'
+import type { Chart } from './chart.ts'
 import { coalesceValues, mergeTables } from './coalesce.ts'
-import { copyOf } from './copy.ts'
 import { nameOf, valueAt } from './dependencies.ts'
 
 /**

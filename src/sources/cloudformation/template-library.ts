@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
-import type { Refusal } from '../../../files/read-text.ts'
-import type { FileTree, SourceFile } from '../../file-format/file-tree.ts'
-import type { Trace } from '../../file-format/memo.ts'
-import type { Unreadable } from '../../yaml/parse-yaml.ts'
-import type { Expression } from '../expression.ts'
-import { type ParsedTemplate, parseTemplate } from '../parse-template.ts'
+import type { Refusal } from '../../files/read-text.ts'
+import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
+import type { Trace } from '../file-format/memo.ts'
+import type { Unreadable } from '../yaml/parse-yaml.ts'
+import type { Expression } from './expression.ts'
+import { type ParsedTemplate, parseTemplate } from './parse-template.ts'
 
 /** The files of a scan, as templates refer to one another. */
 export interface TemplateWorld {

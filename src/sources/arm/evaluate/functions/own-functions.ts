@@ -1,11 +1,11 @@
-import type { Location } from '../../../model/location.ts'
-import { Located } from '../../values/located.ts'
-import { unknown } from '../../values/unknowns.ts'
-import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { Part } from '../evaluate/part.ts'
-import type { Call } from '../expression/syntax.ts'
-import { memberOf, textOf } from '../parse-template.ts'
-import type { TemplateNode } from '../template-node.ts'
+import type { Location } from '../../../../model/location.ts'
+import { Located } from '../../../values/located.ts'
+import { unknown } from '../../../values/unknowns.ts'
+import type { Call } from '../../expression/syntax.ts'
+import { memberOf, textOf } from '../../parse-template.ts'
+import type { TemplateNode } from '../../template-node.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { Part } from '../part.ts'
 
 /**
  * The value of a function that the template declares: `contoso.uniqueName('shop')`, see

@@ -2,7 +2,18 @@ import { identityOf } from '../../../model/same-value.ts'
 import { fillHoles, joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { separated } from '../../values/unknowns.ts'
-import type { DeployedResource } from './deployed-resource.ts'
+
+/** What a resource is found by. */
+export interface Identified {
+  /** As it is written, with those of its parents: `Microsoft.Sql/servers/firewallRules`. */
+  readonly type: string
+  /** With those of its parents, one for each part of the type: `shop/office`. */
+  readonly name: Piece
+  /** What people call it: its symbol, or its type and name. It is unique in its file. */
+  readonly address: string
+  /** The name of the resource in the template itself, which newer templates give. */
+  readonly symbol: string | undefined
+}
 
 /** Finds the resources of a template by their types and names, and by the symbols that it may give them. */
 export class ResourceIds {
@@ -15,7 +26,7 @@ export class ResourceIds {
     this.#others = others
   }
 
-  add({ type, name, address, symbol }: DeployedResource): void {
+  add({ type, name, address, symbol }: Identified): void {
     this.#addresses.set(keyOf(type, name), address)
     if (symbol !== undefined) this.#symbols.set(symbol.toLowerCase(), address)
     this.#others.add(type, name, address)

@@ -1,8 +1,8 @@
-import type { Piece } from '../../../model/text-with-holes.ts'
-import { isUnknown } from '../../../model/unknown.ts'
-import { isValueList, isValueObject, type Value } from '../../../model/value.ts'
-import { parseJson } from '../../json/parse-json.ts'
-import { pieceOf, separated, textOf, unknown } from '../../values/unknowns.ts'
+import type { Piece } from '../../../../model/text-with-holes.ts'
+import { isUnknown } from '../../../../model/unknown.ts'
+import { isValueList, isValueObject, type Value } from '../../../../model/value.ts'
+import { parseJson } from '../../../json/parse-json.ts'
+import { pieceOf, separated, textOf, unknown } from '../../../values/unknowns.ts'
 import { type Invocation, ofKnown, ofNumbers, ofTexts, type TemplateFunction } from './invocation.ts'
 
 /** Longest text that is filled with one character. */

@@ -1,11 +1,11 @@
-import type { Chart } from '../chart/chart.ts'
-import { ChartError, type Dependency } from '../chart/metadata.ts'
 import { parseVersion } from '../functions/version.ts'
 import { allows } from '../functions/version-constraint.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { GoMap, type Value } from '../go/value.ts'
 import { isUnknownText } from '../unknown-texts.ts'
+import type { Chart } from './chart.ts'
 import { coalesceValues } from './coalesce.ts'
+import { ChartError, type Dependency } from './metadata.ts'
 
 /**
  * The chart with those dependencies that conditions and tags leave enabled, each under the name that it goes by.

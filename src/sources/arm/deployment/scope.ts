@@ -1,11 +1,11 @@
 import type { Piece } from '../../../model/text-with-holes.ts'
 import { pieceOf } from '../../values/unknowns.ts'
-import type { DeployedResource } from '../deployment/deployed-resource.ts'
-import { ResourceIds } from '../deployment/resource-ids.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
+import { ResourceIds } from '../evaluate/resource-ids.ts'
 import type { Expression } from '../expression/syntax.ts'
 import { memberOf } from '../parse-template.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
+import type { DeployedResource } from './deployed-resource.ts'
 
 const DEPLOYMENTS = 'Microsoft.Resources/deployments'
 
