@@ -52,7 +52,8 @@ export default {
     },
     {
       name: 'seam-knows-no-format',
-      comment: 'What a format is knows no format: each has its own options, and is a line in files/formats.ts.',
+      comment:
+        'What a format is knows no format: each has its own options, and is a line in files/formats.ts.',
       severity: 'error',
       from: { path: '^src/sources/file-format/' },
       to: { path: '^src/sources/', pathNot: '^src/sources/(file-format/|source\\.ts$)' },
