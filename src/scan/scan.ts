@@ -41,11 +41,8 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   const { source, compliance, suppressions, baseline, selection = EVERYTHING, onProgress } = wanted
   const startedAt = new Date()
   fitCompiler()
-  const refitHeap = fitHeap({ waits: source.waits ?? false })
-  const progress: OnProgress = (...step) => {
-    refitHeap()
-    onProgress?.(...step)
-  }
+  fitHeap({ waits: source.waits ?? false })
+  const progress: OnProgress = (...step) => onProgress?.(...step)
   const judging = new Judging(wanted, progress)
   const collected = await source.collect({ onProgress: progress, onResources: judging.add })
   const {

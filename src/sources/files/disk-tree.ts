@@ -21,25 +21,32 @@ export function diskTree(root: string, options: Pick<DiscoverOptions, 'gitignore
     if (typeof found !== 'string') return found
     return isIgnored(found) ? { reason: IGNORED_REASON } : open(found)
   }
-  // Every call of a module asks for its folder, twice.
-  const folders = new Map<string, string | Refusal | undefined>()
   return {
-    folder: (path) => {
-      if (!folders.has(path)) folders.set(path, folderAt(real, path))
-      return folders.get(path)
-    },
-    list: (folder) => namesIn(locate(real, folder), isFileOrLink),
-    folders: (folder) => namesIn(locate(real, folder), (entry) => entry.isDirectory()),
+    folder: remembered((path) => folderAt(real, path)),
+    list: remembered((folder) => namesIn(locate(real, folder), isFileOrLink)),
+    folders: remembered((folder) => namesIn(locate(real, folder), (entry) => entry.isDirectory())),
     read: (path) => unlessIgnored(path, (found) => read(path, found, options.texts)),
     readIgnored: (path) => {
       const found = locate(real, path)
       return typeof found === 'string' ? read(path, found, options.texts) : found
     },
     bytes: (path) => unlessIgnored(path, bytes),
-    isIgnored: (path) => {
+    isIgnored: remembered((path) => {
       const found = locate(real, path)
       return typeof found === 'string' && isIgnored(found)
-    },
+    }),
+  }
+}
+
+/** The same answers, each found once: each call of a module asks for its folder, and `fileset()` for all below one. */
+function remembered<Answer>(find: (path: string) => Answer): (path: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (path) => {
+    const known = answers.get(path)
+    if (known !== undefined || answers.has(path)) return known as Answer
+    const answer = find(path)
+    answers.set(path, answer)
+    return answer
   }
 }
 

@@ -129,3 +129,15 @@ test('what git ignores and does not track is not read, whoever leads to it', nee
     expect(tree.read(path)).toMatchObject({ path })
   expect(diskTree(root, { gitignore: false }).read('.env')).toMatchObject({ text: '.env' })
 })
+
+test('a tree tells of one moment: what is in a folder is looked up once', () => {
+  const tree = diskTree(root)
+  const before = [tree.list('modules/a'), tree.folders('modules'), tree.isIgnored('modules/a/main.tf')]
+  writeFileSync(join(root, 'modules/a/outputs.tf'), 'c')
+  mkdirSync(join(root, 'modules/b'))
+  writeFileSync(join(root, '.gitignore'), '*.tf')
+  expect([tree.list('modules/a'), tree.folders('modules'), tree.isIgnored('modules/a/main.tf')]).toEqual(
+    before,
+  )
+  expect(diskTree(root).list('modules/a')).toContain('outputs.tf')
+})

@@ -61,6 +61,11 @@ export class Limits {
     return this.#budget.exhausted
   }
 
+  /** What all root modules of a scan share: what one has found out can be remembered by it for the others. */
+  get scan(): object {
+    return this.#scan ?? this
+  }
+
   /** Whether the budget of all root modules together is used up. */
   get scanExhausted(): boolean {
     return this.#scan?.exhausted === true

@@ -1,6 +1,6 @@
 import type { ScalarTag, Tags } from 'yaml'
 import type { Value } from '../../../../model/value.ts'
-import { parseYaml } from '../../../yaml/parse-yaml.ts'
+import { type Dialect, parseYaml } from '../../../yaml/parse-yaml.ts'
 import type { Limits } from '../limits.ts'
 import { Failure } from '../unknowns.ts'
 import { fromPlain } from './json.ts'
@@ -46,21 +46,23 @@ function customTags(core: Tags): Tags {
   return [timestamp, boolean, ...others, binary, 'merge']
 }
 
-/** What was decoded in each root module: many calls of a module decode the same file. */
-const decoded = new WeakMap<Limits, Map<string, Value>>()
+const DIALECT: Dialect = { customTags }
+
+/** What was decoded in each scan: many calls of a module, and many root modules, decode the same file. */
+const decoded = new WeakMap<object, Map<string, Value>>()
 
 /** `yamldecode(text)`: YAML 1.2, and of version 1.1 the booleans, dates and merged maps. */
 export function decodeYaml(limits: Limits, text: string): Value {
-  const values = decoded.get(limits) ?? new Map<string, Value>()
+  const values = decoded.get(limits.scan) ?? new Map<string, Value>()
   const value = values.get(text) ?? decode(limits, text)
-  decoded.set(limits, values.set(text, value))
+  decoded.set(limits.scan, values.set(text, value))
   return value
 }
 
 function decode(limits: Limits, text: string): Value {
   limits.spend(text.length * STEPS_PER_CHARACTER)
   if (hasSeveralDocuments(text)) return new Failure('yamldecode() takes one document')
-  const parsed = parseYaml(text, { customTags })
+  const parsed = parseYaml(text, DIALECT)
   if ('reason' in parsed) {
     return new Failure(`yamldecode() cannot read line ${parsed.line}: ${parsed.reason.replace(/\.$/, '')}`)
   }
