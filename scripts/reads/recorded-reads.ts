@@ -9,7 +9,7 @@ import { Infrastructure } from '../../src/model/infrastructure.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { ResourceCursor } from '../../src/model/resource-cursor.ts'
 import { Unknown } from '../../src/model/unknown.ts'
-import { judge } from '../../src/scan/judge.ts'
+import { runCheck } from '../../src/scan/run-check.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { isLiveFixture, readLiveFixture } from './live-fixture.ts'
 
@@ -76,7 +76,7 @@ function recordReads(check: Check, resources: readonly Resource[], record: ReadR
     record.addType(type),
   )
   for (const cursor of cursors)
-    if (check.resources.includes(cursor.type)) judge(check, cursor, infrastructure)
+    if (check.resources.includes(cursor.type)) runCheck(check, cursor, infrastructure)
 }
 
 class ReadRecord {

@@ -1,7 +1,7 @@
 import type { Cursor } from '../model/cursor.ts'
 import { Undecidable } from '../model/undecidable.ts'
 import { isIdentifier, isUnknown, type Unknown } from '../model/unknown.ts'
-import { ANY, literal, matches } from './wildcard.ts'
+import { ANY, literal, matches } from './text-pattern.ts'
 
 /**
  * Whether the predicate holds for some item. An item that cannot be judged matters only when no other settles it:

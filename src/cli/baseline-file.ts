@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
-import { baselineText } from '../baseline/baseline-text.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { messageOf } from '../errors/message-of.ts'
+import { baselineText } from '../findings/baseline/baseline-text.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 import { isFolder, writeFile } from '../outputs/write-file.ts'
-import type { Baseline } from '../scan/compare-scan.ts'
+import type { Baseline } from '../scan/earlier-state.ts'
 import { placeDigests } from '../scan/place-digests.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { textsIn } from '../sources/file-format/file-tree.ts'
@@ -14,7 +14,7 @@ import { diskTree } from '../sources/files/disk-tree.ts'
 /** The baseline to compare with, if there is one. Throws a UsageError for a file that is none. */
 export async function baselineOf({ baseline: file }: ScanOptions): Promise<Baseline | undefined> {
   if (file === undefined) return undefined
-  const { readBaseline } = await import('../baseline/read-baseline.ts')
+  const { readBaseline } = await import('../findings/baseline/read-baseline.ts')
   return { file, findings: readBaseline(file) }
 }
 

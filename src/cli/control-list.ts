@@ -3,7 +3,7 @@ import type { Check } from '../checks/check.ts'
 import { controlsOf } from '../compliance/controls-of.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { hanging, wrap } from '../outputs/terminal/layout.ts'
-import { number } from '../outputs/words.ts'
+import { number } from '../text/amounts.ts'
 
 interface ListOptions {
   readonly colors: ChalkInstance

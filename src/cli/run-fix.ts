@@ -4,10 +4,10 @@ import { pathFrom } from '../files/paths.ts'
 import { isInPatches, patchOf } from '../fix/patch.ts'
 import { type ChangedFile, type FixPlan, planFixes } from '../fix/plan-fixes.ts'
 import { writeChanged } from '../fix/write-file.ts'
-import { scan } from '../scan/scan.ts'
 import { scanRoot } from '../sources/files/scan-root.ts'
 import { chooseChecks } from './choose-checks.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { fittedScan } from './fitted-scan.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { printData, printText } from './print.ts'
 import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
@@ -30,7 +30,7 @@ export async function runFix(
   const { checks } = chooseChecks(catalogue, configured)
   const suppressions = await suppressionsOf(options, catalogue)
   const scanWith = (texts?: ReadonlyMap<string, string>) =>
-    scan({
+    fittedScan({
       source: sourceOf(paths, configured, {
         readsPlans: false,
         readsTags: needsTags(suppressions),

@@ -6,10 +6,10 @@ import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
 import type { OutputFormat } from '../outputs/index.ts'
 import { renderSummary } from '../outputs/terminal.ts'
-import { count } from '../outputs/words.ts'
 import type { ScanResult } from '../scan/result.ts'
-import { type Scan, scan } from '../scan/scan.ts'
+import type { Scan } from '../scan/scan.ts'
 import type { Gap, Source } from '../sources/source.ts'
+import { count } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
 import { accountResults } from './account-results.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
@@ -17,6 +17,7 @@ import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-f
 import { chooseChecks } from './choose-checks.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { fittedScan } from './fitted-scan.ts'
 import { inGitHubActions } from './github-actions.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { printText, type Stream } from './print.ts'
@@ -57,7 +58,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
     ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
   }
-  const run = () => (options.quiet ? scan(wanted) : scanWithProgress(wanted))
+  const run = () => (options.quiet ? fittedScan(wanted) : scanWithProgress(wanted))
   const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
@@ -183,7 +184,7 @@ const PROGRESS = {
 async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanResult> {
   const bar = createProgressBar()
   try {
-    return await scan({
+    return await fittedScan({
       ...wanted,
       onProgress: (step, done, total, underWay) => {
         const amount = count(total, PROGRESS[step].what)

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
 import type { FixPlan } from '../fix/plan-fixes.ts'
-import { count } from '../outputs/words.ts'
+import { count } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
 import { colorsFor } from './colors.ts'
 import { printText, type Stream } from './print.ts'

@@ -1,5 +1,5 @@
 import { testChecks } from '../custom-checks/test-checks.ts'
-import { count } from '../outputs/words.ts'
+import { count } from '../text/amounts.ts'
 import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { customChecksIn } from './load-catalogue.ts'

@@ -3,8 +3,8 @@ import type { Location, Place, RelatedLocation } from '../model/location.ts'
 import type { Cloud, Overlaid } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
-import type { Change } from './comparison.ts'
-import type { Drift } from './drift.ts'
+import type { Change } from './comparison/comparison.ts'
+import type { Drift } from './drift/drift.ts'
 import type { Suppression } from './suppression.ts'
 
 /** One check on one resource. */

@@ -2,11 +2,11 @@ import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { applyCandidates } from './apply-candidates.ts'
 import { type Candidate, candidateOf } from './candidate.ts'
-import { isFailing, undesired } from './compare-scans.ts'
 import { EditableFiles } from './editable-files.ts'
 import { PinnedCommits } from './pins.ts'
 import { SharedBlocks } from './shared-blocks.ts'
 import type { TextFile } from './text-file.ts'
+import { isFailing, undesired } from './undesired.ts'
 
 /** Limit on the trials; each leaves out what the one before showed to be wrong. Two are usual. */
 const MAX_TRIALS = 10

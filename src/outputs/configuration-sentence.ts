@@ -1,6 +1,6 @@
 import type { AppliedConfiguration, AppliedSetting } from '../scan/result.ts'
+import { count } from '../text/amounts.ts'
 import { enumeration } from '../text/enumeration.ts'
-import { count } from './words.ts'
 
 /** A longer value is left out of the sentence. */
 const MAX_VALUE_LENGTH = 40

@@ -1,5 +1,5 @@
 import type { ComplianceReport, ControlResult, ControlStatus, NotAssessed } from '../compliance/report.ts'
-import { count, number } from './words.ts'
+import { count, number } from '../text/amounts.ts'
 
 /** Names that fit into columns. */
 export const CONTROL_STATUS_NAMES: Readonly<Record<ControlStatus, string>> = {

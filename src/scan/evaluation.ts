@@ -11,7 +11,7 @@ import { ResourceCursor } from '../model/resource-cursor.ts'
 import type { Gap } from '../sources/source.ts'
 import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
-import { judge } from './judge.ts'
+import { runCheck } from './run-check.ts'
 import { fixTargets, isMendable, partsOf, placeAt } from './verdict-places.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
@@ -108,7 +108,7 @@ export class Evaluation {
     described: DescribedResource,
     infrastructure: Infrastructure,
   ): Finding | undefined {
-    const verdict = judge(check, resource, infrastructure)
+    const verdict = runCheck(check, resource, infrastructure)
     if (!verdict) return undefined
     if ('crash' in verdict) {
       const reason = `Check ${check.id} crashed on ${resource.address}: ${verdict.crash}`

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { looksForSecrets } from '../checks/secrets/looks-for-secrets.ts'
 import { maskedQuotes, maskedSecrets, maskedValue } from '../checks/secrets/mask.ts'
 import { entryOf } from '../collections/entry-of.ts'
+import type { DigestsOf } from '../findings/comparison/earlier-finding.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { DigestsOf } from '../findings/grown-finding.ts'
 import type { Place } from '../model/location.ts'
 
 /** Text of a scanned file; `undefined` where it cannot be read any more. */

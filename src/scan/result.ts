@@ -1,5 +1,5 @@
 import type { ComplianceReport } from '../compliance/report.ts'
-import type { Comparison } from '../findings/comparison.ts'
+import type { Comparison } from '../findings/comparison/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { Incomplete } from '../model/incomplete.ts'

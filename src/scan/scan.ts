@@ -2,17 +2,16 @@ import { v7 as uuidv7 } from 'uuid'
 import type { CheckMetadata } from '../checks/check.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
+import { withDrift } from '../findings/drift/with-drift.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Collected, EarlierState, LiveAccount, OnProgress } from '../sources/source.ts'
-import { type Baseline, compareScan, fromBaseline, fromCommit } from './compare-scan.ts'
-import { withDrift } from './drift.ts'
-import { type Judges, Judging } from './judging.ts'
+import { type Baseline, compareScan, fromBaseline, fromCommit } from './earlier-state.ts'
 import { byImportance } from './order.ts'
+import { ResourceIntake, type ScanSubject } from './resource-intake.ts'
 import type { ScannedAccount, ScanResult, Selection } from './result.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
-import { fitCompiler, fitHeap } from './v8.ts'
 
-export interface Scan extends Judges {
+export interface Scan extends ScanSubject {
   /** Frameworks to report by, and the catalogue that the checks were chosen from. */
   readonly compliance?: {
     readonly frameworks: readonly Framework[]
@@ -38,13 +37,10 @@ export async function scan(wanted: Scan): Promise<ScanResult> {
 
 /** The result of a scan, with the findings in the order in which they were made. */
 async function unsorted(wanted: Scan): Promise<ScanResult> {
-  const { source, compliance, suppressions, baseline, selection = EVERYTHING, onProgress } = wanted
+  const { source, compliance, suppressions, baseline, selection = EVERYTHING, onProgress = () => {} } = wanted
   const startedAt = new Date()
-  fitCompiler()
-  fitHeap({ waits: source.waits ?? false })
-  const progress: OnProgress = (...step) => onProgress?.(...step)
-  const judging = new Judging(wanted, progress)
-  const collected = await source.collect({ onProgress: progress, onResources: judging.add })
+  const intake = new ResourceIntake(wanted, onProgress)
+  const collected = await source.collect({ onProgress, onResources: intake.add })
   const {
     account,
     accounts,
@@ -57,7 +53,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     earlier: state,
     ...covered
   } = collected
-  const judged = await judging.end(account)
+  const judged = await intake.end(account)
   incomplete.addAll(judged.incomplete)
   const gaps = [...collected.gaps, ...judged.gaps]
   const { checks } = judged
@@ -75,7 +71,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     scope: { roots: roots ?? [], incomplete, ...selection },
     startedAt,
     finishedAt: new Date(),
-    findings: withDrift(compared.findings, judging.kept),
+    findings: withDrift(compared.findings, intake.kept),
     ineffectiveSuppressions: suppressed.ineffective,
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>
@@ -89,7 +85,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     ...(compared.comparison && { comparison: compared.comparison }),
     coverage: {
       ...covered,
-      resources: judging.count,
+      resources: intake.count,
       checks: checks.length,
       gaps,
     },
@@ -97,7 +93,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
 
   /** What the same checks and suppressions make of an earlier state. */
   async function earlierFindings({ resources, inlineIgnores }: EarlierState): Promise<readonly Finding[]> {
-    const { findings } = await judging.earlier(checks, resources, account)
+    const { findings } = await intake.earlier(checks, resources, account)
     return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
   }
 }

@@ -1,7 +1,10 @@
+import type { Verdict } from '../checks/check.ts'
 import { isHidden } from '../model/hidden-value.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import { isUnknown } from '../model/unknown.ts'
-import type { Judgement } from './judge.ts'
+
+/** What a check says of one resource: a verdict, nothing where it does not apply, or why it crashed. */
+export type Judgement = Verdict | { readonly crash: string } | undefined
 
 /**
  * The judgement in words that tell nothing of what is hidden. `shown` is what the same check says of the resource as it

@@ -9,7 +9,8 @@ import { Budget } from '../../limits/budget.ts'
 import { Infrastructure } from '../../model/infrastructure.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { MAX_STEPS } from '../../scan/evaluation.ts'
-import { type Judgement, judge } from '../../scan/judge.ts'
+import { runCheck } from '../../scan/run-check.ts'
+import type { Judgement } from '../../scan/words.ts'
 import { isYaml } from '../check-files.ts'
 import { decodeResources } from './encode-resources.ts'
 import type { Answer, LoadedCheck, Outcome, Request, ThreadSettings } from './protocol.ts'
@@ -87,7 +88,7 @@ function judgeAll(check: Check | undefined): readonly Outcome[] {
   const outcomes: Outcome[] = []
   for (const [index, resource] of cursors.entries()) {
     if (!check.resources.includes(resource.type)) continue
-    const judgement = budget.exhausted ? BEYOND_BUDGET : judge(check, resource, infrastructure)
+    const judgement = budget.exhausted ? BEYOND_BUDGET : runCheck(check, resource, infrastructure)
     Atomics.store(counter, 1, index)
     Atomics.add(counter, 0, 1)
     outcomes.push(outcomeOf(index, judgement))

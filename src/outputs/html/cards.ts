@@ -1,6 +1,7 @@
-import type { Comparison } from '../../findings/comparison.ts'
+import type { Comparison } from '../../findings/comparison/comparison.ts'
+import { number } from '../../text/amounts.ts'
 import type { Summary } from '../summary.ts'
-import { number, SHORT_NAMES, WORST_FIRST } from '../words.ts'
+import { SHORT_NAMES, WORST_FIRST } from '../words.ts'
 
 interface Card {
   /** Its name in the address of the page. */

@@ -1,6 +1,6 @@
 import type { ComplianceReport, ControlResult } from '../../compliance/report.ts'
+import { number } from '../../text/amounts.ts'
 import { CONTROL_STATUS_NAMES, CONTROL_STATUSES_WORST_FIRST, controlDetail } from '../control-words.ts'
-import { number } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Links between the findings and the frameworks that were asked for; nothing where none was. */

@@ -1,7 +1,8 @@
 import type { ScanResult } from '../../scan/result.ts'
+import { count } from '../../text/amounts.ts'
 import { scannedText } from '../account-of.ts'
 import { failures, type Summary } from '../summary.ts'
-import { amountIgnored, comparedWith, count } from '../words.ts'
+import { amountIgnored, comparedWith } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** What was scanned, what came of it, and when. */

@@ -1,9 +1,10 @@
+import { driftSentence } from '../../findings/drift/drift-text.ts'
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import type { Gap, Unjudged } from '../../sources/source.ts'
+import { count, number } from '../../text/amounts.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
-import { driftSentence } from '../drift-text.ts'
-import { amountUnjudged, count, kindOfUnjudged, number, placeText } from '../words.ts'
+import { amountUnjudged, kindOfUnjudged, placeText } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Most items of a list that are shown at once: findings must not begin screens below. */

@@ -1,8 +1,9 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { atLeast } from '../../ocsf/severity.ts'
+import { number } from '../../text/amounts.ts'
 import { addressOf } from '../address.ts'
 import { furtherPlaces, furtherPlaceText } from '../further-places.ts'
-import { number, SHORT_NAMES } from '../words.ts'
+import { SHORT_NAMES } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Failures that are listed where no script runs: all that are critical or high up to the first, others up to the second. */

@@ -1,5 +1,6 @@
 import type { Severity } from '../../ocsf/severity.ts'
-import { bySeverity, number } from '../words.ts'
+import { number } from '../../text/amounts.ts'
+import { bySeverity } from '../words.ts'
 
 /** One heading, and what belongs below it. */
 export interface Section<T> {

@@ -1,5 +1,6 @@
 import type { ChalkInstance } from 'chalk'
 import type { ComplianceReport, ControlResult, ControlStatus } from '../../compliance/report.ts'
+import { number } from '../../text/amounts.ts'
 import {
   CONTROL_STATUS_NAMES,
   CONTROL_STATUSES_WORST_FIRST,
@@ -7,7 +8,6 @@ import {
   NOT_ASSESSED_LABELS,
   notAssessedSummary,
 } from '../control-words.ts'
-import { number } from '../words.ts'
 import { flow, hanging, listed, padEnd, widthOf, wrap, wrapIn } from './layout.ts'
 import { badge } from './severity-style.ts'
 import type { View } from './view.ts'

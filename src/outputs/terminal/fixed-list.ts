@@ -1,6 +1,7 @@
-import type { Comparison, FixedFinding } from '../../findings/comparison.ts'
+import type { Comparison, FixedFinding } from '../../findings/comparison/comparison.ts'
+import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { comparedWith, count, number } from '../words.ts'
+import { comparedWith } from '../words.ts'
 import { flow, hanging, indent } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,7 @@
 import type { Gap } from '../../sources/source.ts'
+import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { count, placeText } from '../words.ts'
+import { placeText } from '../words.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,7 @@
 import type { ScanResult } from '../../scan/result.ts'
+import { count, duration, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { scannedText } from '../account-of.ts'
-import { count, duration, number } from '../words.ts'
 import { flow, listed } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
+import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { count } from '../words.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,7 @@
 import type { Unjudged } from '../../sources/source.ts'
+import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { amountUnjudged, count, kindOfUnjudged, number, unjudgedText } from '../words.ts'
+import { amountUnjudged, kindOfUnjudged, unjudgedText } from '../words.ts'
 import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
 import type { View } from './view.ts'
 

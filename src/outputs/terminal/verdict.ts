@@ -1,9 +1,10 @@
 import type { ChalkInstance } from 'chalk'
-import type { Comparison } from '../../findings/comparison.ts'
+import type { Comparison } from '../../findings/comparison/comparison.ts'
+import { driftSentence } from '../../findings/drift/drift-text.ts'
 import type { Coverage, ScanResult } from '../../scan/result.ts'
-import { driftSentence } from '../drift-text.ts'
+import { count, number } from '../../text/amounts.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
-import { amountUnjudged, bySeverity, count, number } from '../words.ts'
+import { amountUnjudged, bySeverity } from '../words.ts'
 import { flow, hanging, indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -4,8 +4,8 @@ import type { ChartProblem } from './chart/load-chart.ts'
 import type { ChartError, Dependency } from './chart/metadata.ts'
 import { ChartRefusal } from './release/engine-functions.ts'
 import type { FailedTemplate } from './release/render-release.ts'
+import { withoutStandIns } from './stand-ins.ts'
 import type { RenderingLimitError } from './template/limits.ts'
-import { withoutStandIns } from './unknown-texts.ts'
 
 /** Limit on the names that one gap lists. */
 const MAX_NAMES = 20

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { ApiObject } from '../kubernetes/api-objects.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
+import type { HiddenRanges } from './hidden-ranges.ts'
 import { hiddenScalars } from './hidden-scalars.ts'
-import type { HiddenText } from './hidden-text.ts'
 
 /**
  * An object of a rendered text with what of it no output may quote. Parts of its name that are hidden are shown as a digest,
@@ -11,7 +11,7 @@ import type { HiddenText } from './hidden-text.ts'
 export function withHidden(
   object: ApiObject,
   document: ParsedDocument,
-  hidden: HiddenText,
+  hidden: HiddenRanges,
   secret: string,
 ): ApiObject {
   const texts = new Set(hiddenScalars(object.node, document, hidden))

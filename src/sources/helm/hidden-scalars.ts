@@ -1,12 +1,12 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
-import type { HiddenText } from './hidden-text.ts'
+import type { HiddenRanges } from './hidden-ranges.ts'
 
 /** The keys and values below a node that are written, if only in part, where a text is hidden. */
 export function hiddenScalars(
   node: Node | undefined,
   { yaml, lineAt, isReindented }: ParsedDocument,
-  hidden: HiddenText,
+  hidden: HiddenRanges,
 ): readonly string[] {
   const start = hidden.startOf(lineAt(0))
   const isHidden = ([from, , to]: readonly number[]) =>

@@ -14,8 +14,8 @@ import type { ParsedDocument } from '../yaml/parse-yaml.ts'
 import { withoutAssumedNamespace } from './assumed-namespace.ts'
 import { withHidden } from './hidden-object.ts'
 import type { RenderedManifest } from './render-chart.ts'
-import { type UnknownTexts, withoutStandIns } from './unknown-texts.ts'
-import { withoutUnwritten } from './unwritten-values.ts'
+import { withoutUnwritten } from './secret-values.ts'
+import { type StandIns, withoutStandIns } from './stand-ins.ts'
 
 /** How the objects of a release are read. */
 interface Reading {
@@ -27,7 +27,7 @@ interface Reading {
   /** The namespace that the release is installed to; absent where nobody says which. */
   readonly namespace?: string
   /** What of its values is not known. */
-  readonly unknowns?: UnknownTexts
+  readonly unknowns?: StandIns
 }
 
 /** The contents of what a chart rendered: objects that know which lines of its templates they are written on. */

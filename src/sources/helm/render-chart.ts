@@ -21,7 +21,7 @@ import {
   problemOf,
   renderingStopped,
 } from './gaps.ts'
-import { HiddenText } from './hidden-text.ts'
+import { HiddenRanges } from './hidden-ranges.ts'
 import { withLocalCharts } from './local-charts.ts'
 import { PlacedText } from './release/placed-text.ts'
 import type { Release } from './release/release.ts'
@@ -42,7 +42,7 @@ export interface RenderedManifest {
   /** Whether any part of a line was made of a value that is not written in the scanned files. */
   isOutside(line: number): boolean
   /** The parts of the text that no output may quote; absent where there are none. */
-  readonly hidden: HiddenText | undefined
+  readonly hidden: HiddenRanges | undefined
   /** Whether the namespace of the release made a part of a line what it is. */
   isOfRelease(line: number): boolean
   /** Whether any part of a line is made up with each rendering, such as a password. */
@@ -149,14 +149,14 @@ const SEPARATOR_LENGTH = '---'.length
 const COMMENT_APART = '--- #'
 
 /** The hidden parts of a rendered text, in which comments were set apart from what begins a document. */
-function hiddenIn(rendered: RenderedText, text: string): HiddenText | undefined {
+function hiddenIn(rendered: RenderedText, text: string): HiddenRanges | undefined {
   if (rendered.hidden === undefined) return undefined
   const inserted = Array.from(
     rendered.text.matchAll(COMMENT_AT_DOCUMENT_START),
     ({ index }) => index + SEPARATOR_LENGTH,
   )
   const moved = (offset: number) => offset + countNotAfter(inserted, offset)
-  return new HiddenText(
+  return new HiddenRanges(
     text,
     rendered.hidden.map(({ start, end }) => ({ start: moved(start), end: moved(end) })),
   )

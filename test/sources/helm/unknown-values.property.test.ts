@@ -9,7 +9,7 @@ import {
   type Release,
 } from '../../../src/sources/helm/release/release.ts'
 import { renderChart } from '../../../src/sources/helm/render-chart.ts'
-import { UnknownTexts } from '../../../src/sources/helm/unknown-texts.ts'
+import { StandIns } from '../../../src/sources/helm/stand-ins.ts'
 import { readValues } from '../../../src/sources/helm/values/read-values.ts'
 import { repetitions } from '../../support/repetitions.ts'
 import { charts } from './generated-charts.ts'
@@ -62,7 +62,7 @@ test('whatever a value turns out to be, what is rendered without it is rendered 
       const used = KEYS.filter((each) => files['templates/all.yaml']?.includes(`.Values.${each}`))
       const key = used[which % used.length]
       if (key === undefined) return
-      const unknowns = new UnknownTexts()
+      const unknowns = new StandIns()
       const values = new GoMap([[key, unknowns.standIn(new Unknown('known only after apply'))]])
       const { text: withHoles } = rendered(files, { values, unknowns })
       if (withHoles === undefined) return

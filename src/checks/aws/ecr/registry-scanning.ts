@@ -5,7 +5,7 @@ import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import { allHold, anyOf, surely } from '../../logic.ts'
-import { ANY, literal, matches, type Pattern, wildcard } from '../../wildcard.ts'
+import { ANY, literal, matches, type Pattern, wildcard } from '../../text-pattern.ts'
 import { inRegionOf } from '../in-region-of.ts'
 
 const TYPE = 'AWS::ECR::RegistryScanningConfiguration'

@@ -2,7 +2,7 @@ import type { Cursor } from '../../../model/cursor.ts'
 import { refersTo } from '../../../model/refers-to.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { ANY, literal, matches, matchesWildcard, type Pattern, wildcard } from '../../wildcard.ts'
+import { ANY, literal, matches, matchesWildcard, type Pattern, wildcard } from '../../text-pattern.ts'
 import type { Json } from './document.ts'
 
 /** Placeholder for an unknown bucket name in comparisons. Names of buckets have no spaces. */

@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { matchesWildcard } from '../../wildcard.ts'
+import { matchesWildcard } from '../../text-pattern.ts'
 import type { Json } from './document.ts'
 
 /** Placeholder for any name in an ARN; it matches wildcards only. */

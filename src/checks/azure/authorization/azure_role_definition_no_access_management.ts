@@ -2,8 +2,8 @@ import type { Cursor } from '../../../model/cursor.ts'
 import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { anyOf, firstOf } from '../../logic.ts'
+import { matchesWildcard } from '../../text-pattern.ts'
 import { each } from '../../verdict.ts'
-import { matchesWildcard } from '../../wildcard.ts'
 
 /** Actions that grant access, in lower case. */
 const GRANTING = [

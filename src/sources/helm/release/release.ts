@@ -1,6 +1,6 @@
 import { UsageError } from '../../../errors/assay-error.ts'
 import type { GoMap, Origin } from '../go/value.ts'
-import type { UnknownTexts } from '../unknown-texts.ts'
+import type { StandIns } from '../stand-ins.ts'
 
 /** What a chart is rendered for: what people give `helm template`. */
 export interface Release {
@@ -9,7 +9,7 @@ export interface Release {
   /** Values that go over the chart's own. */
   readonly values: GoMap
   /** What of the values is known only when it is installed; absent where all of them are known. */
-  readonly unknowns?: UnknownTexts
+  readonly unknowns?: StandIns
   /** Whether any of the values is one that no output may quote; false where it is left out. */
   readonly hides?: boolean
   readonly kubeVersion: KubeVersion

@@ -2,7 +2,7 @@ import { display } from '../go/print.ts'
 import { spendOnParts } from '../go/spend-on-parts.ts'
 import { TemplateError } from '../go/template-error.ts'
 import type { CallContext, FunctionTable, Value } from '../go/value.ts'
-import type { UnknownTexts } from '../unknown-texts.ts'
+import type { StandIns } from '../stand-ins.ts'
 import type { Reflected } from './arguments.ts'
 import { effectsOf } from './effects.ts'
 import type { Frame, Sourced } from './frame.ts'
@@ -35,7 +35,7 @@ export class Evaluator implements CallContext {
     templates: TemplateSet,
     functions: FunctionTable,
     limits: RenderingLimits,
-    unknowns?: UnknownTexts,
+    unknowns?: StandIns,
     hides = false,
   ) {
     this.templates = templates

@@ -2,7 +2,7 @@ import { messageOf } from '../../../errors/message-of.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { isTrue } from '../go/type-of.ts'
 import { type FunctionTable, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
-import type { UnknownTexts } from '../unknown-texts.ts'
+import type { StandIns } from '../stand-ins.ts'
 import { argumentOf, checkNumber, parameterAt, type Reflected, validated } from './arguments.ts'
 import { fieldOf } from './fields.ts'
 import { assign, type Frame, type Sourced, variableIn } from './frame.ts'
@@ -26,7 +26,7 @@ const CHARACTERS_PER_STEP = 64
 export class PipelineEvaluator {
   readonly #functions: FunctionTable
   readonly #limits: RenderingLimits
-  readonly #unknowns: UnknownTexts | undefined
+  readonly #unknowns: StandIns | undefined
   /** What the values that the current action has used were made of. */
   #sources: Source[] = []
   /** Whether any value of the release is hidden; otherwise nothing is asked about it. */
@@ -40,7 +40,7 @@ export class PipelineEvaluator {
   /** What is hidden of the text that the function which is called now has rendered. */
   #ofRendered: Hidden | undefined
 
-  constructor(functions: FunctionTable, limits: RenderingLimits, unknowns?: UnknownTexts, hides = false) {
+  constructor(functions: FunctionTable, limits: RenderingLimits, unknowns?: StandIns, hides = false) {
     this.#functions = functions
     this.#limits = limits
     this.#unknowns = unknowns

@@ -5,7 +5,7 @@ import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { GoMap, type Origin } from '../../helm/go/value.ts'
 import { YamlValueError } from '../../helm/go/yaml-value.ts'
-import { hasUnknownKeys, UnknownTexts } from '../../helm/unknown-texts.ts'
+import { hasUnknownKeys, StandIns } from '../../helm/stand-ins.ts'
 import { hideValues, secretOf } from '../../helm/values/hide-values.ts'
 import { mergeOver } from '../../helm/values/merge-values.ts'
 import { readPlacedValues } from '../../helm/values/read-values.ts'
@@ -24,7 +24,7 @@ const CHARACTERS_PER_STEP = 8
 export interface ReleaseValues {
   readonly values: GoMap
   /** What of them is known only after apply; absent where all of them are known. */
-  readonly unknowns?: UnknownTexts
+  readonly unknowns?: StandIns
   /** What no output may quote of them: see `secretOf`. */
   readonly secret: string | undefined
 }
@@ -45,7 +45,7 @@ export function releaseValues(release: EvaluatedResource, budget: Budget | undef
 
 class ValuesReader {
   readonly #budget: Budget | undefined
-  readonly #unknowns = new UnknownTexts()
+  readonly #unknowns = new StandIns()
   #values = new GoMap()
   #isAllKnown = true
 

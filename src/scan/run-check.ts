@@ -5,16 +5,13 @@ import { withinTimeLimit } from '../limits/time-limit.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
 import { WatchedPart } from '../model/partial-resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
-import { wordsOf } from './words.ts'
-
-/** What a check says of one resource: a verdict, nothing where it does not apply, or why it crashed. */
-export type Judgement = Verdict | { readonly crash: string } | undefined
+import { type Judgement, wordsOf } from './words.ts'
 
 /**
  * Runs one check on one resource. Where tainted values may have decided, the words come from a second run, which knows
  * none of them: nothing in the result can tell them.
  */
-export function judge(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
+export function runCheck(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
   if (resource.unread !== undefined)
     return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
   // The thread that judged it has done all that follows.

@@ -1,4 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
+import type { ScanResult } from '../scan/result.ts'
+import { type Scan, scan } from '../scan/scan.ts'
+
+/** Scans with V8 fitted to what a scan does. */
+export function fittedScan(wanted: Scan): Promise<ScanResult> {
+  fitCompiler()
+  fitHeap({ waits: wanted.source.waits ?? false })
+  return scan(wanted)
+}
 
 /** By how many percent old objects may grow until the next full collection; V8 would let them double and more. */
 const OLD_GROWTH_WAITING = 15
@@ -8,7 +17,7 @@ const OLD_GROWTH_WAITING = 15
  * a network, where memory is scarcer than processor time. The settings hold for the whole process, and none of them can be
  * made before there is a heap.
  */
-export function fitHeap({ waits }: { readonly waits: boolean }): void {
+function fitHeap({ waits }: { readonly waits: boolean }): void {
   disablePretenuring()
   keepNewSpaceSmall()
   if (waits) setFlagsFromString(`--heap-growing-percent=${OLD_GROWTH_WAITING}`)
@@ -41,7 +50,7 @@ const MAX_INLINED_TOGETHER = 300
  * of functions equally often: V8 spent a quarter of the processor time on optimizing them, more than the copies save. The
  * settings hold for the whole process.
  */
-export function fitCompiler(): void {
+function fitCompiler(): void {
   setFlagsFromString(`--max-inlined-bytecode-size=${MAX_INLINED}`)
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MAX_INLINED_TOGETHER}`)
 }

@@ -1,5 +1,5 @@
-import type { Drift } from '../findings/drift.ts'
-import { locationFields } from './location-fields.ts'
+import type { Drift } from '../findings/drift/drift.ts'
+import type { Location } from '../model/location.ts'
 
 /** How code and account differ, for outputs that programs read. */
 export function driftFields({ kind, twin }: Drift) {
@@ -13,4 +13,9 @@ export function driftFields({ kind, twin }: Drift) {
       },
     }),
   }
+}
+
+/** A place in a file, as the JSON reports name its parts. */
+export function locationFields({ file, startLine, endLine }: Location) {
+  return { file, start_line: startLine, end_line: endLine }
 }

@@ -1,14 +1,6 @@
-import type { EarlierFinding } from './comparison.ts'
-import type { Finding } from './finding.ts'
-import { otherPlaces } from './places.ts'
-
-/** Digests of what is written at each place of a finding, in the order of its parts; never of a secret. */
-export type DigestsOf = (finding: Finding) => readonly string[]
-
-/** How many parts of its resource a finding is about. */
-export function countOf({ parts }: Finding): number {
-  return parts?.length ?? 1
-}
+import type { Finding } from '../finding.ts'
+import { otherPlaces } from '../places.ts'
+import type { DigestsOf, EarlierFinding } from './earlier-finding.ts'
 
 /**
  * A finding that has more places than it had before, with those as its places whose text was not there; a place whose text

@@ -2,7 +2,7 @@ import { countNotAfter, lineStartsIn } from '../../text/line-index.ts'
 import type { HiddenRange } from './template/hidden.ts'
 
 /** The parts of a rendered text that no output may quote. */
-export class HiddenText {
+export class HiddenRanges {
   readonly #text: string
   /** Ascending, and apart from each other. */
   readonly #starts: readonly number[]

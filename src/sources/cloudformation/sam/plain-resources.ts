@@ -1,13 +1,13 @@
-import type { Evaluator } from './evaluate/evaluator.ts'
-import { type Expression, entry, mapping } from './expression.ts'
-import { httpApiResources, implicitApis, restApiResources } from './serverless/apis.ts'
-import { withGlobals } from './serverless/globals.ts'
-import { methodsOf } from './serverless/methods.ts'
-import { permissionsOf } from './serverless/permissions.ts'
-import { withPlainNames, withTracing } from './serverless/plain-properties.ts'
-import { roleOf } from './serverless/role.ts'
-import { settled } from './serverless/settled.ts'
-import type { Template, TemplateResource } from './template.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import { type Expression, entry, mapping } from '../expression.ts'
+import type { Template, TemplateResource } from '../template.ts'
+import { httpApiResources, implicitApis, restApiResources } from './apis.ts'
+import { withGlobals } from './globals.ts'
+import { methodsOf } from './methods.ts'
+import { permissionsOf } from './permissions.ts'
+import { withPlainNames, withTracing } from './plain-properties.ts'
+import { roleOf } from './role.ts'
+import { settled } from './settled.ts'
 
 /** How resources of one Serverless Application Model type are replaced. */
 interface Kind {

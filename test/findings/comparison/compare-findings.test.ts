@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CheckMetadata } from '../../src/checks/check.ts'
-import { compare } from '../../src/findings/compare.ts'
-import { type EarlierFinding, earlierFinding } from '../../src/findings/comparison.ts'
-import type { Finding } from '../../src/findings/finding.ts'
-import type { DigestsOf } from '../../src/findings/grown-finding.ts'
-import { SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
+import type { CheckMetadata } from '../../../src/checks/check.ts'
+import { compare } from '../../../src/findings/comparison/compare-findings.ts'
+import type { DigestsOf } from '../../../src/findings/comparison/earlier-finding.ts'
+import { type EarlierFinding, earlierFinding } from '../../../src/findings/comparison/earlier-finding.ts'
+import type { Finding } from '../../../src/findings/finding.ts'
+import { SCAN_RESULT, SUPPRESSION } from '../../support/scan-result.ts'
 
 interface Facts {
   readonly file: string

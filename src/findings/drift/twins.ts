@@ -1,4 +1,4 @@
-import { isLive, type Resource } from '../model/resource.ts'
+import { isLive, type Resource } from '../../model/resource.ts'
 
 /** Which resources of the account and of the code are the same. */
 export interface Twins {

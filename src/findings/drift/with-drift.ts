@@ -1,7 +1,7 @@
-import type { Drift, DriftKind, Twin } from '../findings/drift.ts'
-import type { Finding, FindingResource } from '../findings/finding.ts'
-import { identityOf, resourceUid } from '../findings/uid.ts'
-import { isLive, type Resource } from '../model/resource.ts'
+import { isLive, type Resource } from '../../model/resource.ts'
+import type { Finding, FindingResource } from '../finding.ts'
+import { identityOf, resourceUid } from '../uid.ts'
+import type { Drift, DriftKind, Twin } from './drift.ts'
 import { twinsOf } from './twins.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { byUid, type EarlierFinding, originOf } from './comparison.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
+import { byUid, type EarlierFinding, originOf } from './earlier-finding.ts'
 
 /** Folders and words of names are the parts of a path that are compared: `team/`, `ci-`, `web.`, `yaml`. */
 const PART_END = /(?<=[/._-])/

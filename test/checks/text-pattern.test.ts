@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { literal, matches, wildcard } from '../../src/checks/wildcard.ts'
+import { literal, matches, wildcard } from '../../src/checks/text-pattern.ts'
 
 test.each([
   ['*', '', true],

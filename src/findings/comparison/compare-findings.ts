@@ -1,6 +1,13 @@
-import { byUid, type EarlierFinding, type EarlierFindings, type FixedFinding } from './comparison.ts'
-import type { Finding } from './finding.ts'
-import { countOf, type DigestsOf, grownFinding } from './grown-finding.ts'
+import type { Finding } from '../finding.ts'
+import type { FixedFinding } from './comparison.ts'
+import {
+  byUid,
+  countOf,
+  type DigestsOf,
+  type EarlierFinding,
+  type EarlierFindings,
+} from './earlier-finding.ts'
+import { grownFinding } from './grown-finding.ts'
 import { movedFindings } from './moved-findings.ts'
 
 /** Findings that tell whether they are new, and the failures that are gone. */

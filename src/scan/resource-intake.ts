@@ -10,7 +10,7 @@ import { mergeOverlays } from './merge-overlays.ts'
 import { gapOf, type JudgeAhead } from './stopped-check.ts'
 
 /** What is judged, and by what. */
-export interface Judges {
+export interface ScanSubject {
   readonly source: Source
   readonly checks: readonly Check[]
   /** Present where some of the checks run in another thread. */
@@ -27,22 +27,22 @@ interface Judged {
 }
 
 /**
- * Judges the resources of a scan as they come, so that only their findings stay in memory. All are kept, and judged in the
+ * ScanSubject the resources of a scan as they come, so that only their findings stay in memory. All are kept, and judged in the
  * end, where checks run in another thread, which gets them together, or where code and account are compared.
  */
-export class Judging {
+export class ResourceIntake {
   /** All resources, where they are kept. */
   readonly kept: Resource[] = []
-  readonly #judges: Judges
+  readonly #wanted: ScanSubject
   readonly #onProgress: OnProgress
   readonly #keeps: boolean
   readonly #record: EvaluationRecord | undefined
   readonly #evaluation: Evaluation
   #count = 0
 
-  constructor(judges: Judges, onProgress: OnProgress) {
-    const { source, checks, judgeAhead } = judges
-    this.#judges = judges
+  constructor(wanted: ScanSubject, onProgress: OnProgress) {
+    const { source, checks, judgeAhead } = wanted
+    this.#wanted = wanted
     this.#onProgress = onProgress
     this.#keeps = judgeAhead !== undefined || source.hasTwins === true
     // Checks in another thread do not tell what they ask.
@@ -62,12 +62,12 @@ export class Judging {
     else for (const resource of resources) this.kept.push(resource)
   }
 
-  /** Judges what was kept, and answers with all that was found. */
+  /** ScanSubject what was kept, and answers with all that was found. */
   async end(account: string): Promise<Judged> {
     const { kept } = this
     if (this.#keeps)
-      return this.#judge(this.#judges.checks, kept, account, this.#options, this.#progressOf(kept))
-    return { checks: this.#judges.checks, ...foundBy(this.#evaluation) }
+      return this.#judge(this.#wanted.checks, kept, account, this.#options, this.#progressOf(kept))
+    return { checks: this.#wanted.checks, ...foundBy(this.#evaluation) }
   }
 
   /** What checks find in resources of an earlier state, but for what passes. */
@@ -83,7 +83,7 @@ export class Judging {
     options: EvaluationOptions,
     onResource?: (done: number) => void,
   ): Promise<Judged> {
-    const stopped = (await this.#judges.judgeAhead?.(chosen, resources)) ?? []
+    const stopped = (await this.#wanted.judgeAhead?.(chosen, resources)) ?? []
     const checks = chosen.filter(({ id }) => !stopped.some(({ check }) => check === id))
     const evaluation = new Evaluation(checks, options)
     evaluation.judge(resources, this.#subject(account), onResource)
@@ -99,12 +99,12 @@ export class Judging {
   }
 
   #subject(account: string): FindingOrigin {
-    return { provider: this.#judges.source.name, account }
+    return { provider: this.#wanted.source.name, account }
   }
 
   /** Resources of files are judged while files are read, which is what their progress tells. */
   #progressOf({ length }: readonly Resource[]): ((done: number) => void) | undefined {
-    const isStep = this.#keeps || this.#judges.source.waits
+    const isStep = this.#keeps || this.#wanted.source.waits
     return isStep ? (done) => this.#onProgress('resources', done, length) : undefined
   }
 }

@@ -16,7 +16,7 @@ const SHOWN = '(unknown)'
  * rendered, and is replaced by the Unknown in what they rendered. What a template decides by one is never guessed: the
  * template fails.
  */
-export class UnknownTexts {
+export class StandIns {
   readonly #unknowns: { readonly unknown: Unknown; readonly isNeverEmpty: boolean }[] = []
   readonly #derived = new Map<string, string>()
 

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { UsageError } from '../errors/assay-error.ts'
-import { messageOf } from '../errors/message-of.ts'
-import { packageText } from '../files/package-files.ts'
-import type { EarlierFinding } from '../findings/comparison.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { packageText } from '../../files/package-files.ts'
+import type { EarlierFinding } from '../comparison/earlier-finding.ts'
 import type { BaselineFinding } from './baseline-finding.ts'
 
 /** 500,000 findings have about that size. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isLive, type Resource } from '../../src/model/resource.ts'
-import { Unknown } from '../../src/model/unknown.ts'
-import { twinsOf } from '../../src/scan/twins.ts'
+import { twinsOf } from '../../../src/findings/drift/twins.ts'
+import { isLive, type Resource } from '../../../src/model/resource.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
 
 type Facts = Partial<Pick<Resource, 'cloudNames' | 'identifiers' | 'region' | 'type' | 'unread'>>
 

@@ -1,6 +1,6 @@
-import { DRIFT_KINDS, type Drift, type DriftKind, type Twin } from '../findings/drift.ts'
-import type { Finding } from '../findings/finding.ts'
-import { number } from './words.ts'
+import { number } from '../../text/amounts.ts'
+import type { Finding } from '../finding.ts'
+import { DRIFT_KINDS, type Drift, type DriftKind, type Twin } from './drift.ts'
 
 /** `Right in the code: main.tf:12 aws_s3_bucket.logs`, for outputs that tell it as text. */
 export function driftText({ kind, twin }: Drift, path: (file: string) => string = (file) => file): string {

@@ -1,4 +1,4 @@
-import type { Location } from '../model/location.ts'
+import type { Location } from '../../model/location.ts'
 
 /** How what a check says of a resource in the account compares with what it says of the same resource in the code. */
 export const DRIFT_KINDS = ['right-in-code', 'not-in-code', 'mended-in-account', 'wrong-in-both'] as const

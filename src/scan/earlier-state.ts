@@ -1,12 +1,11 @@
 import type { Check } from '../checks/check.ts'
-import { compare } from '../findings/compare.ts'
+import { compare } from '../findings/comparison/compare-findings.ts'
+import type { ComparedState, Comparison } from '../findings/comparison/comparison.ts'
 import {
-  type ComparedState,
-  type Comparison,
   type EarlierFinding,
   type EarlierFindings,
   earlierFinding,
-} from '../findings/comparison.ts'
+} from '../findings/comparison/earlier-finding.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { EarlierState, Gap } from '../sources/source.ts'
 import { placeDigests, type TextOf } from './place-digests.ts'

@@ -1,6 +1,6 @@
-import { byUid, type EarlierFinding, earlierFinding } from '../findings/comparison.ts'
-import type { Finding } from '../findings/finding.ts'
-import type { DigestsOf } from '../findings/grown-finding.ts'
+import type { DigestsOf } from '../comparison/earlier-finding.ts'
+import { byUid, type EarlierFinding, earlierFinding } from '../comparison/earlier-finding.ts'
+import type { Finding } from '../finding.ts'
 import type { BaselineFinding } from './baseline-finding.ts'
 
 /** Raised when an earlier version of this program would misunderstand the file. */

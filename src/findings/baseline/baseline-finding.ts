@@ -1,4 +1,4 @@
-import type { EarlierFinding } from '../findings/comparison.ts'
+import type { EarlierFinding } from '../comparison/earlier-finding.ts'
 
 /** A finding as a baseline has it: see `schemas/baseline.schema.json`. */
 export interface BaselineFinding extends Omit<EarlierFinding, 'count' | 'digests' | 'resourceType'> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { baselineText } from '../../src/baseline/baseline-text.ts'
-import { readBaseline } from '../../src/baseline/read-baseline.ts'
-import { UsageError } from '../../src/errors/assay-error.ts'
-import { type EarlierFinding, earlierFinding } from '../../src/findings/comparison.ts'
-import { placeDigests } from '../../src/scan/place-digests.ts'
-import { createFile, folderOf } from '../support/folder.ts'
-import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
+import { UsageError } from '../../../src/errors/assay-error.ts'
+import { baselineText } from '../../../src/findings/baseline/baseline-text.ts'
+import { readBaseline } from '../../../src/findings/baseline/read-baseline.ts'
+import { type EarlierFinding, earlierFinding } from '../../../src/findings/comparison/earlier-finding.ts'
+import { placeDigests } from '../../../src/scan/place-digests.ts'
+import { createFile, folderOf } from '../../support/folder.ts'
+import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../../support/scan-result.ts'
 
 const digestsOf = placeDigests((file) => `text of ${file}`, SCAN_RESULT.findings)
 const plain = ({ digests, ...finding }: EarlierFinding) => ({ ...finding, digests: digests() })
