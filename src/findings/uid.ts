@@ -1,17 +1,18 @@
 import { entryOf } from '../collections/entry-of.ts'
-import type { Resource } from '../model/resource.ts'
+import { addressedIn, type Resource } from '../model/resource.ts'
 
 /** What a resource is known by. */
-type Identified = Pick<Resource, 'address' | 'location' | 'rootModule'>
+type Identified = Pick<Resource, 'address' | 'location' | 'origin'>
 
 /**
  * A resource's identity within its account: its address, and for files where that is unique: the folder of the
  * Terraform root module, unless it is the root of the scan itself, else the file. Never a line number: moving code,
  * also to another file of a Terraform module, moves no uid.
  */
-export function resourceUid({ address, rootModule, location }: Identified): string {
-  const origin = rootModule ?? location?.file
-  return origin === undefined || origin === '.' ? address : `${origin}:${address}`
+export function resourceUid(resource: Identified): string {
+  const { address, location } = resource
+  const within = addressedIn(resource) ?? location?.file
+  return within === undefined || within === '.' ? address : `${within}:${address}`
 }
 
 /** What tells a resource from all others of its account: its uid, and its region where it has one that is known. */

@@ -1,7 +1,7 @@
 import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Locations, Place } from './location.ts'
 import type { Region } from './region.ts'
-import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
+import type { Cloud, Origin, Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { shownResource, withOtherValues } from './shown-resource.ts'
 import { isUnknown, type Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
@@ -19,7 +19,7 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly namespace?: string
   declare readonly scope: string
   declare readonly part?: string
-  declare readonly rootModule?: string
+  declare readonly origin?: Origin
   declare readonly properties: ResourceTypes[T]
   declare readonly identifiers: readonly string[]
   declare readonly unknownNames?: readonly Unknown[]

@@ -63,19 +63,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly scope: string
   /** What a scan may cover without covering the rest, where that is not the scope: see `partOf`. */
   readonly part?: string
-  /**
-   * Folder of the Terraform root module that declares it, or calls the module that does; a plan's own path. The address
-   * is unique in it. The template or service that is deployed, for what is written in another file. Absent for other
-   * resources, whose addresses are unique in their file.
-   */
-  readonly rootModule?: string
-  /**
-   * Its id in the template of CloudFormation that is deployed: `Bucket`, and `Network.Vpc` in a nested stack. Absent for
-   * what no template declares.
-   */
-  readonly logicalId?: string
-  /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
-  readonly overlay?: Overlaid
+  /** What only resources of its source have; absent for sources without anything of their own. */
+  readonly origin?: Origin
   readonly properties: ResourceTypes[T]
   /** Strings by which others may name it: a bucket's name, an ARN. */
   readonly identifiers: readonly string[]
@@ -130,6 +119,30 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly untainted?: ResourceTypes[T] | undefined
 }
 
+/** What resources of one source have alone. */
+export type Origin = OverlayOrigin | TemplateOrigin | TerraformOrigin
+
+/** Of what Terraform declares, and of what the charts of its releases render. */
+export interface TerraformOrigin {
+  readonly source: 'terraform'
+  /** Folder of the root module that declares it, or calls the module that does; a plan's own path. */
+  readonly addressedIn: string
+}
+
+/** Of what a template or a service declares that is deployed as a whole. */
+export interface TemplateOrigin {
+  readonly source: 'template'
+  /** The file that is deployed, for what is written in another one. */
+  readonly addressedIn?: string
+  /** Its id in the template of CloudFormation that is deployed: `Bucket`, and `Network.Vpc` in a nested stack. */
+  readonly logicalId?: string
+}
+
+/** Of what a Kustomize overlay makes of an object that is written somewhere. */
+export interface OverlayOrigin extends Overlaid {
+  readonly source: 'overlay'
+}
+
 /** What an overlay has made a resource of. */
 export interface Overlaid {
   /** The folder of the overlay, from the root of the scan. */
@@ -138,6 +151,21 @@ export interface Overlaid {
   readonly address: string
   /** Whether findings that several overlays have of the object are one where they agree. */
   readonly isShared: boolean
+}
+
+/** Where its address is unique: a root module, or the file that is deployed. Absent where that is the file it is written in. */
+export function addressedIn({ origin }: Pick<Resource, 'origin'>): string | undefined {
+  return origin && 'addressedIn' in origin ? origin.addressedIn : undefined
+}
+
+/** Its id in the template of CloudFormation that declares it. */
+export function logicalIdOf({ origin }: Pick<Resource, 'origin'>): string | undefined {
+  return origin?.source === 'template' ? origin.logicalId : undefined
+}
+
+/** What the overlay that made it has made it of. */
+export function overlayOf({ origin }: Pick<Resource, 'origin'>): Overlaid | undefined {
+  return origin?.source === 'overlay' ? origin : undefined
 }
 
 /** Whether it was read from a live account. */

@@ -7,7 +7,7 @@ import {
   type ResourceUids,
   resourceUid,
 } from '../findings/uid.ts'
-import { partOf, type Resource } from '../model/resource.ts'
+import { overlayOf, partOf, type Resource } from '../model/resource.ts'
 
 /** What the findings of a resource share: the beginnings of their uids and its description, made for the first of them. */
 export class DescribedResource {
@@ -41,7 +41,7 @@ export class DescribedResource {
 }
 
 function describe(resource: Resource, uid: string): FindingResource {
-  const { address, name, type, cloud, account, region, namespace, location, calls, overlay, tags } = resource
+  const { address, name, type, cloud, account, region, namespace, location, calls, tags } = resource
   return {
     uid,
     address,
@@ -55,7 +55,7 @@ function describe(resource: Resource, uid: string): FindingResource {
     block: location,
     isTainted: resource.tainted && resource.tainted.length > 0 ? true : undefined,
     calls,
-    overlay,
+    overlay: overlayOf(resource),
     tags,
   }
 }

@@ -104,7 +104,10 @@ function finding({
 }: Facts): Finding {
   const location: Place = { file, startLine: line, endLine: line + 4, ...(related && { related }) }
   const cloud = namespace === undefined ? 'aws' : 'kubernetes'
-  const resource = cloud === 'aws' ? { address, rootModule: '.', region } : { address, location }
+  const resource =
+    cloud === 'aws'
+      ? { address, origin: { source: 'terraform', addressedIn: '.' } as const, region }
+      : { address, location }
   const identity = identityOf({ uid: resourceUid(resource), region: resource.region })
   return {
     uid: new FindingUids().of(identity, { provider: 'iac', account: ACCOUNT }).of(check.id),

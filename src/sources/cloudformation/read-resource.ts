@@ -44,7 +44,6 @@ export function readResource(
     name: shown[0] ?? resource.logicalId,
     cloud: 'aws',
     region: type.global ? 'global' : NOT_WRITTEN,
-    logicalId: resource.logicalId,
     ...(resource.isLost && { isLost: true }),
     identifiers: names,
     ...(names.length === 0 && unknownNames.length > 0 && { unknownNames }),

@@ -1,6 +1,6 @@
 import { append } from '../../collections/append.ts'
 import { Incomplete } from '../../model/incomplete.ts'
-import type { Resource } from '../../model/resource.ts'
+import { logicalIdOf, type Resource } from '../../model/resource.ts'
 import type { Collected, ScanContext, Source } from '../source.ts'
 import { withDeployedNames } from './deployed-names.ts'
 
@@ -15,7 +15,7 @@ export function filesAndAccount(files: Source, account: Source): Source {
 async function collect(files: Source, account: Source, context: ScanContext): Promise<Collected> {
   const [code, deployed]: [Resource[], Resource[]] = [[], []]
   const written = await files.collect({ ...context, onResources: (read) => append(code, read) })
-  const readsStacks = code.some(({ logicalId }) => logicalId !== undefined)
+  const readsStacks = code.some((resource) => logicalIdOf(resource) !== undefined)
   const live = await account.collect({
     ...context,
     readsStacks,

@@ -1,4 +1,4 @@
-import type { Resource } from '../../model/resource.ts'
+import { logicalIdOf, type Resource } from '../../model/resource.ts'
 
 /** A template as it is deployed. One that is nested twice is two. */
 export interface DeployedTemplate {
@@ -12,8 +12,9 @@ export interface DeployedTemplate {
 export function deployedTemplates(written: readonly Resource[]): ReadonlyMap<string, DeployedTemplate> {
   const templates = new Map<string, DeployedTemplate & { readonly resources: Map<string, Resource> }>()
   for (const resource of written) {
-    if (resource.logicalId === undefined) continue
-    const path = [resource.scope, ...resource.logicalId.split('.')]
+    const logicalId = logicalIdOf(resource)
+    if (logicalId === undefined) continue
+    const path = [resource.scope, ...logicalId.split('.')]
     const id = path.pop() ?? ''
     const name = path.join('\n')
     const template = templates.get(name) ?? { ...nesting(path), resources: new Map<string, Resource>() }

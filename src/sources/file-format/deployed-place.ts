@@ -9,17 +9,22 @@ interface Written {
   /** Of nested templates, the outermost first. */
   readonly calls: readonly RelatedLocation[]
   readonly onlyIf: readonly string[]
+  /** Of a resource in a template of CloudFormation. */
+  readonly logicalId?: string
 }
 
 /** The place in a resource of the model of what a deployed template declares. */
 export function deployedPlace(
-  { root, location, calls, onlyIf }: Written,
+  { root, location, calls, onlyIf, logicalId }: Written,
   locations: Locations,
-): Pick<Resource, 'calls' | 'location' | 'locations' | 'onlyIf' | 'rootModule' | 'scope'> {
+): Pick<Resource, 'calls' | 'location' | 'locations' | 'onlyIf' | 'origin' | 'scope'> {
   return {
     scope: root,
-    // What is written in another file has an address that is unique in the file that is deployed.
-    ...(location.file !== root && { rootModule: root }),
+    origin: {
+      source: 'template',
+      ...(location.file !== root && { addressedIn: root }),
+      ...(logicalId !== undefined && { logicalId }),
+    },
     ...(onlyIf.length > 0 && { onlyIf }),
     location,
     ...(calls.length > 0 && { calls }),

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Budget } from '../../limits/budget.ts'
-import { partOf, type Resource } from '../../model/resource.ts'
+import { addressedIn, overlayOf, partOf, type Resource } from '../../model/resource.ts'
 import type { Contents } from '../file-format/file-format.ts'
 
 /** Characters of paths that are looked at; 10,000 folders, each eight deep, need a hundredth of it. */
@@ -114,14 +114,15 @@ export class PartPlaces {
   }
 
   #add(resource: Resource, format: string): void {
-    const { location, calls = [], overlay, rootModule, scope, cloud } = resource
+    const { location, calls = [], scope, cloud } = resource
+    const [overlay, within] = [overlayOf(resource), addressedIn(resource)]
     const part = this.#part(partOf(resource), format)
     if (cloud === 'kubernetes') this.#far.add(part)
     if (overlay?.isShared) into(this.#sharing, format, part)
     if (location) this.#placeFile(part, location.file)
     for (const { location } of calls) this.#placeFile(part, location.file)
     if (overlay) this.#place(part, overlay.folder)
-    if (rootModule !== undefined) this.#place(part, rootModule)
+    if (within !== undefined) this.#place(part, within)
     if (resource.part === undefined && location?.file !== scope) into(this.#spread, format, part)
   }
 

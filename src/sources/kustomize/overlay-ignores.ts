@@ -1,5 +1,5 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import type { Resource } from '../../model/resource.ts'
+import { overlayOf, type Resource } from '../../model/resource.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { annotationIgnores } from '../kubernetes/annotation-ignores.ts'
@@ -11,7 +11,8 @@ export class OverlayIgnores {
 
   /** Adds those in the annotations of a resource: `value` is the object. */
   add(resource: Resource, value: unknown): void {
-    const { location, overlay, address } = resource
+    const { location, address } = resource
+    const overlay = overlayOf(resource)
     if (!location || !overlay) return
     for (const ignore of annotationIgnores({ value }, resource)) {
       // One that is written with the object holds for it in every overlay.

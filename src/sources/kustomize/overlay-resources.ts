@@ -51,7 +51,7 @@ function withOverlay(
   return {
     ...resource,
     address: `${address} in ${folder}`,
-    overlay: { folder, address: before, isShared: !isIgnoredThere },
+    origin: { source: 'overlay', folder, address: before, isShared: !isIgnoredThere },
   }
 }
 

@@ -56,7 +56,7 @@ function toModule(
     name,
     cloud: 'terraform',
     scope: root,
-    rootModule: root,
+    origin: { source: 'terraform', addressedIn: root },
     properties: value,
     identifiers: [],
     location: locationOf(block, file),

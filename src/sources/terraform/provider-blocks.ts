@@ -27,7 +27,7 @@ function toProvider(provider: EvaluatedProvider, directory: string): Resource<'T
     name: alias === '' ? type : `${type}.${alias}`,
     cloud: 'terraform',
     scope: directory,
-    rootModule: directory,
+    origin: { source: 'terraform', addressedIn: directory },
     properties: value,
     identifiers: [],
     location: declaredAt,

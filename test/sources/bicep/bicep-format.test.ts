@@ -178,7 +178,7 @@ describe('modules', () => {
       address: 'shop.store',
       name: 'given',
       scope: 'main.bicep',
-      rootModule: 'main.bicep',
+      origin: { source: 'template', addressedIn: 'main.bicep' },
       location: { file: 'modules/store.bicep', startLine: 3 },
       properties: { allowBlobPublicAccess: false },
     })

@@ -168,7 +168,7 @@ Resources:
     expect(resources.find(({ address }) => address === 'Logs')).toMatchObject({
       location: { file: 'parts.json' },
       scope: 'stack.yaml',
-      rootModule: 'stack.yaml',
+      origin: { source: 'template', addressedIn: 'stack.yaml' },
     })
   })
 

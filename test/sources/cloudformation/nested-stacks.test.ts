@@ -39,7 +39,7 @@ describe('a template that another one nests', () => {
     expect(resources[0]).toMatchObject({
       address: 'Data.Store',
       scope: 'app/main.yaml',
-      rootModule: 'app/main.yaml',
+      origin: { source: 'template', addressedIn: 'app/main.yaml' },
       location: { file: 'parts/child.yaml', startLine: 6 },
       calls: [{ what: 'call of stack Data', location: { file: 'app/main.yaml', startLine: 2 } }],
       properties: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource, ResourceType } from '../../../src/model/resource.ts'
+import { logicalIdOf, type Resource, type ResourceType } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 import { withDeployedNames } from '../../../src/sources/deployed/deployed-names.ts'
 import type { LiveStack } from '../../../src/sources/source.ts'
@@ -23,7 +23,11 @@ function resource(type: string, address: string, facts: Partial<Resource>): Reso
 /** Functions of a template, by their logical ids. */
 function declared(scope: string, ...logicalIds: string[]): readonly Resource[] {
   return logicalIds.map((logicalId) =>
-    resource('AWS::Lambda::Function', logicalId, { scope, logicalId, region: ANY_REGION }),
+    resource('AWS::Lambda::Function', logicalId, {
+      scope,
+      origin: { source: 'template', logicalId },
+      region: ANY_REGION,
+    }),
   )
 }
 
@@ -110,10 +114,10 @@ test.each(Object.entries(cases))('Resources of templates know what was made of t
   const { code, stacks, ties } = given
   const named = withDeployedNames(code, [...EU, ...US], stacks)
   expect(named).toHaveLength(code.length)
-  const tied = named.flatMap(({ logicalId, cloudNames = [] }) =>
-    cloudNames.map((arn) => {
+  const tied = named.flatMap((resource) =>
+    (resource.cloudNames ?? []).map((arn) => {
       const [, , , region, , , name] = arn.split(':')
-      return `${logicalId} ${region}:${name}`
+      return `${logicalIdOf(resource)} ${region}:${name}`
     }),
   )
   expect(tied).toEqual(ties)

@@ -226,7 +226,11 @@ resources: [ "\${file(tables.yml)}", "\${file(missing.yml)}" ]
     ['text', 1],
   ])
   expect(resources).toMatchObject([
-    { address: 'Orders', rootModule: 'serverless.yml', location: { file: 'tables.yml', startLine: 2 } },
+    {
+      address: 'Orders',
+      origin: { source: 'template', addressedIn: 'serverless.yml' },
+      location: { file: 'tables.yml', startLine: 2 },
+    },
   ])
   expect(contents.flatMap(({ gaps }) => gaps)).toMatchObject([
     { subject: 'serverless.yml', line: 3, reason: expect.stringContaining('missing.yml is not there') },

@@ -66,7 +66,7 @@ describe('a chart of the tree is rendered as the release has it', () => {
     const [web] = resources
     expect(web).toMatchObject({
       address: 'helm_release.web:Deployment/prod/shop',
-      rootModule: 'infra',
+      origin: { source: 'terraform', addressedIn: 'infra' },
       scope: 'helm_release.web in infra',
       namespace: 'prod',
     })

@@ -121,7 +121,7 @@ class Placed {
     return {
       ...rendered,
       address: this.#addressOf(rendered.address),
-      rootModule: this.#rootModule,
+      origin: { source: 'terraform', addressedIn: this.#rootModule },
       calls: this.#calls,
       ...(rendered.location && { location: inRelease(rendered.location, related) }),
       locations: new ReleasePlaces(rendered.locations, related),

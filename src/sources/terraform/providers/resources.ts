@@ -103,7 +103,7 @@ function adapt(
     scope: module.directory,
     isLost: resource.isLost ? true : undefined,
     isPartial: adapter.isPartial,
-    rootModule: module.directory,
+    origin: { source: 'terraform', addressedIn: module.directory },
     // An adapter's `properties` is checked against its own type, which the table cannot express.
     properties: value as Resource<ResourceType>['properties'],
     identifiers: name === undefined ? resource.identifiers : [name],

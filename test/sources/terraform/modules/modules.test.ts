@@ -28,7 +28,7 @@ describe('Called modules', () => {
         address: 'module.logs.aws_s3_bucket.it',
         name: 'our-logs',
         scope: 'live',
-        rootModule: 'live',
+        origin: { source: 'terraform', addressedIn: 'live' },
         location: { file: 'bucket/main.tf', startLine: 3 },
       },
     ])
