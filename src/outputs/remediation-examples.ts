@@ -1,4 +1,5 @@
 import { exampleTexts } from '../fixtures/example-texts.ts'
+import { LANGUAGES } from '../fixtures/languages.ts'
 
 /** The good state a check asks for, in one language: a small file that a person can paste. */
 export interface RemediationExample {
@@ -8,21 +9,6 @@ export interface RemediationExample {
   readonly sources: readonly string[]
   readonly text: string
 }
-
-/** What the names of fixtures end in behind the check's id, in the order their examples are shown. */
-const LANGUAGES = [
-  { suffix: '.tf', language: 'Terraform', sources: ['terraform', 'terraform-plan'] },
-  { suffix: '.cfn.yaml', language: 'CloudFormation', sources: ['cloudformation'] },
-  { suffix: '.bicep', language: 'Bicep', sources: ['bicep'] },
-  { suffix: '.arm.json', language: 'ARM template', sources: ['arm'] },
-  { suffix: '.yaml', language: 'Kubernetes', sources: ['kubernetes', 'helm', 'kustomize'] },
-  { suffix: '.compose.yaml', language: 'Docker Compose', sources: ['compose'] },
-  { suffix: '.dockerfile', language: 'Dockerfile', sources: ['dockerfile'] },
-  { suffix: '.gitlab-ci.yml', language: 'GitLab CI', sources: ['gitlab-ci'] },
-  { suffix: '.dependabot.yml', language: 'Dependabot', sources: ['dependabot'] },
-  { suffix: '.yml', language: 'GitHub Actions', sources: ['github-actions'] },
-  { suffix: '.properties', language: 'Settings', sources: ['text'] },
-] as const
 
 /** Every source there are examples for. */
 export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ sources }) => sources)

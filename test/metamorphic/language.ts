@@ -1,14 +1,15 @@
-/** Languages whose fixtures are transformed, by what the names of their files end in after the check's id. */
-export const LANGUAGE_OF_SUFFIX = {
-  tf: 'terraform',
-  'cfn.yaml': 'cloudformation',
-  bicep: 'bicep',
-  'arm.json': 'arm',
-  yaml: 'kubernetes',
-  'compose.yaml': 'compose',
-  dockerfile: 'dockerfile',
-  yml: 'github-actions',
-  'gitlab-ci.yml': 'gitlab-ci',
-} as const
+import { LANGUAGES } from '../../src/fixtures/languages.ts'
 
-export type Language = (typeof LANGUAGE_OF_SUFFIX)[keyof typeof LANGUAGE_OF_SUFFIX]
+/** Those whose fixtures nothing is made of. */
+type Untransformed = 'dependabot' | 'text'
+
+/** A language whose fixtures are transformed, by the first format that reads it. */
+export type Language = Exclude<(typeof LANGUAGES)[number]['sources'][0], Untransformed>
+
+const UNTRANSFORMED: readonly string[] = ['dependabot', 'text'] satisfies Untransformed[]
+
+/** The language of a fixture, by what its name ends in behind the check's id. */
+export function languageOf(suffix: string): Language | undefined {
+  const source = LANGUAGES.find((language) => language.suffix === suffix)?.sources[0]
+  return source === undefined || UNTRANSFORMED.includes(source) ? undefined : (source as Language)
+}

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import type { Files } from './files.ts'
-import { LANGUAGE_OF_SUFFIX, type Language } from './language.ts'
+import { type Language, languageOf } from './language.ts'
 
 /** Infrastructure on which the verdict of a check is known: a fixture of the check. */
 export interface Subject {
@@ -30,7 +30,7 @@ export function allSubjects(): readonly Subject[] {
   for (const name of filesBelow(FOLDER).toSorted()) {
     const [id = '', ...suffix] = basename(name).split('.')
     const check = checks.get(id)
-    const language = (LANGUAGE_OF_SUFFIX as Readonly<Record<string, Language>>)[suffix.join('.')]
+    const language = languageOf(`.${suffix.join('.')}`)
     if (!check || !language) continue
     const text = readFileSync(join(ROOT, name), 'utf8')
     const path = placeOf(name, language)
