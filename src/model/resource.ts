@@ -123,14 +123,14 @@ export interface Resource<T extends ResourceType = ResourceType> {
 export type Origin = OverlayOrigin | TemplateOrigin | TerraformOrigin
 
 /** Of what Terraform declares, and of what the charts of its releases render. */
-export interface TerraformOrigin {
+interface TerraformOrigin {
   readonly source: 'terraform'
   /** Folder of the root module that declares it, or calls the module that does; a plan's own path. */
   readonly addressedIn: string
 }
 
 /** Of what a template or a service declares that is deployed as a whole. */
-export interface TemplateOrigin {
+interface TemplateOrigin {
   readonly source: 'template'
   /** The file that is deployed, for what is written in another one. */
   readonly addressedIn?: string
@@ -139,7 +139,7 @@ export interface TemplateOrigin {
 }
 
 /** Of what a Kustomize overlay makes of an object that is written somewhere. */
-export interface OverlayOrigin extends Overlaid {
+interface OverlayOrigin extends Overlaid {
   readonly source: 'overlay'
 }
 

@@ -39,12 +39,12 @@ test.each<[string, string, string, Readonly<Record<string, string>>]>([
   ],
   [
     'a module of Bicep',
-    'Microsoft.Network/virtualNetworks',
+    'Microsoft.Storage/storageAccounts',
     'main.bicep',
     {
-      'main.bicep': "module network 'network.bicep' = {\n  name: 'network'\n}\n",
-      'network.bicep':
-        "resource net 'Microsoft.Network/virtualNetworks@2024-01-01' = {\n  name: 'net'\n  location: 'westeurope'\n}\n",
+      'main.bicep': "module data 'data.bicep' = {\n  name: 'data'\n}\n",
+      'data.bicep':
+        "resource data 'Microsoft.Storage/storageAccounts@2024-01-01' = {\n  name: 'data'\n  location: 'westeurope'\n}\n",
     },
   ],
   [
