@@ -220,9 +220,10 @@ resources: [ "\${file(tables.yml)}", "\${file(missing.yml)}" ]
       },
     },
   )
-  // Secrets are sought in all of them.
+  // Each counts as a file of its own format, and secrets are sought in all of them.
   expect(contents.map(({ format, files }) => [format, files])).toEqual([
     ['serverless', 1],
+    ['cloudformation', 1],
     ['text', 1],
   ])
   expect(resources).toMatchObject([
