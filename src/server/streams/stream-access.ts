@@ -7,7 +7,7 @@ import type { Credential, HeaderPrincipal } from '../auth/principal.ts'
 
 /**
  * Authenticates readers of event streams with the header or the token of the rest of the API, which are the only ways
- * that the specification has (5.2): a session cookie opens no stream.
+ * there are: a session cookie opens no stream.
  */
 export function streamAccess(store: Store): StreamAccess {
   return {
