@@ -50,6 +50,8 @@ export async function buildExecutable(
       main: join(work, 'start.js'),
       output: blob,
       disableExperimentalSEAWarning: true,
+      // Importing from a script of `node:vm` is said to be experimental.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
       useCodeCache: isNative(target),
       assets: Object.fromEntries(assets.map((name) => [name, join(work, name)])),
     }),
