@@ -18,7 +18,7 @@ export function wordsOf(
   otherwise: () => Judgement,
 ): Judgement {
   if ('crash' in judgement) return { crash: shown && 'crash' in shown ? shown.crash : CRASH }
-  if (!shown || 'crash' in shown) return { ...judgement, reason: `${DECIDES}.` }
+  if (!shown || 'crash' in shown) return { ...judgement, reason: DECIDES }
   if (shown.status === judgement.status) return { ...judgement, reason: shown.reason }
   const other = otherwise()
   const isSame = other && !('crash' in other) && other.status === judgement.status
@@ -26,11 +26,11 @@ export function wordsOf(
   const { at = '' } = shown
   return {
     ...judgement,
-    reason: isHidden(valueAt(resource, at)) ? `${DECIDES}: the value of ${at}.` : `${DECIDES}.`,
+    reason: isHidden(valueAt(resource, at)) ? `The value of ${at} decides, and is not shown.` : DECIDES,
   }
 }
 
-const DECIDES = 'What decides is not shown'
+const DECIDES = 'What decides is not shown.'
 
 const CRASH = 'the message is not shown, as it may quote a value that is not'
 

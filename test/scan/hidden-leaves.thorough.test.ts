@@ -60,7 +60,7 @@ test('whatever the hidden texts of resources are, the words of a verdict are the
   const told = alike.filter(
     (other) =>
       ![other, byUid.get(other.uid)].some((finding) =>
-        finding?.reason.startsWith('What decides is not shown'),
+        finding?.reason.endsWith('is not shown.'),
       ),
   )
   const wordsOf = (finding: Finding | undefined) =>

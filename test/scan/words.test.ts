@@ -32,7 +32,7 @@ const CASES: Readonly<Record<string, Case>> = {
     check: 's3_bucket_acl_not_public',
     code: 'resource "aws_s3_bucket" "a" {\n  acl = var.hidden\n}',
     values: ['public-read', 'public-read-write'],
-    says: ['FAIL: What decides is not shown: the value of AccessControl.'],
+    says: ['FAIL: The value of AccessControl decides, and is not shown.'],
   },
   'a flag that decides': {
     check: 'rds_instance_storage_encrypted',
@@ -44,13 +44,13 @@ const CASES: Readonly<Record<string, Case>> = {
     check: 'ec2_security_group_no_public_ssh',
     code: rule('from_port = var.hidden\n    to_port = 22\n    cidr_blocks = ["0.0.0.0/0"]'),
     values: ['21', '22'],
-    says: ['FAIL: What decides is not shown: the value of SecurityGroupIngress[0].FromPort.'],
+    says: ['FAIL: The value of SecurityGroupIngress[0].FromPort decides, and is not shown.'],
   },
   'a role that is hidden': {
     check: 'google_iam_no_basic_roles',
     code: 'resource "google_project_iam_member" "a" {\n  project = "shop"\n  role = var.hidden\n  member = "user:a@example.com"\n}',
     values: ['roles/owner', 'roles/editor'],
-    says: ['FAIL: What decides is not shown: the value of iamPolicy.bindings[0].role.'],
+    says: ['FAIL: The value of iamPolicy.bindings[0].role decides, and is not shown.'],
   },
   'a value that decides nothing, equal to words of the check': {
     check: 's3_bucket_acl_not_public',

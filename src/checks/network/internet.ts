@@ -23,7 +23,7 @@ const LARGEST_NETWORK = 2 ** 24
 
 /** Whether address ranges, each or together, leave nobody out in earnest: `0.0.0.0/1` and `128.0.0.0/1`. */
 export function areInternet(ranges: readonly string[]): boolean {
-  const spans = ranges.flatMap((range) => spanOf(range) ?? [])
+  const spans = spansOf(ranges)
   // Hardly any range is so large.
   return spans.length > 0 && areEverybody(spans)
 }
@@ -38,9 +38,19 @@ export function areLeftOpen(allowed: readonly Span[], left: readonly Span[]): bo
   return areEverybody(allowed) && FAMILIES.some((family) => shareOf(left, family) > NOBODY)
 }
 
+/** Whether a range lets everybody in without exceptions from it, and they shut everybody out. */
+export function isClosedBy(exceptions: readonly string[], range: string): boolean {
+  const allowed = spansOf([range])
+  return areEverybody(allowed) && !areLeftOpen(allowed, without(allowed, spansOf(exceptions)))
+}
+
 /** Whether denied addresses shut everybody out who has an address of the family. */
 export function shutOut(denied: readonly Span[], family: Family): boolean {
   return shareOf(without([EVERY_ADDRESS[family]], denied), family) <= NOBODY
+}
+
+function spansOf(ranges: readonly string[]): readonly Span[] {
+  return ranges.flatMap((range) => spanOf(range) ?? [])
 }
 
 function isLargerThanNetworks(span: Span): boolean {

@@ -5,6 +5,9 @@ import { publicNetworkAccess } from './network-access.ts'
 /** Whether a way of deployment takes the user name and password of the app. */
 const publishing = object({ allow: defaulted(flag, true) })
 
+/** Addresses that may reach an app, or may not. */
+export const ipRestriction = object({ action: text, ipAddress: text })
+
 /** A web app or a function app of App Service. */
 export const site = defineType({
   type: 'Microsoft.Web/sites',
@@ -31,7 +34,7 @@ export const site = defineType({
       /** `AllAllowed`, `FtpsOnly` or `Disabled`. */
       ftpsState: text,
       http20Enabled: defaulted(flag, false),
-      ipSecurityRestrictions: list(object({ action: text, ipAddress: text })),
+      ipSecurityRestrictions: list(ipRestriction),
       /** What becomes of requests that no restriction names: `Allow` or `Deny`. */
       ipSecurityRestrictionsDefaultAction: text,
       /** `1.0`, `1.1`, `1.2` or `1.3`. */

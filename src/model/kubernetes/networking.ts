@@ -23,7 +23,10 @@ export const ingress = defineType({
   },
 })
 
-const peer = object({ ipBlock: object({ cidr: text }) })
+/** A range of addresses, without those that are excepted. */
+export const ipBlock = object({ cidr: text, except: list(text) })
+
+const peer = object({ ipBlock })
 
 /** Which pods it selects, and which addresses it lets in. What it lets out is not read: no check asks for it. */
 export const networkPolicy = defineType({

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import type { Refusal } from '../../files/read-text.ts'
 import { Budget } from '../../limits/budget.ts'
 import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
@@ -6,6 +5,7 @@ import type { Gap } from '../source.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { type ComposeNode, type MapNode, type ScalarNode, toComposeNode } from './compose-node.ts'
 import { interpolate, parseDotEnv, type Variables } from './interpolate.ts'
+import type { Project } from './projects.ts'
 
 /** Limit on the characters of a file: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000
@@ -22,7 +22,7 @@ const MAX_PARTS = 5_000_000
 
 const NO_VARIABLES: Variables = new Map()
 
-/** Reads Compose files, each once for each folder whose variables it is read with. */
+/** Reads Compose files, each once for each environment whose variables it is read with. */
 export class ComposeFiles {
   readonly gaps: Gap[] = []
   readonly tree: FileTree
@@ -42,12 +42,26 @@ export class ComposeFiles {
     return this.#given.has(path)
   }
 
-  /** A file with the variables of the project in a folder, or why it cannot be read. A broken file is one gap. */
-  at(path: string, project: string): MapNode | Refusal {
-    const key = `${project}\n${path}`
-    const known = this.#read.get(key) ?? this.#parse(path, this.#variablesIn(project))
+  /** A file of a project with its variables, or why it cannot be read. A broken file is one gap. */
+  at(path: string, { environment }: Pick<Project, 'environment'>): MapNode | Refusal {
+    const key = [...environment, path].join('\n')
+    const known = this.#read.get(key) ?? this.#parse(path, this.#variablesOf(environment))
     this.#read.set(key, known)
     return known
+  }
+
+  /** Whether two projects are read with the same variables. */
+  haveOneEnvironment(one: Project, other: Project): boolean {
+    const [before, after] = [one, other].map(({ environment }) =>
+      environment.filter((path) => this.textOf(path) !== undefined).join('\n'),
+    )
+    return before === after
+  }
+
+  /** What is written in a file with variables that belongs to the repository: one that git ignores is of this machine alone. */
+  textOf(path: string): string | undefined {
+    const file = this.tree.read(path)
+    return file && 'text' in file && file.text.length <= MAX_LENGTH ? file.text : undefined
   }
 
   /** Counts work with parts of files; false when there was too much of it. */
@@ -82,14 +96,13 @@ export class ComposeFiles {
     return { reason: `${path} cannot be read.` }
   }
 
-  /** What a `.env` sets that belongs to the repository: one that git ignores is of this machine alone. */
-  #variablesIn(project: string): Variables {
-    const known = this.#variables.get(project)
+  #variablesOf(environment: readonly string[]): Variables {
+    const key = environment.join('\n')
+    const known = this.#variables.get(key)
     if (known) return known
-    const file = this.tree.read(posix.join(project, '.env'))
-    const variables =
-      file && 'text' in file && file.text.length <= MAX_LENGTH ? parseDotEnv(file.text) : NO_VARIABLES
-    this.#variables.set(project, variables)
+    const texts = environment.flatMap((path) => this.textOf(path) ?? [])
+    const variables = texts.reduce((before, text) => parseDotEnv(text, before), NO_VARIABLES)
+    this.#variables.set(key, variables)
     return variables
   }
 }

@@ -3,13 +3,12 @@ import { type Contents, type FileContext, type FileFormat, readUnit } from '../f
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
-import type { Gap } from '../source.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { topLevelKeys } from '../yaml/top-level-keys.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { COMPOSE, ComposeFiles } from './compose-files.ts'
 import { withIncluded } from './includes.ts'
-import { type Project, projectsIn } from './projects.ts'
+import { projectsIn } from './projects.ts'
 import { readProject } from './read-project.ts'
 
 /** `compose.yaml`, `docker-compose.prod.yml`, `monitoring.compose.yaml`, also in JSON */
@@ -28,17 +27,12 @@ export const compose: FileFormat = {
 
 function* read(given: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
   const files = new ComposeFiles(given, context?.tree ?? memoryTree(given), context?.budget)
-  const { projects, left } = withIncluded(projectsIn(given.map(({ path }) => path)), files)
+  const { projects, gaps } = withIncluded(projectsIn(given.map(({ path }) => path)), files)
   for (const project of projects) {
     for (const _ of project.files) context?.onFile?.()
     yield readUnit(project.files[0] ?? '', () => readProject(project, files))
   }
-  const gaps = left ? [...files.gaps, tooMany(left, projects.length)] : files.gaps
-  yield { resources: [], gaps, inlineIgnores: given.flatMap(ignoresIn) }
-}
-
-function tooMany({ files: [subject = ''] }: Project, count: number): Gap {
-  return { subject, reason: `Not scanned, like others: ${count} projects were read before it.` }
+  yield { resources: [], gaps: [...files.gaps, ...gaps], inlineIgnores: given.flatMap(ignoresIn) }
 }
 
 function ignoresIn({ path, text }: SourceFile): readonly InlineIgnore[] {

@@ -82,13 +82,13 @@ function closingBrace(text: string, from: number): number {
   return text.length
 }
 
-/** The variables of a `.env` file: `NAME=value` lines. */
-export function parseDotEnv(text: string): Variables {
-  const variables = new Map<string, string>()
+/** The variables of a `.env` file, `NAME=value` lines, with those that are set before and count more. */
+export function parseDotEnv(text: string, before: Variables = new Map()): Variables {
+  const variables = new Map(before)
   for (const line of text.split('\n')) {
     const [, name, value = ''] =
       /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=(.*)$/.exec(line.trimEnd()) ?? []
-    if (name !== undefined) {
+    if (name !== undefined && !before.has(name)) {
       const read = dotEnvValue(value.trim(), variables)
       if (isUnknown(read) || read.length > MAX_LENGTH) variables.delete(name)
       else variables.set(name, read)

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 
 /** Files that Compose reads together, the base first: what a later one says counts more. */
 export interface Project {
-  /** The folder whose `.env` counts. */
-  readonly folder: string
+  /** The files whose variables count, the first one that sets a variable most, such as `.env` of its folder. */
+  readonly environment: readonly string[]
   readonly files: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function projectsIn(paths: readonly string[]): readonly Project[] {
     const together = base && override ? [posix.join(folder, base), posix.join(folder, override)] : []
     const alone = inFolder.filter((path) => !together.includes(path))
     return [...(together.length > 0 ? [together] : []), ...alone.map((path) => [path])].map((files) => ({
-      folder,
+      environment: [posix.join(folder, '.env')],
       files,
     }))
   }).flat()

@@ -46,7 +46,7 @@ class ProjectReader {
 
   read(): ReadProject {
     const roots = this.#project.files.flatMap((path) => {
-      const root = this.#files.at(path, this.#project.folder)
+      const root = this.#files.at(path, this.#project)
       return 'reason' in root ? [] : [root]
     })
     const services = new Map<string, MapNode>()
@@ -122,7 +122,7 @@ class ProjectReader {
     if (typeof name !== 'string') return 'it is not known which service that is.'
     if (lineage.includes(id)) return 'it extends itself.'
     if (lineage.length > MAX_EXTENDS) return `services extend each other more than ${MAX_EXTENDS} deep.`
-    const root = this.#files.at(file, this.#project.folder)
+    const root = this.#files.at(file, this.#project)
     if ('reason' in root) return root.reason
     const service = entriesAt(root, 'services').get(name)
     if (service?.kind !== 'map') return `${file} has no service ${name}.`
@@ -179,12 +179,15 @@ class ProjectReader {
 
   /** Reports what is included and cannot be read. */
   #reportIncluded(root: MapNode): void {
-    for (const { item, project, isPartial } of includesIn(root)) {
+    for (const { item, project, variables, isPartial } of includesIn(root, this.#project)) {
       if (isPartial) {
         this.#report('What it includes was not scanned: only files of the repository are read.', item)
       }
+      for (const path of variables.filter((path) => this.#files.textOf(path) === undefined)) {
+        this.#report(`What it includes was scanned without its variables: ${path} cannot be read.`, item)
+      }
       for (const path of project?.files ?? []) {
-        const file = this.#files.at(path, project?.folder ?? '')
+        const file = this.#files.at(path, project ?? this.#project)
         if ('reason' in file) this.#report(`What it includes was not scanned, ${path}: ${file.reason}`, item)
       }
     }

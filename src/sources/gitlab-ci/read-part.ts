@@ -13,6 +13,7 @@ import type { Location, Place } from '../../model/location.ts'
 import { Unknown } from '../../model/unknown.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import { parseScript } from '../shell/parse-script.ts'
+import { unreadCommand } from '../shell/read-commands.ts'
 import { meaningOf, meaningOfScript } from './meaning.ts'
 import type { Seen } from './seen.ts'
 import { type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
@@ -66,9 +67,7 @@ export class PartReader {
         ...['before_script', 'script', 'after_script'].flatMap((key) =>
           this.#scripts(valueIn(value, key), key),
         ),
-        ...itemsOf(valueIn(value, 'run')).flatMap((step, index) =>
-          this.#scripts(valueIn(step, 'script'), `run[${index}].script`),
-        ),
+        ...itemsOf(valueIn(value, 'run')).flatMap((step, index) => this.#step(step, `run[${index}]`)),
       ],
       variables: variableMapsOf(value).flatMap(({ map, at }) => this.variables(map, at)),
       artifactPaths: itemsOf(valueIn(value, 'artifacts', 'paths')).flatMap((item, index) =>
@@ -137,6 +136,21 @@ export class PartReader {
         }),
       ),
     )
+  }
+
+  /** A step of `run`: a script, or one from elsewhere, which stands for commands of which nothing is known. */
+  #step(step: CiValue, at: string): readonly CiScript[] {
+    const elsewhere = ['step', 'func'].flatMap((key) => {
+      const value = valueIn(step, key)
+      const noted = value && this.#seen.note(value)
+      if (!value || noted === 'again') return []
+      const name = textOf(value) ?? textOf(valueIn(value, 'git', 'url'))
+      const command = unreadCommand(`${name === undefined ? 'a step' : `the step ${name}`} is not read`, 0)
+      const script = { at: `${at}.${key}`, ...(noted === 'inherited' && { isInherited: true as const }) }
+      this.locations.set(script.at, value.location)
+      return [{ ...script, text: '', commands: [{ ...command, ...script }] }]
+    })
+    return [...this.#scripts(valueIn(step, 'script'), `${at}.script`), ...elsewhere]
   }
 
   /** The path of a command in a script that is called, which is changed there. */

@@ -287,6 +287,60 @@ services:
     ])
   })
 
+  test('what is included has the variables that its include names, and those of the project around', async () => {
+    const { services, gaps } = await read({
+      'compose.yaml': [
+        'include:',
+        '  - path: parts/store.yaml',
+        '    env_file: [parts/first.env, parts/second.env]',
+        '  - { path: parts/db.yaml, project_directory: data }',
+        '  - { path: parts/cache.yaml, env_file: /dev/null }',
+        'services: {}',
+        '',
+      ].join('\n'),
+      '.env': 'REGISTRY=registry.example.com\n',
+      'data/.env': 'TAG=18\nREGISTRY=other.example.com\n',
+      'parts/.env': 'TAG=0\n',
+      'parts/first.env': 'TAG=1\nNAME=store\n',
+      'parts/second.env': 'TAG=2\n',
+      'parts/store.yaml': 'services:\n  store:\n    image: $REGISTRY/$NAME:$TAG\n',
+      'parts/db.yaml': 'include: [deep/more.yaml]\nservices:\n  db:\n    image: $REGISTRY/db:$TAG\n',
+      'parts/deep/more.yaml': 'services:\n  more:\n    image: $REGISTRY/more:$TAG\n',
+      'parts/cache.yaml': 'services:\n  cache:\n    image: $REGISTRY/cache:${TAG:-7}\n',
+    })
+    expect(gaps).toEqual([])
+    expect(services.map(({ properties }) => properties.image).sort()).toEqual([
+      'registry.example.com/cache:7',
+      'registry.example.com/db:18',
+      'registry.example.com/more:18',
+      'registry.example.com/store:2',
+    ])
+  })
+
+  test('a file that is included with different variables is read with the first ones, and a gap says so', async () => {
+    const { services, gaps } = await read({
+      'compose.yaml':
+        'include:\n  - { path: db.yaml, env_file: a.env }\n  - { path: db.yaml, env_file: b.env }\n',
+      'a.env': 'TAG=1\n',
+      'b.env': 'TAG=2\n',
+      'db.yaml': 'services:\n  db:\n    image: db:$TAG\n',
+    })
+    expect(services.map(({ properties }) => properties.image)).toEqual(['db:1'])
+    expect(gaps).toEqual([
+      'compose.yaml:3 What it includes was not scanned with its variables: db.yaml is scanned with those of another file that includes it.',
+    ])
+  })
+
+  test('variables that are not there are a gap', async () => {
+    const { gaps } = await read({
+      'compose.yaml': 'include:\n  - { path: db.yaml, env_file: missing.env }\n',
+      'db.yaml': 'services:\n  db:\n    image: db:$TAG\n',
+    })
+    expect(gaps).toEqual([
+      'compose.yaml:2 What it includes was scanned without its variables: missing.env cannot be read.',
+    ])
+  })
+
   test('files are included, each once', async () => {
     const { services, gaps } = await read({
       'compose.yaml':

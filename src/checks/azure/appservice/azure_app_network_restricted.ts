@@ -1,4 +1,10 @@
-import { defineCheck } from '../../check.ts'
+import type { ipRestriction } from '../../../model/azure/web.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import type { Infer } from '../../../model/schema.ts'
+import { defineCheck, fail } from '../../check.ts'
+import { allHold, firstOf, surely } from '../../logic.ts'
+import { openTogether } from '../../network/address-range.ts'
+import { isInternet } from '../internet.ts'
 import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
 
@@ -22,11 +28,31 @@ export default defineCheck({
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {
     const config = app.at('siteConfig')
-    const byDefault = config.at('ipSecurityRestrictionsDefaultAction')
-    return judgeReach(
-      'the app',
-      app.at('publicNetworkAccess'),
-      () => config.at('ipSecurityRestrictions').items().length > 0 && isSetTo(byDefault, 'Deny'),
+    const restrictions = () => config.at('ipSecurityRestrictions').items()
+    const isDenied = () =>
+      restrictions().length > 0 && isSetTo(config.at('ipSecurityRestrictionsDefaultAction'), 'Deny')
+    const verdict = judgeReach('the app', app.at('publicNetworkAccess'), () =>
+      allHold(isDenied, () => openRange(restrictions()) === undefined),
     )
+    return verdict.status === 'FAIL' && surely(isDenied)
+      ? fail(verdict.reason, openRange(restrictions()))
+      : verdict
   },
 })
+
+type Restriction = Cursor<Infer<typeof ipRestriction>>
+
+/** The range by which everybody is let in. */
+function openRange(restrictions: readonly Restriction[]): Cursor<string> | undefined {
+  const lets = (restriction: Restriction) => !isSetTo(restriction.at('action'), 'Deny')
+  const rangeOf = (restriction: Restriction) => restriction.at('ipAddress')
+  const [together] = openTogether(restrictions, (one) => [rangeOf(one)], lets)
+  if (together) return together.range
+  const open = firstOf(restrictions, (one) =>
+    allHold(
+      () => isInternet(rangeOf(one)),
+      () => lets(one),
+    ),
+  )
+  return open && rangeOf(open)
+}

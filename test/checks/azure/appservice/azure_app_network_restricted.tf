@@ -68,3 +68,74 @@ resource "azurerm_linux_web_app" "perhaps_restricted" {
     }
   }
 }
+
+resource "azurerm_linux_web_app" "open" {
+  name = "open"
+  site_config {
+    ip_restriction_default_action = "Deny"
+    ip_restriction {
+      ip_address = "0.0.0.0/0" # expect: FAIL
+    }
+  }
+}
+
+resource "azurerm_linux_web_app" "open_by_name" {
+  name = "open-by-name"
+  site_config {
+    ip_restriction_default_action = "Deny"
+    ip_restriction {
+      service_tag = "AzureFrontDoor.Backend"
+    }
+    ip_restriction {
+      action     = "Allow"
+      ip_address = "Any" # expect: FAIL
+    }
+  }
+}
+
+resource "azurerm_linux_web_app" "open_in_halves" {
+  name = "open-in-halves"
+  site_config {
+    ip_restriction_default_action = "Deny"
+    ip_restriction {
+      ip_address = "0.0.0.0/1" # expect: FAIL
+    }
+    ip_restriction {
+      ip_address = "128.0.0.0/1"
+    }
+  }
+}
+
+resource "azurerm_linux_web_app" "denied_again" { # expect: PASS
+  name = "denied-again"
+  site_config {
+    ip_restriction_default_action = "Deny"
+    ip_restriction {
+      ip_address = "198.51.100.0/24"
+    }
+    ip_restriction {
+      action     = "Deny"
+      ip_address = "0.0.0.0/0"
+    }
+  }
+}
+
+resource "azurerm_linux_web_app" "by_variable" {
+  name = "by-variable"
+  site_config {
+    ip_restriction_default_action = "Deny"
+    ip_restriction {
+      ip_address = var.setting # expect: MANUAL
+    }
+  }
+}
+
+resource "azurerm_linux_web_app" "by_service" { # expect: PASS
+  name = "by-service"
+  site_config {
+    ip_restriction_default_action = "Deny"
+    ip_restriction {
+      service_tag = "AzureFrontDoor.Backend"
+    }
+  }
+}
