@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, list, object, text } from '../schema.ts'
+import { defaulted, list, object, secretText, text } from '../schema.ts'
 import { publicNetworkAccess } from './network-access.ts'
 import { firewallRule } from './sql.ts'
 
@@ -8,7 +8,7 @@ const configurations = list(object({ name: text, value: text }))
 /** A flexible server of Azure Database for PostgreSQL or MySQL. */
 const server = {
   name: text,
-  administratorLoginPassword: text,
+  administratorLoginPassword: secretText,
   backup: object({
     /** `Enabled` or `Disabled`. */
     geoRedundantBackup: defaulted(text, 'Disabled'),

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, integer, list, object, text } from '../schema.ts'
+import { defaulted, flag, integer, list, object, secretText, text } from '../schema.ts'
 import { networkAcls, publicNetworkAccess } from './network-access.ts'
 
 export const keyVault = defineType({
@@ -51,6 +51,6 @@ export const keyVaultSecret = defineType({
     attributes,
     /** What the value is: `password`, `application/x-pkcs12`. */
     contentType: text,
-    value: text,
+    value: secretText,
   },
 })

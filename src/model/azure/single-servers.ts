@@ -1,12 +1,12 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, list, object, text } from '../schema.ts'
+import { defaulted, list, object, secretText, text } from '../schema.ts'
 import { publicNetworkAccess } from './network-access.ts'
 import { firewallRule } from './sql.ts'
 
 /** A single server of Azure Database for PostgreSQL, MySQL or MariaDB, the kind before flexible servers. */
 const server = {
   name: text,
-  administratorLoginPassword: text,
+  administratorLoginPassword: secretText,
   /** Parameters of the database that are not left at their defaults. */
   configurations: list(object({ name: text, value: text })),
   /** `Default`, `Replica`, `GeoRestore` … */

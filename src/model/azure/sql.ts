@@ -1,5 +1,15 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, type Infer, integer, list, type ObjectSchema, object, text } from '../schema.ts'
+import {
+  defaulted,
+  flag,
+  type Infer,
+  integer,
+  list,
+  type ObjectSchema,
+  object,
+  secretText,
+  text,
+} from '../schema.ts'
 import { publicNetworkAccess } from './network-access.ts'
 
 /** A range of addresses that may connect. From 0.0.0.0 to 0.0.0.0 means all of Azure. */
@@ -12,7 +22,7 @@ export const sqlServer = defineType({
   names: ['name'],
   properties: {
     name: text,
-    administratorLoginPassword: text,
+    administratorLoginPassword: secretText,
     /** The administrator in Entra ID. */
     administrators: object({
       /** Whether passwords of the server's own are refused. */

@@ -1,12 +1,9 @@
 import { providerNameOf } from '../../../sources/terraform/evaluate/provider-semantics.ts'
 import { PROVIDERS } from '../../../sources/terraform/providers/index.ts'
-import { AZURE_ARGUMENTS } from './azure.ts'
 import { GOOGLE_ARGUMENTS } from './google.ts'
 import type { Settings } from './settings.ts'
 
-const ARGUMENTS: ReadonlyMap<string, Settings> = new Map(
-  [AZURE_ARGUMENTS, GOOGLE_ARGUMENTS].flatMap((ofProvider) => Object.entries(ofProvider)),
-)
+const ARGUMENTS: ReadonlyMap<string, Settings> = new Map(Object.entries(GOOGLE_ARGUMENTS))
 
 /** The arguments that set a property, in a block of a Terraform type; none where none is known. */
 export function argumentsFor(type: string, path: string): readonly string[] {

@@ -1,86 +1,88 @@
 import { Unknown } from '../../../../model/unknown.ts'
-import { defineAdapter } from '../adapter.ts'
-import type { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { publicNetworkAccess } from './settings.ts'
+
+const COMMON = {
+  config: '',
+  'config.authsettings': 'auth_settings',
+  'config.authsettingsV2': 'auth_settings_v2',
+  'config.authsettingsV2.platform': 'auth_settings_v2',
+  'config.authsettingsV2.platform.enabled': 'auth_settings_v2.auth_enabled',
+  'siteConfig.http20Enabled': 'site_config.http2_enabled',
+  'siteConfig.ipSecurityRestrictions': 'site_config.ip_restriction',
+} as const
 
 /** Web apps, function apps and their slots: `azurerm_linux_web_app`, `azurerm_windows_function_app_slot` and their like. */
 export const site = defineAdapter({
   type: 'Microsoft.Web/sites',
   named: ['name'],
-  properties: (app) => ({
-    ...common(app),
-    basicPublishingCredentialsPolicies: {
-      ftp: { allow: app.boolean('ftp_publish_basic_authentication_enabled') ?? true },
-      scm: { allow: app.boolean('webdeploy_publish_basic_authentication_enabled') ?? true },
-    },
-    clientCertEnabled: app.boolean('client_certificate_enabled') ?? false,
-    clientCertMode: app.string('client_certificate_mode') ?? (isFunctionApp(app) ? 'Optional' : 'Required'),
-    publicNetworkAccess: publicNetworkAccess(app),
-    siteConfig: app.object('site_config', (config) => ({
-      ...siteConfig(config),
-      ftpsState: config.string('ftps_state') ?? 'Disabled',
-      ipSecurityRestrictionsDefaultAction: config.string('ip_restriction_default_action') ?? NOT_WRITTEN,
-      minTlsVersion: config.string('minimum_tls_version') ?? '1.2',
-    })),
-  }),
+  renamed: {
+    ...COMMON,
+    basicPublishingCredentialsPolicies: '',
+    'basicPublishingCredentialsPolicies.ftp': '',
+    'basicPublishingCredentialsPolicies.ftp.allow': 'ftp_publish_basic_authentication_enabled',
+    'basicPublishingCredentialsPolicies.scm': '',
+    'basicPublishingCredentialsPolicies.scm.allow': 'webdeploy_publish_basic_authentication_enabled',
+    clientCertEnabled: 'client_certificate_enabled',
+    clientCertMode: 'client_certificate_mode',
+    'siteConfig.ipSecurityRestrictionsDefaultAction': 'site_config.ip_restriction_default_action',
+    'siteConfig.minTlsVersion': 'site_config.minimum_tls_version',
+  },
+  defaults: {
+    clientCertMode,
+    'siteConfig.ftpsState': 'Disabled',
+    'siteConfig.ipSecurityRestrictions[].action': 'Allow',
+    'siteConfig.ipSecurityRestrictionsDefaultAction': notWritten(),
+    'siteConfig.minTlsVersion': '1.2',
+  },
+  joined: { kind, identity, publicNetworkAccess },
 })
 
 /** `azurerm_app_service` and `azurerm_function_app`, up to version 3. */
 export const classicSite = defineAdapter({
   type: 'Microsoft.Web/sites',
   named: ['name'],
-  properties: (app) => ({
-    ...common(app),
-    basicPublishingCredentialsPolicies: NOT_SET,
-    clientCertEnabled:
-      app.boolean('client_cert_enabled') ?? app.string('client_cert_mode')?.map(() => true) ?? false,
-    clientCertMode: app.string('client_cert_mode') ?? (isFunctionApp(app) ? 'Optional' : 'Required'),
-    publicNetworkAccess: NOT_SET,
-    siteConfig: app.object('site_config', (config) => ({
-      ...siteConfig(config),
-      ftpsState: config.string('ftps_state') ?? NOT_SET,
-      ipSecurityRestrictionsDefaultAction: NOT_WRITTEN,
-      // Azure takes 1.2.
-      minTlsVersion: config.string('min_tls_version'),
-    })) ?? { ftpsState: NOT_SET },
-  }),
+  renamed: COMMON,
+  defaults: {
+    clientCertEnabled: (app) => app.string('client_cert_mode')?.map(() => true) ?? false,
+    clientCertMode,
+    siteConfig: () => ({ ftpsState: notSet() }),
+    'siteConfig.ftpsState': notSet(),
+    'siteConfig.ipSecurityRestrictions[].action': 'Allow',
+  },
+  joined: {
+    kind,
+    identity,
+    basicPublishingCredentialsPolicies: notSet,
+    publicNetworkAccess: notSet,
+    'siteConfig.ipSecurityRestrictionsDefaultAction': notWritten,
+  },
 })
 
 /** What Azure decides when the app is made. */
-const NOT_SET = new Unknown('it is not written, and the provider leaves it to Azure')
-
-const NOT_WRITTEN = new Unknown(
-  'it is not written, and versions of azurerm differ in what becomes of addresses that no restriction names',
-)
-
-function common(app: TerraformResource) {
-  return {
-    name: app.string('name'),
-    kind: isFunctionApp(app) ? 'functionapp' : 'app',
-    config: {
-      authsettings: app.object('auth_settings', (settings) => ({ enabled: settings.boolean('enabled') })),
-      authsettingsV2: app.object('auth_settings_v2', (settings) => ({
-        platform: { enabled: settings.boolean('auth_enabled') ?? false },
-      })),
-    },
-    httpsOnly: app.boolean('https_only') ?? false,
-    identity: app.one('identity', (identity) => identity.implied({ type: identity.string('type') })),
-  }
+function notSet(): Unknown {
+  return new Unknown('it is not written, and the provider leaves it to Azure')
 }
 
-function siteConfig(config: Block) {
-  return {
-    cors: config.object('cors', (cors) => ({ allowedOrigins: cors.strings('allowed_origins') })),
-    http20Enabled: config.boolean('http2_enabled') ?? false,
-    ipSecurityRestrictions: config.objects('ip_restriction', (restriction) => ({
-      action: restriction.string('action') ?? 'Allow',
-      ipAddress: restriction.string('ip_address'),
-    })),
-    remoteDebuggingEnabled: config.boolean('remote_debugging_enabled') ?? false,
-  }
+function notWritten(): Unknown {
+  return new Unknown(
+    'it is not written, and versions of azurerm differ in what becomes of addresses that no restriction names',
+  )
 }
 
-function isFunctionApp({ type }: TerraformResource): boolean {
+function kind({ type }: TerraformResource): string {
+  return isFunctionApp(type) ? 'functionapp' : 'app'
+}
+
+function clientCertMode({ type }: TerraformResource): string {
+  return isFunctionApp(type) ? 'Optional' : 'Required'
+}
+
+function identity(app: TerraformResource) {
+  return app.one('identity', (identity) => identity.implied({ type: identity.string('type') }))
+}
+
+function isFunctionApp(type: string): boolean {
   return /function_app(?:_slot)?$/.test(type)
 }

@@ -1,47 +1,36 @@
 import { isUnknown } from '../../../../model/unknown.ts'
 import { Located } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const containerGroup = defineAdapter({
   type: 'Microsoft.ContainerInstance/containerGroups',
   named: ['name'],
-  properties: (group) => ({
-    name: group.string('name'),
-    ipAddress: { type: group.string('ip_address_type') ?? 'Public' },
-    containers: group.objects('container', (container) => ({
-      ...containerOfGroup(container),
-      livenessProbe: probe(container, 'liveness_probe'),
-      readinessProbe: probe(container, 'readiness_probe'),
-    })),
-    initContainers: group.objects('init_container', containerOfGroup),
-  }),
+  renamed: {
+    ipAddress: '',
+    'ipAddress.type': 'ip_address_type',
+    'containers[].command': 'container.commands',
+    'containers[].livenessProbe.exec': 'container.liveness_probe',
+    'containers[].livenessProbe.exec.command': 'container.liveness_probe.exec',
+    'containers[].readinessProbe.exec': 'container.readiness_probe',
+    'containers[].readinessProbe.exec.command': 'container.readiness_probe.exec',
+    'initContainers[].command': 'init_container.commands',
+  },
+  defaults: { 'ipAddress.type': 'Public' },
+  joined: {
+    'containers[].environmentVariables': variables,
+    'initContainers[].environmentVariables': variables,
+  },
 })
 
 export const containerApp = defineAdapter({
   type: 'Microsoft.App/containerApps',
   named: ['name'],
-  properties: (app) => ({
-    name: app.string('name'),
-    configuration: {
-      ingress: app.object('ingress', (ingress) => ({
-        allowInsecure: ingress.boolean('allow_insecure_connections') ?? false,
-      })),
-    },
-    template: app.object('template', (template) => ({
-      containers: template.objects('container', containerOfApp),
-      initContainers: template.objects('init_container', containerOfApp),
-    })),
-  }),
+  renamed: {
+    configuration: '',
+    'configuration.ingress.allowInsecure': 'ingress.allow_insecure_connections',
+  },
 })
-
-function containerOfGroup(container: Block) {
-  return {
-    name: container.string('name'),
-    command: container.strings('commands'),
-    environmentVariables: variables(container),
-  }
-}
 
 /** Those of both kinds. An unknown map of one kind hides the other. */
 function variables(container: Block) {
@@ -56,20 +45,4 @@ function variables(container: Block) {
       [key]: map && new Located(text, map.location),
     })),
   )
-}
-
-function probe(container: Block, name: string) {
-  return container.object(name, (probe) => ({ exec: { command: probe.strings('exec') } }))
-}
-
-function containerOfApp(container: Block) {
-  return {
-    name: container.string('name'),
-    args: container.strings('args'),
-    command: container.strings('command'),
-    env: container.objects('env', (variable) => ({
-      name: variable.string('name'),
-      value: variable.string('value'),
-    })),
-  }
 }

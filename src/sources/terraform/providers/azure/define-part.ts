@@ -2,7 +2,7 @@ import { allElsewhere } from '../../../../model/partial-resource.ts'
 import type { ResourceType, ResourceTypes } from '../../../../model/resource.ts'
 import { TYPES } from '../../../arm/types.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { type Adapter, defineAdapter } from '../adapter.ts'
+import type { Adapter } from '../adapter.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 
 interface PartDefinition<T extends ResourceType> extends Required<Pick<Adapter, 'partOf'>> {
@@ -18,11 +18,11 @@ interface PartDefinition<T extends ResourceType> extends Required<Pick<Adapter, 
  */
 export function definePart<T extends ResourceType>({ type, partOf, properties }: PartDefinition<T>): Adapter {
   const fields = TYPES.get(type.toLowerCase())?.properties ?? {}
-  return defineAdapter({
+  return {
     type,
     named: ['name'],
     isPartial: true,
     partOf,
-    properties: (part) => ({ ...allElsewhere(fields), ...properties(part) }) as Sourced<ResourceTypes[T]>,
-  })
+    properties: (part) => ({ ...allElsewhere(fields), ...properties(part) }),
+  }
 }

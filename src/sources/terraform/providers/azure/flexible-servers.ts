@@ -1,6 +1,7 @@
-import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
 import { parameter, parameterOfMany } from './server-parameter.ts'
 import { disabledUnless, publicNetworkAccess } from './settings.ts'
@@ -16,13 +17,13 @@ const SERVER = { [POSTGRESQL]: 'server_id', [MYSQL]: 'server_name' } as const
 export const postgresqlServer = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/flexibleServers',
   named: ['name'],
-  properties: (server, module) => settings(server, module, POSTGRESQL),
+  ...settings(POSTGRESQL),
 })
 
 export const mysqlServer = defineAdapter({
   type: 'Microsoft.DBforMySQL/flexibleServers',
   named: ['name'],
-  properties: (server, module) => settings(server, module, MYSQL),
+  ...settings(MYSQL),
 })
 
 /** A firewall rule of a server that this module does not declare: a resource of its own. */
@@ -30,14 +31,12 @@ export const postgresqlFirewallRule = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
   named: ['name'],
   partOf: { [SERVER[POSTGRESQL]]: [POSTGRESQL] },
-  properties: addresses,
 })
 
 export const mysqlFirewallRule = defineAdapter({
   type: 'Microsoft.DBforMySQL/flexibleServers/firewallRules',
   named: ['name'],
   partOf: { [SERVER[MYSQL]]: [MYSQL] },
-  properties: addresses,
 })
 
 /** A parameter of a server that this module does not declare. */
@@ -53,20 +52,25 @@ export const mysqlParameter = definePart({
   properties: parameterOfMany,
 })
 
-function settings(server: TerraformResource, module: TerraformModule, type: keyof typeof SERVER) {
+function settings(type: keyof typeof SERVER) {
+  const parts = (kind: string, server: TerraformResource, module: TerraformModule) =>
+    module.referring(`${type}_${kind}`, SERVER[type], server)
   return {
-    name: server.string('name'),
-    administratorLoginPassword: server.secret('administrator_password'),
-    backup: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
-    configurations: module.referring(`${type}_configuration`, SERVER[type], server).map(parameter),
-    createMode: server.string('create_mode'),
-    firewallRules: module
-      .referring(`${type}_firewall_rule`, SERVER[type], server)
-      .map((rule) => rule.at(addresses(rule))),
-    network: {
-      delegatedSubnetResourceId: server.string('delegated_subnet_id'),
-      // Of MySQL, a text.
-      publicNetworkAccess: server.string('public_network_access') ?? publicNetworkAccess(server),
+    renamed: {
+      administratorLoginPassword: 'administrator_password',
+      backup: '',
+      network: '',
+      'network.delegatedSubnetResourceId': 'delegated_subnet_id',
     },
-  }
+    joined: {
+      'backup.geoRedundantBackup': (server: Block) => disabledUnless(server, 'geo_redundant_backup_enabled'),
+      configurations: (server: TerraformResource, module: TerraformModule) =>
+        parts('configuration', server, module).map(parameter),
+      firewallRules: (server: TerraformResource, module: TerraformModule) =>
+        parts('firewall_rule', server, module).map((rule) => rule.at(addresses(rule))),
+      // Of MySQL, a text.
+      'network.publicNetworkAccess': (server: Block) =>
+        server.string('public_network_access') ?? publicNetworkAccess(server),
+    },
+  } as const
 }

@@ -1,52 +1,43 @@
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { networkAcls, publicNetworkAccess } from './settings.ts'
 
 export const keyVault = defineAdapter({
   type: 'Microsoft.KeyVault/vaults',
   named: ['name'],
-  properties: (vault) => ({
-    name: vault.string('name'),
-    enablePurgeProtection: vault.boolean('purge_protection_enabled') ?? false,
-    enableRbacAuthorization:
-      vault.boolean('rbac_authorization_enabled') ??
-      // The same, up to version 4.
-      vault.boolean('enable_rbac_authorization') ??
-      false,
-    networkAcls: vault.one('network_acls', networkAcls),
-    publicNetworkAccess: publicNetworkAccess(vault),
-  }),
+  renamed: {
+    enablePurgeProtection: 'purge_protection_enabled',
+    // The second name is of version 4 and before.
+    enableRbacAuthorization: ['rbac_authorization_enabled', 'enable_rbac_authorization'],
+  },
+  joined: { networkAcls: (vault) => vault.one('network_acls', networkAcls), publicNetworkAccess },
 })
 
 export const keyVaultKey = defineAdapter({
   type: 'Microsoft.KeyVault/vaults/keys',
   named: ['name'],
-  properties: (key) => ({
-    name: key.string('name'),
-    parent: key.string('key_vault_id'),
-    attributes: { exp: expiry(key) },
-    rotationPolicy: key.object('rotation_policy', (policy) => ({
-      attributes: { expiryTime: policy.string('expire_after') },
-      lifetimeActions: policy.objects('automatic', (rotation) => ({
-        action: { type: rotation.implied('rotate') },
-      })),
-    })),
-  }),
+  renamed: {
+    parent: 'key_vault_id',
+    attributes: '',
+    'rotationPolicy.attributes': 'rotation_policy',
+    'rotationPolicy.attributes.expiryTime': 'rotation_policy.expire_after',
+    'rotationPolicy.lifetimeActions': 'rotation_policy.automatic',
+    'rotationPolicy.lifetimeActions[].action': 'rotation_policy.automatic',
+  },
+  joined: {
+    'attributes.exp': expiry,
+    'rotationPolicy.lifetimeActions[].action.type': (rotation) => rotation.implied('rotate'),
+  },
 })
 
 export const keyVaultSecret = defineAdapter({
   type: 'Microsoft.KeyVault/vaults/secrets',
   named: ['name'],
-  properties: (secret) => ({
-    name: secret.string('name'),
-    parent: secret.string('key_vault_id'),
-    attributes: { exp: expiry(secret) },
-    contentType: secret.string('content_type'),
-    value: secret.secret('value'),
-  }),
+  renamed: { parent: 'key_vault_id', attributes: '' },
+  joined: { 'attributes.exp': expiry },
 })
 
 function expiry(block: Block): Sourced<Property<number>> {

@@ -1,23 +1,17 @@
-import { defineAdapter } from '../adapter.ts'
-import { acceptsNoKeys } from './settings.ts'
+import { defineAdapter } from './define-adapter.ts'
+import { disableLocalAuth } from './settings.ts'
 
 export const configurationStore = defineAdapter({
   type: 'Microsoft.AppConfiguration/configurationStores',
   named: ['name'],
-  properties: (store) => ({
-    name: store.string('name'),
-    disableLocalAuth: acceptsNoKeys(store),
-    enablePurgeProtection: store.boolean('purge_protection_enabled') ?? false,
-    sku: { name: store.string('sku') ?? 'free' },
-  }),
+  renamed: { enablePurgeProtection: 'purge_protection_enabled', sku: '', 'sku.name': 'sku' },
+  defaults: { 'sku.name': 'free' },
+  joined: { disableLocalAuth },
 })
 
 /** `azurerm_automation_variable_string` and those of other types. */
 export const automationVariable = defineAdapter({
   type: 'Microsoft.Automation/automationAccounts/variables',
   named: ['name'],
-  properties: (variable) => ({
-    name: variable.string('name'),
-    isEncrypted: variable.boolean('encrypted') ?? false,
-  }),
+  renamed: { isEncrypted: 'encrypted' },
 })

@@ -1,15 +1,15 @@
-import { defineAdapter } from '../adapter.ts'
-import type { Block } from '../block.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
-import { acceptsNoKeys, networkAcls, publicNetworkAccess } from './settings.ts'
+import { disableLocalAuth, networkAcls, publicNetworkAccess } from './settings.ts'
 
 export const eventHubNamespace = defineAdapter({
   type: 'Microsoft.EventHub/namespaces',
   named: ['name'],
-  properties: (namespace) => ({
-    ...namespaceSettings(namespace),
-    networkRuleSets: namespace.one('network_rulesets', networkAcls),
-  }),
+  joined: {
+    disableLocalAuth,
+    networkRuleSets: (namespace) => namespace.one('network_rulesets', networkAcls),
+    publicNetworkAccess,
+  },
 })
 
 const RULE_SET = 'azurerm_servicebus_namespace_network_rule_set'
@@ -18,13 +18,14 @@ const RULE_SET = 'azurerm_servicebus_namespace_network_rule_set'
 export const serviceBusNamespace = defineAdapter({
   type: 'Microsoft.ServiceBus/namespaces',
   named: ['name'],
-  properties: (namespace, module) => ({
-    ...namespaceSettings(namespace),
-    networkRuleSets:
+  joined: {
+    disableLocalAuth,
+    networkRuleSets: (namespace, module) =>
       namespace.one('network_rule_set', networkAcls) ??
       module.join(RULE_SET, 'namespace_id', namespace, networkAcls) ??
       module.join(RULE_SET, 'namespace_name', namespace, networkAcls),
-  }),
+    publicNetworkAccess,
+  },
 })
 
 /** Network rules of a namespace that this module does not declare. */
@@ -40,45 +41,23 @@ export const serviceBusNetworkRules = definePart({
 export const eventGridTopic = defineAdapter({
   type: 'Microsoft.EventGrid/topics',
   named: ['name'],
-  properties: eventGrid,
+  joined: { disableLocalAuth, publicNetworkAccess },
 })
 
 export const eventGridDomain = defineAdapter({
   type: 'Microsoft.EventGrid/domains',
   named: ['name'],
-  properties: eventGrid,
+  joined: { disableLocalAuth, publicNetworkAccess },
 })
 
 export const signalR = defineAdapter({
   type: 'Microsoft.SignalRService/signalR',
   named: ['name'],
-  properties: connections,
+  joined: { disableLocalAuth },
 })
 
 export const webPubSub = defineAdapter({
   type: 'Microsoft.SignalRService/webPubSub',
   named: ['name'],
-  properties: connections,
+  joined: { disableLocalAuth },
 })
-
-function namespaceSettings(namespace: Block) {
-  return {
-    name: namespace.string('name'),
-    disableLocalAuth: acceptsNoKeys(namespace),
-    minimumTlsVersion: namespace.string('minimum_tls_version') ?? '1.2',
-    publicNetworkAccess: publicNetworkAccess(namespace),
-  }
-}
-
-function eventGrid(topic: Block) {
-  return {
-    name: topic.string('name'),
-    disableLocalAuth: acceptsNoKeys(topic),
-    inboundIpRules: topic.objects('inbound_ip_rule', (rule) => ({ ipMask: rule.string('ip_mask') })),
-    publicNetworkAccess: publicNetworkAccess(topic),
-  }
-}
-
-function connections(service: Block) {
-  return { name: service.string('name'), disableLocalAuth: acceptsNoKeys(service) }
-}

@@ -1,17 +1,12 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const networkInterface = defineAdapter({
   type: 'Microsoft.Network/networkInterfaces',
   named: ['name'],
-  properties: (networkInterface) => ({
-    name: networkInterface.string('name'),
-    enableIPForwarding:
-      networkInterface.boolean('ip_forwarding_enabled') ??
-      // The same, up to version 3.
-      networkInterface.boolean('enable_ip_forwarding') ??
-      false,
-    ipConfigurations: networkInterface.objects('ip_configuration', (address) => ({
-      publicIPAddress: { id: address.string('public_ip_address_id') },
-    })),
-  }),
+  renamed: {
+    // The second name is of version 3 and before.
+    enableIPForwarding: ['ip_forwarding_enabled', 'enable_ip_forwarding'],
+    'ipConfigurations[].publicIPAddress': 'ip_configuration',
+    'ipConfigurations[].publicIPAddress.id': 'ip_configuration.public_ip_address_id',
+  },
 })

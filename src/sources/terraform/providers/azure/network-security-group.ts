@@ -1,9 +1,9 @@
 import type { SecurityRule } from '../../../../model/azure/network.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
-import { Block } from '../block.ts'
+import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 const GROUP = 'azurerm_network_security_group'
 const RULE = 'azurerm_network_security_rule'
@@ -12,13 +12,12 @@ const RULE = 'azurerm_network_security_rule'
 export const networkSecurityGroup = defineAdapter({
   type: 'Microsoft.Network/networkSecurityGroups',
   named: ['name'],
-  properties: (group, module) => ({
-    name: group.string('name'),
-    securityRules: [
-      ...group.blocks('security_rule').map((rule) => (rule instanceof Block ? securityRule(rule) : rule)),
+  joined: {
+    securityRules: (group, module) => [
+      ...(group.all('security_rule', securityRule) ?? []),
       ...separateRules(group, module).map(securityRule),
     ],
-  }),
+  },
 })
 
 /**
@@ -28,7 +27,7 @@ export const networkSecurityGroup = defineAdapter({
 export const networkSecurityRule = defineAdapter({
   type: 'Microsoft.Network/networkSecurityGroups/securityRules',
   named: ['name'],
-  properties: (rule, module) => (hasGroup(rule, module) ? undefined : securityRule(rule)),
+  when: (rule, module) => !hasGroup(rule, module),
 })
 
 /** Separate rules of a group. The resource group is compared too, since names are unique only within one. */

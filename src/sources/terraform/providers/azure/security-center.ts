@@ -1,29 +1,26 @@
 import type { Property } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 export const defenderPlan = defineAdapter({
   type: 'Microsoft.Security/pricings',
   named: ['resource_type'],
   global: true,
-  properties: (plan) => ({
-    name: plan.string('resource_type') ?? 'VirtualMachines',
-    pricingTier: plan.string('tier'),
-  }),
+  renamed: { pricingTier: 'tier' },
+  defaults: { name: 'VirtualMachines' },
 })
 
 export const securityContact = defineAdapter({
   type: 'Microsoft.Security/securityContacts',
   named: ['name'],
   global: true,
-  properties: (contact) => ({
-    name: contact.string('name'),
-    emails: contact.string('email'),
-    phone: contact.string('phone'),
-    alertNotifications: { state: onOrOff(contact, 'alert_notifications') },
-    notificationsByRole: { state: onOrOff(contact, 'alerts_to_admins'), roles: ['Owner'] },
-  }),
+  renamed: { emails: 'email', alertNotifications: '', notificationsByRole: '' },
+  joined: {
+    'alertNotifications.state': (contact) => onOrOff(contact, 'alert_notifications'),
+    'notificationsByRole.state': (contact) => onOrOff(contact, 'alerts_to_admins'),
+    'notificationsByRole.roles': () => ['Owner'],
+  },
 })
 
 function onOrOff(block: Block, argument: string): Sourced<Property<string>> | undefined {

@@ -19,7 +19,7 @@ export function disabledUnless(block: Block, argument: string): Sourced<Property
 }
 
 /** Whether a service refuses keys, so that clients need an identity in Entra ID. */
-export function acceptsNoKeys(service: Block): Sourced<Property<boolean>> {
+export function disableLocalAuth(service: Block): Sourced<Property<boolean>> {
   const accepted =
     service.boolean('local_authentication_enabled') ??
     // The same, of services that the provider has not renamed.

@@ -1,6 +1,7 @@
-import { defineAdapter } from '../adapter.ts'
+import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
 import { parameter, parameterOfMany } from './server-parameter.ts'
 import { disabledUnless, enabledOrDisabled, publicNetworkAccess } from './settings.ts'
@@ -13,40 +14,37 @@ type Kind = 'azurerm_mariadb' | 'azurerm_mysql' | 'azurerm_postgresql'
 export const postgresqlSingleServer = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/servers',
   named: ['name'],
-  properties: (server, module) => settings(server, module, 'azurerm_postgresql'),
+  ...settings('azurerm_postgresql'),
 })
 
 export const postgresqlSingleFirewallRule = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/servers/firewallRules',
   named: ['name'],
   partOf: { server_name: ['azurerm_postgresql_server'] },
-  properties: addresses,
 })
 
 export const mysqlSingleServer = defineAdapter({
   type: 'Microsoft.DBforMySQL/servers',
   named: ['name'],
-  properties: (server, module) => settings(server, module, 'azurerm_mysql'),
+  ...settings('azurerm_mysql'),
 })
 
 export const mysqlSingleFirewallRule = defineAdapter({
   type: 'Microsoft.DBforMySQL/servers/firewallRules',
   named: ['name'],
   partOf: { server_name: ['azurerm_mysql_server'] },
-  properties: addresses,
 })
 
 export const mariadbServer = defineAdapter({
   type: 'Microsoft.DBforMariaDB/servers',
   named: ['name'],
-  properties: (server, module) => settings(server, module, 'azurerm_mariadb'),
+  ...settings('azurerm_mariadb'),
 })
 
 export const mariadbFirewallRule = defineAdapter({
   type: 'Microsoft.DBforMariaDB/servers/firewallRules',
   named: ['name'],
   partOf: { server_name: ['azurerm_mariadb_server'] },
-  properties: addresses,
 })
 
 /** A parameter of a server that this module does not declare. */
@@ -68,22 +66,26 @@ export const mariadbParameter = definePart({
   properties: parameterOfMany,
 })
 
-function settings(server: TerraformResource, module: TerraformModule, kind: Kind) {
+function settings(kind: Kind) {
+  const parts = (name: string, server: TerraformResource, module: TerraformModule) =>
+    module.referring(`${kind}_${name}`, 'server_name', server)
   return {
-    name: server.string('name'),
-    administratorLoginPassword: server.secret('administrator_login_password'),
-    configurations: module.referring(`${kind}_configuration`, 'server_name', server).map(parameter),
-    createMode: server.string('create_mode'),
-    firewallRules: module
-      .referring(`${kind}_firewall_rule`, 'server_name', server)
-      .map((rule) => rule.at(addresses(rule))),
-    infrastructureEncryption: disabledUnless(server, 'infrastructure_encryption_enabled'),
+    renamed: { minimalTlsVersion: 'ssl_minimal_tls_version_enforced', storageProfile: '' },
     // None up to version 2.
-    minimalTlsVersion: server.string('ssl_minimal_tls_version_enforced') ?? 'TLS1_2',
-    publicNetworkAccess: publicNetworkAccess(server),
-    sslEnforcement:
-      // The same, in version 1.
-      server.string('ssl_enforcement') ?? enabledOrDisabled(server, 'ssl_enforcement_enabled'),
-    storageProfile: { geoRedundantBackup: disabledUnless(server, 'geo_redundant_backup_enabled') },
-  }
+    defaults: { minimalTlsVersion: 'TLS1_2' },
+    joined: {
+      configurations: (server: TerraformResource, module: TerraformModule) =>
+        parts('configuration', server, module).map(parameter),
+      firewallRules: (server: TerraformResource, module: TerraformModule) =>
+        parts('firewall_rule', server, module).map((rule) => rule.at(addresses(rule))),
+      infrastructureEncryption: (server: Block) =>
+        disabledUnless(server, 'infrastructure_encryption_enabled'),
+      publicNetworkAccess,
+      sslEnforcement: (server: Block) =>
+        // The same, in version 1.
+        server.string('ssl_enforcement') ?? enabledOrDisabled(server, 'ssl_enforcement_enabled'),
+      'storageProfile.geoRedundantBackup': (server: Block) =>
+        disabledUnless(server, 'geo_redundant_backup_enabled'),
+    },
+  } as const
 }

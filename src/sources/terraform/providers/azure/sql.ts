@@ -1,68 +1,64 @@
 import { Unknown } from '../../../../model/unknown.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
 import { enabledOrDisabled, isBefore, publicNetworkAccess } from './settings.ts'
 
 const SERVERS = ['azurerm_mssql_server', 'azurerm_sql_server']
 
+const PARTS = {
+  administrators: (server: TerraformResource, module: TerraformModule) =>
+    server.one('azuread_administrator', (administrator) =>
+      administrator.implied({
+        azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
+        login: administrator.string('login_username'),
+      }),
+    ) ??
+    // A resource of its own, up to version 3.
+    module.join('azurerm_sql_active_directory_administrator', 'server_name', server, (administrator) =>
+      administrator.at({
+        azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
+        login: administrator.string('login'),
+      }),
+    ),
+  extendedAuditingSettings: (server: TerraformResource, module: TerraformModule) =>
+    module.join('azurerm_mssql_server_extended_auditing_policy', 'server_id', server, auditingPolicy) ??
+    server.object('extended_auditing_policy', auditing),
+  firewallRules: (server: TerraformResource, module: TerraformModule) =>
+    [
+      ...module.referring('azurerm_mssql_firewall_rule', 'server_id', server),
+      ...module.referring('azurerm_sql_firewall_rule', 'server_name', server),
+    ].map((rule) => rule.at(addresses(rule))),
+  securityAlertPolicies: (server: TerraformResource, module: TerraformModule) =>
+    module.join('azurerm_mssql_server_security_alert_policy', 'server_name', server, alertPolicy) ??
+    server.object('threat_detection_policy', alerts),
+}
+
 /** `azurerm_mssql_server` with its policies and firewall rules, which are separate resources. */
 export const sqlServer = defineAdapter({
   type: 'Microsoft.Sql/servers',
   named: ['name'],
-  properties: (server, module) => ({
-    ...settings(server, module),
-    minimalTlsVersion:
+  renamed: { minimalTlsVersion: 'minimum_tls_version' },
+  joined: {
+    ...PARTS,
+    minimalTlsVersion: (server, module) =>
       server.string('minimum_tls_version')?.map(tlsVersion) ?? (isBefore(module, 3) ? 'None' : '1.2'),
-    publicNetworkAccess: publicNetworkAccess(server),
-  }),
+    publicNetworkAccess,
+  },
 })
 
 /** `azurerm_sql_server`, up to version 3, which sets neither a version of TLS nor public network access. */
 export const classicSqlServer = defineAdapter({
   type: 'Microsoft.Sql/servers',
   named: ['name'],
-  properties: (server, module) => ({
-    ...settings(server, module),
-    minimalTlsVersion: NOT_SET,
-    publicNetworkAccess: 'Enabled',
-  }),
+  joined: {
+    ...PARTS,
+    minimalTlsVersion: () => new Unknown('the provider cannot set it, and leaves it to Azure'),
+    publicNetworkAccess: () => 'Enabled',
+  },
 })
-
-const NOT_SET = new Unknown('the provider cannot set it, and leaves it to Azure')
-
-function settings(server: TerraformResource, module: TerraformModule) {
-  return {
-    name: server.string('name'),
-    administratorLoginPassword: server.secret('administrator_login_password'),
-    administrators:
-      server.one('azuread_administrator', (administrator) =>
-        administrator.implied({
-          azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
-          login: administrator.string('login_username'),
-        }),
-      ) ??
-      // A resource of its own, up to version 3.
-      module.join('azurerm_sql_active_directory_administrator', 'server_name', server, (administrator) =>
-        administrator.at({
-          azureADOnlyAuthentication: administrator.boolean('azuread_authentication_only') ?? false,
-          login: administrator.string('login'),
-        }),
-      ),
-    extendedAuditingSettings:
-      module.join('azurerm_mssql_server_extended_auditing_policy', 'server_id', server, auditingPolicy) ??
-      server.object('extended_auditing_policy', auditing),
-    firewallRules: [
-      ...module.referring('azurerm_mssql_firewall_rule', 'server_id', server),
-      ...module.referring('azurerm_sql_firewall_rule', 'server_name', server),
-    ].map((rule) => rule.at(addresses(rule))),
-    securityAlertPolicies:
-      module.join('azurerm_mssql_server_security_alert_policy', 'server_name', server, alertPolicy) ??
-      server.object('threat_detection_policy', alerts),
-  }
-}
 
 /** The policies of a server that this module does not declare. */
 export const sqlAuditingPolicy = definePart({
@@ -109,12 +105,11 @@ function alerts(policy: Block) {
 export const sqlDatabase = defineAdapter({
   type: 'Microsoft.Sql/servers/databases',
   named: ['name'],
-  properties: (database) => ({
-    name: database.string('name'),
-    transparentDataEncryption: {
-      state: enabledOrDisabled(database, 'transparent_data_encryption_enabled'),
-    },
-  }),
+  renamed: { transparentDataEncryption: '' },
+  joined: {
+    'transparentDataEncryption.state': (database) =>
+      enabledOrDisabled(database, 'transparent_data_encryption_enabled'),
+  },
 })
 
 /** A firewall rule of a server that this module does not declare: a resource of its own. */
@@ -122,7 +117,6 @@ export const sqlFirewallRule = defineAdapter({
   type: 'Microsoft.Sql/servers/firewallRules',
   named: ['name'],
   partOf: { server_id: SERVERS, server_name: SERVERS },
-  properties: addresses,
 })
 
 export function addresses(rule: Block) {

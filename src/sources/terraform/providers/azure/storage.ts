@@ -1,8 +1,6 @@
-import type { Property } from '../../../../model/value.ts'
-import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
 import { isBefore, networkAcls, publicNetworkAccess } from './settings.ts'
 
@@ -10,34 +8,34 @@ import { isBefore, networkAcls, publicNetworkAccess } from './settings.ts'
 export const storageAccount = defineAdapter({
   type: 'Microsoft.Storage/storageAccounts',
   named: ['name'],
-  properties: (account, module) => ({
-    name: account.string('name'),
-    kind: account.string('account_kind') ?? 'StorageV2',
-    allowBlobPublicAccess:
-      account.boolean('allow_nested_items_to_be_public') ??
-      // The same, up to version 2, where it was false by default.
-      account.boolean('allow_blob_public_access') ??
-      (isBefore(module, 3) ? false : changedDefault(module, { provider: 'azurerm', since: 5, to: false })),
-    allowCrossTenantReplication: account.boolean('cross_tenant_replication_enabled') ?? isBefore(module, 4),
-    allowSharedKeyAccess: account.boolean('shared_access_key_enabled') ?? true,
-    encryption: {
-      requireInfrastructureEncryption: account.boolean('infrastructure_encryption_enabled') ?? false,
-    },
-    minimumTlsVersion: account.string('min_tls_version') ?? (isBefore(module, 3) ? 'TLS1_0' : 'TLS1_2'),
-    networkAcls:
+  renamed: {
+    kind: 'account_kind',
+    // The second name is of version 2 and before.
+    allowBlobPublicAccess: ['allow_nested_items_to_be_public', 'allow_blob_public_access'],
+    allowCrossTenantReplication: 'cross_tenant_replication_enabled',
+    allowSharedKeyAccess: 'shared_access_key_enabled',
+    encryption: '',
+    'encryption.requireInfrastructureEncryption': 'infrastructure_encryption_enabled',
+    minimumTlsVersion: 'min_tls_version',
+    // The second name is of version 3 and before.
+    supportsHttpsTrafficOnly: ['https_traffic_only_enabled', 'enable_https_traffic_only'],
+    blobServices: 'blob_properties',
+  },
+  defaults: {
+    kind: 'StorageV2',
+    allowBlobPublicAccess: (_, module) =>
+      isBefore(module, 3) ? false : changedDefault(module, { provider: 'azurerm', since: 5, to: false }),
+    allowCrossTenantReplication: (_, module) => isBefore(module, 4),
+    minimumTlsVersion: (_, module) => (isBefore(module, 3) ? 'TLS1_0' : 'TLS1_2'),
+  },
+  joined: {
+    networkAcls: (account, module) =>
       account.one('network_rules', networkAcls) ??
       module.join('azurerm_storage_account_network_rules', 'storage_account_id', account, networkAcls),
-    publicNetworkAccess: publicNetworkAccess(account),
-    supportsHttpsTrafficOnly:
-      account.boolean('https_traffic_only_enabled') ??
-      // The same, up to version 3.
-      account.boolean('enable_https_traffic_only') ??
-      true,
-    blobServices: account.object('blob_properties', (blobs) => ({
-      containerDeleteRetentionPolicy: blobs.one('container_delete_retention_policy', retention),
-      deleteRetentionPolicy: blobs.one('delete_retention_policy', retention),
-    })),
-  }),
+    publicNetworkAccess,
+    'blobServices.containerDeleteRetentionPolicy.enabled': isRetained,
+    'blobServices.deleteRetentionPolicy.enabled': isRetained,
+  },
 })
 
 /** Network rules of an account that this module does not declare. */
@@ -50,17 +48,16 @@ export const storageNetworkRules = definePart({
 export const blobContainer = defineAdapter({
   type: 'Microsoft.Storage/storageAccounts/blobServices/containers',
   named: ['name'],
-  properties: (container) => ({
-    name: container.string('name'),
-    // The name is of version 4 and before.
-    parent: container.string('storage_account_id') ?? container.string('storage_account_name'),
-    publicAccess: container.string('container_access_type')?.map(publicAccess) ?? 'None',
-  }),
+  // The second name is of version 4 and before.
+  renamed: { parent: ['storage_account_id', 'storage_account_name'] },
+  joined: {
+    publicAccess: (container) => container.string('container_access_type')?.map(publicAccess) ?? 'None',
+  },
 })
 
 /** A retention policy: the provider enables it when it has a block. */
-function retention(block: Block): Sourced<{ readonly enabled?: Property<boolean> }> {
-  return { enabled: block.implied(true) }
+function isRetained(policy: Block) {
+  return policy.implied(true)
 }
 
 function publicAccess(type: string): string {

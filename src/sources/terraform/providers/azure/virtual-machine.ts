@@ -1,113 +1,108 @@
-import { defineAdapter } from '../adapter.ts'
-import type { TerraformResource } from '../terraform-resource.ts'
+import type { Block } from '../block.ts'
+import { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 import { publicNetworkAccess } from './settings.ts'
+
+const INTERFACES = 'virtualMachineProfile.networkProfile.networkInterfaceConfigurations'
+const PUBLIC_ADDRESS = `${INTERFACES}[].ipConfigurations[].publicIPAddressConfiguration` as const
 
 /** `azurerm_linux_virtual_machine` and `azurerm_windows_virtual_machine`. */
 export const virtualMachine = defineAdapter({
   type: 'Microsoft.Compute/virtualMachines',
   named: ['name'],
-  properties: (machine) => ({ name: machine.string('name'), ...settings(machine) }),
+  renamed: machineAt(''),
+  joined: { osProfile },
 })
 
 /** `azurerm_virtual_machine`, which has neither encryption at host nor trusted launch. */
 export const classicVirtualMachine = defineAdapter({
   type: 'Microsoft.Compute/virtualMachines',
   named: ['name'],
-  properties: (machine) => ({ name: machine.string('name'), ...classicSettings(machine) }),
+  joined: { osProfile: classicOsProfile, securityProfile: noSecurity },
 })
 
 /** `azurerm_virtual_machine_scale_set`, up to version 3, which has neither of them either. */
 export const classicScaleSet = defineAdapter({
   type: 'Microsoft.Compute/virtualMachineScaleSets',
   named: ['name'],
-  properties: (set) => ({
-    name: set.string('name'),
-    virtualMachineProfile: {
-      ...classicSettings(set),
-      networkProfile: {
-        networkInterfaceConfigurations: set.objects('network_profile', (networkInterface) => ({
-          ipConfigurations: networkInterface.objects('ip_configuration', (address) => ({
-            publicIPAddressConfiguration: address.one('public_ip_address_configuration', (configuration) =>
-              configuration.implied({ name: configuration.string('name') }),
-            ),
-          })),
-        })),
-      },
-    },
-  }),
+  renamed: {
+    virtualMachineProfile: '',
+    ...interfacesIn('network_profile'),
+  },
+  joined: {
+    'virtualMachineProfile.osProfile': classicOsProfile,
+    'virtualMachineProfile.securityProfile': noSecurity,
+    [PUBLIC_ADDRESS]: publicAddressIn('public_ip_address_configuration'),
+  },
 })
 
 /** `azurerm_linux_virtual_machine_scale_set` and `azurerm_windows_virtual_machine_scale_set`. */
 export const virtualMachineScaleSet = defineAdapter({
   type: 'Microsoft.Compute/virtualMachineScaleSets',
   named: ['name'],
-  properties: (set) => ({
-    name: set.string('name'),
-    virtualMachineProfile: {
-      ...settings(set),
-      networkProfile: {
-        networkInterfaceConfigurations: set.objects('network_interface', (networkInterface) => ({
-          ipConfigurations: networkInterface.objects('ip_configuration', (address) => ({
-            publicIPAddressConfiguration: address.one('public_ip_address', (configuration) =>
-              configuration.implied({ name: configuration.string('name') }),
-            ),
-          })),
-        })),
-      },
-    },
-  }),
+  renamed: {
+    virtualMachineProfile: '',
+    ...machineAt('virtualMachineProfile.'),
+    ...interfacesIn('network_interface'),
+  },
+  joined: {
+    'virtualMachineProfile.osProfile': osProfile,
+    [PUBLIC_ADDRESS]: publicAddressIn('public_ip_address'),
+  },
 })
 
 export const disk = defineAdapter({
   type: 'Microsoft.Compute/disks',
   named: ['name'],
-  properties: (disk) => ({
-    name: disk.string('name'),
-    encryption: {
-      diskEncryptionSetId:
-        disk.string('disk_encryption_set_id') ?? disk.string('secure_vm_disk_encryption_set_id'),
-    },
-    networkAccessPolicy: disk.string('network_access_policy') ?? 'AllowAll',
-    publicNetworkAccess: publicNetworkAccess(disk),
-  }),
+  renamed: {
+    encryption: '',
+    'encryption.diskEncryptionSetId': ['disk_encryption_set_id', 'secure_vm_disk_encryption_set_id'],
+  },
+  joined: { publicNetworkAccess },
 })
 
-function classicSettings(machine: TerraformResource) {
+/** What a machine says, and machines of a scale set say in their profile. */
+function machineAt<P extends '' | 'virtualMachineProfile.'>(profile: P) {
   return {
-    osProfile: {
-      adminPassword: machine.one('os_profile', (profile) => profile.secret('admin_password')),
-      linuxConfiguration: machine.object('os_profile_linux_config', (linux) => ({
-        disablePasswordAuthentication: linux.boolean('disable_password_authentication') ?? false,
-      })),
-    },
-    securityProfile: {
-      encryptionAtHost: false,
-      uefiSettings: { secureBootEnabled: false, vTpmEnabled: false },
-    },
+    [`${profile}securityProfile`]: '',
+    [`${profile}securityProfile.encryptionAtHost`]: 'encryption_at_host_enabled',
+    [`${profile}securityProfile.uefiSettings`]: '',
+    [`${profile}securityProfile.uefiSettings.vTpmEnabled`]: 'vtpm_enabled',
+    [`${profile}storageProfile`]: '',
+    [`${profile}storageProfile.osDisk.managedDisk`]: 'os_disk',
+    [`${profile}storageProfile.osDisk.managedDisk.securityProfile`]: 'os_disk',
   }
 }
 
-function settings(machine: TerraformResource) {
+/** The interfaces of the machines of a set, in blocks of this name. */
+function interfacesIn(block: string) {
+  return { 'virtualMachineProfile.networkProfile': '', [INTERFACES]: block } as const
+}
+
+function publicAddressIn(name: string) {
+  return (address: Block) =>
+    address.one(name, (configuration) => configuration.implied({ name: configuration.string('name') }))
+}
+
+function osProfile(machine: Block) {
+  const isLinux = machine instanceof TerraformResource && machine.type.startsWith('azurerm_linux_')
   return {
-    osProfile: {
-      adminPassword: machine.secret('admin_password'),
-      linuxConfiguration: machine.type.startsWith('azurerm_linux_')
-        ? { disablePasswordAuthentication: machine.boolean('disable_password_authentication') ?? true }
-        : undefined,
-    },
-    securityProfile: {
-      encryptionAtHost: machine.boolean('encryption_at_host_enabled') ?? false,
-      uefiSettings: {
-        secureBootEnabled: machine.boolean('secure_boot_enabled') ?? false,
-        vTpmEnabled: machine.boolean('vtpm_enabled') ?? false,
-      },
-    },
-    storageProfile: {
-      osDisk: machine.object('os_disk', (disk) => ({
-        managedDisk: {
-          securityProfile: { securityEncryptionType: disk.string('security_encryption_type') },
-        },
-      })),
-    },
+    adminPassword: machine.secret('admin_password'),
+    linuxConfiguration: isLinux
+      ? { disablePasswordAuthentication: machine.boolean('disable_password_authentication') ?? true }
+      : undefined,
   }
+}
+
+function classicOsProfile(machine: Block) {
+  return {
+    adminPassword: machine.one('os_profile', (profile) => profile.secret('admin_password')),
+    linuxConfiguration: machine.object('os_profile_linux_config', (linux) => ({
+      disablePasswordAuthentication: linux.boolean('disable_password_authentication') ?? false,
+    })),
+  }
+}
+
+function noSecurity() {
+  return { encryptionAtHost: false, uefiSettings: { secureBootEnabled: false, vTpmEnabled: false } }
 }
