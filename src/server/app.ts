@@ -188,7 +188,7 @@ export function buildApp({
       : sendError(refusal ?? notFound(), reply)
   })
 
-  app.register(healthRoutes, { isReady, isAlive: () => databaseOutage() === undefined })
+  app.register(healthRoutes, { isReady, isStopping, isAlive: () => databaseOutage() === undefined })
   app.register(metricsRoutes, { metrics })
   if (servesApi) {
     if (servesConsole) app.register(consoleRoutes)

@@ -132,7 +132,6 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   if (role !== 'api') maintenance.start()
   const isStopping = (): boolean => stopping.signal.aborted
   const isReady = async (): Promise<void> => {
-    if (isStopping()) throw new Error('This process was told to stop.')
     await store.ping()
     if (!worker.isAlive) throw new Error('A worker thread was given up.')
   }

@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import { AssayError } from '../../errors/assay-error.ts'
 import { startThread } from '../../files/start-thread.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
+import { outageOf } from '../../store/outage.ts'
 import { ReaderState } from '../ingestions/reader-state.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { errorOf, READY, type ReaderMessage, type ReaderSettings, type ReaderTask, STOP } from './protocol.ts'
 
 /** Crashes in a row, before accepting a job, after which the thread is given up. */
 const MAX_RESTARTS = 5
-/** Before the second restart, and added for each later one: a restarting database needs a moment. */
+/** Before the second restart, and added for each later one up to the last: a restarting database needs a moment. */
 const RESTART_DELAY_MS = 1_000
 /** The thread sends a heartbeat every second. No record within the limits blocks it nearly this long. */
 const SILENCE_CHECK_MS = 5_000
@@ -44,10 +45,11 @@ export class ReaderDiedError extends AssayError {
   }
 }
 
-/** Keeps one thread running that processes files: restarts it when it dies, up to a limit. */
+/** Keeps one thread running that processes files: restarts it when it dies, up to a limit, and while the database is away. */
 export class ReaderThread implements Reader {
   readonly #databaseUrl: string
   readonly #logger: Logger
+  readonly #restartDelayMs: number
   readonly #state = new ReaderState()
   #worker: Worker | undefined
   #ready = Promise.withResolvers<void>()
@@ -55,12 +57,16 @@ export class ReaderThread implements Reader {
   #isReady = false
   #stopping = false
   #restarts = 0
+  /** Starts in a row that failed since the database was away: none of them counts as a crash. */
+  #outages = 0
+  #isOutage = false
   #failed = false
   #nextStart: NodeJS.Timeout | undefined
 
-  constructor(databaseUrl: string, logger: Logger) {
+  constructor(databaseUrl: string, logger: Logger, restartDelayMs = RESTART_DELAY_MS) {
     this.#databaseUrl = databaseUrl
     this.#logger = logger
+    this.#restartDelayMs = restartDelayMs
   }
 
   /** Whether files are being processed, or will be again after a restart. */
@@ -81,7 +87,8 @@ export class ReaderThread implements Reader {
     this.#worker = worker
     worker.on('message', (message: ReaderMessage) => this.#onMessage(message))
     worker.on('error', (error) => {
-      this.#logger.error({ err: error }, 'worker thread died')
+      this.#isOutage = outageOf(error) !== undefined
+      if (this.#outages === 0) this.#logger.error({ err: error }, 'worker thread died')
       this.#ready.reject(error)
     })
     worker.once('exit', () => this.#onExit())
@@ -126,6 +133,7 @@ export class ReaderThread implements Reader {
     if (message === READY) {
       // A later crash is due to a job's file, and the attempts at a job are limited.
       this.#restarts = 0
+      this.#outages = 0
       this.#isReady = true
       this.#ready.resolve()
     } else if ('outcome' in message) {
@@ -155,16 +163,20 @@ export class ReaderThread implements Reader {
     this.#job?.reject(died)
     this.#job = undefined
     if (this.#stopping) return
-    this.#restarts += 1
+    if (this.#isOutage) this.#outages += 1
+    else this.#restarts += 1
+    this.#isOutage = false
     if (this.#restarts > MAX_RESTARTS) {
       this.#failed = true
       this.#logger.fatal({ restarts: MAX_RESTARTS }, 'worker thread given up: it reads no file any more')
       return
     }
-    this.#logger.warn({ restart: this.#restarts }, 'worker thread is started again')
+    const again = this.#restarts + this.#outages
+    // An outage is told once, however long it lasts.
+    if (this.#outages <= 1) this.#logger.warn({ restart: again }, 'worker thread is started again')
     this.#ready = Promise.withResolvers()
     // A failed start ends in `exit` again, where it is logged.
-    const again = (): void => void this.start().catch(() => undefined)
-    this.#nextStart = setTimeout(again, RESTART_DELAY_MS * (this.#restarts - 1))
+    const start = (): void => void this.start().catch(() => undefined)
+    this.#nextStart = setTimeout(start, this.#restartDelayMs * Math.min(again - 1, MAX_RESTARTS))
   }
 }

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ReaderThread } from '../../../src/server/worker/reader-thread.ts'
 import { freshDatabase } from '../../support/database.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 /** Nobody listens on port 1. */
 const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/nothing'
@@ -26,6 +27,23 @@ test('a thread that dies is logged, started again, and can be stopped at any mom
   const worker = new ReaderThread(NO_DATABASE, pino(sink))
   await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
   await restarted
+  expect(worker.isAlive).toBe(true)
+  await worker.stop()
+  expect(events).toEqual(['worker thread died', 'worker thread is started again'])
+})
+
+test('a thread is started again for as long as the database is away, and the log says so once', async () => {
+  const events: string[] = []
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      events.push(JSON.parse(String(line)).msg)
+      done()
+    },
+  })
+  const worker = new ReaderThread(NO_DATABASE, pino(sink), 0)
+  const start = vi.spyOn(worker, 'start')
+  await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
+  await vi.waitUntil(() => start.mock.calls.length > 8, PATIENCE)
   expect(worker.isAlive).toBe(true)
   await worker.stop()
   expect(events).toEqual(['worker thread died', 'worker thread is started again'])
