@@ -58,10 +58,7 @@ test('whatever the hidden texts of resources are, the words of a verdict are the
   const alike = otherwise.filter(({ uid, status }) => byUid.get(uid)?.status === status)
   // Words that are the same for another value are told.
   const told = alike.filter(
-    (other) =>
-      ![other, byUid.get(other.uid)].some((finding) =>
-        finding?.reason.endsWith('is not shown.'),
-      ),
+    (other) => ![other, byUid.get(other.uid)].some((finding) => finding?.reason.endsWith('is not shown.')),
   )
   const wordsOf = (finding: Finding | undefined) =>
     finding && `${finding.check.id} ${finding.resource.uid}: ${finding.reason}`

@@ -100,13 +100,9 @@ test('the words of a verdict are the same whatever is read from files', async ()
     return finding?.status === other.status ? [[finding, other] as const] : []
   })
   expect(alike.length).toBeGreaterThan(500)
-  expect(
-    alike.filter(([{ reason }]) => reason.endsWith('is not shown.')).length,
-  ).toBeGreaterThan(20)
+  expect(alike.filter(([{ reason }]) => reason.endsWith('is not shown.')).length).toBeGreaterThan(20)
   // Words that are the same for another value are told.
-  const told = alike.filter(
-    (pair) => !pair.some(({ reason }) => reason.endsWith('is not shown.')),
-  )
+  const told = alike.filter((pair) => !pair.some(({ reason }) => reason.endsWith('is not shown.')))
   const wordsOf = ({ check, reason, resource }: Finding) => `${check.id} ${resource.address}: ${reason}`
   expect(told.map(([, other]) => wordsOf(other))).toEqual(told.map(([finding]) => wordsOf(finding)))
 }, 120_000)
