@@ -115,6 +115,16 @@ export function object<const F extends Fields>(fields: F) {
   return { kind: 'object', fields } as const
 }
 
+/** An object of the API that is never absent: where it is not set, its members have their defaults. */
+export function objectByDefault<const F extends Fields>(fields: F): ObjectSchema<F> {
+  const defaults = Object.entries(fields).filter(([, { whenAbsent }]) => whenAbsent !== undefined)
+  return {
+    kind: 'object',
+    fields,
+    whenAbsent: Object.fromEntries(defaults.map(([name, { whenAbsent }]) => [name, whenAbsent])),
+  }
+}
+
 /**
  * An object of the API whose other properties say something by their names: those are read too, with `Unknown` values.
  * `Cursor.members` gives all properties, and the type has the fields only. Only Kubernetes types have such objects.

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { dictionary, flag, object, text } from '../schema.ts'
+import { defaulted, dictionary, flag, object, objectByDefault, text } from '../schema.ts'
 
 /** A machine with JupyterLab, of Vertex AI Workbench or of what was before. */
 export const notebook = defineType({
@@ -7,12 +7,12 @@ export const notebook = defineType({
   names: ['name'],
   properties: {
     name: text,
-    disablePublicIp: flag,
+    disablePublicIp: defaulted(flag, false),
     metadata: dictionary(text),
-    shieldedInstanceConfig: object({
-      enableSecureBoot: flag,
-      enableVtpm: flag,
-      enableIntegrityMonitoring: flag,
+    shieldedInstanceConfig: objectByDefault({
+      enableSecureBoot: defaulted(flag, false),
+      enableVtpm: defaulted(flag, true),
+      enableIntegrityMonitoring: defaulted(flag, true),
     }),
   },
 })
@@ -20,7 +20,7 @@ export const notebook = defineType({
 export const notebookRuntime = defineType({
   type: 'notebooks.googleapis.com/Runtime',
   names: ['name'],
-  properties: { name: text, disablePublicIp: flag },
+  properties: { name: text, disablePublicIp: defaulted(flag, false) },
 })
 
 export const endpoint = defineType({
@@ -36,11 +36,11 @@ export const endpoint = defineType({
 export const indexEndpoint = defineType({
   type: 'aiplatform.googleapis.com/IndexEndpoint',
   names: ['displayName'],
-  properties: { displayName: text, publicEndpointEnabled: flag },
+  properties: { displayName: text, publicEndpointEnabled: defaulted(flag, false) },
 })
 
 export const tpu = defineType({
   type: 'tpu.googleapis.com/Node',
   names: ['name'],
-  properties: { name: text, networkConfig: object({ enableExternalIps: flag }) },
+  properties: { name: text, networkConfig: object({ enableExternalIps: defaulted(flag, false) }) },
 })

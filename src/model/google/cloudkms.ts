@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, text } from '../schema.ts'
+import { defaulted, flag, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
 export const keyRing = defineType({
@@ -13,8 +13,8 @@ export const cryptoKey = defineType({
   names: ['name'],
   properties: {
     name: text,
-    purpose: text,
-    importOnly: flag,
+    purpose: defaulted(text, 'ENCRYPT_DECRYPT'),
+    importOnly: defaulted(flag, false),
     /** Seconds, with the unit: `7776000s`. */
     rotationPeriod: text,
     iamPolicy,

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, type Infer, integer, list, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, integer, list, object, text } from '../schema.ts'
 
 const traffic = object({
   /** `tcp`, `all`, or the number of a protocol. */
@@ -18,10 +18,10 @@ export const firewall = defineType({
   properties: {
     name: text,
     network: text,
-    direction: text,
-    disabled: flag,
+    direction: defaulted(text, 'INGRESS'),
+    disabled: defaulted(flag, false),
     /** The lower number counts more. */
-    priority: integer,
+    priority: defaulted(integer, 1000),
     sourceRanges: list(text),
     targetTags: list(text),
     targetServiceAccounts: list(text),

@@ -1,7 +1,5 @@
 import { defineType, type PropertiesOf } from '../define-type.ts'
-import { flag, type Infer, list, object, text } from '../schema.ts'
-
-const management = object({ autoUpgrade: flag, autoRepair: flag })
+import { defaulted, flag, list, object, objectByDefault, text } from '../schema.ts'
 
 const pool = {
   name: text,
@@ -9,11 +7,14 @@ const pool = {
     /** `COS_CONTAINERD`, `UBUNTU_CONTAINERD`, `WINDOWS_LTSC_CONTAINERD` … */
     imageType: text,
     serviceAccount: text,
-    shieldedInstanceConfig: object({ enableIntegrityMonitoring: flag, enableSecureBoot: flag }),
+    shieldedInstanceConfig: object({
+      enableIntegrityMonitoring: defaulted(flag, true),
+      enableSecureBoot: flag,
+    }),
     /** `GKE_METADATA`, or `GCE_METADATA` for all that the machine knows. */
     workloadMetadataConfig: object({ mode: text }),
   }),
-  management,
+  management: objectByDefault({ autoUpgrade: defaulted(flag, true), autoRepair: defaulted(flag, true) }),
   networkConfig: object({ enablePrivateNodes: flag }),
 } as const
 
@@ -26,29 +27,22 @@ export const nodePool = defineType({
 
 export type NodePool = PropertiesOf<typeof nodePool>
 
-const authorizedNetworks = object({
-  enabled: flag,
-  cidrBlocks: list(object({ cidrBlock: text })),
-})
-
-export type AuthorizedNetworks = Infer<typeof authorizedNetworks>
-
 export const cluster = defineType({
   type: 'container.googleapis.com/Cluster',
   names: ['name'],
   properties: {
     name: text,
     authenticatorGroupsConfig: object({ securityGroup: text }),
-    autopilot: object({ enabled: flag }),
+    autopilot: object({ enabled: defaulted(flag, false) }),
     autoscaling: object({ autoprovisioningNodePoolDefaults: object({ serviceAccount: text }) }),
     /** `DISABLED`, or which policies decide what images may run. */
-    binaryAuthorization: object({ evaluationMode: text }),
+    binaryAuthorization: object({ evaluationMode: defaulted(text, 'DISABLED') }),
     controlPlaneEndpointsConfig: object({ ipEndpointsConfig: object({ enabled: flag }) }),
     databaseEncryption: object({ state: text }),
-    enableKubernetesAlpha: flag,
+    enableKubernetesAlpha: defaulted(flag, false),
     /** Where it is off, pods get their addresses by routes. */
     ipAllocationPolicy: object({ useIpAliases: flag }),
-    legacyAbac: object({ enabled: flag }),
+    legacyAbac: object({ enabled: defaulted(flag, false) }),
     loggingConfig: object({ componentConfig: object({ enableComponents: list(text) }) }),
     /** `none` where nothing is logged. */
     loggingService: text,
@@ -56,7 +50,7 @@ export const cluster = defineType({
       username: text,
       clientCertificateConfig: object({ issueClientCertificate: flag }),
     }),
-    masterAuthorizedNetworksConfig: authorizedNetworks,
+    masterAuthorizedNetworksConfig: object({ enabled: flag, cidrBlocks: list(object({ cidrBlock: text })) }),
     monitoringConfig: object({ componentConfig: object({ enableComponents: list(text) }) }),
     /** `none` where nothing is measured. */
     monitoringService: text,
@@ -64,10 +58,13 @@ export const cluster = defineType({
     networkPolicy: object({ enabled: flag }),
     /** Those that are declared within the cluster, and the default one. */
     nodePools: list(object(pool)),
-    privateClusterConfig: object({ enablePrivateEndpoint: flag, enablePrivateNodes: flag }),
+    privateClusterConfig: object({
+      enablePrivateEndpoint: defaulted(flag, false),
+      enablePrivateNodes: defaulted(flag, false),
+    }),
     /** `RAPID`, `REGULAR`, `STABLE`, `EXTENDED` or `UNSPECIFIED`. */
     releaseChannel: object({ channel: text }),
-    shieldedNodes: object({ enabled: flag }),
+    shieldedNodes: object({ enabled: defaulted(flag, true) }),
     workloadIdentityConfig: object({ workloadPool: text }),
   },
 })

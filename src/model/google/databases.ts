@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, object, text } from '../schema.ts'
+import { defaulted, flag, object, text } from '../schema.ts'
 
 export const spannerDatabase = defineType({
   type: 'spanner.googleapis.com/Database',
@@ -7,8 +7,8 @@ export const spannerDatabase = defineType({
   properties: {
     name: text,
     /** Whether Terraform refuses to delete it. */
-    deletionProtection: flag,
-    enableDropProtection: flag,
+    deletionProtection: defaulted(flag, true),
+    enableDropProtection: defaulted(flag, false),
   },
 })
 
@@ -18,7 +18,7 @@ export const bigtableInstance = defineType({
   properties: {
     name: text,
     /** Whether Terraform refuses to delete it. */
-    deletionProtection: flag,
+    deletionProtection: defaulted(flag, true),
   },
 })
 
@@ -29,7 +29,7 @@ export const bigqueryTable = defineType({
     tableId: text,
     datasetId: text,
     /** Whether Terraform refuses to delete it. */
-    deletionProtection: flag,
+    deletionProtection: defaulted(flag, true),
     encryptionConfiguration: object({ kmsKeyName: text }),
     /** `TABLE`, or `VIEW` for what has no data of its own. */
     type: text,

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, object, text } from '../schema.ts'
+import { defaulted, flag, object, text } from '../schema.ts'
 
 export const dataprocCluster = defineType({
   type: 'dataproc.googleapis.com/Cluster',
@@ -28,9 +28,9 @@ export const dataFusionInstance = defineType({
   names: ['name'],
   properties: {
     name: text,
-    enableStackdriverLogging: flag,
-    enableStackdriverMonitoring: flag,
-    privateInstance: flag,
+    enableStackdriverLogging: defaulted(flag, false),
+    enableStackdriverMonitoring: defaulted(flag, false),
+    privateInstance: defaulted(flag, false),
   },
 })
 
@@ -51,5 +51,5 @@ export const composerEnvironment = defineType({
 export const workerPool = defineType({
   type: 'cloudbuild.googleapis.com/WorkerPool',
   names: ['name'],
-  properties: { name: text, workerConfig: object({ noExternalIp: flag }) },
+  properties: { name: text, workerConfig: object({ noExternalIp: defaulted(flag, false) }) },
 })

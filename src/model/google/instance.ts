@@ -1,5 +1,15 @@
 import { defineType } from '../define-type.ts'
-import { flag, type Infer, list, type ObjectSchema, object, text } from '../schema.ts'
+import {
+  defaulted,
+  flag,
+  type Infer,
+  list,
+  type ObjectSchema,
+  object,
+  objectByDefault,
+  secretText,
+  text,
+} from '../schema.ts'
 
 /** Settings that are handed to machines: `enable-oslogin`, `serial-port-enable` … */
 const metadata = object({ items: list(object({ key: text, value: text })) })
@@ -9,16 +19,16 @@ export type Metadata = Infer<typeof metadata>
 const diskEncryptionKey = object({
   kmsKeyName: text,
   /** The key itself. */
-  rawKey: text,
+  rawKey: secretText,
   /** The key itself, encrypted for Google. */
   rsaEncryptedKey: text,
 })
 
 /** What a machine is made of, said by the machine itself or by a template for several. */
-const machine = {
-  canIpForward: flag,
+export const machine = {
+  canIpForward: defaulted(flag, false),
   confidentialInstanceConfig: object({ confidentialInstanceType: text, enableConfidentialCompute: flag }),
-  disks: list(object({ boot: flag, diskEncryptionKey, source: text })),
+  disks: list(object({ boot: defaulted(flag, false), diskEncryptionKey, source: text })),
   machineType: text,
   metadata,
   networkInterfaces: list(
@@ -30,10 +40,10 @@ const machine = {
     }),
   ),
   serviceAccounts: list(object({ email: text, scopes: list(text) })),
-  shieldedInstanceConfig: object({
-    enableSecureBoot: flag,
-    enableVtpm: flag,
-    enableIntegrityMonitoring: flag,
+  shieldedInstanceConfig: objectByDefault({
+    enableSecureBoot: defaulted(flag, false),
+    enableVtpm: defaulted(flag, true),
+    enableIntegrityMonitoring: defaulted(flag, true),
   }),
 } as const
 

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, object, text } from '../schema.ts'
+import { defaulted, flag, object, text } from '../schema.ts'
 
 /** An address, and what takes requests to it: the front of a load balancer. */
 export const forwardingRule = defineType({
@@ -8,7 +8,7 @@ export const forwardingRule = defineType({
   properties: {
     name: text,
     /** `EXTERNAL` and `EXTERNAL_MANAGED` for clients on the internet. */
-    loadBalancingScheme: text,
+    loadBalancingScheme: defaulted(text, 'EXTERNAL'),
     target: text,
   },
 })
@@ -38,5 +38,5 @@ export const targetSslProxy = defineType({
 export const urlMap = defineType({
   type: 'compute.googleapis.com/UrlMap',
   names: ['name'],
-  properties: { name: text, defaultUrlRedirect: object({ httpsRedirect: flag }) },
+  properties: { name: text, defaultUrlRedirect: object({ httpsRedirect: defaulted(flag, false) }) },
 })

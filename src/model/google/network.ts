@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, list, object, text } from '../schema.ts'
+import { defaulted, flag, list, object, text } from '../schema.ts'
 
 /** A VPC network. */
 export const network = defineType({
@@ -9,7 +9,7 @@ export const network = defineType({
   properties: {
     name: text,
     /** Whether each region gets a subnet by itself. */
-    autoCreateSubnetworks: flag,
+    autoCreateSubnetworks: defaulted(flag, true),
   },
 })
 
@@ -20,7 +20,7 @@ export const dnsPolicy = defineType({
   global: true,
   properties: {
     name: text,
-    enableLogging: flag,
+    enableLogging: defaulted(flag, false),
     /** The API has an object for each. */
     networks: list(text),
   },
@@ -32,12 +32,12 @@ export const subnetwork = defineType({
   properties: {
     name: text,
     logConfig: object({ enable: flag }),
-    privateIpGoogleAccess: flag,
+    privateIpGoogleAccess: defaulted(flag, false),
     privateIpv6GoogleAccess: text,
     /** `PRIVATE` for machines; others are for proxies and gateways of Google. */
-    purpose: text,
+    purpose: defaulted(text, 'PRIVATE'),
     /** `IPV4_ONLY`, `IPV4_IPV6` or `IPV6_ONLY`. */
-    stackType: text,
+    stackType: defaulted(text, 'IPV4_ONLY'),
   },
 })
 
@@ -48,9 +48,9 @@ export const sslPolicy = defineType({
     name: text,
     /** Ciphers, where the profile is `CUSTOM`. */
     customFeatures: list(text),
-    minTlsVersion: text,
+    minTlsVersion: defaulted(text, 'TLS_1_0'),
     /** `COMPATIBLE`, `MODERN`, `RESTRICTED`, `FIPS_202205` or `CUSTOM`. */
-    profile: text,
+    profile: defaulted(text, 'COMPATIBLE'),
   },
 })
 
@@ -63,10 +63,10 @@ export const managedZone = defineType({
     dnssecConfig: object({
       defaultKeySpecs: list(object({ algorithm: text, keyType: text })),
       /** `on`, `off` or `transfer`. */
-      state: text,
+      state: defaulted(text, 'off'),
     }),
     /** `public` or `private`. */
-    visibility: text,
+    visibility: defaulted(text, 'public'),
   },
 })
 
@@ -78,9 +78,9 @@ export const backendService = defineType({
   properties: {
     name: text,
     /** `EXTERNAL` and `EXTERNAL_MANAGED` for clients on the internet. */
-    loadBalancingScheme: text,
-    logConfig: object({ enable: flag }),
+    loadBalancingScheme: defaulted(text, 'EXTERNAL'),
+    logConfig: object({ enable: defaulted(flag, false) }),
     /** `HTTP`, `HTTPS`, `HTTP2`, `TCP` … */
-    protocol: text,
+    protocol: defaulted(text, 'HTTP'),
   },
 })

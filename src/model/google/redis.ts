@@ -1,13 +1,13 @@
 import { defineType } from '../define-type.ts'
-import { flag, text } from '../schema.ts'
+import { defaulted, flag, text } from '../schema.ts'
 
 export const redisInstance = defineType({
   type: 'redis.googleapis.com/Instance',
   names: ['name'],
   properties: {
     name: text,
-    authEnabled: flag,
+    authEnabled: defaulted(flag, false),
     /** `DISABLED` or `SERVER_AUTHENTICATION`. */
-    transitEncryptionMode: text,
+    transitEncryptionMode: defaulted(text, 'DISABLED'),
   },
 })

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { dictionary, flag, type Infer, list, object, text } from '../schema.ts'
+import { defaulted, dictionary, flag, type Infer, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
 /** Resources that can be opened to the public. What ends in `Access` is access to one that is declared elsewhere. */
@@ -18,9 +18,9 @@ export const runService = defineType({
     name: text,
     iamPolicy,
     /** From where requests may come: `INGRESS_TRAFFIC_INTERNAL_ONLY`. */
-    ingress: text,
+    ingress: defaulted(text, 'INGRESS_TRAFFIC_ALL'),
     /** Whether nobody is asked for permission. */
-    invokerIamDisabled: flag,
+    invokerIamDisabled: defaulted(flag, false),
     template: object({
       containers: list(runContainer),
     }),
@@ -42,7 +42,7 @@ export const cloudFunction = defineType({
     httpsTrigger: object({ securityLevel: text }),
     iamPolicy,
     /** `ALLOW_ALL`, `ALLOW_INTERNAL_ONLY` or `ALLOW_INTERNAL_AND_GCLB`. */
-    ingressSettings: text,
+    ingressSettings: defaulted(text, 'ALLOW_ALL'),
   },
 })
 

@@ -1,22 +1,18 @@
 import { defineType } from '../define-type.ts'
-import { flag, type Infer, list, object, text } from '../schema.ts'
-
-const ipConfiguration = object({
-  ipv4Enabled: flag,
-  authorizedNetworks: list(object({ value: text })),
-  sslMode: text,
-})
-
-export type IpConfiguration = Infer<typeof ipConfiguration>
+import { defaulted, flag, type Infer, list, object, objectByDefault, text } from '../schema.ts'
 
 const databaseFlags = list(object({ name: text, value: text }))
 
 export type DatabaseFlags = Infer<typeof databaseFlags>
 
-const settings = object({
-  ipConfiguration,
+const settings = objectByDefault({
+  ipConfiguration: objectByDefault({
+    ipv4Enabled: defaulted(flag, true),
+    authorizedNetworks: list(object({ value: text })),
+    sslMode: defaulted(text, 'ALLOW_UNENCRYPTED_AND_ENCRYPTED'),
+  }),
   backupConfiguration: object({
-    enabled: flag,
+    enabled: defaulted(flag, false),
     /** What MySQL needs for recovery to a point in time. */
     binaryLogEnabled: flag,
     pointInTimeRecoveryEnabled: flag,
@@ -24,10 +20,8 @@ const settings = object({
   /** `ENTERPRISE` or `ENTERPRISE_PLUS`. */
   edition: text,
   databaseFlags,
-  deletionProtectionEnabled: flag,
+  deletionProtectionEnabled: defaulted(flag, false),
 })
-
-export type SqlSettings = Infer<typeof settings>
 
 export const sqlInstance = defineType({
   type: 'sqladmin.googleapis.com/Instance',
@@ -51,6 +45,6 @@ export const sqlUser = defineType({
     host: text,
     hasPassword: flag,
     /** `BUILT_IN`, or one of those that IAM knows. */
-    type: text,
+    type: defaulted(text, 'BUILT_IN'),
   },
 })

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, type Infer, list, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
 const accessControls = list(object({ entity: text, role: text }))
@@ -21,14 +21,14 @@ export const bucket = defineType({
     name: text,
     ...access,
     iamConfiguration: object({
-      uniformBucketLevelAccess: object({ enabled: flag }),
-      publicAccessPrevention: text,
+      uniformBucketLevelAccess: object({ enabled: defaulted(flag, false) }),
+      publicAccessPrevention: defaulted(text, 'inherited'),
     }),
     /** Where requests for its objects are recorded. */
     logging: object({ logBucket: text }),
     versioning: object({ enabled: flag }),
     /** The API has the period in seconds, as a text. */
-    retentionPolicy: object({ isLocked: flag, retentionPeriod: text }),
+    retentionPolicy: object({ isLocked: defaulted(flag, false), retentionPeriod: text }),
   },
 })
 

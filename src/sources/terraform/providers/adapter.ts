@@ -45,8 +45,11 @@ export interface AdapterDefinition<T extends ResourceType> extends Adaptation<T>
    * below the property follows. `''` for an object: its members are arguments of the resource itself.
    */
   readonly renamed?: { readonly [P in Path<T>]?: string | readonly string[] }
-  /** What holds where nothing is written, if that is not the default of the API: a value, or a function that finds one. */
-  readonly defaults?: { readonly [P in Path<T>]?: Default }
+  /**
+   * What holds where nothing is written, if that is not the default of the API: a value, or a function that finds one. It is
+   * told the block of the object around; where it finds nothing, the default of the API holds.
+   */
+  readonly defaults?: Defaults<T>
   /**
    * Properties that are computed: joined with other resources, translated, parsed. Those of a nested object are told the block
    * of that object. `renamed` may say which argument sets one, for fixes.
@@ -56,7 +59,7 @@ export interface AdapterDefinition<T extends ResourceType> extends Adaptation<T>
   readonly sets?: Readonly<Record<string, readonly string[]>>
 }
 
-type Default =
+type Default<Around> =
   | undefined
   | string
   | number
@@ -64,7 +67,13 @@ type Default =
   | Unknown
   | readonly string[]
   | Readonly<Record<string, string | boolean>>
-  | ((resource: TerraformResource, module: TerraformModule) => Sourced<unknown>)
+  | ((around: Around, module: TerraformModule) => Sourced<unknown>)
+
+type Defaults<T extends ResourceType> = {
+  readonly [K in keyof ResourceTypes[T]]?: Default<TerraformResource>
+} & {
+  readonly [P in NestedPath<T>]?: Default<Block>
+}
 
 type NestedPath<T extends ResourceType> = `${keyof ResourceTypes[T] & string}${'.' | '['}${string}`
 

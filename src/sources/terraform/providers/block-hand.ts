@@ -27,9 +27,9 @@ export class BlockHand implements Hand<Block> {
     return block
   }
 
-  absent(_block: Block, _name: string, schema: Schema): unknown {
+  absent(block: Block, _name: string, schema: Schema): unknown {
     const { whenAbsent, otherwise } = schema as Planned
-    return otherwise ? otherwise(this.#resource, this.#module) : whenAbsent
+    return otherwise?.(block, this.#module) ?? whenAbsent
   }
 
   scalar(around: Block, schema: ScalarSchema): unknown {

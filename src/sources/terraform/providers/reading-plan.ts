@@ -3,19 +3,18 @@ import type { Fields, ObjectSchema, Schema } from '../../../model/schema.ts'
 import type { Block } from './block.ts'
 import { inSnakeCase, singular } from './snake-case.ts'
 import type { TerraformModule } from './terraform-module.ts'
-import type { TerraformResource } from './terraform-resource.ts'
 
 /** How a property is read from Terraform: its schema with the arguments that set it. */
 export type Planned = Schema & {
   /** Of several, the first that is set counts. */
   readonly arguments: readonly Argument[]
-  /** Finds what holds where no argument is set. */
-  readonly otherwise?: Otherwise
+  /** Finds what holds where no argument is set; where it finds nothing, the default of the API does. */
+  readonly otherwise?: Compute
 }
 
 /** An object whose members are read from a block. */
 export interface PlannedObject extends ObjectSchema<Readonly<Record<string, Planned>>> {
-  readonly joined: readonly (readonly [name: string, join: Join])[]
+  readonly joined: readonly (readonly [name: string, join: Compute])[]
 }
 
 export interface Argument {
@@ -25,8 +24,8 @@ export interface Argument {
   readonly ofResource: boolean
 }
 
-type Otherwise = (resource: TerraformResource, module: TerraformModule) => unknown
-type Join = (block: Block, module: TerraformModule) => unknown
+/** Computes a property from the block of the object around it. */
+type Compute = (block: Block, module: TerraformModule) => unknown
 
 /** What an adapter's definition makes of a type: compiled once, and not for each resource. */
 export interface ReadingPlan {
@@ -87,7 +86,7 @@ class Planning {
     const joined = all.flatMap(([name, at, field]) => {
       const join = this.#joined.get(at)
       if (join) this.#visit(field, at)
-      return join ? [[name, join as Join] as const] : []
+      return join ? [[name, join as Compute] as const] : []
     })
     const read = all.filter(([, at]) => !this.#joined.has(at))
     return {
@@ -125,7 +124,7 @@ class Planning {
     if (!this.#defaults.has(path)) return { whenAbsent }
     const otherwise = this.#defaults.get(path)
     return typeof otherwise === 'function'
-      ? { whenAbsent: undefined, otherwise: otherwise as Otherwise }
+      ? { whenAbsent, otherwise: otherwise as Compute }
       : { whenAbsent: otherwise }
   }
 

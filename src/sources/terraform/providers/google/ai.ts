@@ -1,71 +1,35 @@
-import { defineAdapter } from '../adapter.ts'
-import { shielded } from './instance.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 /** `google_workbench_instance`. */
 export const workbench = defineAdapter({
   type: 'notebooks.googleapis.com/Instance',
   named: ['name'],
-  properties: (instance) => ({
-    name: instance.string('name'),
-    disablePublicIp: instance.one('gce_setup', (setup) => setup.boolean('disable_public_ip')) ?? false,
-    metadata: instance.one('gce_setup', (setup) => setup.textMap('metadata')),
-    shieldedInstanceConfig: instance.one('gce_setup', shielded),
-  }),
+  renamed: {
+    disablePublicIp: 'gce_setup.disable_public_ip',
+    metadata: 'gce_setup.metadata',
+    shieldedInstanceConfig: 'gce_setup.shielded_instance_config',
+  },
 })
 
 /** `google_notebooks_instance`, before version 7 of the provider. */
 export const notebook = defineAdapter({
   type: 'notebooks.googleapis.com/Instance',
   named: ['name'],
-  properties: (instance) => ({
-    name: instance.string('name'),
-    disablePublicIp: instance.boolean('no_public_ip') ?? false,
-    metadata: instance.textMap('metadata'),
-    shieldedInstanceConfig: shielded(instance),
-  }),
+  renamed: { disablePublicIp: 'no_public_ip' },
 })
 
 /** `google_notebooks_runtime`, before version 7 of the provider. */
 export const notebookRuntime = defineAdapter({
   type: 'notebooks.googleapis.com/Runtime',
   named: ['name'],
-  properties: (runtime) => ({
-    name: runtime.string('name'),
-    disablePublicIp:
-      runtime.one('virtual_machine', (machine) =>
-        machine.one('virtual_machine_config', (config) => config.boolean('internal_ip_only')),
-      ) ?? false,
-  }),
+  renamed: { disablePublicIp: 'virtual_machine.virtual_machine_config.internal_ip_only' },
 })
 
-export const endpoint = defineAdapter({
-  type: 'aiplatform.googleapis.com/Endpoint',
-  named: ['name'],
-  properties: (endpoint) => ({
-    name: endpoint.string('name'),
-    network: endpoint.string('network'),
-    privateServiceConnectConfig: endpoint.object('private_service_connect_config', (config) => ({
-      enablePrivateServiceConnect: config.boolean('enable_private_service_connect'),
-    })),
-  }),
-})
+export const endpoint = defineAdapter({ type: 'aiplatform.googleapis.com/Endpoint', named: ['name'] })
 
 export const indexEndpoint = defineAdapter({
   type: 'aiplatform.googleapis.com/IndexEndpoint',
   named: ['display_name'],
-  properties: (endpoint) => ({
-    displayName: endpoint.string('display_name'),
-    publicEndpointEnabled: endpoint.boolean('public_endpoint_enabled') ?? false,
-  }),
 })
 
-export const tpu = defineAdapter({
-  type: 'tpu.googleapis.com/Node',
-  named: ['name'],
-  properties: (tpu) => ({
-    name: tpu.string('name'),
-    networkConfig: tpu.object('network_config', (network) => ({
-      enableExternalIps: network.boolean('enable_external_ips') ?? false,
-    })),
-  }),
-})
+export const tpu = defineAdapter({ type: 'tpu.googleapis.com/Node', named: ['name'] })

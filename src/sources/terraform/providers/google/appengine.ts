@@ -1,11 +1,4 @@
-import { defineAdapter } from '../adapter.ts'
+import { defineAdapter } from './define-adapter.ts'
 
 /** `google_app_engine_standard_app_version` and `google_app_engine_flexible_app_version`. */
-export const appVersion = defineAdapter({
-  type: 'appengine.googleapis.com/Version',
-  named: ['version_id'],
-  properties: (version) => ({
-    id: version.string('version_id'),
-    handlers: version.objects('handlers', (handler) => ({ securityLevel: handler.string('security_level') })),
-  }),
-})
+export const appVersion = defineAdapter({ type: 'appengine.googleapis.com/Version', named: ['version_id'] })

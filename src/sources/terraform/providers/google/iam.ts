@@ -22,18 +22,16 @@ const GRANTS: Readonly<Record<string, (grant: TerraformResource, module: Terrafo
 }
 
 /**
- * What `google_storage_bucket_iam_member`, `_iam_binding` and `_iam_policy` grant on a `google_storage_bucket`; the same
- * for other types. `argument` is the one in which they name it.
+ * Reads what `google_storage_bucket_iam_member`, `_iam_binding` and `_iam_policy` grant on a `google_storage_bucket`; the
+ * same for other types. `argument` is the one in which they name it.
  */
-export function iamPolicyOf(
-  target: TerraformResource,
-  argument: string,
-  module: TerraformModule,
-): Sourced<IamPolicy> {
-  const bindings = Object.entries(GRANTS).flatMap(([suffix, read]) =>
-    module.referring(target.type + suffix, argument, target).flatMap((grant) => read(grant, module)),
-  )
-  return bindings.length === 0 ? undefined : { bindings }
+export function iamPolicyBy(argument: string) {
+  return (target: TerraformResource, module: TerraformModule): Sourced<IamPolicy> => {
+    const bindings = Object.entries(GRANTS).flatMap(([suffix, read]) =>
+      module.referring(target.type + suffix, argument, target).flatMap((grant) => read(grant, module)),
+    )
+    return bindings.length === 0 ? undefined : { bindings }
+  }
 }
 
 /** The policy of a single resource that grants roles. */

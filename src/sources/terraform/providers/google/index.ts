@@ -36,8 +36,10 @@ import {
   accessElsewhere,
   artifactRepository,
   cloudFunction,
+  cloudFunctionV2,
   dataset,
   datasetAccess,
+  datasetIamAccess,
   resourceAccess,
   runService,
   runServiceV2,
@@ -45,7 +47,7 @@ import {
   topic,
 } from './shareable.ts'
 import { sqlInstance, sqlUser } from './sql.ts'
-import { bucket, bucketAccess } from './storage.ts'
+import { bucket, bucketAccess, bucketAcl } from './storage.ts'
 
 /** Types of resources that roles are granted on, each with the type of access to one that is declared elsewhere. */
 const SHARED = [
@@ -71,13 +73,13 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_artifact_registry_repository', [artifactRepository]],
   ['google_bigquery_dataset', [dataset]],
   ['google_bigquery_dataset_access', [datasetAccess]],
-  ...grants('google_bigquery_dataset', datasetAccess),
+  ...grants('google_bigquery_dataset', datasetIamAccess),
   ['google_bigquery_table', [bigqueryTable]],
   ['google_bigtable_instance', [bigtableInstance]],
   ['google_cloud_run_service', [runService]],
   ['google_cloud_run_v2_service', [runServiceV2]],
   ['google_cloudbuild_worker_pool', [workerPool]],
-  ['google_cloudfunctions2_function', [cloudFunction]],
+  ['google_cloudfunctions2_function', [cloudFunctionV2]],
   ['google_cloudfunctions_function', [cloudFunction]],
   ['google_composer_environment', [composerEnvironment]],
   ['google_compute_backend_service', [backendService]],
@@ -140,11 +142,11 @@ const ADAPTERS: TerraformProvider['adapters'] = new Map([
   ['google_sql_database_instance', [sqlInstance]],
   ['google_sql_user', [sqlUser]],
   ['google_storage_bucket', [bucket]],
-  ['google_storage_bucket_access_control', [bucketAccess]],
-  ['google_storage_bucket_acl', [bucketAccess]],
+  ['google_storage_bucket_access_control', [bucketAcl]],
+  ['google_storage_bucket_acl', [bucketAcl]],
   ...grants('google_storage_bucket', bucketAccess),
-  ['google_storage_default_object_access_control', [bucketAccess]],
-  ['google_storage_default_object_acl', [bucketAccess]],
+  ['google_storage_default_object_access_control', [bucketAcl]],
+  ['google_storage_default_object_acl', [bucketAcl]],
   ['google_tpu_v2_vm', [tpu]],
   ['google_vertex_ai_endpoint', [endpoint]],
   ['google_vertex_ai_index_endpoint', [indexEndpoint]],

@@ -1,35 +1,43 @@
-import type { Machine, Metadata } from '../../../../model/google/instance.ts'
+import { type Metadata, machine } from '../../../../model/google/instance.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import type { Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { Block } from '../block.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
+import { defineAdapter } from './define-adapter.ts'
 
-/** The settings of a machine, as they are written. */
-type Settings = { readonly [K in keyof Machine]: Sourced<Machine[K]> }
+/** The public addresses of a network interface, each of which its block implies. */
+const addresses = {
+  accessConfigs: (network: Block) =>
+    network.all('access_config', (access) => access.implied({ natIP: access.string('nat_ip') })),
+  ipv6AccessConfigs: (network: Block) =>
+    network.all('ipv6_access_config', (access) =>
+      access.implied({ networkTier: access.string('network_tier') }),
+    ),
+} as const
 
-/** What the service takes for settings that nobody writes. */
-const DEFAULTS: Settings = {
-  canIpForward: false,
-  shieldedInstanceConfig: { enableSecureBoot: false, enableVtpm: true, enableIntegrityMonitoring: true },
-}
+const ofInterfaces = {
+  'networkInterfaces[].accessConfigs': addresses.accessConfigs,
+  'networkInterfaces[].ipv6AccessConfigs': addresses.ipv6AccessConfigs,
+} as const
 
 export const instance = defineAdapter({
   type: 'compute.googleapis.com/Instance',
   named: ['name'],
-  properties: (machine) => ({ name: machine.string('name'), ...settings(machine, DEFAULTS) }),
+  joined: { ...ofInterfaces, disks, metadata },
 })
 
 /** `google_compute_instance_from_template` and `…_from_machine_image`: what it does not say itself is said there. */
 export const instanceFromTemplate = defineAdapter({
   type: 'compute.googleapis.com/Instance',
   named: ['name'],
-  properties: (machine, module) => ({
-    name: machine.string('name'),
-    ...settings(machine, settingsOfTemplate(machine, module)),
-  }),
+  defaults: Object.fromEntries(Object.keys(machine).map((name) => [name, ofTemplate(name)])),
+  joined: {
+    ...ofInterfaces,
+    disks: (instance, module) => disks(instance) ?? ofTemplate('disks')(instance, module),
+    metadata: (instance, module) => metadata(instance) ?? ofTemplate('metadata')(instance, module),
+  },
 })
 
 /** `google_compute_instance_template` and `google_compute_region_instance_template`. */
@@ -37,99 +45,68 @@ export const instanceTemplate = defineAdapter({
   type: 'compute.googleapis.com/InstanceTemplate',
   named: ['name'],
   global: true,
-  properties: (template) => ({ name: template.string('name'), properties: settings(template, DEFAULTS) }),
+  renamed: {
+    properties: '',
+    'properties.disks[].diskEncryptionKey.kmsKeyName': 'disk.disk_encryption_key.kms_key_self_link',
+  },
+  joined: {
+    'properties.metadata': metadata,
+    'properties.networkInterfaces[].accessConfigs': addresses.accessConfigs,
+    'properties.networkInterfaces[].ipv6AccessConfigs': addresses.ipv6AccessConfigs,
+  },
 })
 
 /** `google_compute_project_metadata`: all metadata of the project. */
 export const projectMetadata = defineAdapter({
   type: 'compute.googleapis.com/Project',
   global: true,
-  properties: (project) => ({ commonInstanceMetadata: metadata(project) }),
+  joined: { commonInstanceMetadata: metadata },
 })
 
 /** `google_compute_project_metadata_item`: a single entry, which tells nothing of the others. */
 export const projectMetadataItem = defineAdapter({
   type: 'X/compute.googleapis.com/ProjectMetadataItem',
   global: true,
-  properties: (item) => ({
-    commonInstanceMetadata: { items: [item.at({ key: item.string('key'), value: item.string('value') })] },
-  }),
+  joined: {
+    commonInstanceMetadata: (item) => ({
+      items: [item.at({ key: item.string('key'), value: item.string('value') })],
+    }),
+  },
+})
+
+/** `google_compute_disk` and `google_compute_region_disk`. */
+export const disk = defineAdapter({
+  type: 'compute.googleapis.com/Disk',
+  named: ['name'],
+  renamed: { 'diskEncryptionKey.kmsKeyName': 'disk_encryption_key.kms_key_self_link' },
 })
 
 const TEMPLATES = ['google_compute_instance_template', 'google_compute_region_instance_template']
 
-function settingsOfTemplate(machine: TerraformResource, module: TerraformModule): Settings {
-  const named = machine.string('source_instance_template')?.value
-  // A template is named by a URL, of which the last part is its name.
-  const name = typeof named === 'string' ? named.split('/').at(-1) : named
-  const template = TEMPLATES.map((type) => module.declared(type, name)).find((found) => found !== undefined)
-  return template ? settings(template, DEFAULTS) : ofTemplateElsewhere()
-}
+const ELSEWHERE = new Unknown('it is that of the template or image the machine is made from')
 
-function ofTemplateElsewhere(): Settings {
-  const unknown = new Unknown('it is that of the template or image the machine is made from')
-  return {
-    canIpForward: unknown,
-    confidentialInstanceConfig: unknown,
-    disks: unknown,
-    machineType: unknown,
-    metadata: unknown,
-    networkInterfaces: unknown,
-    serviceAccounts: unknown,
-    shieldedInstanceConfig: unknown,
+/** Finds a setting of the template that a machine is made from. */
+function ofTemplate(setting: string) {
+  return (machine: Block, module: TerraformModule) => {
+    const named = machine.string('source_instance_template')?.value
+    // A template is named by a URL, of which the last part is its name.
+    const name = typeof named === 'string' ? named.split('/').at(-1) : named
+    const template = TEMPLATES.map((type) => module.declared(type, name)).find((found) => found !== undefined)
+    return template ? settingsOf(template, module)[setting] : ELSEWHERE
   }
 }
 
-/** The settings that a machine or template writes, and `unsaid` for those that it does not. */
-function settings(machine: Block, unsaid: Settings): Settings {
-  return {
-    canIpForward: machine.boolean('can_ip_forward') ?? unsaid.canIpForward,
-    confidentialInstanceConfig:
-      machine.object('confidential_instance_config', (config) => ({
-        confidentialInstanceType: config.string('confidential_instance_type'),
-        enableConfidentialCompute: config.boolean('enable_confidential_compute'),
-      })) ?? unsaid.confidentialInstanceConfig,
-    disks: disks(machine) ?? unsaid.disks,
-    machineType: machine.string('machine_type') ?? unsaid.machineType,
-    metadata: metadata(machine) ?? unsaid.metadata,
-    networkInterfaces:
-      machine.objects('network_interface', (networkInterface) => ({
-        network: networkInterface.string('network'),
-        accessConfigs: networkInterface.all('access_config', (access) =>
-          access.implied({ natIP: access.string('nat_ip') }),
-        ),
-        ipv6AccessConfigs: networkInterface.all('ipv6_access_config', (access) =>
-          access.implied({ networkTier: access.string('network_tier') }),
-        ),
-      })) ?? unsaid.networkInterfaces,
-    serviceAccounts:
-      machine.objects('service_account', (account) => ({
-        email: account.string('email'),
-        scopes: account.strings('scopes'),
-      })) ?? unsaid.serviceAccounts,
-    shieldedInstanceConfig: shielded(machine, unsaid.shieldedInstanceConfig),
+function settingsOf(template: TerraformResource, module: TerraformModule): Record<string, undefined> {
+  const { properties } = instanceTemplate.properties(template, module) as {
+    properties: Record<string, never>
   }
+  return properties
 }
 
-/** The settings of a shielded machine; those that its block leaves out are the defaults of the service. */
-export function shielded(machine: Block, unsaid = DEFAULTS.shieldedInstanceConfig) {
-  return (
-    machine.object('shielded_instance_config', (config) => ({
-      enableSecureBoot: config.boolean('enable_secure_boot') ?? false,
-      enableVtpm: config.boolean('enable_vtpm') ?? true,
-      enableIntegrityMonitoring: config.boolean('enable_integrity_monitoring') ?? true,
-    })) ?? unsaid
-  )
-}
-
-/** Disks of a machine, or of a template, whose blocks have another name. */
-function disks(machine: Block): Settings['disks'] {
-  const all = [
-    ...(machine.all('boot_disk', (disk) => attached(disk, true)) ?? []),
-    ...(machine.all('attached_disk', (disk) => attached(disk, false)) ?? []),
-    ...(machine.all('disk', ofTemplate) ?? []),
-  ]
-  return all.length === 0 ? undefined : all
+function disks(machine: Block) {
+  const boot = machine.all('boot_disk', (disk) => attached(disk, true)) ?? []
+  const others = machine.all('attached_disk', (disk) => attached(disk, false)) ?? []
+  return boot.length + others.length === 0 ? undefined : [...boot, ...others]
 }
 
 function attached(disk: Block, boot: boolean) {
@@ -143,31 +120,6 @@ function attached(disk: Block, boot: boolean) {
     source: disk.string('source'),
   })
 }
-
-function ofTemplate(disk: Block) {
-  return disk.at({
-    boot: disk.boolean('boot') ?? false,
-    diskEncryptionKey:
-      disk.object('disk_encryption_key', (key) => ({
-        kmsKeyName: key.string('kms_key_self_link'),
-      })) ?? disk.at({}),
-    source: disk.string('source'),
-  })
-}
-
-/** `google_compute_disk` and `google_compute_region_disk`. */
-export const disk = defineAdapter({
-  type: 'compute.googleapis.com/Disk',
-  named: ['name'],
-  properties: (disk) => ({
-    name: disk.string('name'),
-    diskEncryptionKey: disk.object('disk_encryption_key', (key) => ({
-      kmsKeyName: key.string('kms_key_self_link'),
-      rawKey: key.secret('raw_key'),
-      rsaEncryptedKey: key.string('rsa_encrypted_key'),
-    })),
-  }),
-})
 
 function metadata(block: Block): Sourced<Property<Metadata>> {
   return block.textMap('metadata')?.map((entries) => ({

@@ -2,10 +2,10 @@ import type { AccessControls } from '../../../../model/google/storage.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import type { Property } from '../../../../model/value.ts'
 import { Located, type Sourced } from '../../../values/located.ts'
-import { defineAdapter } from '../adapter.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
-import { grantedBy, iamPolicyOf } from './iam.ts'
+import { defineAdapter } from './define-adapter.ts'
+import { grantedBy, iamPolicyBy } from './iam.ts'
 
 type Entries = readonly Sourced<Property<Entry>>[]
 type Entry = Extract<AccessControls[number], { readonly entity?: unknown }>
@@ -33,38 +33,42 @@ const DEFAULT_OBJECT_ACLS: typeof ACLS = {
 export const bucket = defineAdapter({
   type: 'storage.googleapis.com/Bucket',
   named: ['name'],
-  properties: (bucket, module) => ({
-    name: bucket.string('name'),
-    iamPolicy: iamPolicyOf(bucket, 'bucket', module),
-    acl: entriesOf(bucket, ACLS, module),
-    defaultObjectAcl: entriesOf(bucket, DEFAULT_OBJECT_ACLS, module),
-    iamConfiguration: {
-      uniformBucketLevelAccess: { enabled: uniformAccess(bucket) },
-      publicAccessPrevention: bucket.string('public_access_prevention') ?? 'inherited',
-    },
-    logging: bucket.object('logging', (logging) => ({ logBucket: logging.string('log_bucket') })),
-    versioning: bucket.object('versioning', (versioning) => ({ enabled: versioning.boolean('enabled') })),
-    retentionPolicy: bucket.object('retention_policy', (policy) => ({
-      isLocked: policy.boolean('is_locked') ?? false,
-      retentionPeriod: policy.string('retention_period'),
-    })),
-  }),
+  renamed: {
+    iamConfiguration: '',
+    'iamConfiguration.uniformBucketLevelAccess': '',
+    // Named otherwise before version 4 of the provider.
+    'iamConfiguration.uniformBucketLevelAccess.enabled': [
+      'uniform_bucket_level_access',
+      'bucket_policy_only',
+    ],
+  },
+  joined: {
+    iamPolicy: iamPolicyBy('bucket'),
+    acl: (bucket, module) => entriesOf(bucket, ACLS, module),
+    defaultObjectAcl: (bucket, module) => entriesOf(bucket, DEFAULT_OBJECT_ACLS, module),
+  },
 })
 
+const OF_BUCKET = { bucket: ['google_storage_bucket'] }
+
 /**
- * Access to a bucket that this module does not declare: a resource of its own, since public access is public for any
- * bucket.
+ * Entries of ACLs of a bucket that this module does not declare: a resource of its own, since public access is public for
+ * any bucket.
  */
+export const bucketAcl = defineAdapter({
+  type: 'X/storage.googleapis.com/BucketAccess',
+  partOf: OF_BUCKET,
+  joined: {
+    acl: (acl) => ACLS[acl.type]?.(acl),
+    defaultObjectAcl: (acl) => DEFAULT_OBJECT_ACLS[acl.type]?.(acl),
+  },
+})
+
+/** Roles on a bucket that this module does not declare. */
 export const bucketAccess = defineAdapter({
   type: 'X/storage.googleapis.com/BucketAccess',
-  partOf: { bucket: ['google_storage_bucket'] },
-  properties(grant, module) {
-    const acl = ACLS[grant.type]
-    const objects = DEFAULT_OBJECT_ACLS[grant.type]
-    return acl || objects
-      ? { acl: acl?.(grant), defaultObjectAcl: objects?.(grant) }
-      : { iamPolicy: grantedBy(grant, module) }
-  },
+  partOf: OF_BUCKET,
+  joined: { iamPolicy: grantedBy },
 })
 
 function entriesOf(
@@ -97,9 +101,4 @@ function predefined(acl: TerraformResource, argument: string): Entries {
   if (!name) return []
   const granted = isUnknown(name.value) ? name.value : PREDEFINED_ACLS.get(name.value)
   return granted ? [new Located(granted, name.location, name.tainted)] : []
-}
-
-/** `bucket_policy_only`, before version 4 of the provider. */
-function uniformAccess(bucket: TerraformResource): Sourced<Property<boolean>> {
-  return bucket.boolean('uniform_bucket_level_access') ?? bucket.boolean('bucket_policy_only') ?? false
 }
