@@ -1,10 +1,11 @@
 import type { Location } from '../../model/location.ts'
+import { providerNameOf } from '../../sources/terraform/evaluate/provider-semantics.ts'
 import type { Block, Body } from '../../sources/terraform/hcl/ast.ts'
 import { parseHcl } from '../../sources/terraform/hcl/parser.ts'
+import { PROVIDERS } from '../../sources/terraform/providers/index.ts'
 import { LineIndex } from '../../text/line-index.ts'
 import type { Change, NotFixable, Target } from '../change.ts'
 import { withoutKeys } from '../without-keys.ts'
-import { argumentsFor } from './arguments/index.ts'
 import { addNested, isOneLine, setArgument, unfolded } from './edit-body.ts'
 import {
   type BlockPlace,
@@ -81,6 +82,13 @@ function argumentOf(text: string, resource: Block, { path, location }: Target): 
     known.find((each) => isSaid(resource, blockOf(each))) ??
     known[0]
   )
+}
+
+/** The arguments that set a property, in a block of a Terraform type; none where none is known. */
+function argumentsFor(type: string, path: string): readonly string[] {
+  const adapters = PROVIDERS.get(providerNameOf(type))?.adapters.get(type) ?? []
+  const property = path.replace(/\[\d+\]/g, '[]')
+  return adapters.flatMap((adapter) => adapter.argumentsFor?.(property) ?? [])
 }
 
 /** The argument at the place of the property, where it is another one: an older name of it, for instance. */

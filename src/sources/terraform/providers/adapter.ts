@@ -119,15 +119,3 @@ export function adaptersOf<D extends TypeDefinition>(types: readonly D[], docume
     }
   }
 }
-
-/** The form before all types were read by their schemas: properties that are all read by hand. */
-export function defineAdapter<T extends ResourceType>(
-  definition: Adaptation<T> & {
-    readonly properties: (
-      resource: TerraformResource,
-      module: TerraformModule,
-    ) => Sourced<ResourceTypes[T]> | undefined
-  },
-): Adapter {
-  return definition as unknown as Adapter
-}

@@ -1,5 +1,6 @@
 import type { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
+import type { TerraformModule } from '../terraform-module.ts'
 import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
 import { isBefore } from './settings.ts'
@@ -37,7 +38,7 @@ export const managedCluster = defineAdapter({
     // A block up to version 2, where it was false by default.
     enableRBAC: (cluster, module) =>
       cluster.one('role_based_access_control', isEnabled) ?? !isBefore(module, 3),
-    'oidcIssuerProfile.enabled': (_, module) =>
+    'oidcIssuerProfile.enabled': (_: Block, module: TerraformModule) =>
       changedDefault(module, { provider: 'azurerm', since: 5, to: true }),
   },
   joined: {
