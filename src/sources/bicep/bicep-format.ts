@@ -168,7 +168,7 @@ class BicepReader {
     const set = new Map([...bicep.parameters].map(([name, parameter]) => [name.toLowerCase(), parameter]))
     return (name) => {
       const value = set.get(name.toLowerCase())?.default
-      return value && evaluator.parameter(name, evaluator.locationOf(value.start, value.end))
+      return value && evaluator.parameter(name, evaluator.scope.placeOf(value))
     }
   }
 

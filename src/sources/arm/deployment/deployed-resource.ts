@@ -19,8 +19,11 @@ export interface DeployedResource extends Identified {
 }
 
 /** The value of a part of a resource. */
-export function evaluated({ evaluator, loops }: DeployedResource, node: TemplateNode): Part {
-  return evaluator.inLoops(node, node.start, loops)
+export function evaluated(
+  { evaluator, loops }: Pick<DeployedResource, 'evaluator' | 'loops'>,
+  node: TemplateNode,
+): Part {
+  return evaluator.part(node, evaluator.scope.inLoops(loops))
 }
 
 /** All that is said of a resource. */

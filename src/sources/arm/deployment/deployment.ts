@@ -121,11 +121,12 @@ export class Deployment {
   }
 
   /** The rounds of a resource's loop; one where it has none, or where it is not known how many there are. */
-  #rounds(copy: TemplateNode | undefined, { evaluator, loops }: ResourceContext): readonly Loops[] {
+  #rounds(copy: TemplateNode | undefined, around: ResourceContext): readonly Loops[] {
+    const { loops } = around
     const count = memberOf(copy, 'count')
     if (!copy || !count) return [loops]
     const name = (textOf(memberOf(copy, 'name')) ?? '').toLowerCase()
-    const rounds = roundsOf(evaluator.inLoops(count, count.start, loops).value)
+    const rounds = roundsOf(evaluated(around, count).value)
     const indexes = isUnknown(rounds) ? [rounds] : Array.from({ length: rounds }, (_, index) => index)
     return indexes.map((index) => new Map<string, PartValue>([...loops, [OWN_LOOP, index], [name, index]]))
   }
@@ -135,7 +136,7 @@ export class Deployment {
     evaluator.spend(STEPS_OF_RESOURCE)
     if (evaluator.exhausted) return
     const condition = memberOf(body, 'condition')
-    const isMade = condition ? evaluator.inLoops(condition, condition.start, loops).value : true
+    const isMade = condition ? evaluated(around, condition).value : true
     if (condition?.kind === 'scalar' && condition.value === false) return
     const onlyIf =
       isMade === false
@@ -143,7 +144,7 @@ export class Deployment {
         : around.onlyIf
     const [type, name] = inParent(parent, written.type, this.#nameOf(body, around))
     const address = this.#unique(prefix + (symbol ?? addressOf(body, type, name)), loops)
-    const location = evaluator.locationOf(start, body.end)
+    const location = evaluator.placeOf({ start, end: body.end })
     const resource = { type, name, address, symbol, location, body, evaluator, loops, calls, onlyIf }
     if (type.toLowerCase() === NESTED) this.#nested(resource, around)
     else this.resources.push(resource)
@@ -153,11 +154,13 @@ export class Deployment {
       this.#resource(child, child.start, { ...around, onlyIf, parent: resource })
   }
 
-  #nameOf(body: TemplateObject, { evaluator, loops }: ResourceContext): Piece {
+  #nameOf(body: TemplateObject, around: ResourceContext): Piece {
     const node = memberOf(body, 'name')
     if (!node) return unknown('it has no name')
-    const part = evaluator.inLoops(node, node.start, loops)
-    return part.tainted ? unknown('its name may be secret') : (pieceOf(evaluator.plain(part).value) ?? '')
+    const part = evaluated(around, node)
+    return part.tainted
+      ? unknown('its name may be secret')
+      : (pieceOf(around.evaluator.plain(part).value) ?? '')
   }
 
   /** An address that no other resource of the file has: loops have the index behind it. */

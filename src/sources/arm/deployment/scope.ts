@@ -52,8 +52,8 @@ export class TemplateScope {
   }
 
   #valueOf(expression: Expression): Piece | undefined {
-    const { start, end } = this.template
-    const part = this.evaluator.expression(expression, this.evaluator.locationOf(start, end))
+    const { scope } = this.evaluator
+    const part = this.evaluator.expression(expression, scope, scope.placeOf(this.template))
     return pieceOf(this.evaluator.plain(part).value)
   }
 }

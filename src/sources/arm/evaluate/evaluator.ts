@@ -1,4 +1,5 @@
 import type { Budget } from '../../../limits/budget.ts'
+import { Nesting } from '../../../limits/nesting.ts'
 import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import { withoutIdentity } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
@@ -10,11 +11,12 @@ import type { Access, Call, Expression } from '../expression/syntax.ts'
 import { memberOf, textOf } from '../parse-template.ts'
 import type { TemplateFile, TemplateNode, TemplateObject } from '../template-node.ts'
 import { evaluateFunction } from './functions/index.ts'
-import { type Loops, roundsOf } from './loops.ts'
+import { roundsOf } from './loops.ts'
 import { isList, isMembers, type Members, memberNamed, type Part, type PartValue, partOf } from './part.ts'
 import { chargeText, type Plain, plainOf, TOO_MUCH_WORK, type Work } from './plain.ts'
 import { withOrigin } from './read-from.ts'
 import type { ResourceIds } from './resource-ids.ts'
+import { Scope } from './scope.ts'
 
 /** Levels of parts, variables and expressions in each other: more than templates have, less than the stack holds. */
 const MAX_DEPTH = 300
@@ -44,20 +46,15 @@ export class Evaluator implements Work {
   readonly input: DeploymentInput
   readonly #parameters = new Map<string, Part>()
   readonly #variables = new Map<string, Part>()
-  #loops: Loops = new Map()
-  /** The arguments of the lambdas around what is evaluated, by their names. */
-  #lambdaArguments: ReadonlyMap<string, Part> = new Map()
-  /** The arguments of the function of the template that is evaluated; absent where none is. */
-  #arguments: ReadonlyMap<string, Part> | undefined
-  #depth = 0
-  /** The file that the part is written in which is evaluated. */
-  #file: TemplateFile
+  readonly #nesting = new Nesting(MAX_DEPTH)
+  /** What its parts see outside of loops, lambdas and functions. */
+  readonly scope: Scope
   /** The resources of the deployment; none while their names are evaluated. */
   resources: ResourceIds | undefined
 
   constructor(input: DeploymentInput) {
     this.input = input
-    this.#file = input.file
+    this.scope = new Scope(input.file)
   }
 
   /** Whether the budget is used up. What is evaluated after that is unknown. */
@@ -69,48 +66,21 @@ export class Evaluator implements Work {
     this.input.budget.spend(steps)
   }
 
-  /** The value of a part of the template in these rounds of the loops around it. */
-  inLoops(node: TemplateNode, start: number, loops: Loops): Part {
-    const outer = this.#loops
-    this.#loops = loops
-    const part = this.part(node, start)
-    this.#loops = outer
-    return part
-  }
-
   /** The value of a part of the template. `start` is that of the name it is given, if it has one. */
-  part(node: TemplateNode, start = node.start): Part {
-    if (node.file && node.file !== this.#file) return this.#inFile(node.file, () => this.part(node, start))
-    const location = this.locationOf(start, node.end)
-    this.spend(1)
-    if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
-    return this.#deeper(location, () => this.#part(node, location))
-  }
-
-  #inFile(file: TemplateFile, compute: () => Part): Part {
-    const outer = this.#file
-    this.#file = file
-    const part = compute()
-    this.#file = outer
-    return part
+  part(node: TemplateNode, around = this.scope, start = node.start): Part {
+    const scope = around.inFile(node.file)
+    const location = scope.placeOf({ start, end: node.end })
+    return this.#deeper(location, () => this.#part(node, scope, location))
   }
 
   /** Where a part of the template is written. */
-  placeOf({ file = this.#file, start, end }: TemplateNode): Location {
-    const { path, lines } = file
-    return { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
-  }
-
-  locationOf(start: number, end: number): Location {
-    const { path, lines } = this.#file
-    return { file: path, startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
+  placeOf({ file, start, end }: Pick<TemplateNode, 'file' | 'start' | 'end'>): Location {
+    return this.scope.inFile(file).placeOf({ start, end })
   }
 
   /** The value of an expression that is written at a place. */
-  expression(expression: Expression, location: Location): Part {
-    this.spend(1)
-    if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
-    return this.#deeper(location, () => this.#expression(expression, location))
+  expression(expression: Expression, scope: Scope, location: Location): Part {
+    return this.#deeper(location, () => this.#expression(expression, scope, location))
   }
 
   /** The value of a part without places, and whether it may be quoted. */
@@ -120,8 +90,6 @@ export class Evaluator implements Work {
 
   /** A parameter: what it is passed, else its default, which the deployment decides that passes nothing. */
   parameter(name: string, location: Location): Part {
-    const argument = this.#arguments?.get(name.toLowerCase())
-    if (argument) return argument
     const part = this.#once(this.#parameters, name, location, () => this.#parameter(name, location))
     const { calls = [] } = this.input
     const call = calls.at(-1)
@@ -139,123 +107,91 @@ export class Evaluator implements Work {
     return this.#once(this.#variables, name, location, () => this.#variable(name, location))
   }
 
-  /** The value of a function of the template, with its arguments by their names in lower case. */
-  inFunction(body: TemplateNode, given: ReadonlyMap<string, Part>): Part {
-    return this.#withArguments(given, () => this.part(body))
-  }
-
-  #withArguments(given: ReadonlyMap<string, Part> | undefined, compute: () => Part): Part {
-    const outer = this.#arguments
-    this.#arguments = given
-    const part = compute()
-    this.#arguments = outer
-    return part
-  }
-
-  /** The value of an expression in a lambda. */
-  inLambda(body: Expression, location: Location, given: ReadonlyMap<string, Part>): Part {
-    const outer = this.#lambdaArguments
-    this.#lambdaArguments = new Map([...outer, ...given])
-    const part = this.expression(body, location)
-    this.#lambdaArguments = outer
-    return part
-  }
-
-  lambdaArgument(name: string): Part | undefined {
-    return this.#lambdaArguments.get(name)
-  }
-
-  /** The index of a loop's current round. */
-  loopIndex(name: string): PartValue {
-    return this.#loops.has(name) ? this.#loops.get(name) : unknown('copyIndex() stands in no loop')
-  }
-
   /** What a loop makes: its input once for each index. */
-  loop(count: PartValue, name: string, input: TemplateNode, start: number): PartValue {
+  loop(count: PartValue, name: string, input: TemplateNode, scope: Scope): PartValue {
     const rounds = roundsOf(count)
     if (isUnknown(rounds)) return rounds
-    return Array.from({ length: rounds }, (_, index) =>
-      this.inLoops(input, start, new Map([...this.#loops, [name, index]])),
-    )
+    return Array.from({ length: rounds }, (_, index) => this.part(input, scope.inRound(name, index)))
   }
 
-  #part(node: TemplateNode, location: Location): Part {
+  #part(node: TemplateNode, scope: Scope, location: Location): Part {
     switch (node.kind) {
       case 'array':
         return new Located(
-          node.items.map((item) => this.part(item)),
+          node.items.map((item) => this.part(item, scope)),
           location,
         )
       case 'object':
-        return new Located(this.#members(node), location)
+        return new Located(this.#members(node, scope), location)
       case 'expression':
-        return this.expression(node.expression, location)
+        return this.expression(node.expression, scope, location)
       case 'scalar':
         return typeof node.value === 'string'
-          ? this.#text(node.value, location)
+          ? this.#text(node.value, scope, location)
           : new Located(node.value ?? undefined, location)
     }
   }
 
   /** The members of an object, with those that loops in it make: `"copy": [{ "name": …, "count": …, "input": … }]`. */
-  #members({ members }: TemplateObject): Members {
+  #members({ members }: TemplateObject, scope: Scope): Members {
     const all = new Map<string, Part>()
     for (const { name, value, start } of members) {
-      if (name.toLowerCase() !== 'copy' || value.kind !== 'array') all.set(name, this.part(value, start))
-      else for (const [looped, part] of this.#looped(value.items)) all.set(looped, part)
+      if (name.toLowerCase() !== 'copy' || value.kind !== 'array')
+        all.set(name, this.part(value, scope, start))
+      else for (const [looped, part] of this.#looped(value.items, scope)) all.set(looped, part)
     }
     return all
   }
 
-  #looped(loops: readonly TemplateNode[]): readonly (readonly [string, Part])[] {
+  #looped(loops: readonly TemplateNode[], scope: Scope): readonly (readonly [string, Part])[] {
     return loops.flatMap((loop) => {
       const name = textOf(memberOf(loop, 'name'))
       const [count, input] = [memberOf(loop, 'count'), memberOf(loop, 'input')]
       if (name === undefined || !count || !input) return []
-      const made = this.loop(this.part(count).value, name.toLowerCase(), input, input.start)
-      return [[name, new Located(made, this.locationOf(loop.start, loop.end))] as const]
+      const made = this.loop(this.part(count, scope).value, name.toLowerCase(), input, scope)
+      return [[name, new Located(made, scope.placeOf(loop))] as const]
     })
   }
 
-  #text(text: string, location: Location): Part {
+  #text(text: string, scope: Scope, location: Location): Part {
     const expression = parseExpression(text)
     if (expression === undefined) return new Located(unescaped(text), location)
     if (expression === 'invalid') return new Located(unknown('its expression is not valid'), location)
-    return this.expression(expression, location)
+    return this.expression(expression, scope, location)
   }
 
-  #expression(expression: Expression, location: Location): Part {
+  #expression(expression: Expression, scope: Scope, location: Location): Part {
     switch (expression.kind) {
       case 'literal':
         return new Located(expression.value, location)
       case 'access':
-        return this.#withOrigin(this.#access(expression, location), expression)
+        return this.#withOrigin(this.#access(expression, scope, location), expression, scope)
       case 'call':
-        return this.#withOrigin(this.#call(expression, location), expression)
+        return this.#withOrigin(this.#call(expression, scope, location), expression, scope)
     }
   }
 
   /** In functions and lambdas the same words have another value each time. */
-  #withOrigin(part: Part, expression: Expression): Part {
+  #withOrigin(part: Part, expression: Expression, scope: Scope): Part {
     const { value, location, tainted } = part
-    if (!isUnknown(value) || this.#arguments || this.#lambdaArguments.size > 0) return part
+    if (!isUnknown(value) || scope.isCalled) return part
     const deployment = this.input.calls?.at(-1)?.address ?? ''
-    const known = withOrigin(value, expression, deployment, this.#loops)
+    const known = withOrigin(value, expression, deployment, scope.loops)
     chargeText(known.readFrom ?? '', this)
     return new Located(known, location, tainted)
   }
 
-  #call(call: Call, location: Location): Part {
-    const part = evaluateFunction(call, this, location)
+  #call(call: Call, scope: Scope, location: Location): Part {
+    const part = evaluateFunction(call, this, scope, location)
     if (typeof part.value === 'string') chargeText(part.value, this)
     else if (isList(part.value)) this.spend(part.value.length)
     return part
   }
 
-  #access({ of, key }: Access, location: Location): Part {
-    const object = this.expression(of, location)
+  #access({ of, key }: Access, scope: Scope, location: Location): Part {
+    const object = this.expression(of, scope, location)
     const { value, tainted } = object
-    const { value: name } = this.expression(key, location)
+    const { value: name } = this.expression(key, scope, location)
     if (isUnknown(value)) return new Located(memberOfUnknown(value, name), location, tainted)
     if (isUnknown(name)) return new Located(derived(name), location, tainted)
     const found = memberAt(value, name)
@@ -281,30 +217,28 @@ export class Evaluator implements Work {
   #variable(name: string, location: Location): Part {
     const variables = memberOf(this.input.template, 'variables')
     const written = memberOf(variables, name)
-    if (written) return this.inLoops(written, written.start, new Map())
+    if (written) return this.part(written)
     const loops = memberOf(variables, 'copy')
     const loop = loops?.kind === 'array' ? loops.items.filter((item) => isNamed(item, name)) : []
-    const [made] = this.#looped(loop)
+    const [made] = this.#looped(loop, this.scope)
     return made?.[1] ?? partOf(unknown(`there is no variable ${name}`), location)
   }
 
-  /** Computes a parameter or a variable once, outside of functions; what needs itself is unknown. */
+  /** Computes a parameter or a variable once; what needs itself is unknown. */
   #once(known: Map<string, Part>, name: string, location: Location, compute: () => Part): Part {
     const key = name.toLowerCase()
     const found = known.get(key)
     if (found) return found
     known.set(key, new Located(unknown(`${name} needs itself`), location))
-    const part = this.#withArguments(undefined, compute)
+    const part = compute()
     known.set(key, part)
     return part
   }
 
   #deeper(location: Location, compute: () => Part): Part {
-    if (this.#depth >= MAX_DEPTH) return new Located(TOO_DEEP, location)
-    this.#depth += 1
-    const part = compute()
-    this.#depth -= 1
-    return part
+    this.spend(1)
+    if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
+    return this.#nesting.within(compute, () => new Located(TOO_DEEP, location))
   }
 }
 

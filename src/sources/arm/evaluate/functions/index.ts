@@ -4,6 +4,7 @@ import { unknown } from '../../../values/unknowns.ts'
 import type { Call } from '../../expression/syntax.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Part } from '../part.ts'
+import type { Scope } from '../scope.ts'
 import { COLLECTION_FUNCTIONS } from './collections.ts'
 import { Invocation, type TemplateFunction } from './invocation.ts'
 import { LAMBDA_FUNCTIONS } from './lambdas.ts'
@@ -29,8 +30,8 @@ const OF_DEPLOYMENT =
   /^(?:deployer|deployment|environment|getsecret|guid|list\w*|managementgroup|newguid|pickzones|providers|resourcegroup|subscription|tenant|uniquestring|utcnow)$/
 
 /** The value of a function. What is not evaluated is unknown. */
-export function evaluateFunction(call: Call, evaluator: Evaluator, location: Location): Part {
-  if (call.name.includes('.')) return evaluateOwnFunction(call, evaluator, location)
+export function evaluateFunction(call: Call, evaluator: Evaluator, scope: Scope, location: Location): Part {
+  if (call.name.includes('.')) return evaluateOwnFunction(call, evaluator, scope, location)
   const evaluate = FUNCTIONS.get(call.name)
   if (!evaluate) {
     const reason = OF_DEPLOYMENT.test(call.name)
@@ -38,7 +39,7 @@ export function evaluateFunction(call: Call, evaluator: Evaluator, location: Loc
       : `${call.name}() is not evaluated`
     return new Located(unknown(reason), location)
   }
-  const invocation = new Invocation(call, evaluator, location)
+  const invocation = new Invocation(call, evaluator, scope, location)
   const value = evaluate(invocation)
   return new Located(value, invocation.passedAt ?? location, invocation.tainted)
 }

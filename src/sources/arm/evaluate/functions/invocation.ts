@@ -6,6 +6,7 @@ import type { Call } from '../../expression/syntax.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Part, PartValue } from '../part.ts'
 import { partOf } from '../part.ts'
+import type { Scope } from '../scope.ts'
 
 /** What a function makes of its arguments. */
 export type TemplateFunction = (invocation: Invocation) => PartValue
@@ -14,15 +15,17 @@ export type TemplateFunction = (invocation: Invocation) => PartValue
 export class Invocation {
   readonly call: Call
   readonly evaluator: Evaluator
+  readonly scope: Scope
   readonly location: Location
   /** Whether an argument that was used may not be quoted. */
   tainted = false
   /** Where the first value that it used was passed to the template; absent where none was. */
   passedAt: Place | undefined
 
-  constructor(call: Call, evaluator: Evaluator, location: Location) {
+  constructor(call: Call, evaluator: Evaluator, scope: Scope, location: Location) {
     this.call = call
     this.evaluator = evaluator
+    this.scope = scope
     this.location = location
   }
 
@@ -34,7 +37,7 @@ export class Invocation {
   part(index: number): Part {
     const expression = this.call.arguments[index]
     if (!expression) return partOf(undefined, this.location)
-    const part = this.evaluator.expression(expression, this.location)
+    const part = this.evaluator.expression(expression, this.scope, this.location)
     return this.using(part)
   }
 

@@ -14,7 +14,7 @@ export const LAMBDA_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   }),
   lambdavariables: (invocation) => {
     const name = invocation.value(0)
-    const part = invocation.evaluator.lambdaArgument(String(name).toLowerCase())
+    const part = invocation.scope.ofLambdas.get(String(name).toLowerCase())
     return part ? invocation.using(part).value : unknown('it stands in no lambda')
   },
   map: ofItems((items, lambda, { location }) =>
@@ -53,14 +53,14 @@ function ofItems(
 }
 
 /** An argument that is a lambda: `lambda('item', …)`, whose names stand before what it makes. */
-function lambdaOf({ call, evaluator, location }: Invocation, index: number): Lambda | undefined {
+function lambdaOf({ call, evaluator, scope, location }: Invocation, index: number): Lambda | undefined {
   const written = call.arguments[index]
   const body = written?.kind === 'call' && written.name === 'lambda' ? written.arguments.at(-1) : undefined
   if (!body) return undefined
   const names = namesOf(written as Call)
   return (...given) => {
     const parts = names.map((name, at) => [name, given[at] ?? new Located(undefined, location)] as const)
-    return evaluator.inLambda(body, location, new Map(parts))
+    return evaluator.expression(body, scope.inLambda(new Map(parts)), location)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Piece } from '../../../../model/text-with-holes.ts'
 import { isUnknown, type Reference, Unknown } from '../../../../model/unknown.ts'
 import { computed, identifierOf, pieceOf, textOf, unknown } from '../../../values/unknowns.ts'
 import { OWN_LOOP } from '../loops.ts'
-import type { PartValue } from '../part.ts'
+import type { Part, PartValue } from '../part.ts'
 import type { Invocation, TemplateFunction } from './invocation.ts'
 
 /** Functions of what the template declares: parameters, variables, loops and resources. */
@@ -10,7 +10,7 @@ export const SCOPE_FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   copyindex: (invocation) => {
     const first = invocation.value(0)
     const [name, offset] = typeof first === 'string' ? [first, invocation.value(1)] : [OWN_LOOP, first]
-    const index = invocation.evaluator.loopIndex(name.toLowerCase())
+    const index = loopIndex(invocation, name.toLowerCase())
     return typeof index === 'number' && typeof offset === 'number' ? index + offset : index
   },
   extensionresourceid: (invocation) => resourceId(invocation, 1),
@@ -28,7 +28,22 @@ function named(invocation: Invocation, kind: 'parameter' | 'variable'): PartValu
   if (typeof name !== 'string') return isUnknown(name) ? name : unknown('a name is needed')
   // Reasons quote names.
   if (invocation.tainted) return unknown('the name of what it asks for may be secret')
-  return invocation.using(invocation.evaluator[kind](name, invocation.location)).value
+  return invocation.using(declared(invocation, kind, name)).value
+}
+
+/** In a function of the template its parameters are those of the function. */
+function declared(
+  { evaluator, scope, location }: Invocation,
+  kind: 'parameter' | 'variable',
+  name: string,
+): Part {
+  const argument = kind === 'parameter' ? scope.ofFunction?.get(name.toLowerCase()) : undefined
+  return argument ?? evaluator[kind](name, location)
+}
+
+/** The index of a loop's current round. */
+function loopIndex({ scope: { loops } }: Invocation, name: string): PartValue {
+  return loops.has(name) ? loops.get(name) : unknown('copyIndex() stands in no loop')
 }
 
 /** The type of a resource: `Microsoft.Storage/storageAccounts`. */
