@@ -2,9 +2,9 @@ import { cutText, firstOf } from '../../text/shortened.ts'
 import type { Gap } from '../source.ts'
 import type { ChartProblem } from './chart/load-chart.ts'
 import type { ChartError, Dependency } from './chart/metadata.ts'
-import { ChartRefusal } from './release/engine-functions.ts'
 import type { FailedTemplate } from './release/render-release.ts'
 import { withoutStandIns } from './stand-ins.ts'
+import { ChartRefusal } from './template/engine-functions.ts'
 import type { RenderingLimitError } from './template/limits.ts'
 
 /** Limit on the names that one gap lists. */

@@ -1,5 +1,5 @@
 import type { Location } from '../../../model/location.ts'
-import type { Span } from '../../values/span.ts'
+import type { Span } from '../../../text/span.ts'
 import type { TemplateFile } from '../template-node.ts'
 import type { Loops } from './loops.ts'
 import type { Part, PartValue } from './part.ts'

@@ -3,8 +3,9 @@ import type { Budget } from '../../../limits/budget.ts'
 import type { Chart, ChartFile } from '../chart/chart.ts'
 import { coalesceValues } from '../chart/coalesce.ts'
 import { FUNCTIONS } from '../functions/all-functions.ts'
-import { type FunctionTable, GoMap } from '../go/value.ts'
+import { GoMap } from '../go/value.ts'
 import { BUILTINS } from '../template/builtins.ts'
+import { ENGINE_FUNCTIONS, type EngineFunctions } from '../template/engine-functions.ts'
 import { Evaluator } from '../template/evaluator.ts'
 import { RenderingLimitError, RenderingLimits } from '../template/limits.ts'
 import type { Template } from '../template/nodes.ts'
@@ -13,9 +14,14 @@ import type { RenderedText } from '../template/rendered-text.ts'
 import { TemplateFailure } from '../template/template-failure.ts'
 import { TemplateSet } from '../template/template-set.ts'
 import { TemplateSyntaxError } from '../template/template-syntax-error.ts'
-import { engineFunctions } from './engine-functions.ts'
 import type { Release } from './release.ts'
 import { type ChartData, dataOf } from './render-values.ts'
+
+const ALL_FUNCTIONS: EngineFunctions = new Map([
+  ...Object.entries(BUILTINS),
+  ...FUNCTIONS,
+  ...Object.entries(ENGINE_FUNCTIONS),
+])
 
 /** A template of a release. */
 interface ReleaseTemplate extends ChartData {
@@ -60,12 +66,8 @@ export function renderRelease(
   const values = coalesceValues(chart, release.values, false)
   const limits = new RenderingLimits(budget)
   const templates = new TemplateSet()
-  const functions: FunctionTable = new Map([
-    ...Object.entries(BUILTINS),
-    ...FUNCTIONS,
-    ...Object.entries(engineFunctions(() => evaluator)),
-  ])
-  const evaluator: Evaluator = new Evaluator(templates, functions, limits, release.unknowns, release.hides)
+  const { unknowns, hides = false } = release
+  const evaluator = new Evaluator(templates, { functions: ALL_FUNCTIONS, limits, unknowns, hides })
   const all = templatesOf(dataOf(chart, values, release))
   const parsed = new Map<string, Template>()
   const failed: FailedTemplate[] = []
@@ -103,7 +105,8 @@ export function renderRelease(
         rendered.push({
           name,
           file,
-          rendered: evaluator.execute(template, data.as('chartutil.Values')).cleaned,
+          rendered: evaluator.execute(template, { value: data.as('chartutil.Values'), hidden: undefined })
+            .cleaned,
         })
       } catch (error) {
         if (!(error instanceof TemplateFailure)) throw error

@@ -9,11 +9,14 @@ import type { Operand } from './nodes.ts'
  */
 export type Reflected = Value | undefined
 
+/** What a function takes. */
+type Signature = Pick<TemplateFunction, 'parameters' | 'rest'>
+
 /**
  * @throws TemplateError if a function takes another number of arguments
  */
 export function checkNumber(
-  { parameters, rest }: TemplateFunction,
+  { parameters, rest }: Signature,
   name: string,
   given: number,
   hasFinal: boolean,
@@ -30,7 +33,7 @@ export function checkNumber(
 }
 
 /** The type of the argument at an index. */
-export function parameterAt({ parameters, rest }: TemplateFunction, index: number): ParameterType {
+export function parameterAt({ parameters, rest }: Signature, index: number): ParameterType {
   return parameters[index] ?? rest ?? 'interface {}'
 }
 

@@ -1,212 +1,179 @@
 import { display } from '../go/print.ts'
 import { spendOnParts } from '../go/spend-on-parts.ts'
 import { TemplateError } from '../go/template-error.ts'
-import type { CallContext, FunctionTable, Value } from '../go/value.ts'
-import type { StandIns } from '../stand-ins.ts'
 import type { Reflected } from './arguments.ts'
 import { effectsOf } from './effects.ts'
-import type { Frame, Sourced } from './frame.ts'
-import { type Hidden, holdsHidden, tellsByBeing } from './hidden.ts'
-import type { RenderingLimits } from './limits.ts'
+import type { RunsTemplates } from './engine-functions.ts'
+import { holdsHidden, tellsByBeing } from './hidden.ts'
 import { loopTurns, setLoopVariables } from './loop-turns.ts'
 import type { ActionNode, BranchNode, CallNode, Statement, Template } from './nodes.ts'
-import { PipelineEvaluator } from './pipeline-evaluator.ts'
-import { NO_SOURCES, NO_VALUE, Output, type RenderedText, type Sources } from './rendered-text.ts'
+import { PipelineEvaluator, type PipelineOptions } from './pipeline-evaluator.ts'
+import { NO_SOURCES, NO_VALUE, Output, type Piece, type Sources } from './rendered-text.ts'
+import type { Evaluated, Scope, Sourced, Surroundings } from './scope.ts'
 import { TemplateFailure } from './template-failure.ts'
 import type { TemplateSet } from './template-set.ts'
+import { Variables } from './variables.ts'
 
 type Jump = 'break' | 'continue' | undefined
+
+/** What a statement writes. */
+interface Written extends Pick<Piece, 'text' | 'isLiteral' | 'sources'> {
+  readonly hidden?: Piece['hidden']
+}
 
 /** What running a template costs beside its statements: memory for what it writes above all. */
 const STEPS_OF_TEMPLATE = 25
 
 /** Runs templates as the package text/template of Go does. */
-export class Evaluator implements CallContext {
-  templates: TemplateSet
-  readonly #functions: FunctionTable
-  readonly #limits: RenderingLimits
+export class Evaluator implements RunsTemplates {
+  readonly #options: PipelineOptions
   readonly #pipelines: PipelineEvaluator
+  readonly #release: Surroundings
 
-  /** Whether any value of the release is hidden. */
-  readonly #hides: boolean
-
-  /** `unknowns`: what of the values is not known; absent where all of them are. `hides`: whether any of them is hidden. */
-  constructor(
-    templates: TemplateSet,
-    functions: FunctionTable,
-    limits: RenderingLimits,
-    unknowns?: StandIns,
-    hides = false,
-  ) {
-    this.templates = templates
-    this.#functions = functions
-    this.#limits = limits
-    this.#hides = hides
-    this.#pipelines = new PipelineEvaluator(functions, limits, unknowns, hides)
+  /** `templates`: those of the release. */
+  constructor(templates: TemplateSet, options: PipelineOptions) {
+    this.#options = options
+    this.#pipelines = new PipelineEvaluator(options, this)
+    this.#release = { templates, course: { isDecided: false } }
   }
 
   spend(steps: number): void {
-    this.#limits.spend(steps)
+    this.#options.limits.spend(steps)
   }
 
   hasFunction(name: string): boolean {
-    return this.#functions.has(name)
-  }
-
-  /** Notes that the current action uses what a template has rendered. */
-  noteText(rendered: RenderedText): void {
-    this.#pipelines.noteRendered(rendered)
-  }
-
-  /** What of an argument of the function that is called now no output may quote. */
-  hiddenOf(argument: number): Hidden | undefined {
-    return this.#pipelines.hiddenOf(argument)
+    return this.#options.functions.has(name)
   }
 
   /**
-   * Renders a template. `hidden`: what of its data no output may quote, apart from entries that say so themselves.
+   * Renders a template. `data` may say what of it no output may quote, apart from entries that say so themselves.
    *
    * @throws TemplateFailure
    * @throws RenderingLimitError
    */
-  execute(template: Template, data: Value | undefined, hidden?: Hidden): Output {
-    this.#limits.spend(STEPS_OF_TEMPLATE)
-    const output = new Output()
-    const frame: Frame = {
-      template,
-      output,
-      variables: [{ name: '$', value: data, sources: NO_SOURCES, hidden }],
-      branch: undefined,
-      line: 1,
-    }
+  execute(template: Template, data: Evaluated, around = this.#release): Output {
+    this.spend(STEPS_OF_TEMPLATE)
+    const frame = { template, output: new Output(), line: 1 }
+    const dot = { ...data, sources: NO_SOURCES }
+    const variables = new Variables()
+    variables.declare({ name: '$', ...dot })
+    const { templates, course } = around
     try {
-      this.#limits.nest(() =>
-        this.#pipelines.noting(() => {
-          this.#walk(template.body, { value: data, sources: NO_SOURCES, hidden }, frame)
-          return undefined
-        }),
+      this.#options.limits.nest(() =>
+        this.#walk(template.body, { templates, course, frame, dot, variables, branch: undefined }),
       )
     } catch (error) {
       throw failureOf(error, { file: template.file, line: frame.line })
     }
-    return output
+    return frame.output
   }
 
-  #walk(statements: readonly Statement[], dot: Sourced, frame: Frame): Jump {
+  #walk(statements: readonly Statement[], scope: Scope): Jump {
     for (const statement of statements) {
-      this.#limits.spend(1)
-      frame.line = statement.line
-      const jump = this.#statement(statement, dot, frame)
+      this.spend(1)
+      scope.frame.line = statement.line
+      const jump = this.#statement(statement, scope)
       if (jump) return jump
     }
     return undefined
   }
 
-  #statement(statement: Statement, dot: Sourced, frame: Frame): Jump {
+  #statement(statement: Statement, scope: Scope): Jump {
     switch (statement.kind) {
       case 'text':
-        this.#write(frame, statement.text, statement.line, true, NO_SOURCES, undefined)
+        this.#write(statement, { text: statement.text, isLiteral: true, sources: NO_SOURCES }, scope)
         return undefined
       case 'action':
-        this.#action(statement, dot, frame)
+        this.#action(statement, scope)
         return undefined
       case 'if':
       case 'with':
-        return this.#condition(statement, dot, frame)
+        return this.#condition(statement, scope)
       case 'range':
-        return this.#range(statement, dot, frame)
+        return this.#range(statement, scope)
       case 'template':
-        this.#callTemplate(statement, dot, frame)
+        this.#callTemplate(statement, scope)
         return undefined
       default:
         return statement.kind
     }
   }
 
-  #write(
-    frame: Frame,
-    text: string,
-    line: number,
-    isLiteral: boolean,
-    sources: Sources,
-    ofText: Hidden | undefined,
-  ): void {
-    this.#limits.write(text.length)
-    const { template, output, branch } = frame
-    const hidden = this.#pipelines.isDecided ? 'made' : ofText
-    output.write({ text, file: template.file, line, isLiteral, sources, branch, hidden })
+  #write({ line }: Statement, written: Written, { frame, branch, course }: Scope): void {
+    this.#options.limits.write(written.text.length)
+    const hidden = course.isDecided ? 'made' : written.hidden
+    frame.output.write({ ...written, file: frame.template.file, line, branch, hidden })
   }
 
-  #action({ pipe, line }: ActionNode, dot: Sourced, frame: Frame): void {
-    const { value, sources, hidden } = this.#pipelines.evaluate(pipe, dot, frame)
+  #action(statement: ActionNode, scope: Scope): void {
+    const { pipe } = statement
+    const { value, sources, hidden } = this.#pipelines.evaluate(pipe, scope)
     if (pipe.variables.length > 0) return
     spendOnParts(value ?? null, this)
-    const ofText = hidden ?? (this.#hides && holdsHidden(value ?? null, this) ? 'made' : undefined)
-    this.#write(frame, textOf(value), line, false, sources, ofText)
+    const isHidden = this.#options.hides && holdsHidden(value ?? null, this)
+    const ofText = hidden ?? (isHidden ? 'made' : undefined)
+    this.#write(statement, { text: textOf(value), isLiteral: false, sources, hidden: ofText }, scope)
   }
 
-  #condition({ kind, pipe, body, otherwise }: BranchNode, dot: Sourced, frame: Frame): Jump {
-    const known = frame.variables.length
-    const { branch } = frame
-    const condition = this.#pipelines.evaluate(pipe, dot, frame)
-    frame.branch = { sources: condition.sources, outer: branch }
-    const walk = () =>
+  #condition(statement: BranchNode, scope: Scope): Jump {
+    const { kind, pipe, body, otherwise } = statement
+    const variables = new Variables(scope.variables)
+    const condition = this.#pipelines.evaluate(pipe, { ...scope, variables })
+    const inside = { ...scope, variables, branch: { sources: condition.sources, outer: scope.branch } }
+    return this.#chosen(statement, condition, inside, (within) =>
       this.#pipelines.isTrue(condition.value)
-        ? this.#walk(body, kind === 'with' ? condition : dot, frame)
-        : this.#walk(otherwise, dot, frame)
-    const isDecided = tellsByBeing(condition.hidden, condition.value)
-    const jump = isDecided ? this.#decided([...body, ...otherwise], frame, walk) : walk()
-    frame.branch = branch
-    frame.variables.length = known
+        ? this.#walk(body, kind === 'with' ? { ...within, dot: condition } : within)
+        : this.#walk(otherwise, within),
+    )
+  }
+
+  /**
+   * Runs what a condition or a loop has chosen. Where it is hidden, so is all that runs, and what the statements would have
+   * changed; what ends them early, such as a break, has decided about everything after it, too.
+   */
+  #chosen(
+    { body, otherwise }: BranchNode,
+    { value, hidden }: Evaluated,
+    scope: Scope,
+    walk: (scope: Scope) => Jump,
+  ): Jump {
+    if (!tellsByBeing(hidden, value)) return walk(scope)
+    const { variables, changesMaps } = effectsOf([...body, ...otherwise], scope.templates)
+    scope.frame.output.noteDecided()
+    const jump = walk({ ...scope, course: { isDecided: true } })
+    scope.variables.hide(variables)
+    if (changesMaps || jump !== undefined) scope.course.isDecided = true
     return jump
   }
 
-  /** Runs statements that a hidden value has chosen. What they would have changed is hidden as well as what they change. */
-  #decided(statements: readonly Statement[], frame: Frame, walk: () => Jump): Jump {
-    const { variables, changesMaps } = effectsOf(statements, this.templates)
-    frame.output.noteDecided()
-    const jump = this.#pipelines.decided(walk)
-    for (const [index, variable] of frame.variables.entries()) {
-      if (variables.has(variable.name)) frame.variables[index] = { ...variable, hidden: 'made' }
-    }
-    if (changesMaps) this.#pipelines.hideAllThatFollows()
-    return jump
-  }
-
-  #range(statement: BranchNode, dot: Sourced, frame: Frame): Jump {
+  #range(statement: BranchNode, scope: Scope): Jump {
     const { pipe, body, otherwise } = statement
-    const known = frame.variables.length
-    const { branch } = frame
-    const range = this.#pipelines.evaluate(pipe, dot, frame)
-    const inBody = frame.variables.length
-    frame.branch = { sources: range.sources, outer: branch }
-    const walk = (): Jump => {
+    const variables = new Variables(scope.variables)
+    const range = this.#pipelines.evaluate(pipe, { ...scope, variables })
+    const inside = { ...scope, variables, branch: { sources: range.sources, outer: scope.branch } }
+    const jump = this.#chosen(statement, range, inside, (within) => {
       let isEmpty = true
       for (const turn of loopTurns(range, pipe)) {
-        this.#limits.spend(1)
+        this.spend(1)
         isEmpty = false
-        setLoopVariables(pipe, turn, frame)
-        const jump = this.#walk(body, turn.element, frame)
-        frame.variables.length = inBody
-        if (jump === 'break') break
+        const own = new Variables(variables)
+        setLoopVariables(pipe, turn, own)
+        if (this.#walk(body, { ...within, variables: own, dot: turn.element }) === 'break') break
       }
-      return isEmpty ? this.#walk(otherwise, dot, frame) : undefined
-    }
-    const isDecided = tellsByBeing(range.hidden, range.value)
-    const jump = isDecided ? this.#decided([...body, ...otherwise], frame, walk) : walk()
-    frame.branch = branch
-    frame.variables.length = known
+      return isEmpty ? this.#walk(otherwise, within) : undefined
+    })
     // Go takes a `break` in the `else` of a loop for one of that loop, and a `continue` for one of the loop around it.
     return jump === 'continue' ? jump : undefined
   }
 
-  #callTemplate({ name, pipe, line }: CallNode, dot: Sourced, frame: Frame): void {
-    const template = this.templates.get(name)
+  #callTemplate(statement: CallNode, scope: Scope): void {
+    const { name, pipe } = statement
+    const template = scope.templates.get(name)
     if (!template) throw new TemplateError(`template ${JSON.stringify(name)} not defined`)
-    const data = pipe ? this.#pipelines.evaluate(pipe, dot, frame) : NO_DATA
-    const { rendered } = this.execute(template, data.value, data.hidden)
+    const data = pipe ? this.#pipelines.evaluate(pipe, scope) : NO_DATA
+    const { rendered } = this.execute(template, { value: data.value, hidden: data.hidden }, scope)
     const sources: Sources = [{ kind: 'text', rendered }, ...data.sources]
-    this.#write(frame, rendered.text, line, false, sources, rendered.hidden)
+    this.#write(statement, { text: rendered.text, isLiteral: false, sources, hidden: rendered.hidden }, scope)
   }
 }
 

@@ -3,10 +3,11 @@ import { TemplateError } from '../go/template-error.ts'
 import { typeOf } from '../go/type-of.ts'
 import { GoInteger, GoList, GoMap, GoObject } from '../go/value.ts'
 import type { Reflected } from './arguments.ts'
-import { assign, type Frame, type Sourced, type Variable } from './frame.ts'
 import type { Hidden } from './hidden.ts'
 import type { Pipeline } from './nodes.ts'
 import type { Sources } from './rendered-text.ts'
+import type { Sourced } from './scope.ts'
+import type { Variable, Variables } from './variables.ts'
 
 /** One turn of a loop. */
 interface Turn {
@@ -55,7 +56,11 @@ function turnOf(key: string, map: GoMap, sources: Sources, hidden: Hidden | unde
 }
 
 /** Gives the variables of a loop their values: the element, or index and element. */
-export function setLoopVariables(pipe: Pipeline, { index, ofIndex, element }: Turn, frame: Frame): void {
+export function setLoopVariables(
+  pipe: Pipeline,
+  { index, ofIndex, element }: Turn,
+  variables: Variables,
+): void {
   const [first, second] = pipe.variables
   if (first === undefined) return
   const values: readonly Variable[] =
@@ -65,6 +70,8 @@ export function setLoopVariables(pipe: Pipeline, { index, ofIndex, element }: Tu
           { name: first, value: index, sources: element.sources, hidden: ofIndex },
           { name: second, ...element },
         ]
-  if (pipe.assigns) for (const variable of values) assign(frame, variable)
-  else frame.variables.splice(frame.variables.length - values.length, values.length, ...values)
+  for (const variable of values) {
+    if (pipe.assigns) variables.assign(variable)
+    else variables.declare(variable)
+  }
 }

@@ -1,83 +1,57 @@
 import { messageOf } from '../../../errors/message-of.ts'
 import { TemplateError } from '../go/template-error.ts'
 import { isTrue } from '../go/type-of.ts'
-import { type FunctionTable, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
+import { GoMap, type TemplateFunction, type Value } from '../go/value.ts'
 import type { StandIns } from '../stand-ins.ts'
 import { argumentOf, checkNumber, parameterAt, type Reflected, validated } from './arguments.ts'
+import type { EngineFunctions, RenderingFunction, RunsTemplates } from './engine-functions.ts'
 import { fieldOf } from './fields.ts'
-import { assign, type Frame, type Sourced, variableIn } from './frame.ts'
 import { type Hidden, tellsByBeing } from './hidden.ts'
 import { hiddenResult } from './hidden-results.ts'
 import { RenderingLimitError, type RenderingLimits } from './limits.ts'
 import type { Command, Operand, Pipeline } from './nodes.ts'
-import type { RenderedText, Source, Sources } from './rendered-text.ts'
+import { Notes } from './notes.ts'
+import type { Source } from './rendered-text.ts'
+import type { Evaluated, Scope, Sourced } from './scope.ts'
 import { TemplateFailure } from './template-failure.ts'
 
 /** The argument from the command before in a pipeline; `undefined` where there is none. */
-type Final = Pick<Sourced, 'hidden' | 'value'> | undefined
+type Final = Evaluated | undefined
 
-/** Limit on what one action is noted to be made of. */
-const MAX_SOURCES = 24
+/** An action that is evaluated, and what it was made of so far. */
+interface Action {
+  readonly scope: Scope
+  readonly notes: Notes
+}
 
 /** Characters of an argument that a function reads in the time of one step; slower ones pay more themselves. */
 const CHARACTERS_PER_STEP = 64
 
+/** What pipelines are evaluated with. */
+export interface PipelineOptions {
+  readonly functions: EngineFunctions
+  readonly limits: RenderingLimits
+  /** What of the values is not known; absent where all of them are. */
+  readonly unknowns: StandIns | undefined
+  /** Whether any value of the release is hidden; otherwise nothing is asked about it. */
+  readonly hides: boolean
+}
+
 /** Evaluates pipelines, and notes what the values in them were made of, and what of them is hidden. */
 export class PipelineEvaluator {
-  readonly #functions: FunctionTable
+  readonly #functions: EngineFunctions
   readonly #limits: RenderingLimits
   readonly #unknowns: StandIns | undefined
-  /** What the values that the current action has used were made of. */
-  #sources: Source[] = []
-  /** Whether any value of the release is hidden; otherwise nothing is asked about it. */
   readonly #hides: boolean
-  /** What of the value that was evaluated last is hidden. */
-  #hidden: Hidden | undefined
-  /** Whether a hidden value has decided that what is evaluated now is evaluated. */
-  #isDecided = false
-  /** What of each argument of the function that is called now is hidden. */
-  #ofArguments: readonly (Hidden | undefined)[] = []
-  /** What is hidden of the text that the function which is called now has rendered. */
-  #ofRendered: Hidden | undefined
+  readonly #templates: RunsTemplates
 
-  constructor(functions: FunctionTable, limits: RenderingLimits, unknowns?: StandIns, hides = false) {
+  /** `templates` runs those that functions render. */
+  constructor({ functions, limits, unknowns, hides }: PipelineOptions, templates: RunsTemplates) {
     this.#functions = functions
     this.#limits = limits
     this.#unknowns = unknowns
     this.#hides = hides
-  }
-
-  /** Whether a hidden value has decided that what is evaluated now is evaluated. */
-  get isDecided(): boolean {
-    return this.#isDecided
-  }
-
-  /** What of an argument of the function that is called now is hidden. */
-  hiddenOf(argument: number): Hidden | undefined {
-    return this.#ofArguments[argument]
-  }
-
-  /**
-   * Runs what a hidden value has decided: all that it evaluates is hidden. What ends it early, such as a break, has decided
-   * about everything after it, too.
-   */
-  decided<T>(run: () => T | undefined): T | undefined {
-    const outer = this.#isDecided
-    this.#isDecided = true
-    const jump = run()
-    if (jump === undefined) this.#isDecided = outer
-    return jump
-  }
-
-  /** Notes that a hidden value has decided about everything that follows. */
-  hideAllThatFollows(): void {
-    this.#isDecided = true
-  }
-
-  /** A value, with what of it is hidden. */
-  #noted<T>(value: T, hidden: Hidden | undefined): T {
-    this.#hidden = this.#isDecided ? 'made' : hidden
-    return value
+    this.#templates = templates
   }
 
   /**
@@ -90,88 +64,63 @@ export class PipelineEvaluator {
   }
 
   /** Evaluates the pipeline of an action, and gives its variables their value. */
-  evaluate(pipe: Pipeline, dot: Sourced, frame: Frame): Sourced {
-    return this.noting(() => this.#pipeline(pipe, dot, frame))
+  evaluate(pipe: Pipeline, scope: Scope): Sourced {
+    return noting(scope, (action) => this.#pipeline(pipe, action))
   }
 
-  /** Runs something, and tells what the values that it used were made of. */
-  noting(run: () => Reflected): Sourced {
-    const outer = this.#sources
-    this.#sources = []
-    try {
-      const value = run()
-      // The rendered text keeps a copy, which is as long as it must be: a list that grew has space for 16 more.
-      return { value, sources: [...this.#sources], hidden: this.#hidden }
-    } finally {
-      this.#sources = outer
-    }
-  }
-
-  /** Notes what the current action uses of what a template has rendered. */
-  noteRendered(rendered: RenderedText): void {
-    this.note({ kind: 'text', rendered })
-    this.#ofRendered = rendered.hidden
-  }
-
-  /** Notes what a value that the current action uses was made of. */
-  note(source: Source): void {
-    if (this.#sources.length < MAX_SOURCES && !this.#sources.includes(source)) this.#sources.push(source)
-  }
-
-  #noteAll(sources: Sources): void {
-    for (const source of sources) this.note(source)
-  }
-
-  #pipeline(pipe: Pipeline, dot: Sourced, frame: Frame): Reflected {
+  #pipeline(pipe: Pipeline, action: Action): Evaluated {
     let final: Final
     for (const command of pipe.commands) {
-      const value = this.#command(command, dot, frame, final)
+      const { value, hidden } = this.#command(command, action, final)
       // What a variable of an interface type holds, which for nil is nothing.
-      final = { value: value === null ? undefined : value, hidden: this.#hidden }
+      final = { value: value === null ? undefined : value, hidden }
     }
-    const result = final?.value
+    const result = final ?? NOTHING
+    const { variables } = action.scope
     for (const name of pipe.variables) {
-      const variable = { name, value: result, sources: this.#sources, hidden: this.#hidden }
-      if (pipe.assigns) assign(frame, variable)
-      else frame.variables.push(variable)
+      const variable = { name, ...result, sources: action.notes.soFar }
+      if (pipe.assigns) variables.assign(variable)
+      else variables.declare(variable)
     }
     return result
   }
 
-  #command({ operands }: Command, dot: Sourced, frame: Frame, final: Final): Reflected {
+  #command({ operands }: Command, action: Action, final: Final): Evaluated {
     this.#limits.spend(1)
     const [first, ...rest] = operands
-    if (first.kind === 'function') return this.#function(first.name, rest, dot, frame, final)
-    if ('fields' in first && first.fields.length > 0) return this.#fields(first, rest, dot, frame, final)
+    if (first.kind === 'function') return this.#function(first.name, rest, action, final)
+    if ('fields' in first && first.fields.length > 0) return this.#fields(first, rest, action, final)
     if (rest.length > 0 || final) {
       throw new TemplateError(`can't give argument to non-function ${described(first)}`)
     }
     if (first.kind === 'nil') throw new TemplateError('nil is not a command')
-    return this.#operand(first, dot, frame)
+    return this.#operand(first, action)
   }
 
   /** The value of an operand that is given no arguments. */
-  #operand(operand: Operand, dot: Sourced, frame: Frame): Reflected {
+  #operand(operand: Operand, action: Action): Evaluated {
     switch (operand.kind) {
-      case 'dot':
-        this.#noteAll(dot.sources)
-        return this.#noted(dot.value, dot.hidden)
+      case 'dot': {
+        const { value, sources, hidden } = action.scope.dot
+        action.notes.addAll(sources)
+        return evaluated(value, hidden, action)
+      }
       case 'nil':
-        return this.#noted(undefined, undefined)
+        return evaluated(undefined, undefined, action)
       case 'bool':
       case 'string':
-        return this.#noted(operand.value, undefined)
+        return evaluated(operand.value, undefined, action)
       case 'number':
         if (operand.value === undefined) throw new TemplateError(`${operand.text} overflows int`)
-        return this.#noted(operand.value, undefined)
+        return evaluated(operand.value, undefined, action)
       case 'pipe':
-        return this.#pipeline(operand, dot, frame)
+        return this.#pipeline(operand, action)
       case 'function':
-        return this.#function(operand.name, [], dot, frame, undefined)
+        return this.#function(operand.name, [], action, undefined)
       case 'variable':
       case 'field':
       case 'chain':
-        return this.#fields(operand, [], dot, frame, undefined)
+        return this.#fields(operand, [], action, undefined)
     }
   }
 
@@ -179,11 +128,10 @@ export class PipelineEvaluator {
   #fields(
     operand: Extract<Operand, { fields: readonly string[] }>,
     rest: readonly Operand[],
-    dot: Sourced,
-    frame: Frame,
+    action: Action,
     final: Final,
-  ): Reflected {
-    const { value: start, sources, hidden: ofStart } = this.#receiver(operand, dot, frame)
+  ): Evaluated {
+    const { value: start, sources, hidden: ofStart } = this.#receiver(operand, action.scope)
     const last = operand.fields.length - 1
     let value = start
     let source: Source | undefined
@@ -197,16 +145,12 @@ export class PipelineEvaluator {
       const isCalled = index === last && (rest.length > 0 || final !== undefined)
       const found = fieldOf(value, name, isCalled)
       if (found.method) {
-        value = this.#call(
-          found.method,
-          name,
-          index === last ? rest : [],
-          dot,
-          frame,
-          index === last ? final : undefined,
-        )
+        const result = isCalled
+          ? this.#call(found.method, name, rest, action, final)
+          : this.#call(found.method, name, [], action, undefined)
+        value = result.value
         source = undefined
-        hidden = hidden === undefined ? this.#hidden : 'made'
+        hidden = hidden === undefined ? result.hidden : 'made'
         continue
       }
       const origin = value instanceof GoMap ? value.originOf(name) : undefined
@@ -214,65 +158,62 @@ export class PipelineEvaluator {
       value = found.value
       source = origin && { kind: 'value', origin, value: value ?? null }
     }
-    if (source) this.note(source)
-    else this.#noteAll(sources)
-    return this.#noted(value, hidden)
+    if (source) action.notes.add(source)
+    else action.notes.addAll(sources)
+    return evaluated(value, hidden, action)
   }
 
   /** What the fields of an operand are taken from. */
-  #receiver(operand: Extract<Operand, { fields: readonly string[] }>, dot: Sourced, frame: Frame): Sourced {
-    if (operand.kind === 'field') return dot
-    if (operand.kind === 'variable') return variableIn(frame, operand.name)
+  #receiver(operand: Extract<Operand, { fields: readonly string[] }>, scope: Scope): Sourced {
+    if (operand.kind === 'field') return scope.dot
+    if (operand.kind === 'variable') return scope.variables.get(operand.name)
     if (operand.of.kind === 'nil') throw new TemplateError('indirection through explicit nil')
     const { of } = operand
-    return this.noting(() => this.#operand(of, dot, frame))
+    return noting(scope, (action) => this.#operand(of, action))
   }
 
-  #function(name: string, rest: readonly Operand[], dot: Sourced, frame: Frame, final: Final): Reflected {
-    if (name === 'and' || name === 'or') return this.#shortCircuit(name, rest, dot, frame, final)
+  #function(name: string, rest: readonly Operand[], action: Action, final: Final): Evaluated {
+    if (name === 'and' || name === 'or') return this.#shortCircuit(name, rest, action, final)
     const called = this.#functions.get(name)
     if (!called) throw new TemplateError(`${JSON.stringify(name)} is not a defined function`)
-    return this.#call(called, name, rest, dot, frame, final)
+    return this.#call(called, name, rest, action, final)
   }
 
   /** `and` and `or` evaluate no more arguments than they need. */
-  #shortCircuit(
-    name: 'and' | 'or',
-    rest: readonly Operand[],
-    dot: Sourced,
-    frame: Frame,
-    final: Final,
-  ): Reflected {
+  #shortCircuit(name: 'and' | 'or', rest: readonly Operand[], action: Action, final: Final): Evaluated {
     if (rest.length === 0 && !final) {
       throw new TemplateError(`wrong number of args for ${name}: want at least 1 got 0`)
     }
-    let value: Reflected
+    let last = NOTHING
     let isTold = false
     for (const operand of rest) {
-      value = this.#operand(operand, dot, frame)
-      isTold ||= tellsByBeing(this.#hidden, value ?? null)
-      if (this.isTrue(value) === (name === 'or')) return this.#noted(value, isTold ? 'made' : this.#hidden)
+      last = this.#operand(operand, action)
+      const { value, hidden } = last
+      isTold ||= tellsByBeing(hidden, value ?? null)
+      if (this.isTrue(value) === (name === 'or')) return evaluated(value, isTold ? 'made' : hidden, action)
     }
-    const last = final ?? { value, hidden: this.#hidden }
-    return this.#noted(last.value, isTold ? 'made' : last.hidden)
+    const { value, hidden } = final ?? last
+    return evaluated(value, isTold ? 'made' : hidden, action)
   }
 
   #call(
-    called: TemplateFunction,
+    called: TemplateFunction | RenderingFunction,
     name: string,
     rest: readonly Operand[],
-    dot: Sourced,
-    frame: Frame,
+    action: Action,
     final: Final,
-  ): Reflected {
+  ): Evaluated {
     checkNumber(called, name, rest.length, final !== undefined)
     const args: Value[] = []
     const hidden: (Hidden | undefined)[] = []
     for (const operand of rest) {
-      const type = parameterAt(called, args.length)
-      this.#noted(undefined, undefined)
-      args.push(argumentOf(operand, type, () => this.#operand(operand, dot, frame)))
-      if (this.#hides) hidden.push(this.#hidden)
+      let argument = evaluated(undefined, undefined, action)
+      const evaluate = () => {
+        argument = this.#operand(operand, action)
+        return argument.value
+      }
+      args.push(argumentOf(operand, parameterAt(called, args.length), evaluate))
+      hidden.push(argument.hidden)
     }
     if (final) {
       args.push(validated(final.value, parameterAt(called, args.length)))
@@ -281,28 +222,44 @@ export class PipelineEvaluator {
     for (const arg of args) {
       if (typeof arg === 'string') this.#limits.spend(arg.length / CHARACTERS_PER_STEP)
     }
-    if (called.generates) this.note({ kind: 'generated', by: name })
-    this.#ofArguments = hidden
-    this.#ofRendered = undefined
     try {
+      if ('render' in called) return this.#rendered(called, args, hidden, action)
+      if (called.generates) action.notes.add({ kind: 'generated', by: name })
       const result = this.#unknowns?.resultOf(name, args) ?? called.call(args, this.#limits)
-      return this.#noted(result, this.#hides ? this.#ofResult(name, args, hidden, result) : undefined)
+      const call = { name, args, hidden, context: this.#limits }
+      return evaluated(result, this.#hides ? hiddenResult(call, result) : undefined, action)
     } catch (error) {
       if (error instanceof TemplateFailure || error instanceof RenderingLimitError) throw error
       throw new TemplateError(`error calling ${name}: ${messageOf(error)}`, { cause: error })
     }
   }
 
-  #ofResult(
-    name: string,
-    args: readonly Value[],
-    hidden: readonly (Hidden | undefined)[],
-    result: Value,
-  ): Hidden | undefined {
-    // What a template renders of hidden data is in its pieces; only its name, or its text, decides about all of it.
-    if (name === 'include' || name === 'tpl') return hidden[0] === undefined ? this.#ofRendered : 'made'
-    return hiddenResult({ name, args, hidden, context: this.#limits }, result)
+  /** What a template renders of hidden data is in its pieces; only its name, or its text, decides about all of it. */
+  #rendered(
+    { render }: RenderingFunction,
+    [of, data = null]: readonly Value[],
+    [ofText, ofData]: readonly (Hidden | undefined)[],
+    action: Action,
+  ): Evaluated {
+    const given = { value: data ?? undefined, hidden: ofData }
+    const rendered = render(String(of), given, action.scope, this.#templates)
+    action.notes.add({ kind: 'text', rendered })
+    return evaluated(rendered.text, ofText === undefined ? rendered.hidden : 'made', action)
   }
+}
+
+const NOTHING: Evaluated = { value: undefined, hidden: undefined }
+
+/** A value, with what of it is hidden: all of it where a hidden value has decided that it is evaluated. */
+function evaluated(value: Reflected, hidden: Hidden | undefined, { scope }: Action): Evaluated {
+  return { value, hidden: scope.course.isDecided ? 'made' : hidden }
+}
+
+/** Evaluates something, and tells what the values that it used were made of. */
+function noting(scope: Scope, evaluate: (action: Action) => Evaluated): Sourced {
+  const notes = new Notes()
+  const { value, hidden } = evaluate({ scope, notes })
+  return { value, sources: notes.all, hidden }
 }
 
 function described(operand: Operand): string {

@@ -1,0 +1,44 @@
+import type { Reflected } from './arguments.ts'
+import type { Hidden } from './hidden.ts'
+import type { Template } from './nodes.ts'
+import type { Branch, Output, Sources } from './rendered-text.ts'
+import type { TemplateSet } from './template-set.ts'
+import type { Variables } from './variables.ts'
+
+/** A value, and what of it no output may quote. */
+export interface Evaluated {
+  readonly value: Reflected
+  readonly hidden: Hidden | undefined
+}
+
+/** A value, with what it was made of as well. */
+export interface Sourced extends Evaluated {
+  readonly sources: Sources
+}
+
+/** One run of a template. */
+export interface Frame {
+  readonly template: Template
+  readonly output: Output
+  /** The line of the action that is evaluated, for errors. */
+  line: number
+}
+
+/** What runs together: a hidden value may decide that it is run at all, and that then stays so. */
+export interface Course {
+  isDecided: boolean
+}
+
+/** What a template is run within. */
+export interface Surroundings {
+  readonly templates: TemplateSet
+  readonly course: Course
+}
+
+/** What a statement sees where it stands. What is within it gets a scope of its own. */
+export interface Scope extends Surroundings {
+  readonly frame: Frame
+  readonly dot: Sourced
+  readonly variables: Variables
+  readonly branch: Branch | undefined
+}
