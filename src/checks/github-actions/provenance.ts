@@ -1,3 +1,4 @@
+import { DepthGuard } from '../../limits/depth-guard.ts'
 import { type Expression, pathOf, type Template } from '../../model/github-actions/expression.ts'
 import type { Call, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
@@ -39,7 +40,7 @@ interface Judgements {
   readonly made: Map<string, Trust>
   /** Of the variables that those set who call an action. */
   readonly ofCallers: Map<string, readonly Trust[]>
-  depth: number
+  readonly depth: DepthGuard
 }
 
 /**
@@ -52,7 +53,7 @@ export class Provenance {
     (_scan: Infrastructure): Judgements => ({
       made: new Map(),
       ofCallers: new Map(),
-      depth: 0,
+      depth: new DepthGuard(MAX_NESTING),
     }),
   )
 
@@ -100,8 +101,9 @@ export class Provenance {
     const earlier = known.ofCallers.get(key)
     if (earlier) return earlier
     known.ofCallers.set(key, [])
-    const trusts = nested(known, [UNCLEAR], () =>
-      callersOf(place).flatMap((caller) => this.#setBy(name, caller)),
+    const trusts = known.depth.within(
+      () => callersOf(place).flatMap((caller) => this.#setBy(name, caller)),
+      () => [UNCLEAR],
     )
     const all = trusts.length > 0 && place.properties.published ? [...trusts, UNCLEAR] : trusts
     known.ofCallers.set(key, all)
@@ -138,11 +140,15 @@ export class Provenance {
     const key = keyOf(path, place)
     const earlier = known.made.get(key)
     if (earlier) return earlier
-    if (known.depth === MAX_NESTING) return UNCLEAR
-    known.made.set(key, UNCLEAR)
-    const trust = nested(known, UNCLEAR, () => this.#trustInDeclared(path, place))
-    known.made.set(key, trust)
-    return trust
+    return known.depth.within(
+      () => {
+        known.made.set(key, UNCLEAR)
+        const trust = this.#trustInDeclared(path, place)
+        known.made.set(key, trust)
+        return trust
+      },
+      () => UNCLEAR,
+    )
   }
 
   /** The trust in a name that is declared somewhere in the workflow, or by its callers. */
@@ -244,17 +250,6 @@ export class Provenance {
 /** Whether a secret is one that the callers of a workflow hand in. Every run has the token of GitHub. */
 function isOfCaller(path: string, place: Place): boolean {
   return /^secrets\.(?!github_token$|\*)/.test(path) && !isAction(place) && place.properties.calls.length > 0
-}
-
-/** What is found one level deeper; `beyond` where that is too deep. */
-function nested<T>(known: Judgements, beyond: T, find: () => T): T {
-  if (known.depth === MAX_NESTING) return beyond
-  known.depth += 1
-  try {
-    return find()
-  } finally {
-    known.depth -= 1
-  }
 }
 
 /** What is handed to a workflow or an action, by whom. */

@@ -1,3 +1,4 @@
+import { DepthGuard } from '../../limits/depth-guard.ts'
 import type { Expression } from '../../model/github-actions/expression.ts'
 import { type Token, tokensOf } from './expression-lexer.ts'
 import { ExpressionSyntaxError } from './expression-syntax-error.ts'
@@ -23,7 +24,7 @@ const CONSTANTS: ReadonlyMap<string, boolean | number | null> = new Map<string, 
 export function parseExpression(source: string): Expression {
   const tokens = tokensOf(source)
   let at = 0
-  let nesting = 0
+  const depth = new DepthGuard(MAX_NESTING)
   const expression = readOperation(0)
   if (at < tokens.length) throw new ExpressionSyntaxError(`there is too much in ${shown(source)}`)
   return expression
@@ -98,11 +99,9 @@ export function parseExpression(source: string): Expression {
   }
 
   function nested<T>(read: () => T): T {
-    nesting += 1
-    if (nesting > MAX_NESTING) throw new ExpressionSyntaxError(`${shown(source)} is nested too deeply`)
-    const result = read()
-    nesting -= 1
-    return result
+    return depth.within(read, () => {
+      throw new ExpressionSyntaxError(`${shown(source)} is nested too deeply`)
+    })
   }
 
   function takes(operator: string): boolean {

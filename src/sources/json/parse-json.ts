@@ -1,3 +1,4 @@
+import { DepthGuard } from '../../limits/depth-guard.ts'
 import { countSteps } from '../../limits/time-limit.ts'
 import type { Span } from '../../text/span.ts'
 
@@ -68,7 +69,7 @@ class Unexpected implements JsonSyntaxError {
 class JsonParser {
   readonly #text: string
   #at = 0
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_NESTING)
 
   constructor(text: string) {
     this.#text = text
@@ -85,9 +86,9 @@ class JsonParser {
     this.#skipWhiteSpace()
     switch (this.#text.charAt(this.#at)) {
       case '{':
-        return this.#object()
+        return this.#nested(() => this.#object())
       case '[':
-        return this.#array()
+        return this.#nested(() => this.#array())
       case '"':
         return this.#string()
       default:
@@ -98,13 +99,12 @@ class JsonParser {
   #object(): JsonObject {
     const start = this.#at
     const members: JsonMember[] = []
-    this.#open()
+    this.#at += 1
     if (!this.#take('}')) {
       do members.push(this.#member())
       while (this.#take(','))
       this.#expect('}')
     }
-    this.#depth -= 1
     return { kind: 'object', members, start, end: this.#at }
   }
 
@@ -120,21 +120,19 @@ class JsonParser {
   #array(): JsonArray {
     const start = this.#at
     const items: JsonNode[] = []
-    this.#open()
+    this.#at += 1
     if (!this.#take(']')) {
       do items.push(this.#value())
       while (this.#take(','))
       this.#expect(']')
     }
-    this.#depth -= 1
     return { kind: 'array', items, start, end: this.#at }
   }
 
-  /** Steps over an opening bracket, one level down. */
-  #open(): void {
-    this.#depth += 1
-    if (this.#depth > MAX_NESTING) throw new Unexpected(`at most ${MAX_NESTING} levels of nesting`, this.#at)
-    this.#at += 1
+  #nested<T>(read: () => T): T {
+    return this.#depth.within(read, () => {
+      throw new Unexpected(`at most ${MAX_NESTING} levels of nesting`, this.#at)
+    })
   }
 
   /** Only a string with escapes is worth the way through JSON.parse. */

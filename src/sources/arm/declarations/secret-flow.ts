@@ -1,3 +1,4 @@
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 import type { TemplateScope } from '../deployment/scope.ts'
 import { parseExpression } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
@@ -59,7 +60,7 @@ export class SecretFlow {
   readonly #found = new Ingredients()
   readonly #seen = new Map<TemplateScope, Set<string>>()
   readonly #public: ReadonlySet<TemplateNode>
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_DEPTH)
 
   private constructor(known: ReadonlySet<TemplateNode>) {
     this.#public = known
@@ -246,13 +247,11 @@ export class SecretFlow {
 
   #deeper({ evaluator }: TemplateScope, follow: () => void): void {
     evaluator.spend(1)
-    if (evaluator.exhausted || this.#depth >= MAX_DEPTH) {
+    const beyond = () => {
       this.#found.unfollowed ??= 'what it is made of takes too much work'
-      return
     }
-    this.#depth += 1
-    follow()
-    this.#depth -= 1
+    if (evaluator.exhausted) beyond()
+    else this.#depth.within(follow, beyond)
   }
 }
 

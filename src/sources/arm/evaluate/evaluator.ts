@@ -1,5 +1,5 @@
 import type { Budget } from '../../../limits/budget.ts'
-import { Nesting } from '../../../limits/nesting.ts'
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 import type { Location, Place, RelatedLocation } from '../../../model/location.ts'
 import { withoutIdentity } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
@@ -46,7 +46,7 @@ export class Evaluator implements Work {
   readonly input: DeploymentInput
   readonly #parameters = new Map<string, Part>()
   readonly #variables = new Map<string, Part>()
-  readonly #nesting = new Nesting(MAX_DEPTH)
+  readonly #depth = new DepthGuard(MAX_DEPTH)
   /** What its parts see outside of loops, lambdas and functions. */
   readonly scope: Scope
   /** The resources of the deployment; none while their names are evaluated. */
@@ -238,7 +238,7 @@ export class Evaluator implements Work {
   #deeper(location: Location, compute: () => Part): Part {
     this.spend(1)
     if (this.exhausted) return new Located(TOO_MUCH_WORK, location)
-    return this.#nesting.within(compute, () => new Located(TOO_DEEP, location))
+    return this.#depth.within(compute, () => new Located(TOO_DEEP, location))
   }
 }
 

@@ -1,3 +1,4 @@
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 import { countSteps } from '../../../limits/time-limit.ts'
 import type { Expression } from './syntax.ts'
 
@@ -28,7 +29,7 @@ export function unescaped(text: string): string {
 class ExpressionParser {
   readonly #text: string
   #at = 0
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_NESTING)
 
   constructor(text: string) {
     this.#text = text
@@ -42,11 +43,13 @@ class ExpressionParser {
 
   /** `undefined` where nothing valid stands. */
   #expression(): Expression | undefined {
-    this.#depth += 1
-    const operand = this.#depth > MAX_NESTING ? undefined : this.#operand()
-    const expression = operand && this.#accesses(operand)
-    this.#depth -= 1
-    return expression
+    return this.#depth.within(
+      () => {
+        const operand = this.#operand()
+        return operand && this.#accesses(operand)
+      },
+      () => undefined,
+    )
   }
 
   #operand(): Expression | undefined {

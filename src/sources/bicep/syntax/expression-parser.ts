@@ -1,3 +1,4 @@
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 import { parseDeclared } from './declaration-parser.ts'
 import { parseString } from './string-parser.ts'
 import type { Declared, Expression, Member } from './syntax.ts'
@@ -45,19 +46,19 @@ const LAMBDA = /(?:\(\s*(?:[A-Za-z_]\w*\s*(?:,\s*[A-Za-z_]\w*\s*)*)?\)|[A-Za-z_]
 /** Parses expressions, see https://learn.microsoft.com/azure/azure-resource-manager/bicep/operators. */
 export class ExpressionParser {
   readonly cursor: TextCursor
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_NESTING)
 
   constructor(cursor: TextCursor) {
     this.cursor = cursor
   }
 
   expression(): Expression {
-    this.#depth += 1
-    if (this.#depth > MAX_NESTING)
-      throw new BicepSyntaxError(`at most ${MAX_NESTING} levels of nesting`, this.cursor.at)
-    const expression = this.#conditional()
-    this.#depth -= 1
-    return expression
+    return this.#depth.within(
+      () => this.#conditional(),
+      () => {
+        throw new BicepSyntaxError(`at most ${MAX_NESTING} levels of nesting`, this.cursor.at)
+      },
+    )
   }
 
   /** An expression, with white space and lines around it, and the sign that has to follow it. */

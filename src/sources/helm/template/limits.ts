@@ -1,5 +1,6 @@
 import { AssayError } from '../../../errors/assay-error.ts'
 import { Budget } from '../../../limits/budget.ts'
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 
 /** Limit on the work of one chart, in steps. The largest public charts need a hundredth of it. */
 const MAX_STEPS = 5_000_000
@@ -20,7 +21,7 @@ export class RenderingLimits {
   readonly #steps = new Budget(MAX_STEPS)
   readonly #characters = new Budget(MAX_CHARACTERS)
   readonly #all: Budget | undefined
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_DEPTH)
 
   /** `all` is what the whole scan may spend. */
   constructor(all?: Budget) {
@@ -48,14 +49,8 @@ export class RenderingLimits {
    * @throws RenderingLimitError
    */
   nest<T>(run: () => T): T {
-    if (this.#depth >= MAX_DEPTH) {
+    return this.#depth.within(run, () => {
       throw new RenderingLimitError(`its templates include each other more than ${MAX_DEPTH} levels deep`)
-    }
-    this.#depth += 1
-    try {
-      return run()
-    } finally {
-      this.#depth -= 1
-    }
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { Budget } from '../../../limits/budget.ts'
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 import {
   call,
   type Expression,
@@ -43,7 +44,7 @@ export class Variables {
   readonly #resolving = new Set<string>()
   readonly #used = new Set<string>()
   readonly #missing = new Map<string, Gap>()
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_DEPTH)
 
   constructor(root: Expression, file: string, library: TemplateLibrary) {
     this.#root = root
@@ -121,11 +122,7 @@ export class Variables {
   }
 
   #guarded(resolve: () => Expression, at: Expression): Expression {
-    if (this.#depth > MAX_DEPTH) return unknown('what is nested too deeply', at)
-    this.#depth += 1
-    const value = resolve()
-    this.#depth -= 1
-    return value
+    return this.#depth.within(resolve, () => unknown('what is nested too deeply', at))
   }
 
   #scalar(written: Scalar): Expression {

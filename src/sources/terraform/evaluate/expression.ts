@@ -24,13 +24,7 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
 }
 
 function resolve(expression: Expression, scope: Scope): Value | Namespace {
-  const refusal = scope.limits.enter()
-  if (refusal) return refusal
-  try {
-    return dispatch(expression, scope)
-  } finally {
-    scope.limits.leave()
-  }
+  return scope.limits.within(() => dispatch(expression, scope))
 }
 
 function dispatch(expression: Expression, scope: Scope): Value | Namespace {

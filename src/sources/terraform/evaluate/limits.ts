@@ -1,4 +1,5 @@
 import { Budget } from '../../../limits/budget.ts'
+import { DepthGuard } from '../../../limits/depth-guard.ts'
 import { Unknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { isList } from './object.ts'
@@ -35,7 +36,7 @@ const BEYOND: Extent = { size: Number.POSITIVE_INFINITY, nesting: Number.POSITIV
 
 /** Limits on time, memory and stack, against hostile files. One per root module. */
 export class Limits {
-  #depth = 0
+  readonly #depth = new DepthGuard(MAX_DEPTH)
   readonly #scan: Budget | undefined
   readonly #budget: Budget
   readonly #extents = new Map<object, Extent>()
@@ -46,14 +47,11 @@ export class Limits {
     this.#budget = new Budget(MAX_STEPS, scan)
   }
 
-  /** Begins an evaluation, which `leave` ends. Returns Unknown instead when a limit is reached. */
-  enter(): Unknown | undefined {
-    if (this.#depth >= MAX_DEPTH)
-      return new Unknown('its expression is nested too deeply', { quotesNothing: true })
+  /** The value of an evaluation; Unknown in its place where a limit is reached. */
+  within<T>(evaluate: () => T): T | Unknown {
     if (this.exhausted) return new Unknown('its module takes too long to evaluate', { quotesNothing: true })
-    this.#depth += 1
     this.spend(1)
-    return undefined
+    return this.#depth.within<T | Unknown>(evaluate, tooDeep)
   }
 
   /** Whether the limit on work is reached: what came last was not evaluated. */
@@ -69,10 +67,6 @@ export class Limits {
   /** Whether the budget of all root modules together is used up. */
   get scanExhausted(): boolean {
     return this.#scan?.exhausted === true
-  }
-
-  leave(): void {
-    this.#depth -= 1
   }
 
   /** Counts work other than evaluations. */
@@ -119,4 +113,8 @@ export class Limits {
     }
     return { size, nesting: deepest + 1 }
   }
+}
+
+function tooDeep(): Unknown {
+  return new Unknown('its expression is nested too deeply', { quotesNothing: true })
 }
