@@ -1,18 +1,17 @@
 import type { Location } from '../../model/location.ts'
+import type { TreeList, TreeMap, Written } from '../yaml/tree.ts'
 
 /** Syntax tree of a value in a template, before it is evaluated. */
 export type Expression = Scalar | List | Mapping | Call
 
-interface Written {
-  /** From the key that holds it, if one does, to its end. */
-  readonly location: Location
+interface Extent {
   /** How many expressions it is made of, itself included; what an alias repeats counts again. */
   readonly size: number
   /** How deeply expressions are nested in it. */
   readonly depth: number
 }
 
-export interface Scalar extends Written {
+export interface Scalar extends Written, Extent {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
   /** A number as it is written: `1.10` where text is needed is not `1.1`. */
@@ -21,18 +20,12 @@ export interface Scalar extends Written {
   readonly isGiven?: true
 }
 
-export interface List extends Written {
-  readonly kind: 'list'
-  readonly items: readonly Expression[]
-}
+export interface List extends TreeList<Expression>, Extent {}
 
-export interface Mapping extends Written {
-  readonly kind: 'mapping'
-  readonly entries: ReadonlyMap<string, Expression>
-}
+export interface Mapping extends TreeMap<Expression>, Extent {}
 
 /** An intrinsic function in its long name: `Ref`, `Fn::Sub`, `Condition`. */
-export interface Call extends Written {
+export interface Call extends Written, Extent {
   readonly kind: 'call'
   readonly name: string
   readonly argument: Expression
@@ -60,7 +53,7 @@ export function textList(texts: readonly string[], location: Location): List {
 }
 
 export function mapping(entries: ReadonlyMap<string, Expression>, location: Location): Mapping {
-  return { kind: 'mapping', entries, location, ...extent([...entries.values()]) }
+  return { kind: 'map', entries, location, ...extent([...entries.values()]) }
 }
 
 /** A mapping without the parts that are absent. */
@@ -74,7 +67,7 @@ export function mappingOf(
 
 /** Two mappings with all entries of both, at every depth; of other values the second counts. */
 export function merged(base: Expression | undefined, over: Expression | undefined): Expression | undefined {
-  if (base?.kind !== 'mapping' || over?.kind !== 'mapping') return over ?? base
+  if (base?.kind !== 'map' || over?.kind !== 'map') return over ?? base
   const entries = new Map(base.entries)
   for (const [key, value] of over.entries) entries.set(key, merged(entries.get(key), value) ?? value)
   return mapping(entries, over.location)
@@ -84,7 +77,7 @@ export function call(name: string, argument: Expression, location: Location): Ca
   return { kind: 'call', name, argument, location, ...extent([argument]) }
 }
 
-function extent(parts: readonly Expression[]): Pick<Written, 'size' | 'depth'> {
+function extent(parts: readonly Expression[]): Extent {
   let size = 1
   let depth = 0
   for (const part of parts) {
@@ -92,22 +85,6 @@ function extent(parts: readonly Expression[]): Pick<Written, 'size' | 'depth'> {
     depth = Math.max(depth, part.depth)
   }
   return { size, depth: depth + 1 }
-}
-
-/** The value of a key of a mapping. */
-export function entry(expression: Expression | undefined, key: string): Expression | undefined {
-  return expression?.kind === 'mapping' ? expression.entries.get(key) : undefined
-}
-
-/** The entries of a mapping, in order; none for other expressions. */
-export function entriesOf(expression: Expression | undefined): readonly (readonly [string, Expression])[] {
-  return expression?.kind === 'mapping' ? [...expression.entries] : []
-}
-
-/** The items of a list, in order; any other expression counts as a list of one. */
-export function itemsOf(expression: Expression | undefined): readonly Expression[] {
-  if (expression?.kind === 'list') return expression.items
-  return expression ? [expression] : []
 }
 
 /** The text of a scalar that is a string. */

@@ -1,5 +1,6 @@
 import type { BrokenEntry } from '../yaml/broken-entries.ts'
-import { call, type Expression, entriesOf, entry, mapping, mappingOf, scalar } from './expression.ts'
+import { entriesOf, entry } from '../yaml/tree.ts'
+import { call, type Expression, mapping, mappingOf, scalar } from './expression.ts'
 
 /** Stands for the properties of a resource that could not be parsed, and is unknown like any function that is not known. */
 const LOST = 'What could not be parsed'
@@ -20,7 +21,7 @@ export function withLostResources(
     const properties = call(LOST, scalar(null, location), location)
     return [[name, mappingOf({ Type: scalar(type, location), Properties: properties }, location)] as const]
   })
-  if (lost.length === 0 || root.kind !== 'mapping') return root
+  if (lost.length === 0 || root.kind !== 'map') return root
   const resources = new Map([...entriesOf(entry(root, 'Resources')), ...lost])
   return mapping(new Map(root.entries).set('Resources', mapping(resources, root.location)), root.location)
 }

@@ -1,5 +1,6 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
-import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
+import { entriesOf, entry, itemsOf } from '../yaml/tree.ts'
+import { type Expression, literal } from './expression.ts'
 
 type Written = Pick<InlineIgnore, 'checks' | 'malformed' | 'reason' | 'tool' | 'until'>
 

@@ -2,8 +2,9 @@ import type { Resource } from '../../model/resource.ts'
 import { deployedPlace } from '../file-format/deployed-place.ts'
 import { Located, separate, taintedIn } from '../values/located.ts'
 import { unknown } from '../values/unknowns.ts'
+import { entry } from '../yaml/tree.ts'
 import { isNotEchoed } from './evaluate/parameter.ts'
-import { type Expression, entry, literal } from './expression.ts'
+import { type Expression, literal } from './expression.ts'
 import type { DeployedStack } from './stacks/deployed-stack.ts'
 
 /** The parameters and outputs that the template of a stack declares. */

@@ -71,7 +71,7 @@ class TemplateHand implements Hand<Expression, Mapping> {
   object(expression: Expression, read: (mapping: Mapping) => object): unknown {
     const { value, location, tainted } = this.#evaluator.resolve(expression)
     if (value === undefined || isUnknown(value)) return value && new Located(value, location, tainted)
-    if (typeof value !== 'object' || value.kind !== 'mapping') {
+    if (typeof value !== 'object' || value.kind !== 'map') {
       return new Located(unknown('a mapping is needed'), location)
     }
     return new Located(read(value), location, tainted)

@@ -60,7 +60,7 @@ function ownProperties(
   { evaluator }: Stack,
 ): object {
   const { value, location, tainted } = evaluator.resolve(resource.properties)
-  if (typeof value === 'object' && !isUnknown(value) && value.kind === 'mapping') {
+  if (typeof value === 'object' && !isUnknown(value) && value.kind === 'map') {
     return readFields(properties, value, evaluator)
   }
   if (!isUnknown(value)) return {}

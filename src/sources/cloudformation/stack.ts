@@ -46,7 +46,7 @@ export class StackResource {
   /** A property as it is written, through `Fn::If` and the like; also one that is not part of the model. */
   property(name: string): Expression | undefined {
     const { value } = this.#evaluator.resolve(this.properties)
-    if (typeof value !== 'object' || isUnknown(value) || value.kind !== 'mapping') return undefined
+    if (typeof value !== 'object' || isUnknown(value) || value.kind !== 'map') return undefined
     return value.entries.get(name)
   }
 

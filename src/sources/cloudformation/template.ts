@@ -1,5 +1,6 @@
 import type { Location, RelatedLocation } from '../../model/location.ts'
-import { type Expression, entriesOf, entry, itemsOf, literal } from './expression.ts'
+import { entriesOf, entry, itemsOf } from '../yaml/tree.ts'
+import { type Expression, literal } from './expression.ts'
 
 /** Where a stack stands among those that are deployed together. */
 export interface StackPlace {

@@ -1,6 +1,7 @@
 import { Budget } from '../../limits/budget.ts'
+import { itemsOf } from '../yaml/tree.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
-import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
+import { type CiMap, type CiValue, textOf, valueIn } from './value.ts'
 
 /** Limit on the nesting of `extends` and `!reference`, as GitLab has it. */
 const MAX_NESTING = 11

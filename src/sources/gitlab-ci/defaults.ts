@@ -1,4 +1,5 @@
-import { type CiMap, type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+import { entriesOf } from '../yaml/tree.ts'
+import { type CiMap, type CiValue, textOf, valueIn } from './value.ts'
 
 /** What `default` has may stand at the top as well, as it did before there was a `default`. */
 const AT_TOP = ['after_script', 'before_script', 'cache', 'image', 'services', 'variables', 'workflow']
@@ -20,7 +21,7 @@ export function commonPart(configuration: CiMap): CiMap {
 export function withDefaults(job: CiMap, common: CiMap): CiMap {
   const inherited = valueIn(job, 'inherit', 'default')
   if (textOf(inherited) === 'false') return job
-  const wanted = inherited?.kind === 'list' ? new Set(itemsOf(inherited).map(textOf)) : undefined
+  const wanted = inherited?.kind === 'list' ? new Set(inherited.items.map(textOf)) : undefined
   const defaults = [...common.entries].filter(([key]) => !OF_PIPELINE.has(key) && (wanted?.has(key) ?? true))
   return { ...job, entries: new Map([...defaults, ...job.entries]) }
 }

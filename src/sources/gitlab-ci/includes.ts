@@ -5,10 +5,11 @@ import type { Location } from '../../model/location.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import type { Gap } from '../source.ts'
 import type { Unreadable } from '../yaml/parse-yaml.ts'
+import { itemsOf } from '../yaml/tree.ts'
 import { type Child, triggersIn } from './children.ts'
 import { merged } from './configuration.ts'
 import type { CiDocument } from './read-document.ts'
-import { type CiMap, type CiValue, itemsOf, textOf, valueIn } from './value.ts'
+import { type CiMap, type CiValue, textOf, valueIn } from './value.ts'
 
 /** As many files as GitLab includes at most. */
 const MAX_FILES = 150

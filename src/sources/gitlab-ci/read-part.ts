@@ -14,9 +14,10 @@ import { Unknown } from '../../model/unknown.ts'
 import type { CalledScripts } from '../shell/called-scripts.ts'
 import { parseScript } from '../shell/parse-script.ts'
 import { unreadCommand } from '../shell/read-commands.ts'
+import { entriesOf, itemsOf } from '../yaml/tree.ts'
 import { meaningOf, meaningOfScript } from './meaning.ts'
 import type { Seen } from './seen.ts'
-import { type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+import { type CiValue, textOf, valueIn } from './value.ts'
 import { valuesOf, variableMapsOf } from './variables.ts'
 
 type Part = Omit<CiPipeline, 'includes' | 'known' | 'servers'>

@@ -1,4 +1,5 @@
-import { type CiValue, entriesOf, itemsOf, textOf, valueIn } from './value.ts'
+import { entriesOf, itemsOf } from '../yaml/tree.ts'
+import { type CiValue, textOf, valueIn } from './value.ts'
 
 /** A map of variables, and the path to it. */
 interface VariableMap {
@@ -63,7 +64,7 @@ export function inheritedVariables(
   const inherited = valueIn(job, 'inherit', 'variables')
   if (textOf(inherited) === 'false') return {}
   if (inherited?.kind !== 'list') return known
-  const wanted = new Set(itemsOf(inherited).map(textOf))
+  const wanted = new Set(inherited.items.map(textOf))
   return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.has(name)))
 }
 

@@ -20,9 +20,7 @@ export function reference(name: string, location: Location): Expression {
 /** Mappings, also a list of them, as one. What of a list is not known is left out. */
 export function asOne(written: Expression | undefined): Expression | undefined {
   if (written?.kind !== 'list') return written
-  return written.items
-    .filter(({ kind }) => kind === 'mapping')
-    .reduce<Expression | undefined>(merged, undefined)
+  return written.items.filter(({ kind }) => kind === 'map').reduce<Expression | undefined>(merged, undefined)
 }
 
 /** A name as the framework makes logical ids of it: `order-mail` is `OrderDashmail`. */

@@ -1,11 +1,5 @@
-import {
-  type Expression,
-  entriesOf,
-  entry,
-  mapping,
-  mappingOf,
-  merged,
-} from '../cloudformation/expression.ts'
+import { type Expression, mapping, mappingOf, merged } from '../cloudformation/expression.ts'
+import { entriesOf, entry } from '../yaml/tree.ts'
 import { apiResources } from './resources/apis.ts'
 import { deploymentBucket, eventResources } from './resources/events.ts'
 import { functionResources, roleResources } from './resources/functions.ts'

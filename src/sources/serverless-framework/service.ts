@@ -1,4 +1,5 @@
-import { type Expression, entriesOf, entry, itemsOf, literal } from '../cloudformation/expression.ts'
+import { type Expression, literal } from '../cloudformation/expression.ts'
+import { entriesOf, entry, itemsOf } from '../yaml/tree.ts'
 import { asOne } from './build.ts'
 import type { Variables } from './variables/variables.ts'
 

@@ -48,6 +48,11 @@ describe('names that are not known are the same where they are read from the sam
     expect(isSameName(one, other)).toBe(false)
   })
 
+  test('also where a lambda asks for it first', () => {
+    const condition = "[contains(map(createArray('a'), lambda('one', variables('first'))), 'shop')]"
+    expect(isSameName("variables('first')", "parameters('names')[0]", { condition })).toBe(true)
+  })
+
   test('in each round of a loop', () => {
     const copy = { copy: { name: 'all', count: 2 } }
     expect(isSameName("parameters('names')[copyIndex()]", "parameters('names')[copyIndex()]", copy)).toBe(

@@ -1,7 +1,8 @@
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import { pieceOf, unknown } from '../../values/unknowns.ts'
-import { type Expression, entry, type List, literal } from '../expression.ts'
+import { entry } from '../../yaml/tree.ts'
+import { type Expression, type List, literal } from '../expression.ts'
 import type { Evaluator } from './evaluator.ts'
 
 /** Result of a condition: true, false or unknown. */

@@ -1,7 +1,8 @@
 import type { Location, Place } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import { someText, unknown } from '../../values/unknowns.ts'
-import { type Expression, entry, type List, list, literal, textScalar } from '../expression.ts'
+import { entry } from '../../yaml/tree.ts'
+import { type Expression, type List, list, literal, textScalar } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Ingredients } from './ingredients.ts'
 

@@ -1,7 +1,8 @@
 import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { pieceOf, textOf, unknown } from '../../values/unknowns.ts'
-import { type Expression, entry, itemsOf } from '../expression.ts'
+import { entry, itemsOf } from '../../yaml/tree.ts'
+import type { Expression } from '../expression.ts'
 import type { Resolved } from './evaluator.ts'
 import type { Use } from './functions.ts'
 

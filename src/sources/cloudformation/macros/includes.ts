@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import { entry, itemsOf } from '../../yaml/tree.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import { type Expression, entry, itemsOf, list, literal, mapping } from '../expression.ts'
+import { type Expression, list, literal, mapping } from '../expression.ts'
 import type { TemplateLibrary } from '../template-library.ts'
 import type { NotRun } from './loops.ts'
 import { rewrite } from './rewrite.ts'
@@ -33,14 +34,14 @@ export function withIncludes(
     let included: Expression | undefined
     for (const transform of itemsOf(transforms)) {
       const made = include(transform, chain)
-      if (made?.kind !== 'mapping') others.push(transform)
+      if (made?.kind !== 'map') others.push(transform)
       else
         included =
-          included?.kind === 'mapping'
+          included?.kind === 'map'
             ? mapping(new Map([...included.entries, ...made.entries]), included.location)
             : made
     }
-    if (included?.kind !== 'mapping') return undefined
+    if (included?.kind !== 'map') return undefined
     const { location } = transforms
     return mapping(new Map([...included.entries, ['Transform', list(others, location)]]), location)
   }

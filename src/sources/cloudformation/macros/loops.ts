@@ -1,8 +1,9 @@
 import { Budget } from '../../../limits/budget.ts'
 import type { Value } from '../../../model/value.ts'
 import { pieceOf } from '../../values/unknowns.ts'
+import { entriesOf, itemsOf } from '../../yaml/tree.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import { type Expression, entriesOf, itemsOf, literal, mapping } from '../expression.ts'
+import { type Expression, literal, mapping } from '../expression.ts'
 import { rewrite } from './rewrite.ts'
 import { type Substitution, substitute } from './substitute.ts'
 
@@ -26,7 +27,7 @@ export function withLoops(root: Expression, evaluator: Evaluator, notRun: NotRun
   function loop(argument: Expression): Expression | undefined {
     const [named, collection, body] = itemsOf(argument)
     const identifier = literal(named)
-    if (identifier === undefined || !collection || !body || asMapping(body).kind !== 'mapping')
+    if (identifier === undefined || !collection || !body || asMapping(body).kind !== 'map')
       return refuse(argument, 'It needs an identifier, a collection and what to make of them.')
     const substitutions = substitutionsOf(identifier, collection, evaluator)
     if (!substitutions) return refuse(argument, 'Its collection is not known.')

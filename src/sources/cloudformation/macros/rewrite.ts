@@ -27,7 +27,7 @@ export function rewrite(expression: Expression, macro: Macro): Expression {
   let isSame = true
   for (const [key, value] of expression.entries) {
     const made = macro(key, value)
-    if (made?.kind === 'mapping') {
+    if (made?.kind === 'map') {
       isSame = false
       for (const [name, part] of made.entries) entries.set(name, merged(entries.get(name), part))
       continue
@@ -41,6 +41,6 @@ export function rewrite(expression: Expression, macro: Macro): Expression {
 
 /** Two mappings of the same key become one, such as `Resources` of a template and of what it includes. */
 function merged(known: Expression | undefined, added: Expression): Expression {
-  if (known?.kind !== 'mapping' || added.kind !== 'mapping') return added
+  if (known?.kind !== 'map' || added.kind !== 'map') return added
   return mapping(new Map([...known.entries, ...added.entries]), known.location)
 }

@@ -48,7 +48,7 @@ export function substitute(
         return textScalar(substitution.text, location, substitution.isGiven)
       return call(replacedName(name, substitution), within(argument, OF_NAMES.has(name)), location)
     }
-    case 'mapping': {
+    case 'map': {
       const entries = new Map<string, Expression>()
       for (const [key, value] of expression.entries)
         entries.set(replacedName(key, substitution), within(value, isName))

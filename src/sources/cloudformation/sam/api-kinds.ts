@@ -1,4 +1,5 @@
-import { call, type Expression, entry, literal, mapping, scalar } from '../expression.ts'
+import { entry } from '../../yaml/tree.ts'
+import { call, type Expression, literal, mapping, scalar } from '../expression.ts'
 import type { Template } from '../template.ts'
 import type { ServerlessEvent } from './events.ts'
 import { withGlobals } from './globals.ts'

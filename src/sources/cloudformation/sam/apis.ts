@@ -1,4 +1,5 @@
-import { type Expression, entry, list, mappingOf, scalar } from '../expression.ts'
+import { entry } from '../../yaml/tree.ts'
+import { type Expression, list, mappingOf, scalar } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { API_KINDS, type ApiKind } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'

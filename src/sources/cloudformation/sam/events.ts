@@ -1,4 +1,5 @@
-import { type Expression, entriesOf, entry, literal } from '../expression.ts'
+import { entriesOf, entry } from '../../yaml/tree.ts'
+import { type Expression, literal } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
 /** An event source in `Events`, which invokes a function or a state machine. */

@@ -1,4 +1,5 @@
-import { type Expression, entry, merged } from '../expression.ts'
+import { entry } from '../../yaml/tree.ts'
+import { type Expression, merged } from '../expression.ts'
 import type { Template } from '../template.ts'
 
 /** Properties with the defaults of `Globals`. Mappings of both are merged at every depth. */

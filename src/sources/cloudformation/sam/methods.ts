@@ -1,4 +1,5 @@
-import { type Expression, entry, literal, mappingOf, scalar } from '../expression.ts'
+import { entry } from '../../yaml/tree.ts'
+import { type Expression, literal, mappingOf, scalar } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { API_KINDS, type ApiKind, apiOf, type EventApi } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'

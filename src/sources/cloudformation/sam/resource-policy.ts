@@ -1,4 +1,5 @@
-import { type Expression, entry, itemsOf, list, mappingOf, scalar } from '../expression.ts'
+import { entry, itemsOf } from '../../yaml/tree.ts'
+import { type Expression, list, mappingOf, scalar } from '../expression.ts'
 
 /** Allow lists of `ResourcePolicy`, with the operator and key of the condition that denies all other callers. */
 const ALLOWED = [

@@ -1,4 +1,5 @@
-import { type Expression, entry, itemsOf, list, literal, mappingOf, scalar } from '../expression.ts'
+import { entry, itemsOf } from '../../yaml/tree.ts'
+import { type Expression, list, literal, mappingOf, scalar } from '../expression.ts'
 import type { TemplateResource } from '../template.ts'
 
 /**

@@ -12,7 +12,7 @@ export function settled(expression: Expression, evaluator: Evaluator): Expressio
     const items = expression.items.map((item) => settled(item, evaluator))
     return list(items.filter(isSet), expression.location)
   }
-  if (expression.kind === 'mapping') {
+  if (expression.kind === 'map') {
     const entries = Array.from(expression.entries, ([key, item]) => [key, settled(item, evaluator)] as const)
     return mapping(new Map(entries.filter(isSetEntry)), expression.location)
   }

@@ -1,8 +1,9 @@
 import type { Refusal } from '../../../files/read-text.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import { pieceOf, unknown } from '../../values/unknowns.ts'
+import { entriesOf, entry, itemsOf } from '../../yaml/tree.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import { type Expression, entriesOf, entry, itemsOf, literal } from '../expression.ts'
+import { type Expression, literal } from '../expression.ts'
 
 /** Values of parameters under which a condition holds. */
 export type Assumption = ReadonlyMap<string, string | Unknown>

@@ -1,4 +1,5 @@
-import { type Expression, entry, list, literal, mappingOf, scalar } from '../../cloudformation/expression.ts'
+import { type Expression, list, literal, mappingOf, scalar } from '../../cloudformation/expression.ts'
+import { entry } from '../../yaml/tree.ts'
 import { capitalized, isFalse, logicalName, type Resources, reference, resource } from '../build.ts'
 import type { Service, ServiceEvent, ServiceFunction } from '../service.ts'
 

@@ -1,4 +1,5 @@
-import { type Expression, entry, literal, mappingOf, scalar } from '../../cloudformation/expression.ts'
+import { type Expression, literal, mappingOf, scalar } from '../../cloudformation/expression.ts'
+import { entry } from '../../yaml/tree.ts'
 import { isFalse, isTrue, logicalName, type Resources, resource } from '../build.ts'
 import type { Service, ServiceEvent } from '../service.ts'
 
@@ -52,7 +53,7 @@ function topicOf({ kind, settings, location }: ServiceEvent): Resources {
 
 function skillOf({ kind, settings, location }: ServiceEvent, logicalId: string): Resources {
   if (kind !== 'alexaSkill' || isFalse(entry(settings, 'enabled'))) return []
-  const skill = entry(settings, 'appId') ?? (settings?.kind === 'mapping' ? undefined : settings)
+  const skill = entry(settings, 'appId') ?? (settings?.kind === 'map' ? undefined : settings)
   const properties = { Principal: scalar('alexa-appkit.amazon.com', location), EventSourceToken: skill }
   return [[logicalId, resource('AWS::Lambda::Permission', properties, location)]]
 }
@@ -63,7 +64,7 @@ function skillOf({ kind, settings, location }: ServiceEvent, logicalId: string):
  */
 export function deploymentBucket({ provider }: Service): Resources {
   const settings = entry(provider, 'deploymentBucket')
-  if (settings?.kind !== 'mapping' || entry(settings, 'name')) return []
+  if (settings?.kind !== 'map' || entry(settings, 'name')) return []
   const { location } = settings
   const blocked = entry(settings, 'blockPublicAccess')
   const versioning = entry(settings, 'versioning')

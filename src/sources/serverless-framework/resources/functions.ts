@@ -1,13 +1,5 @@
-import {
-  type Expression,
-  entry,
-  itemsOf,
-  list,
-  literal,
-  mappingOf,
-  merged,
-  scalar,
-} from '../../cloudformation/expression.ts'
+import { type Expression, list, literal, mappingOf, merged, scalar } from '../../cloudformation/expression.ts'
+import { entry, itemsOf } from '../../yaml/tree.ts'
 import { isFalse, isTrue, logicalName, type Resources, reference, resource } from '../build.ts'
 import type { Service, ServiceFunction } from '../service.ts'
 

@@ -4,7 +4,6 @@ import { DepthGuard } from '../../../limits/depth-guard.ts'
 import {
   call,
   type Expression,
-  entry,
   list,
   literal,
   mapping,
@@ -13,6 +12,7 @@ import {
 } from '../../cloudformation/expression.ts'
 import type { TemplateLibrary } from '../../cloudformation/template-library.ts'
 import type { Gap } from '../../source.ts'
+import { entry } from '../../yaml/tree.ts'
 import { parseVariables, type WrittenVariable } from './parse-variables.ts'
 
 /** Limit on the values that variables bring in, so that a service cannot multiply itself. */
@@ -79,7 +79,7 @@ export class Variables {
         )
       case 'call':
         return call(expression.name, this.resolve(expression.argument), expression.location)
-      case 'mapping': {
+      case 'map': {
         const entries = new Map<string, Expression>()
         for (const [key, value] of expression.entries) {
           const name = literal(this.#scalar(scalar(key, value.location)))
