@@ -17,7 +17,7 @@ export interface Sourced extends Evaluated {
 }
 
 /** One run of a template. */
-export interface Frame {
+interface Frame {
   readonly template: Template
   readonly output: Output
   /** The line of the action that is evaluated, for errors. */
@@ -25,7 +25,7 @@ export interface Frame {
 }
 
 /** What runs together: a hidden value may decide that it is run at all, and that then stays so. */
-export interface Course {
+interface Course {
   isDecided: boolean
 }
 
