@@ -1,3 +1,4 @@
+import { Names } from './names.ts'
 import type { BranchNode, Statement, Template } from './nodes.ts'
 import { PipelineParser, textOf } from './pipeline-parser.ts'
 import { TemplateSyntaxError } from './template-syntax-error.ts'
@@ -38,13 +39,25 @@ export function isEmpty({ body }: Template): boolean {
 /** How a list of statements ends: `{{ end }}`, or `{{ else }}`, which `if` or `with` may follow. */
 type Ending = 'end' | 'else' | 'else if' | 'else with'
 
+/** What a statement may name and do where it stands. */
+interface ParsingScope {
+  readonly names: Names
+  readonly isInRange: boolean
+}
+
+/** That of a template, which sees no variable of what is around it. */
+function outermost(): ParsingScope {
+  const names = new Names()
+  names.declare('$')
+  return { names, isInRange: false }
+}
+
 class Parser {
   readonly #name: string
   readonly #file: string
   readonly #tokens: TokenReader
   readonly #pipelines: PipelineParser
   readonly #defined = new Map<string, Template>()
-  #rangeDepth = 0
 
   constructor({ name, file, text }: TemplateText, hasFunction: (name: string) => boolean) {
     this.#name = name
@@ -55,9 +68,10 @@ class Parser {
 
   parse(): readonly Template[] {
     const body: Statement[] = []
+    const scope = outermost()
     while (this.#tokens.peek().kind !== 'end of file') {
       if (this.#takesDefine()) continue
-      const statement = this.#statement()
+      const statement = this.#statement(scope)
       if (typeof statement === 'string') throw this.#tokens.error(`unexpected {{${statement}}}`)
       body.push(statement)
     }
@@ -82,16 +96,11 @@ class Parser {
     return false
   }
 
-  /** The body of a `define` or a `block`, which sees no variable of what is around it. */
+  /** The body of a `define` or a `block`. */
   #parseDefinition(name: string, context: string): void {
-    const outer = { variables: this.#pipelines.variables, rangeDepth: this.#rangeDepth }
-    this.#pipelines.variables = ['$']
-    this.#rangeDepth = 0
-    const { body, ending } = this.#statements()
+    const { body, ending } = this.#statements(outermost())
     if (ending !== 'end') throw this.#tokens.error(`unexpected {{${ending}}} in ${context}`)
     this.#define({ name, file: this.#file, body })
-    this.#pipelines.variables = outer.variables
-    this.#rangeDepth = outer.rangeDepth
   }
 
   #define(template: Template): void {
@@ -103,33 +112,33 @@ class Parser {
     this.#defined.set(template.name, template)
   }
 
-  #statements(): { readonly body: readonly Statement[]; readonly ending: Ending } {
+  #statements(scope: ParsingScope): { readonly body: readonly Statement[]; readonly ending: Ending } {
     const body: Statement[] = []
     while (this.#tokens.peek().kind !== 'end of file') {
-      const statement = this.#statement()
+      const statement = this.#statement(scope)
       if (typeof statement === 'string') return { body, ending: statement }
       body.push(statement)
     }
     throw this.#tokens.error('unexpected EOF')
   }
 
-  #statement(): Statement | Ending {
+  #statement(scope: ParsingScope): Statement | Ending {
     const token = this.#tokens.takeNonSpace()
     if (token.kind === 'text') return { kind: 'text', line: token.line, text: token.text }
     if (token.kind !== 'left delimiter') throw this.#tokens.unexpected(token, 'input')
-    return this.#action()
+    return this.#action(scope)
   }
 
-  #action(): Statement | Ending {
+  #action(scope: ParsingScope): Statement | Ending {
     const token = this.#tokens.takeNonSpace()
     const { line } = token
     const keyword = token.kind === 'keyword' ? token.text : ''
     switch (keyword) {
       case 'block':
-        return this.#block(line)
+        return this.#block(line, scope)
       case 'break':
       case 'continue':
-        return this.#jump(keyword, line)
+        return this.#jump(keyword, line, scope)
       case 'else':
         return this.#else()
       case 'end':
@@ -138,17 +147,17 @@ class Parser {
       case 'if':
       case 'with':
       case 'range':
-        return this.#branch(keyword, line)
+        return this.#branch(keyword, line, scope)
       case 'template':
-        return this.#call(line)
+        return this.#call(line, scope)
     }
     this.#tokens.putBack(token)
-    return { kind: 'action', line, pipe: this.#pipelines.parse('command', 'right delimiter') }
+    return { kind: 'action', line, pipe: this.#pipelines.parse('command', scope.names) }
   }
 
-  #jump(kind: 'break' | 'continue', line: number): Statement {
+  #jump(kind: 'break' | 'continue', line: number, { isInRange }: ParsingScope): Statement {
     this.#tokens.expect('right delimiter', `{{${kind}}}`)
-    if (this.#rangeDepth === 0) throw this.#tokens.error(`{{${kind}}} outside {{range}}`)
+    if (!isInRange) throw this.#tokens.error(`{{${kind}}} outside {{range}}`)
     return { kind, line }
   }
 
@@ -160,44 +169,41 @@ class Parser {
     return 'else'
   }
 
-  #branch(kind: BranchNode['kind'], line: number): Statement {
-    const known = this.#pipelines.variables.length
-    const pipe = this.#pipelines.parse(kind, 'right delimiter')
-    if (kind === 'range') this.#rangeDepth += 1
-    const { body, ending } = this.#statements()
-    if (kind === 'range') this.#rangeDepth -= 1
-    const otherwise = this.#otherwise(kind, ending)
-    this.#pipelines.variables.length = known
+  #branch(kind: BranchNode['kind'], line: number, { names: outer, isInRange }: ParsingScope): Statement {
+    const names = new Names(outer)
+    const pipe = this.#pipelines.parse(kind, names)
+    const { body, ending } = this.#statements({ names, isInRange: isInRange || kind === 'range' })
+    const otherwise = this.#otherwise(kind, ending, { names, isInRange })
     return { kind, line, pipe, body, otherwise }
   }
 
-  #otherwise(kind: BranchNode['kind'], ending: Ending): readonly Statement[] {
+  #otherwise(kind: BranchNode['kind'], ending: Ending, scope: ParsingScope): readonly Statement[] {
     if (ending === 'end') return []
     if (ending !== 'else') {
       const nested = ending === 'else if' ? 'if' : 'with'
       if (nested !== kind) throw this.#tokens.unexpected(this.#tokens.peekNonSpace(), 'else')
       const { line } = this.#tokens.takeNonSpace()
-      return [this.#branch(nested, line)]
+      return [this.#branch(nested, line, scope)]
     }
-    const { body, ending: last } = this.#statements()
+    const { body, ending: last } = this.#statements(scope)
     if (last !== 'end') throw this.#tokens.error(`expected end; found {{${last}}}`)
     return body
   }
 
-  #block(line: number): Statement {
+  #block(line: number, { names }: ParsingScope): Statement {
     const name = this.#templateName('block clause')
-    const pipe = this.#pipelines.parse('block clause', 'right delimiter')
+    const pipe = this.#pipelines.parse('block clause', names)
     this.#parseDefinition(name, 'block clause')
     return { kind: 'template', line, name, pipe }
   }
 
-  #call(line: number): Statement {
+  #call(line: number, { names }: ParsingScope): Statement {
     const name = this.#templateName('template clause')
     if (this.#tokens.peekNonSpace().kind === 'right delimiter') {
       this.#tokens.takeNonSpace()
       return { kind: 'template', line, name, pipe: undefined }
     }
-    return { kind: 'template', line, name, pipe: this.#pipelines.parse('template clause', 'right delimiter') }
+    return { kind: 'template', line, name, pipe: this.#pipelines.parse('template clause', names) }
   }
 
   #templateName(context: string): string {

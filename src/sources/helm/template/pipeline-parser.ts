@@ -1,13 +1,14 @@
 import type { Token } from './lexer.ts'
+import type { Names } from './names.ts'
 import type { Command, NumberNode, Operand, Pipeline } from './nodes.ts'
 import { parseCharacter, parseNumber } from './parse-number.ts'
 import type { TokenReader } from './token-reader.ts'
 import { unquote } from './unquote.ts'
 
-/** Parses the pipelines of actions, and knows the variables that are declared. */
+type End = 'right delimiter' | 'right parenthesis'
+
+/** Parses the pipelines of actions. */
 export class PipelineParser {
-  /** With their `$`, the innermost last. */
-  variables: string[] = ['$']
   readonly #tokens: TokenReader
   readonly #hasFunction: (name: string) => boolean
 
@@ -16,9 +17,9 @@ export class PipelineParser {
     this.#hasFunction = hasFunction
   }
 
-  /** A pipeline up to its end, which is taken. */
-  parse(context: string, end: 'right delimiter' | 'right parenthesis'): Pipeline {
-    const { variables, assigns } = this.#declarations(context)
+  /** A pipeline up to its end, which is taken. What it declares is added to the names of the block that it stands in. */
+  parse(context: string, names: Names, end: End = 'right delimiter'): Pipeline {
+    const { variables, assigns } = this.#declarations(context, names)
     const commands: Command[] = []
     for (;;) {
       const token = this.#tokens.peekNonSpace()
@@ -27,7 +28,7 @@ export class PipelineParser {
         break
       }
       if (!OPERAND_STARTS.has(token.kind)) throw this.#tokens.unexpected(token, context)
-      commands.push(this.#command())
+      commands.push(this.#command(names))
     }
     if (commands.length === 0) throw this.#tokens.error(`missing value for ${context}`)
     const fixed = commands.findIndex(({ operands: [first] }, index) => index > 0 && VALUES.has(first.kind))
@@ -36,14 +37,14 @@ export class PipelineParser {
   }
 
   /** The variables that get the value of a pipeline. */
-  #declarations(context: string): Pick<Pipeline, 'assigns' | 'variables'> {
+  #declarations(context: string, names: Names): Pick<Pipeline, 'assigns' | 'variables'> {
     const variables: string[] = []
     while (this.#tokens.peekNonSpace().kind === 'variable') {
       const variable = this.#tokens.takeNonSpace()
       const after = this.#tokens.take()
       const next = after.kind === 'space' ? this.#tokens.takeNonSpace() : after
       if (next.kind === 'assign' || next.kind === 'declare') {
-        this.variables.push(variable.text)
+        names.declare(variable.text)
         return { variables: [...variables, variable.text], assigns: next.kind === 'assign' }
       }
       if (next.kind !== 'comma') {
@@ -52,7 +53,7 @@ export class PipelineParser {
         this.#tokens.putBack(variable)
         break
       }
-      this.variables.push(variable.text)
+      names.declare(variable.text)
       variables.push(variable.text)
       if (context !== 'range' || variables.length > 1) {
         throw this.#tokens.error(`too many declarations in ${context}`)
@@ -64,11 +65,11 @@ export class PipelineParser {
     return { variables, assigns: false }
   }
 
-  #command(): Command {
+  #command(names: Names): Command {
     const operands: Operand[] = []
     for (;;) {
       this.#tokens.peekNonSpace()
-      const operand = this.#operand()
+      const operand = this.#operand(names)
       if (operand) operands.push(operand)
       const token = this.#tokens.take()
       if (token.kind === 'space') continue
@@ -82,8 +83,8 @@ export class PipelineParser {
   }
 
   /** A term and the fields after it. */
-  #operand(): Operand | undefined {
-    const term = this.#term()
+  #operand(names: Names): Operand | undefined {
+    const term = this.#term(names)
     if (!term || this.#tokens.peek().kind !== 'field') return term
     const fields: string[] = []
     while (this.#tokens.peek().kind === 'field') fields.push(this.#tokens.take().text.slice(1))
@@ -93,7 +94,7 @@ export class PipelineParser {
     return { kind: 'chain', of: term, fields }
   }
 
-  #term(): Operand | undefined {
+  #term(names: Names): Operand | undefined {
     const token = this.#tokens.takeNonSpace()
     switch (token.kind) {
       case 'identifier':
@@ -107,7 +108,7 @@ export class PipelineParser {
       case 'bool':
         return { kind: 'bool', value: token.text === 'true' }
       case 'variable':
-        if (!this.variables.includes(token.text)) {
+        if (!names.has(token.text)) {
           throw this.#tokens.error(`undefined variable ${JSON.stringify(token.text)}`)
         }
         return { kind: 'variable', name: token.text, fields: [] }
@@ -120,7 +121,7 @@ export class PipelineParser {
       case 'complex':
         throw this.#tokens.error('complex numbers are not supported')
       case 'left parenthesis':
-        return this.parse('parenthesized pipeline', 'right parenthesis')
+        return this.parse('parenthesized pipeline', names, 'right parenthesis')
       case 'string':
       case 'raw string':
         return { kind: 'string', value: textOf(token, this.#tokens) }

@@ -20,24 +20,28 @@ export class Variables {
   }
 
   get(name: string): Variable {
-    const variable = this.#own.findLast((known) => known.name === name)
-    if (variable) return variable
-    if (!this.#outer) throw new TemplateError(`undefined variable: ${name}`)
-    return this.#outer.get(name)
+    for (let block: Variables | undefined = this; block; block = block.#outer) {
+      const variable = block.#own.findLast((known) => known.name === name)
+      if (variable) return variable
+    }
+    throw new TemplateError(`undefined variable: ${name}`)
   }
 
   assign(variable: Variable): void {
-    const index = this.#own.findLastIndex(({ name }) => name === variable.name)
-    if (index !== -1) this.#own[index] = variable
-    else if (this.#outer) this.#outer.assign(variable)
-    else throw new TemplateError(`undefined variable: ${variable.name}`)
+    for (let block: Variables | undefined = this; block; block = block.#outer) {
+      const index = block.#own.findLastIndex(({ name }) => name === variable.name)
+      if (index === -1) continue
+      block.#own[index] = variable
+      return
+    }
+    throw new TemplateError(`undefined variable: ${variable.name}`)
   }
 
   /** Notes that a hidden value has decided what variables of these names are. */
   hide(names: ReadonlySet<string>): void {
-    for (const [index, variable] of this.#own.entries()) {
-      if (names.has(variable.name)) this.#own[index] = { ...variable, hidden: 'made' }
+    for (let block: Variables | undefined = this; block; block = block.#outer) {
+      for (const [index, variable] of block.#own.entries())
+        if (names.has(variable.name)) block.#own[index] = { ...variable, hidden: 'made' }
     }
-    this.#outer?.hide(names)
   }
 }
