@@ -1,6 +1,6 @@
+import { entry } from '../../yaml/tree.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import { type Expression, mapping } from '../expression.ts'
-import { entry } from '../../yaml/tree.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { httpApiResources, implicitApis, restApiResources } from './apis.ts'
 import { withGlobals } from './globals.ts'
