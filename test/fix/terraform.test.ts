@@ -14,6 +14,23 @@ interface Case {
 /** Text before and after. Each is as `terraform fmt` writes it. */
 const CASES: readonly Case[] = [
   {
+    title: 'an argument keeps the older name that it has',
+    before: `
+resource "azurerm_storage_account" "data" {
+  enable_https_traffic_only         = false
+  infrastructure_encryption_enabled = true
+  shared_access_key_enabled         = false
+}
+`,
+    after: `
+resource "azurerm_storage_account" "data" {
+  enable_https_traffic_only         = true
+  infrastructure_encryption_enabled = true
+  shared_access_key_enabled         = false
+}
+`,
+  },
+  {
     title: 'a value is replaced, and its comment stays',
     before: `
 resource "aws_ebs_volume" "data" {
@@ -358,16 +375,6 @@ describe('left alone', () => {
       ec2_instance_block_devices_encrypted: 'A dynamic block makes block_device_mappings.',
     })
     expect(read(folder)).not.toContain('block_device_mapping {')
-  })
-
-  test('an older name of an argument', async () => {
-    const text = `resource "azurerm_storage_account" "data" {
-  enable_https_traffic_only = false
-}
-`
-    expect(reasonsOf(await fix(folderOf({ 'main.tf': text })))).toMatchObject({
-      azure_storage_account_https_only: 'It is set by enable_https_traffic_only.',
-    })
   })
 
   test('what an override file sets', async () => {

@@ -19,10 +19,11 @@ const FILES: Readonly<Record<string, readonly SourceFile[]>> = {
     file('slow/Dockerfile', `FROM a\nRUN ${'a b && '.repeat(5_000)} c\n`),
     file('quick/Dockerfile', 'FROM a\nUSER b\n'),
   ],
-  kubernetes: [
+  helm: [
     file('slow/Chart.yaml', 'apiVersion: v2\nname: a\nversion: 1.0.0\n'),
     file('slow/templates/a.yaml', '{{ range until 5000 }}{{ quote . }}{{ end }}'),
-    file('pod.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n'),
+    file('quick/Chart.yaml', 'apiVersion: v2\nname: b\nversion: 1.0.0\n'),
+    file('quick/templates/pod.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: {name: b}\n'),
   ],
   cloudformation: [
     file(

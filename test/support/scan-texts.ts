@@ -1,7 +1,9 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Finding } from '../../src/findings/finding.ts'
-import { joined } from '../../src/sources/file-format/file-format.ts'
+import type { Resource } from '../../src/model/resource.ts'
+import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
 import { FORMATS } from '../../src/sources/files/formats.ts'
+import { readFormats } from '../../src/sources/files/read-formats.ts'
 import type { Gap } from '../../src/sources/source.ts'
 import { evaluate } from './evaluate.ts'
 
@@ -12,11 +14,20 @@ export function scanTexts(texts: Readonly<Record<string, string>>): {
   readonly gaps: readonly Gap[]
 } {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
-  const byFormat = Map.groupBy(files, (file) =>
-    FORMATS.find((format) => format.claims(file.path) && format.recognizes(file)),
+  const formatted = files.flatMap((file) => {
+    const format = FORMATS.find((one) => one.claims(file.path) && one.recognizes(file))
+    return format ? [{ file, format }] : []
+  })
+  const resources: Resource[] = []
+  const contents = readFormats(
+    formatted,
+    { tree: memoryTree(files) },
+    { onResources: (some) => resources.push(...some) },
   )
-  const collected = Array.from(byFormat, ([format, own]) => joined(format?.read(own) ?? []))
-  const resources = collected.flatMap((part) => part.resources)
   const { findings, gaps } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'acme' })
-  return { resources: resources.length, findings, gaps: [...collected.flatMap((part) => part.gaps), ...gaps] }
+  return {
+    resources: resources.length,
+    findings,
+    gaps: [...contents.flatMap((part) => part.gaps), ...gaps],
+  }
 }

@@ -40,7 +40,7 @@ test.each([
   ['names without quotes', '{ Resources: {} }'],
 ])('leaves to YAML what JSON forbids: %s', (_, text) => {
   expect(readJsonTemplate(fileOf(text))).toBeUndefined()
-  expect(parseTemplate(fileOf(text))).toMatchObject({ root: { kind: 'mapping' }, broken: [] })
+  expect(parseTemplate(fileOf(text))).toMatchObject({ root: { kind: 'map' }, broken: [] })
 })
 
 test('refuses what nests too deeply, and says where what is neither breaks off', () => {

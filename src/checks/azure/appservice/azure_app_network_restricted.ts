@@ -2,8 +2,9 @@ import type { ipRestriction } from '../../../model/azure/web.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infer } from '../../../model/schema.ts'
 import { defineCheck, fail } from '../../check.ts'
-import { allHold, firstOf, surely } from '../../logic.ts'
+import { allHold, anyOf, surely } from '../../logic.ts'
 import { openTogether } from '../../network/address-range.ts'
+import { each } from '../../verdict.ts'
 import { isInternet } from '../internet.ts'
 import { judgeReach } from '../network-access.ts'
 import { isSetTo } from '../setting.ts'
@@ -32,27 +33,32 @@ export default defineCheck({
     const isDenied = () =>
       restrictions().length > 0 && isSetTo(config.at('ipSecurityRestrictionsDefaultAction'), 'Deny')
     const verdict = judgeReach('the app', app.at('publicNetworkAccess'), () =>
-      allHold(isDenied, () => openRange(restrictions()) === undefined),
+      allHold(
+        isDenied,
+        () => !anyOf(restrictions(), letsEverybodyIn) && openPieces(restrictions()).length === 0,
+      ),
     )
-    return verdict.status === 'FAIL' && surely(isDenied)
-      ? fail(verdict.reason, openRange(restrictions()))
-      : verdict
+    if (verdict.status !== 'FAIL' || !surely(isDenied)) return verdict
+    const open = restrictions().filter((one) => surely(() => letsEverybodyIn(one)))
+    const ranges = open.length > 0 ? open.map((one) => one.at('ipAddress')) : openPieces(restrictions())
+    return each(ranges, (range) => fail(verdict.reason, range)) ?? verdict
   },
 })
 
 type Restriction = Cursor<Infer<typeof ipRestriction>>
 
-/** The range by which everybody is let in. */
-function openRange(restrictions: readonly Restriction[]): Cursor<string> | undefined {
-  const lets = (restriction: Restriction) => !isSetTo(restriction.at('action'), 'Deny')
-  const rangeOf = (restriction: Restriction) => restriction.at('ipAddress')
-  const [together] = openTogether(restrictions, (one) => [rangeOf(one)], lets)
-  if (together) return together.range
-  const open = firstOf(restrictions, (one) =>
-    allHold(
-      () => isInternet(rangeOf(one)),
-      () => lets(one),
-    ),
+function letsEverybodyIn(restriction: Restriction): boolean {
+  return allHold(
+    () => isInternet(restriction.at('ipAddress')),
+    () => letsIn(restriction),
   )
-  return open && rangeOf(open)
+}
+
+/** The ranges that let everybody in together. */
+function openPieces(restrictions: readonly Restriction[]): readonly Cursor<string>[] {
+  return openTogether(restrictions, (one) => [one.at('ipAddress')], letsIn).map(({ range }) => range)
+}
+
+function letsIn(restriction: Restriction): boolean {
+  return !isSetTo(restriction.at('action'), 'Deny')
 }

@@ -67,11 +67,21 @@ function withChildren(resource: ArmResource): readonly ArmResource[] {
   return [resource, ...children.flatMap(withChildren)]
 }
 
+/**
+ * Templates whose children azapi reads as resources of their own, which are judged by themselves: its other verdicts are right, and
+ * those of the parent know nothing of them.
+ */
+const WITH_CHILDREN_APART: ReadonlySet<string> = new Set([
+  'azure_app_ftps_only',
+  'azure_sql_server_firewall_not_open_to_internet',
+])
+
 /** Templates without other functions than this parameter, by the names of their checks. */
 const TEMPLATES = globSync('*/*.arm.json', { cwd: FIXTURES }).flatMap((file) => {
   const text = readFileSync(join(FIXTURES, file), 'utf8').replace(/\/\/ .*$/gm, '')
   const isPlain = !text.replaceAll("[parameters('given')]", '').includes('"[')
-  return isPlain ? [[basename(file, '.arm.json'), text] as const] : []
+  const check = basename(file, '.arm.json')
+  return isPlain && !WITH_CHILDREN_APART.has(check) ? [[check, text] as const] : []
 })
 
 test.each(TEMPLATES)('a body is judged as the template is that says the same: %s', (_, text) => {
