@@ -21,12 +21,10 @@ export const REPEATED = [
 ]
 
 /** Tests that take minutes each, most of them waiting: for processes that fail and come back, and for an emulated AWS. */
-const LONGEST = [
-  'test/contracts/*.endurance.test.ts',
+const FAILURES = [
   'test/e2e/promises/{api,worker}-killed.endurance.test.ts',
   'test/e2e/promises/{database-restarted,outages,worker-paused}.endurance.test.ts',
   'test/examples/scan-progress/page-recovery.endurance.test.ts',
-  'test/metamorphic/metamorphic.endurance.test.ts',
   'test/server/life/killed.endurance.test.ts',
   'test/sources/aws/*.endurance.test.ts',
 ]
@@ -39,15 +37,18 @@ const ALONE = [
 
 const CORES = Math.max(2, availableParallelism())
 
-/** Waiting costs nothing: what waits runs beside what computes. */
-const TOGETHER = { maxWorkers: 3 * CORES, sequence: { groupOrder: 0 } }
+/** These wait half of their time. */
+const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 0 } }
+
+/** These wait nearly all of it. */
+const FAILING = { maxWorkers: 3 * CORES, sequence: { groupOrder: 1 } }
 
 /** They measure processor time, which does not grow with what else the machine does. */
-const MEASURED = { maxWorkers: CORES, sequence: { groupOrder: 1 } }
+const MEASURED = { maxWorkers: CORES, sequence: { groupOrder: 2 } }
 
 const LONG = { ...WITH_PROGRAM, env: { ENDURANCE: 'yes' } }
 
-/** What `npm test` runs, and what is named above. */
+/** What `npm test` runs, and what is repeated. */
 const ELSEWHERE = [
   ...configDefaults.exclude,
   'test/package/**',
@@ -56,24 +57,24 @@ const ELSEWHERE = [
 ]
 
 /**
- * All that `npm test` leaves out, but for the package. Vitest begins projects of a group in the order of their names, so that the
- * longest tests begin first.
+ * All that `npm test` leaves out, but for the package. Vitest begins projects of a group in the order of their names: `failures`, which
+ * take minutes, before what is repeated.
  */
 export default defineConfig({
   test: {
     reporters: REPORTERS,
     globalSetup: GLOBAL_SETUP,
     projects: [
-      { test: { ...LONG, ...TOGETHER, name: 'longest', include: LONGEST } },
-      { test: { ...LONG, ...TOGETHER, name: 'repeated', include: REPEATED } },
-      ...projects(ELSEWHERE, { computing: TOGETHER, waiting: TOGETHER }),
+      ...projects(ELSEWHERE, { computing: WAITING, waiting: WAITING }),
+      { test: { ...LONG, ...FAILING, name: 'failures', include: FAILURES } },
+      { test: { ...LONG, ...FAILING, name: 'repeated', include: REPEATED } },
       {
         test: {
           ...LONG,
           ...MEASURED,
           name: 'measured',
           include: ['test/**/*.endurance.test.ts'],
-          exclude: [...configDefaults.exclude, ...LONGEST, ...ALONE],
+          exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
         },
       },
       {
@@ -82,7 +83,7 @@ export default defineConfig({
           name: 'alone',
           include: ALONE,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
