@@ -39,8 +39,10 @@ function readText(written: unknown, choices?: readonly string[]): ReadValue {
     return { problem: 'must be a text. Put numbers and dates in quotes.' }
   }
   if (written.length > MAX_LENGTH) return { problem: `has a text of more than ${MAX_LENGTH} characters.` }
-  if (choices && !choices.includes(written)) return { problem: unknownChoice(written, choices) }
-  return { value: written }
+  if (!choices) return { value: written }
+  // In any case, as on the command line.
+  const choice = choices.find((one) => one.toLowerCase() === written.toLowerCase())
+  return choice === undefined ? { problem: unknownChoice(written, choices) } : { value: choice }
 }
 
 function readTexts(written: unknown, choices?: readonly string[]): ReadValue {

@@ -15,7 +15,7 @@ import type { TerraformResourceTypes } from './terraform/index.ts'
 import type { Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
 
-/** The canonical vocabulary: resource type → its properties. A source that reads a new type adds it here. */
+/** The canonical vocabulary: resource type → its properties. A new cloud or language adds its types here. */
 export interface ResourceTypes
   extends AwsResourceTypes,
     AzureResourceTypes,

@@ -27,7 +27,7 @@ interface Judged {
 }
 
 /**
- * ScanSubject the resources of a scan as they come, so that only their findings stay in memory. All are kept, and judged in the
+ * Judges the resources of a scan as they come, so that only their findings stay in memory. All are kept, and judged in the
  * end, where checks run in another thread, which gets them together, or where code and account are compared.
  */
 export class ResourceIntake {
@@ -62,7 +62,7 @@ export class ResourceIntake {
     else for (const resource of resources) this.kept.push(resource)
   }
 
-  /** ScanSubject what was kept, and answers with all that was found. */
+  /** Judges what was kept, and answers with all that was found. */
   async end(account: string): Promise<Judged> {
     const { kept } = this
     if (this.#keeps)

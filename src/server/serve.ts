@@ -133,7 +133,10 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   const isStopping = (): boolean => stopping.signal.aborted
   const isReady = async (): Promise<void> => {
     await store.ping()
-    if (!worker.isAlive) throw new Error('A worker thread was given up.')
+    if (!worker.isAlive)
+      throw new Error(
+        'A thread that reads uploads ended too often and was given up. Its errors are in the log; restart this process.',
+      )
   }
   const app = buildApp({
     store,

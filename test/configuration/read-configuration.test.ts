@@ -46,6 +46,10 @@ test('one text is a list of one', () => {
   ])
 })
 
+test('a word of a choice may be in any case, as on the command line', () => {
+  expect(read('fail-on: High').settings[0]?.value).toBe('high')
+})
+
 test('paths are relative to the file, whatever the working directory', () => {
   const path = createFile('assay.yaml', 'output-directory: reports\nvar-file: [prod.tfvars, ./-]')
   const folder = relative('.', join(path, '..'))

@@ -24,6 +24,6 @@ Exit codes:
   0  nothing failed
   1  an unexpected error
   2  wrong usage or configuration
-  3  at least one finding failed
-  4  nothing failed, but something could not be scanned
+  3  at least one finding failed, at or above --fail-on
+  4  no such finding, but something could not be scanned
 `

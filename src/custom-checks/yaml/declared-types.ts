@@ -27,11 +27,13 @@ const UNDECLARED = [
   'Dependabot::Configuration',
   'Dependabot::Update',
   'Dockerfile::Stage',
+  'File::Text',
   'GitHubActions::Workflow',
   'GitHubActions::Job',
   'GitHubActions::Action',
   'GitLabCI::Pipeline',
   'GitLabCI::Job',
+  'Terraform::Module',
   'Terraform::Provider',
 ]
 
