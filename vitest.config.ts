@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { MissingProgramsReporter } from './test/support/borrowed/reporter.ts'
-import { memoryFolder } from './test/support/memory-folder.ts'
+import { keepTemporaryFilesInMemory } from './test/support/memory-folder.ts'
 
 /** Tests of what another process does: programs, browsers, brokers, and whatever measures its own process. */
 const PROCESSES = [
@@ -25,9 +25,6 @@ const CORES = Math.max(2, availableParallelism())
 
 /** Workers compile the sources once for all of them. What tests start has a cache of its own: `compile-cache.ts`. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled-tests')
-
-// For the tests, for what they start, and for the configuration of the long ones, which imports this one.
-process.env['TMPDIR'] = memoryFolder()
 
 /**
  * Node loads sources and tests as it loads the program: it strips types in half a millisecond a file, where Vite's
@@ -105,10 +102,13 @@ const SCHEDULES = {
   waiting: { maxWorkers: 2 * CORES, sequence: { groupOrder: 1 } },
 }
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    reporters: REPORTERS,
-    globalSetup: GLOBAL_SETUP,
-    projects: projects([...ELSEWHERE, ...(mode === 'quick' ? THOROUGH : [])], SCHEDULES),
-  },
-}))
+export default defineConfig(({ mode }) => {
+  keepTemporaryFilesInMemory()
+  return {
+    test: {
+      reporters: REPORTERS,
+      globalSetup: GLOBAL_SETUP,
+      projects: projects([...ELSEWHERE, ...(mode === 'quick' ? THOROUGH : [])], SCHEDULES),
+    },
+  }
+})

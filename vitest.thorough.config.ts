@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './test/support/memory-folder.ts'
 import { GLOBAL_SETUP, projects, REPORTERS, WITH_PROGRAM } from './vitest.config.ts'
 
 /** Tests that repeat more here than where they are run by their names (`repetitions`). */
@@ -60,32 +61,35 @@ const ELSEWHERE = [
  * All that `npm test` leaves out, but for the package. Vitest begins projects of a group in the order of their names: `failures`, which
  * take minutes, before what is repeated.
  */
-export default defineConfig({
-  test: {
-    reporters: REPORTERS,
-    globalSetup: GLOBAL_SETUP,
-    projects: [
-      ...projects(ELSEWHERE, { computing: WAITING, waiting: WAITING }),
-      { test: { ...LONG, ...FAILING, name: 'failures', include: FAILURES } },
-      { test: { ...LONG, ...FAILING, name: 'repeated', include: REPEATED } },
-      {
-        test: {
-          ...LONG,
-          ...MEASURED,
-          name: 'measured',
-          include: ['test/**/*.endurance.test.ts'],
-          exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
+export default defineConfig(() => {
+  keepTemporaryFilesInMemory()
+  return {
+    test: {
+      reporters: REPORTERS,
+      globalSetup: GLOBAL_SETUP,
+      projects: [
+        ...projects(ELSEWHERE, { computing: WAITING, waiting: WAITING }),
+        { test: { ...LONG, ...FAILING, name: 'failures', include: FAILURES } },
+        { test: { ...LONG, ...FAILING, name: 'repeated', include: REPEATED } },
+        {
+          test: {
+            ...LONG,
+            ...MEASURED,
+            name: 'measured',
+            include: ['test/**/*.endurance.test.ts'],
+            exclude: [...configDefaults.exclude, ...FAILURES, ...ALONE],
+          },
         },
-      },
-      {
-        test: {
-          ...LONG,
-          name: 'alone',
-          include: ALONE,
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
+        {
+          test: {
+            ...LONG,
+            name: 'alone',
+            include: ALONE,
+            fileParallelism: false,
+            sequence: { groupOrder: 3 },
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  }
 })

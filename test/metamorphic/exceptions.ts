@@ -83,11 +83,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   ...['filled in', 'unknown'].flatMap((hiding) => [
     {
       transformation: `kubernetes: ${hiding}`,
-      check: 'k8s_secret_values_not_in_code',
-      reason: 'What comes from elsewhere is not written in the code, which this check is about.',
-    },
-    {
-      transformation: `kubernetes: ${hiding}`,
       check: 'k8s_container_no_secret_literals_in_env',
       reason:
         'What comes from elsewhere is not written in the code; a word behind an unknown option is seldom a secret.',

@@ -1,5 +1,5 @@
 import { readFileSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { freemem } from 'node:os'
 
 const SHARED_MEMORY = '/dev/shm'
 
@@ -7,12 +7,12 @@ const SHARED_MEMORY = '/dev/shm'
 const LEAST_FREE_BYTES = 6 * 1024 ** 3
 
 /**
- * Where tests keep files for a moment: in memory where the system has such a folder with room, from which programs may be
- * started; else the system's folder for temporary files. Some disks take milliseconds to remove a file, which was half of the time
- * of the sweep and two thirds of that of the service's tests.
+ * Tests, and what they start, keep files of a moment in memory, where the system has such a folder with room, from which programs may
+ * be started. Some disks take milliseconds to remove a file, which was half of the time of the sweep and two thirds of that of
+ * the service's tests. The package is tried on a disk: npm stands still where its cache and its folder are on different ones.
  */
-export function memoryFolder(): string {
-  return isInMemory(SHARED_MEMORY) && isRoomy(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir()
+export function keepTemporaryFilesInMemory(): void {
+  if (isInMemory(SHARED_MEMORY) && isRoomy(SHARED_MEMORY)) process.env['TMPDIR'] = SHARED_MEMORY
 }
 
 function isInMemory(folder: string): boolean {

@@ -51,11 +51,11 @@ export function readTree<Tree extends TreeOf<Tree>>(
   /** Own keys count more than those that are merged, wherever they stand. */
   function entriesIn(pairs: readonly Pair<Node, Node | null>[]): ReadonlyMap<string, Tree> {
     const own = new Map<string, Tree>()
-    let merged: readonly Tree[] = []
+    const merged: Tree[] = []
     for (const { key, value } of pairs) {
       const tree = read(value, key)
       if (!isScalar(key)) continue
-      if (isMergeKey(key)) merged = itemsOf(tree)
+      if (isMergeKey(key)) merged.push(...itemsOf(tree))
       else own.set(nameOf(key), tree)
     }
     if (merged.length === 0) return own

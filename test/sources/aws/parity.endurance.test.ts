@@ -54,12 +54,16 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'iam/iam_policy_no_privilege_escalation Boundary': OTHER_DECIDES,
   'iam/iam_user_no_direct_policies WithPolicy': OTHER_DECIDES,
   'neptune/neptune_cluster_iam_authentication Good': 'The emulator refuses it for this engine.',
+  'neptune/neptune_cluster_iam_authentication Relations': 'The emulator refuses it for this engine.',
   'rds/rds_master_password_not_literal ByDefault': 'No account tells passwords.',
   'rds/rds_master_password_not_literal Literal': 'No account tells passwords.',
   'rds/rds_master_password_not_literal LiteralOfCluster': 'No account tells passwords.',
   'rds/rds_master_password_not_literal Managed': 'No account tells passwords.',
+  'rds/rds_master_password_not_literal Shop': 'No account tells passwords.',
   'rds/rds_master_password_not_literal SilentByDefault': 'No account tells passwords.',
+  'redshift/redshift_audit_logging_enabled Warehouse': 'The emulator forgets where its log goes.',
   's3/s3_bucket_policy_requires_tls ByName': OTHER_DECIDES,
+  's3/s3_bucket_policy_requires_tls Invoices': OTHER_DECIDES,
   's3/s3_bucket_policy_requires_tls Required': OTHER_DECIDES,
 }
 
