@@ -22,7 +22,7 @@ const folder = (name: string) => join(place, name)
 
 beforeAll(() => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
-  for (const file of tracked.split('\0').filter((name) => name !== '' && !name.startsWith('test/'))) {
+  for (const file of tracked.split('\0').filter(isNeeded)) {
     mkdirSync(dirname(join(folder('action'), file)), { recursive: true })
     cpSync(join(ROOT, file), join(folder('action'), file))
   }
@@ -34,6 +34,11 @@ beforeAll(() => {
     'resource "aws_ebs_volume" "v" {\n  size = 1\n}\n# assay:ignore ec2_volume_encrypted -- It is empty.\nresource "aws_ebs_volume" "muted" {\n  size = 1\n}\n',
   )
 })
+/** Of the tests only the fixtures, which reports show examples of. */
+function isNeeded(file: string): boolean {
+  return file !== '' && (!file.startsWith('test/') || file.startsWith('test/checks/'))
+}
+
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 /** Runs a step as the runner does. */
