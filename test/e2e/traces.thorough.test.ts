@@ -8,6 +8,7 @@ import { folderOf } from '../support/folder.ts'
 import { startOtlpReceiver } from '../support/otlp-receiver.ts'
 import type { ReceivedSpan } from '../support/otlp-spans.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { startPrivateDatabase } from '../support/private-database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { createTenantClient, type TenantClient } from '../support/tenant-client.ts'
 
@@ -144,6 +145,25 @@ test('a request that fails says so, by the kind of its error', async () => {
   const request = receiver.spans.find(({ name }) => name === 'POST /api/v1/ingestions')
   expect(request).toMatchObject({ status: 0, attributes: { 'http.response.status_code': 413 } })
   expect(receiver.spans.filter(({ status }) => status === ERROR)).toEqual([])
+})
+
+test('a request that the service cannot answer is an error, by its kind', async () => {
+  const receiver = await startOtlpReceiver()
+  const database = await startPrivateDatabase()
+  const server = await startServerProcess({
+    databaseUrl: database.url,
+    environment: { OTEL_BSP_SCHEDULE_DELAY: '100', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
+    role: 'api',
+  })
+  const tenant = await createTenantClient(database.url)
+  await database.stop('SIGINT')
+  expect((await tenant.get(server, '/api/v1/findings')).status).toBe(503)
+  const isOurs = ({ name, kind }: ReceivedSpan) => kind === SERVER && name === 'GET /api/v1/findings'
+  await vi.waitUntil(() => receiver.spans.some(isOurs), PATIENCE)
+  expect(receiver.spans.find(isOurs)).toMatchObject({
+    status: ERROR,
+    attributes: { 'http.response.status_code': 503, 'error.type': expect.any(String) },
+  })
 })
 
 test('a collector whose certificate an organization has issued is trusted by OTEL_EXPORTER_OTLP_CERTIFICATE', async () => {
