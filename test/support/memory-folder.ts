@@ -7,10 +7,9 @@ const SHARED_MEMORY = '/dev/shm'
 const LEAST_FREE_BYTES = 6 * 1024 ** 3
 
 /**
- * Tests, and what they start, keep files of a moment in memory, where the system has such a folder with room, from which programs may
- * be started. Some disks take milliseconds to remove a file, which was half of the time of the sweep and two thirds of that of
- * the service's tests. The package is tried where people
- * install it, on a disk.
+ * Tests, and what they start, keep files of a moment in memory, where the system has such a folder with room, from which
+ * programs may be started. Some disks take milliseconds to remove a file, which was half of the time of the sweep and two
+ * thirds of that of the service's tests. The package is tried where people install it, on a disk.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (isInMemory(SHARED_MEMORY) && isRoomy(SHARED_MEMORY)) process.env['TMPDIR'] = SHARED_MEMORY

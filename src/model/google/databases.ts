@@ -7,7 +7,7 @@ export const spannerDatabase = defineType({
   properties: {
     name: text,
     /** Whether Terraform refuses to delete it. */
-    deletionProtection: defaulted(flag, true),
+    deletionProtection: flag,
     enableDropProtection: defaulted(flag, false),
   },
 })
@@ -18,7 +18,7 @@ export const bigtableInstance = defineType({
   properties: {
     name: text,
     /** Whether Terraform refuses to delete it. */
-    deletionProtection: defaulted(flag, true),
+    deletionProtection: flag,
   },
 })
 
@@ -29,7 +29,7 @@ export const bigqueryTable = defineType({
     tableId: text,
     datasetId: text,
     /** Whether Terraform refuses to delete it. */
-    deletionProtection: defaulted(flag, true),
+    deletionProtection: flag,
     encryptionConfiguration: object({ kmsKeyName: text }),
     /** `TABLE`, or `VIEW` for what has no data of its own. */
     type: text,

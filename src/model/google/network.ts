@@ -9,7 +9,7 @@ export const network = defineType({
   properties: {
     name: text,
     /** Whether each region gets a subnet by itself. */
-    autoCreateSubnetworks: defaulted(flag, true),
+    autoCreateSubnetworks: flag,
   },
 })
 

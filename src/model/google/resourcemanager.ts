@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, list, object, text } from '../schema.ts'
+import { flag, list, object, text } from '../schema.ts'
 import { iamPolicy } from './iam.ts'
 
 export const project = defineType({
@@ -9,7 +9,7 @@ export const project = defineType({
   properties: {
     projectId: text,
     /** Whether the network `default`, with its firewall rules, stays in a new project. */
-    hasDefaultNetwork: defaulted(flag, true),
+    hasDefaultNetwork: flag,
   },
 })
 

@@ -45,22 +45,22 @@ export const cluster = defineAdapter({
   },
 })
 
+/** How a pool describes its nodes, and a cluster those of its default pool. */
+const ofNodes = {
+  config: 'node_config',
+  'config.workloadMetadataConfig.mode': metadataModes('node_config'),
+} as const
+
 export const nodePool = defineAdapter({
   type: 'container.googleapis.com/NodePool',
   named: ['name'],
-  renamed: {
-    config: 'node_config',
-    'config.workloadMetadataConfig.mode': metadataModes('node_config'),
-  },
+  renamed: ofNodes,
 })
 
 /** The default pool, which the cluster itself describes. */
 const defaultPool = defineAdapter({
   type: 'container.googleapis.com/NodePool',
-  renamed: {
-    config: 'node_config',
-    'config.workloadMetadataConfig.mode': metadataModes('node_config'),
-  },
+  renamed: ofNodes,
   joined: { name: () => 'default-pool' },
 })
 

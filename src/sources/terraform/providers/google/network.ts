@@ -4,6 +4,7 @@ export const network = defineAdapter({
   type: 'compute.googleapis.com/Network',
   named: ['name'],
   global: true,
+  defaults: { autoCreateSubnetworks: true },
 })
 
 export const dnsPolicy = defineAdapter({

@@ -7,6 +7,7 @@ export const project = defineAdapter({
   named: ['project_id'],
   global: true,
   renamed: { hasDefaultNetwork: 'auto_create_network' },
+  defaults: { hasDefaultNetwork: true },
 })
 
 /** `google_project_iam_member`, `google_folder_iam_binding`, `google_organization_iam_policy` and their like. */
