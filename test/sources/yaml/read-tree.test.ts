@@ -56,6 +56,11 @@ test('own keys count more than merged ones, and of those the first', () => {
   expect(plainOf(treeOf(text))).toMatchObject({ c: { x: 1, y: 1, z: 3 } })
 })
 
+test('merge keys that stand twice are both merged, the first counts most', () => {
+  const text = 'a: &a { x: 1, y: 1 }\nb: &b { y: 2, z: 2 }\nc:\n  <<: *a\n  <<: *b\n'
+  expect(plainOf(treeOf(text))).toMatchObject({ c: { x: 1, y: 1, z: 2 } })
+})
+
 test('a tag is of the language', () => {
   expect(plainOf(treeOf('b: !!str 1\n'))).toMatchObject({
     b: 'tag:yaml.org,2002:str of a scalar',
