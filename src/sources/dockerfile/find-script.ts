@@ -48,15 +48,9 @@ function scriptAt(path: string, image: Image, stages = 0): Found | undefined {
   return missing
 }
 
-function inContext(
-  path: string,
-  { source, isNamed }: Origin,
-  { context }: Image,
-): Found | 'program' | undefined {
+function inContext(path: string, { source }: Origin, { context }: Image): Found | 'program' | undefined {
   const file = context.file(source)
-  if (file === undefined || file === 'not there') {
-    return isNamed || file === 'not there' ? { missing: `${source} is not in the scanned tree` } : undefined
-  }
+  if (file === undefined) return { missing: `${source} is not in the scanned tree` }
   if ('text' in file) return scriptIn(path, file)
   return file.isBinary ? 'program' : { unread: `${source} is not read: ${file.reason}` }
 }

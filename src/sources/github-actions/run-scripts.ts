@@ -78,9 +78,9 @@ export class RunScripts {
 }
 
 function scriptAt(path: string, tree: ScriptTree): Found | undefined {
-  const file = path.startsWith('..') ? undefined : tree.file(path)
-  if (file === undefined) return undefined
-  if (file === 'not there')
+  if (path.startsWith('..')) return undefined
+  const file = tree.file(path)
+  if (file === undefined)
     return IS_COMPOSED.test(path) ? undefined : { missing: `${path} is not in the scanned tree` }
   if ('text' in file) return scriptIn(path, file)
   return file.isBinary ? undefined : { unread: `${path} is not read: ${file.reason}` }

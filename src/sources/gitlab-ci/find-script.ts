@@ -12,8 +12,7 @@ export function findScript(name: string, tree: ScriptTree): Found | undefined {
   const path = posix.normalize(start === -1 ? name : name.slice(start + REPOSITORY.length))
   if (!name.includes('/') || posix.isAbsolute(path) || path.startsWith('..')) return undefined
   const file = tree.file(path)
-  if (file === undefined) return undefined
-  if (file === 'not there') return { missing: `${path} is not in the scanned tree` }
+  if (file === undefined) return { missing: `${path} is not in the scanned tree` }
   if ('text' in file) return scriptIn(path, file)
   return file.isBinary ? undefined : { unread: `${path} is not read: ${file.reason}` }
 }

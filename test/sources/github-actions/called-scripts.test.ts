@@ -92,12 +92,20 @@ jobs:
 })
 
 test.each<[string, readonly string[]]>([
+  ['web/ci/build.sh', [CHECKOUT, '{ run: ./ci/build.sh, working-directory: web }']],
+  ['out/run.sh', [CHECKOUT, 'run: make && ./out/run.sh']],
+])('a script in a folder that is not scanned, or that a build makes, is not known: %s', (path, steps) => {
+  expect(ranIn({ [WORKFLOW]: job(...steps), 'ci/build.sh': SCRIPT })).toEqual([
+    `${path} is not in the scanned tree`,
+  ])
+})
+
+test.each<[string, readonly string[]]>([
   ['before the checkout', ['run: ./ci/build.sh', CHECKOUT]],
   [
     'of another repository',
     ['{ uses: actions/checkout@v7, with: { repository: a/b } }', 'run: ./ci/build.sh'],
   ],
-  ['in another folder', [CHECKOUT, '{ run: ./ci/build.sh, working-directory: web }']],
   ['out of the repository', [CHECKOUT, 'run: ../ci/build.sh']],
 ])('a script %s is a program like any other', (_, steps) => {
   expect(ranIn({ [WORKFLOW]: job(...steps), 'ci/build.sh': SCRIPT })).toEqual([])
@@ -118,7 +126,6 @@ describe('a script that should be in the repository and is not is not known', ()
     ['without a checkout', ['run: ./ci/other.sh']],
     ['that is a program', [CHECKOUT, 'run: ./ci/other']],
     ['of a build tool', [CHECKOUT, 'run: ./gradlew build && sh ./configure']],
-    ['in a folder that a build makes', [CHECKOUT, 'run: make && ./out/run.sh']],
     [
       'that a command names before',
       [CHECKOUT, 'run: curl -fO https://a.example/other.sh', 'run: sh other.sh'],
