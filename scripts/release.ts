@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeChecksums } from './release/checksums.ts'
+import { CHECKSUMS, writeChecksums } from './release/checksums.ts'
 import { buildExecutable } from './release/executable/build-executable.ts'
 import { fetchNode } from './release/node-program.ts'
 import { packagesIn, sbom } from './release/sbom.ts'
@@ -22,7 +22,7 @@ rmSync(RELEASE, { recursive: true, force: true })
 mkdirSync(RELEASE)
 // Builds the package as well.
 execFileSync('npm', ['pack', '--silent', '--pack-destination', RELEASE], {
-  stdio: 'inherit',
+  stdio: ['ignore', 'ignore', 'inherit'],
   shell: process.platform === 'win32',
 })
 const bundledLicenses = readFileSync('dist/bundled-packages.LICENSE', 'utf8')
@@ -51,3 +51,4 @@ try {
 const bom = sbom(packagesIn(bundledLicenses))
 writeFileSync(join(RELEASE, `assay-${version}.cdx.json`), `${JSON.stringify(bom, undefined, 2)}\n`)
 writeChecksums(RELEASE)
+process.stdout.write(readFileSync(join(RELEASE, CHECKSUMS), 'utf8'))

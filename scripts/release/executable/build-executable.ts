@@ -14,6 +14,9 @@ const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
 const COMPILE = 'scripts/release/executable/compile-code.ts'
 
+/** What is printed: a scan prints all that it finds. */
+const ERRORS = ['ignore', 'ignore', 'inherit'] as const
+
 /** Files that the code reads, beside itself. */
 const PACKAGE_FILES = ['package.json', ...filesIn('schemas'), ...filesIn('src/outputs/html/page')]
 
@@ -37,7 +40,7 @@ export async function buildExecutable(
   write(join(work, EXAMPLES), JSON.stringify(examplesOfFixtures()))
   const compiled = [...code.keys()].filter((name) => name !== 'start.js')
   if (isNative(target)) {
-    execFileSync(program, [COMPILE, work, ...compiled], { stdio: 'inherit' })
+    execFileSync(program, [COMPILE, work, ...compiled], { stdio: ERRORS })
   } else {
     for (const name of compiled) write(join(work, `${name}.compiled`), '')
   }
@@ -57,7 +60,7 @@ export async function buildExecutable(
     }),
   )
   // The version must be that of the program, which may not run here.
-  execFileSync(process.execPath, ['--experimental-sea-config', configuration], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['--experimental-sea-config', configuration], { stdio: ERRORS })
   copyFileSync(program, path)
   chmodSync(path, 0o755)
   inject(target, path, blob)
@@ -72,7 +75,8 @@ function inject({ platform }: Target, path: string, blob: string): void {
       ...['--no', '--', 'postject', path, 'NODE_SEA_BLOB', blob, '--sentinel-fuse', FUSE],
       ...(platform === 'darwin' ? ['--macho-segment-name', 'NODE_SEA'] : []),
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+    // It warns of each section that it does not know; an error has what was printed in its message.
+    { stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32' },
   )
   // Macs run nothing unsigned; a signature of nobody says that nothing was changed since.
   if (platform === 'darwin') execFileSync('codesign', ['--sign', '-', path])
