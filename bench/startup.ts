@@ -3,29 +3,26 @@
  * and of a checkout, whose sources are hundreds of files.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildPackage } from './built-package.ts'
 import { median, timed } from './measure.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const ROUNDS = 15
 
 const COMMANDS = [['--version'], ['scan', '--help']]
 
 const built = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 try {
-  execFileSync(process.execPath, ['scripts/build.ts', join(built, 'dist')], { cwd: ROOT })
-  for (const path of ['bin', 'package.json']) cpSync(join(ROOT, path), join(built, path), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(built, 'node_modules'))
   const programs = [
-    { name: 'package', folder: built, limit: 1.6 },
-    { name: 'checkout', folder: ROOT, limit: 2.3 },
+    { name: 'package', program: buildPackage(built), limit: 1.6 },
+    { name: 'checkout', program: join(import.meta.dirname, '../bin/assay.js'), limit: 2.3 },
   ]
-  const starts = programs.flatMap(({ name, folder, limit }) =>
+  const starts = programs.flatMap(({ name, program, limit }) =>
     COMMANDS.map((words) => ({
       name: `${name}: assay ${words.join(' ')}`,
-      command: [join(folder, 'bin/assay.js'), ...words],
+      command: [program, ...words],
       limit,
     })),
   )

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { examplesOfFixtures } from '../../../src/fixtures/example-texts.ts'
@@ -15,7 +15,7 @@ const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 const COMPILE = 'scripts/release/executable/compile-code.ts'
 
 /** What is printed: a scan prints all that it finds. */
-const ERRORS = ['ignore', 'ignore', 'inherit'] as const
+const ERRORS: StdioOptions = ['ignore', 'ignore', 'inherit']
 
 /** Files that the code reads, beside itself. */
 const PACKAGE_FILES = ['package.json', ...filesIn('schemas'), ...filesIn('src/outputs/html/page')]
