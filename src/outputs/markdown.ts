@@ -8,6 +8,7 @@ import { count, number } from '../text/amounts.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
+import { type GapGroup, groupedByCause } from './gap-groups.ts'
 import { escapeHtml } from './html/escape.ts'
 import { code, prose } from './markdown/html.ts'
 import { section, severitiesOf } from './markdown/section.ts'
@@ -47,8 +48,9 @@ export function* markdown(result: ScanResult): Generator<string> {
   })
   yield* section({
     title: 'Not scanned',
-    items: coverage.gaps,
-    render: gap,
+    items: groupedByCause(coverage.gaps),
+    amount: coverage.gaps.length,
+    render: (one) => ('gaps' in one ? gapGroup(one) : gap(one)),
     room: ROOM.gaps,
     isClosed: false,
   })
@@ -131,6 +133,10 @@ function placeOf({ location }: Finding): string {
 
 function gap({ subject, reason, line, column }: Gap): string {
   return `<p>${code(placeText(subject, line, column))} ${code(reason, MAX_REASON)}</p>`
+}
+
+function gapGroup({ title, names, cure }: GapGroup): string {
+  return `<p><b>${prose(title)}:</b> ${code(names, MAX_REASON)} ${prose(cure)}</p>`
 }
 
 function fixed({ check, severity, resource, file }: FixedFinding): string {

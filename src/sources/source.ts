@@ -129,6 +129,18 @@ export interface Gap {
   readonly column?: number
   /** Id of the live account that it is in; absent for what is of no account, or of all. */
   readonly account?: string
+  /** What it may have in common with others; absent for what stands alone. */
+  readonly cause?: GapCause
+}
+
+/** Why several things were not scanned: what people read, and end, once. */
+export interface GapCause {
+  /** What was not scanned, for more than one: `calls of modules that are not installed`. */
+  readonly what: string
+  /** What ends it, as a sentence. */
+  readonly cure: string
+  /** What this one is about, which others may be about as well: the source of a module. */
+  readonly name: string
 }
 
 /** Files and folders that one ignore rule left out of a scan. Every output shows their number. */

@@ -156,6 +156,20 @@ test('of very much that was not scanned the first is shown, and the rest behind 
   expect(closed.match(/<li>/g)).toHaveLength(1_190)
 })
 
+test('gaps of one cause are one item with all of its places behind a click', () => {
+  const gaps = Array.from({ length: 25 }, (_, at) => ({
+    subject: `live/app-${at}.tf`,
+    reason: '<not installed>',
+    cause: { what: 'calls of modules', cure: 'Run terraform init.', name: '<vpc>' },
+  }))
+  const text = page({ ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } })
+  expect(text).toContain('<h2>Not scanned: 25</h2>')
+  expect(text).toContain('<b>25 calls of modules:</b> &lt;vpc&gt; (25). Run terraform init.')
+  expect(
+    between(text, '<summary>Places</summary>', '</details>').match(/&lt;not installed&gt;/g),
+  ).toHaveLength(25)
+})
+
 test('a scan of nothing does not say that all is well', () => {
   expect(page(EMPTY_SCAN_RESULT)).toContain('nothing to scan</h1>')
   expect(page({ ...SCAN_RESULT, findings: [] })).toContain('not everything was scanned</h1>')

@@ -379,6 +379,27 @@ test('gaps are never cut', () => {
   expect(text.match(/broken-\d+\.tf/g)).toHaveLength(300)
 })
 
+test('gaps of one cause are one entry with their number, and every place when everything was asked for', () => {
+  const cause = { what: 'calls of modules that are not installed', cure: 'Run terraform init first.' }
+  const gaps = Array.from({ length: 25 }, (_, at) => ({
+    subject: `app-${at}.tf`,
+    line: 3,
+    reason: `module.vpc was not scanned: its source vpc-${at % 2} is not installed.`,
+    cause: { ...cause, name: `vpc-${at % 2}` },
+  }))
+  const result = { ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } }
+  expect(summary(result)).toContain(
+    [
+      'Not scanned: 25 things that should have been',
+      '  25 calls of modules that are not installed:',
+      '    vpc-0 (13) and vpc-1 (12).',
+      '    Run terraform init first.',
+      '--verbose lists each place.',
+    ].join('\n'),
+  )
+  expect(summary(result, { verbose: true }).match(/app-\d+\.tf:3/g)).toHaveLength(25)
+})
+
 test('what rules left out is a sentence, and a list when everything was asked for', () => {
   expect(summary(SCAN_RESULT)).toContain(
     'Left out by rules: 12 files and 1 folder (--exclude, .gitignore). --verbose\nlists the rules.\n',

@@ -4,6 +4,7 @@ import type { ScanResult } from '../../scan/result.ts'
 import type { Gap, Unjudged } from '../../sources/source.ts'
 import { count, number } from '../../text/amounts.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
+import { type GapGroup, groupedByCause } from '../gap-groups.ts'
 import { amountUnjudged, kindOfUnjudged, placeText } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -25,11 +26,16 @@ export function notes({ coverage, configuration, findings, ineffectiveSuppressio
 }
 
 function gaps(gaps: readonly Gap[]): string {
-  const items = gaps.map(
-    ({ subject, reason, line, column }) =>
-      `<li><code>${escapeHtml(placeText(subject, line, column))}</code> ${escapeHtml(reason)}</li>`,
-  )
-  return listed('Not scanned', items)
+  const items = groupedByCause(gaps).map((one) => ('gaps' in one ? group(one) : gap(one)))
+  return listed('Not scanned', items, gaps.length)
+}
+
+function gap({ subject, reason, line, column }: Gap): string {
+  return `<li><code>${escapeHtml(placeText(subject, line, column))}</code> ${escapeHtml(reason)}</li>`
+}
+
+function group({ gaps, title, names, cure }: GapGroup): string {
+  return `<li><b>${escapeHtml(title)}:</b> ${escapeHtml(names)}. ${escapeHtml(cure)}<details><summary>Places</summary>${listOf(gaps.map(gap))}</details></li>`
 }
 
 function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
@@ -41,14 +47,14 @@ function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
 }
 
 /** A list with its length; of a long one, the rest is in a closed section. Nothing for an empty one. */
-function listed(title: string, items: readonly string[]): string {
+function listed(title: string, items: readonly string[], amount = items.length): string {
   if (items.length === 0) return ''
   const rest = items.slice(MAX_SHOWN)
   const more =
     rest.length === 0
       ? ''
       : `<details><summary>${number(rest.length)} more</summary>${listOf(rest)}</details>`
-  return `<section class="note warning"><h2>${title}: ${number(items.length)}</h2>${listOf(items.slice(0, MAX_SHOWN))}${more}</section>`
+  return `<section class="note warning"><h2>${title}: ${number(amount)}</h2>${listOf(items.slice(0, MAX_SHOWN))}${more}</section>`
 }
 
 function listOf(items: readonly string[]): string {

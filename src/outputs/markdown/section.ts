@@ -6,6 +6,8 @@ import { bySeverity } from '../words.ts'
 export interface Section<T> {
   readonly title: string
   readonly items: readonly T[]
+  /** How many the heading counts, where one item stands for several. */
+  readonly amount?: number
   /** One block of HTML: no empty line in it. */
   readonly render: (item: T) => string
   /** What those that do not fit are, such as `3 high, 1 low`. */
@@ -17,9 +19,10 @@ export interface Section<T> {
 }
 
 /** A heading with all of its items that fit, and a line about those that do not. Nothing where there are none. */
-export function* section<T>({ title, items, render, restOf, room, isClosed }: Section<T>): Generator<string> {
+export function* section<T>(part: Section<T>): Generator<string> {
+  const { title, items, amount = items.length, render, restOf, room, isClosed } = part
   if (items.length === 0) return
-  const heading = `${title}: ${number(items.length)}`
+  const heading = `${title}: ${number(amount)}`
   yield isClosed ? `<details><summary><b>${heading}</b></summary>\n` : `### ${heading}\n\n`
   let [left, shown] = [room, 0]
   for (const item of items) {

@@ -42,14 +42,24 @@ export function missingCharts(missing: readonly Dependency[], unrendered: number
   return byFile.map(([file, asked], index) => missingIn(file, asked, index === 0 ? unrendered : 0))
 }
 
+const NO_DEPENDENCIES = {
+  what: 'charts without the charts that they depend on',
+  cure: 'Run `helm dependency build` first.',
+}
+
 function missingIn(file: string, missing: readonly Dependency[], unrendered: number): Gap {
   const line = missing[0]?.line
   const names = [...new Set(missing.map(({ name }) => name))]
   const shown = firstOf(names, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
   const templates = unrendered === 1 ? 'is a template that uses' : `are ${unrendered} templates that use`
   const consequence = unrendered === 0 ? '' : `; nor ${templates} theirs`
-  const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}${consequence}. Run \`helm dependency build\` first.`
-  return { subject: file, reason, ...(line !== undefined && { line }) }
+  const reason = `Charts it depends on are not in its folder charts, and not scanned: ${shown}${consequence}. ${NO_DEPENDENCIES.cure}`
+  return {
+    subject: file,
+    reason,
+    ...(line !== undefined && { line }),
+    cause: { ...NO_DEPENDENCIES, name: shown },
+  }
 }
 
 /**

@@ -27,6 +27,11 @@ const MAX_DEPTH = 50
 
 const SOURCE = /^([a-zA-Z][\w.-]*)(?:\(([^)]*)\))?(?::(.*))?$/s
 const QUOTED = /^(?:"([^"]*)"|'([^']*)')$/
+const NOT_BROUGHT_IN = {
+  what: 'files that services bring in and that could not be read',
+  cure: 'Make them first, with values as they are in production.',
+}
+
 const PLAIN = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/
 
 /**
@@ -207,7 +212,8 @@ export class Variables {
     const found = this.#library.snippet(path)
     if (!found || 'reason' in found) {
       const reason = `What it brings in was not read: ${path} ${found ? 'is refused, or no valid YAML' : 'is not there'}.`
-      this.#missing.set(path, { subject: at.location.file, reason, line: at.location.startLine })
+      const cause = { ...NOT_BROUGHT_IN, name: path }
+      this.#missing.set(path, { subject: at.location.file, reason, line: at.location.startLine, cause })
       return undefined
     }
     this.#used.add(path)

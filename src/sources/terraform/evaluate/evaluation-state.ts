@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../files/read-text.ts'
 import type { Budget } from '../../../limits/budget.ts'
 import type { Value } from '../../../model/value.ts'
-import type { Gap } from '../../source.ts'
+import type { Gap, GapCause } from '../../source.ts'
 import type { Span } from '../hcl/ast.ts'
 import { type Declarations, type ModuleFile, originOf } from './declarations.ts'
 import { EvaluationStack } from './deferred.ts'
@@ -38,7 +38,12 @@ export interface Call {
 /** Resolves module calls. */
 export interface ModuleLibrary {
   /** The module, or why it was not found. */
-  find(call: Call): FoundModule | Refusal
+  find(call: Call): FoundModule | MissingModule
+}
+
+/** Why there is no module. */
+export interface MissingModule extends Refusal {
+  readonly cause?: GapCause
 }
 
 /** What the evaluation of a root module needs: its declarations, variables, called modules and files. */
@@ -83,8 +88,8 @@ export class EvaluationState {
     return true
   }
 
-  report(reason: string, part: Span, file: ModuleFile): void {
+  report(reason: string, part: Span, file: ModuleFile, cause?: GapCause): void {
     const { path, lines } = originOf(part, file)
-    this.gaps.push({ subject: path, reason, ...lines.positionAt(part.start) })
+    this.gaps.push({ subject: path, reason, ...lines.positionAt(part.start), ...(cause && { cause }) })
   }
 }

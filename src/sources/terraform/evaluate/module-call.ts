@@ -1,10 +1,9 @@
-import type { Refusal } from '../../../files/read-text.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
 import type { Body } from '../hcl/ast.ts'
 import { locationOf } from './block.ts'
 import { attributeNamed, type ModuleCallDeclaration } from './declarations.ts'
-import type { FoundModule } from './evaluation-state.ts'
+import type { FoundModule, MissingModule } from './evaluation-state.ts'
 import { evaluateExpression } from './expression.ts'
 import { Instances, type Place } from './instances.ts'
 import type { ModuleContext } from './module-context.ts'
@@ -71,13 +70,15 @@ export class ModuleCall<T extends CalledModule> {
       const make = (place: Place) => this.#enter(found, this.#contextOf(found, place))
       return new Instances(this.#declaration, scope, context, make, sizeOf(found))
     }
-    const reason = isTainted(origins) ? `its source is unknown: ${reasonOf(origins)}.` : found.reason
-    context.evaluation.report(`${context.prefix}${address} was not scanned: ${reason}`, block, file)
+    const { reason, cause }: MissingModule = isTainted(origins)
+      ? { reason: `its source is unknown: ${reasonOf(origins)}.` }
+      : found
+    context.evaluation.report(`${context.prefix}${address} was not scanned: ${reason}`, block, file, cause)
     const readFrom = context.prefix + address
     return new Unknown(`${readFrom} was not scanned`, { readFrom })
   }
 
-  #look(): FoundModule | Refusal {
+  #look(): FoundModule | MissingModule {
     const { name, block } = this.#declaration
     const { context, scope } = this.#caller
     const written = attributeNamed(block.body, 'source')

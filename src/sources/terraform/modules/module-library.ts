@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Refusal } from '../../../files/read-text.ts'
 import type { FileTree } from '../../file-format/file-tree.ts'
 import { FormatOption } from '../../file-format/format-options.ts'
-import type { Call, FoundModule, ModuleLibrary } from '../evaluate/evaluation-state.ts'
+import type { Call, FoundModule, MissingModule, ModuleLibrary } from '../evaluate/evaluation-state.ts'
 import { installedModules } from './installed-modules.ts'
 import type { ModuleFolders } from './module-folders.ts'
 
@@ -22,13 +22,26 @@ export interface DownloadedModules {
 
 export const DOWNLOADED_MODULES = new FormatOption<DownloadedModules>()
 
-/** Why there is no module, and whether a download may help. */
-interface MissingModule extends Refusal {
+/** Whether a download may help. */
+interface NotDownloaded extends MissingModule {
   readonly isDownloadable?: boolean
 }
 
 interface Library extends ModuleLibrary {
-  find(call: Call): FoundModule | MissingModule
+  find(call: Call): FoundModule | NotDownloaded
+}
+
+const NOT_INSTALLED = {
+  what: 'calls of modules that are not installed',
+  cure: 'Run terraform init first, or scan with --download-modules.',
+}
+const NOT_DOWNLOADED = {
+  what: 'calls of modules that were not downloaded',
+  cure: 'Run terraform init first.',
+}
+const NO_FOLDER = {
+  what: 'calls of modules whose folders do not exist',
+  cure: 'Check their paths, or scan the folder that holds them.',
 }
 
 /**
@@ -48,23 +61,32 @@ export function moduleLibrary(
     return modules
   }
 
-  function folderOf({ path, directory, root, ...called }: Call): string | MissingModule {
+  function folderOf({ path, directory, root, ...called }: Call): string | NotDownloaded {
     const { source } = called
     if (isLocal(source)) return localFolder(directory, source, downloads)
     const modules = installed(root)
     if ('reason' in modules) return modules
     const folder = modules.get(path.join('.'))
     if (folder !== undefined) return folderAt(root, folder)
-    const shown = `its source ${withoutCredentials(source)}`
+    const name = withoutCredentials(source)
     if (!downloads) {
       return {
-        reason: `${shown} is not installed; run terraform init first, or scan with --download-modules.`,
+        reason: `its source ${name} is not installed; run terraform init first, or scan with --download-modules.`,
+        cause: { ...NOT_INSTALLED, name },
       }
     }
     const found = downloads.find(called)
     if (typeof found === 'string') return found
-    if (found) return { reason: `${shown} was not downloaded: ${found.reason}.` }
-    return { reason: `${shown} was not downloaded; run terraform init first.`, isDownloadable: true }
+    const reason = `its source ${name} was not downloaded`
+    if (found) {
+      const cause = { ...NOT_DOWNLOADED, name: `${name} (${found.reason})` }
+      return { reason: `${reason}: ${found.reason}.`, cause }
+    }
+    return {
+      reason: `${reason}; run terraform init first.`,
+      cause: { ...NOT_DOWNLOADED, name },
+      isDownloadable: true,
+    }
   }
 
   return {
@@ -104,7 +126,8 @@ function moduleIn(
   tree: FileTree,
 ): FoundModule | MissingModule {
   const directory = tree.folder(path)
-  if (directory === undefined) return { reason: `there is no folder ${path}.` }
+  if (directory === undefined)
+    return { reason: `there is no folder ${path}.`, cause: { ...NO_FOLDER, name: path } }
   if (typeof directory !== 'string') return directory
   const declarations = folders.declarations(directory)
   return declarations
