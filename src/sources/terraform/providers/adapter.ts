@@ -12,10 +12,11 @@ import type { TerraformResource } from './terraform-resource.ts'
 /** What is known of every adapter, however it reads properties. */
 interface Adaptation<T extends ResourceType> {
   readonly type: T
-  /** Arguments whose values identify the resource, if any do. The first known one is its displayed name. */
+  /**
+   * Arguments whose values identify the resource: `name`, where the type has names and nothing is said. The first known one is
+   * its displayed name.
+   */
   readonly named?: readonly string[]
-  /** Whether the service is global: its resources have the region `global`. */
-  readonly global?: boolean
   /** Whether its resources are declared in part: `Resource.isPartial`. */
   readonly isPartial?: true
   /**
@@ -26,6 +27,8 @@ interface Adaptation<T extends ResourceType> {
 }
 
 export interface Adapter extends Adaptation<ResourceType> {
+  /** Whether the type is global: its resources have the region `global`, or no namespace. */
+  readonly global?: true
   /** The canonical properties; `undefined` when the resource is only read as part of another one. */
   readonly properties: (resource: TerraformResource, module: TerraformModule) => Sourced<object> | undefined
   /** The arguments that set a property, after the names of the blocks around them; none where none is known. */
@@ -101,14 +104,17 @@ export function adaptersOf<D extends TypeDefinition>(types: readonly D[], docume
     const { when, renamed, defaults, joined, sets, ...adaptation } = definition
     // The compiler knows that the type is one of them.
     const schema = definitions.get(definition.type) as TypeDefinition
+    const named = definition.named ?? (schema.names && ['name'])
     let compiled: ReadingPlan | undefined
     // Most types are in no scan, so a plan is made when it is needed.
     const plan = () => {
-      compiled ??= planOf(schema, { named: adaptation.named, renamed, defaults, joined })
+      compiled ??= planOf(schema, { named, renamed, defaults, joined })
       return compiled
     }
     return {
       ...adaptation,
+      ...(named && { named }),
+      ...(schema.global && { global: true }),
       properties(resource, module) {
         if (when && !when(resource, module)) return undefined
         const { root } = plan()
@@ -118,4 +124,16 @@ export function adaptersOf<D extends TypeDefinition>(types: readonly D[], docume
       argumentsFor: (path) => sets?.[path] ?? plan().settings.get(path) ?? [],
     }
   }
+}
+
+/** An adapter, or several for one Terraform type; other exports of their files are functions. */
+type Exported = Adapter | readonly Adapter[] | ((...parts: never[]) => unknown)
+
+/** The adapters among the exports of a module. Each is called as the Terraform type that it is for. */
+export function adaptersIn(module: Readonly<Record<string, Exported>>): Map<string, readonly Adapter[]> {
+  return new Map(
+    Object.entries(module).flatMap(([type, exported]) =>
+      typeof exported === 'function' ? [] : [[type, [exported].flat()]],
+    ),
+  )
 }

@@ -9,9 +9,8 @@ import type { TerraformResource } from '../terraform-resource.ts'
 import { defineAdapter } from './define-adapter.ts'
 import { policyDocument } from './iam-policy-document.ts'
 
-export const restApi = defineAdapter({
+export const aws_api_gateway_rest_api = defineAdapter({
   type: 'AWS::ApiGateway::RestApi',
-  named: ['name'],
   defaults: {
     Policy: (api, module) =>
       module.join('aws_api_gateway_rest_api_policy', 'rest_api_id', api, (policy) =>
@@ -20,14 +19,14 @@ export const restApi = defineAdapter({
   },
 })
 
-export const restMethod = defineAdapter({
+export const aws_api_gateway_method = defineAdapter({
   type: 'AWS::ApiGateway::Method',
   renamed: { AuthorizationType: 'authorization' },
 })
 
 const SETTINGS = 'aws_api_gateway_method_settings'
 
-export const restStage = defineAdapter({
+export const aws_api_gateway_stage = defineAdapter({
   type: 'AWS::ApiGateway::Stage',
   named: ['stage_name'],
   renamed: { AccessLogSetting: 'access_log_settings', TracingEnabled: 'xray_tracing_enabled' },
@@ -35,20 +34,23 @@ export const restStage = defineAdapter({
 })
 
 /** The stage that a deployment with `stage_name` creates, before version 6 of the provider. It has no settings. */
-export const restDeploymentStage = defineAdapter({
+export const aws_api_gateway_deployment = defineAdapter({
   type: 'AWS::ApiGateway::Stage',
   named: ['stage_name'],
   when: (deployment) => deployment.string('stage_name') !== undefined,
   defaults: { CacheClusterEnabled: undefined },
 })
 
-export const restDomainName = defineAdapter({ type: 'AWS::ApiGateway::DomainName', named: ['domain_name'] })
+export const aws_api_gateway_domain_name = defineAdapter({
+  type: 'AWS::ApiGateway::DomainName',
+  named: ['domain_name'],
+})
 
-export const httpApi = defineAdapter({ type: 'AWS::ApiGatewayV2::Api', named: ['name'] })
+export const aws_apigatewayv2_api = defineAdapter({ type: 'AWS::ApiGatewayV2::Api' })
 
-export const httpRoute = defineAdapter({ type: 'AWS::ApiGatewayV2::Route' })
+export const aws_apigatewayv2_route = defineAdapter({ type: 'AWS::ApiGatewayV2::Route' })
 
-export const httpStage = defineAdapter({ type: 'AWS::ApiGatewayV2::Stage', named: ['name'] })
+export const aws_apigatewayv2_stage = defineAdapter({ type: 'AWS::ApiGatewayV2::Stage' })
 
 function setting(block: Block) {
   return block.at({

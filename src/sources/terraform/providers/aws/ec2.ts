@@ -11,7 +11,7 @@ import { defineAdapter } from './define-adapter.ts'
 type List<T> = readonly (Sourced<Property<T>> | Located<Unknown>)[]
 
 /** An EC2 instance. Settings that it leaves out come from its launch template. */
-export const ec2Instance = defineAdapter({
+export const aws_instance = defineAdapter({
   type: 'AWS::EC2::Instance',
   renamed: {
     'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
@@ -30,9 +30,8 @@ export const ec2Instance = defineAdapter({
   },
 })
 
-export const launchTemplate = defineAdapter({
+export const aws_launch_template = defineAdapter({
   type: 'AWS::EC2::LaunchTemplate',
-  named: ['name'],
   renamed: { LaunchTemplateData: '' },
   // Instances take them from their template.
   sets: {
@@ -42,9 +41,8 @@ export const launchTemplate = defineAdapter({
   },
 })
 
-export const launchConfiguration = defineAdapter({
+export const aws_launch_configuration = defineAdapter({
   type: 'AWS::AutoScaling::LaunchConfiguration',
-  named: ['name'],
   renamed: {
     'BlockDeviceMappings[].Ebs.Encrypted': ['root_block_device.encrypted', 'ebs_block_device.encrypted'],
   },
@@ -53,13 +51,13 @@ export const launchConfiguration = defineAdapter({
   },
 })
 
-export const ebsEncryptionByDefault = defineAdapter({
+export const aws_ebs_encryption_by_default = defineAdapter({
   type: 'X::EC2::EbsEncryptionByDefault',
   defaults: { Enabled: true },
 })
 
 /** An EBS volume. One made from a snapshot is encrypted like the snapshot, unless it sets `encrypted`. */
-export const ebsVolume = defineAdapter({
+export const aws_ebs_volume = defineAdapter({
   type: 'AWS::EC2::Volume',
   defaults: {
     Encrypted: (volume) =>

@@ -19,11 +19,21 @@ type Kind = keyof typeof HOLDERS
 
 const KINDS: readonly Kind[] = ['Groups', 'Roles', 'Users']
 
-/** The role, user or group that an inline policy belongs to. */
-export const holdersOf = {
-  Groups: (policy: Block) => named(policy, 'Groups'),
-  Roles: (policy: Block) => named(policy, 'Roles'),
-  Users: (policy: Block) => named(policy, 'Users'),
+/** An inline policy of a role, user or group. */
+const iamPolicy = defineAdapter({
+  type: 'AWS::IAM::Policy',
+  renamed: { PolicyDocument: 'policy' },
+  joined: {
+    Groups: (policy) => named(policy, 'Groups'),
+    Roles: (policy) => named(policy, 'Roles'),
+    Users: (policy) => named(policy, 'Users'),
+  },
+})
+
+export {
+  iamPolicy as aws_iam_group_policy,
+  iamPolicy as aws_iam_role_policy,
+  iamPolicy as aws_iam_user_policy,
 }
 
 /** The managed policies that are attached to a role, user or group, in all ways Terraform has. */
@@ -49,10 +59,9 @@ export function managedPolicyArns(
 }
 
 /** The attachment of a policy to roles, users or groups that this module does not declare: a resource of its own. */
-export const iamPolicyAttachment = defineAdapter({
+const iamPolicyAttachment = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
   named: ['name'],
-  global: true,
   when: (attachment, module) => hasUndeclared(attachment, module, attached),
   joined: {
     ...undeclaredIn(attached),
@@ -63,10 +72,16 @@ export const iamPolicyAttachment = defineAdapter({
   },
 })
 
+export {
+  iamPolicyAttachment as aws_iam_group_policy_attachment,
+  iamPolicyAttachment as aws_iam_policy_attachment,
+  iamPolicyAttachment as aws_iam_role_policy_attachment,
+  iamPolicyAttachment as aws_iam_user_policy_attachment,
+}
+
 /** The complete list of policies of a role, user or group that this module does not declare. */
-export const iamExclusiveAttachments = defineAdapter({
+const iamExclusiveAttachments = defineAdapter({
   type: 'X::IAM::PolicyAttachment',
-  global: true,
   when: (exclusive, module) =>
     hasUndeclared(exclusive, module, exclusiveHolder) && exclusive.items('policy_arns').length > 0,
   joined: {
@@ -74,6 +89,12 @@ export const iamExclusiveAttachments = defineAdapter({
     PolicyArns: (exclusive, module) => exclusive.items('policy_arns').map((arn) => resolved(arn, module)),
   },
 })
+
+export {
+  iamExclusiveAttachments as aws_iam_group_policy_attachments_exclusive,
+  iamExclusiveAttachments as aws_iam_role_policy_attachments_exclusive,
+  iamExclusiveAttachments as aws_iam_user_policy_attachments_exclusive,
+}
 
 /** The names of the holders of a kind in a resource. */
 type HolderNames = (block: Block, kind: Kind) => Names

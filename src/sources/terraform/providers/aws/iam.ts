@@ -1,26 +1,13 @@
 import { defineAdapter } from './define-adapter.ts'
-import { holdersOf, managedPolicyArns } from './iam-attachments.ts'
+import { managedPolicyArns } from './iam-attachments.ts'
 
-export const iamManagedPolicy = defineAdapter({
+export const aws_iam_policy = defineAdapter({
   type: 'AWS::IAM::ManagedPolicy',
-  named: ['name'],
-  global: true,
   renamed: { PolicyDocument: 'policy' },
 })
 
-/** `aws_iam_role_policy`, `aws_iam_user_policy` and `aws_iam_group_policy`. */
-export const iamPolicy = defineAdapter({
-  type: 'AWS::IAM::Policy',
-  named: ['name'],
-  global: true,
-  renamed: { PolicyDocument: 'policy' },
-  joined: holdersOf,
-})
-
-export const iamRole = defineAdapter({
+export const aws_iam_role = defineAdapter({
   type: 'AWS::IAM::Role',
-  named: ['name'],
-  global: true,
   renamed: {
     AssumeRolePolicyDocument: 'assume_role_policy',
     Policies: 'inline_policy',
@@ -30,24 +17,19 @@ export const iamRole = defineAdapter({
   joined: { ManagedPolicyArns: (role, module) => managedPolicyArns(role, 'Roles', module) },
 })
 
-export const iamUser = defineAdapter({
+export const aws_iam_user = defineAdapter({
   type: 'AWS::IAM::User',
-  named: ['name'],
-  global: true,
   joined: { ManagedPolicyArns: (user, module) => managedPolicyArns(user, 'Users', module) },
 })
 
-export const iamGroup = defineAdapter({
+export const aws_iam_group = defineAdapter({
   type: 'AWS::IAM::Group',
-  named: ['name'],
-  global: true,
   joined: { ManagedPolicyArns: (group, module) => managedPolicyArns(group, 'Groups', module) },
 })
 
 /** The password policy of an account. The provider's default length is six, like that of AWS without a policy. */
-export const iamPasswordPolicy = defineAdapter({
+export const aws_iam_account_password_policy = defineAdapter({
   type: 'X::IAM::PasswordPolicy',
-  global: true,
   defaults: {
     MinimumPasswordLength: 6,
     RequireLowercaseCharacters: false,
@@ -57,10 +39,9 @@ export const iamPasswordPolicy = defineAdapter({
   },
 })
 
-export const iamAccessKey = defineAdapter({
+export const aws_iam_access_key = defineAdapter({
   type: 'AWS::IAM::AccessKey',
-  global: true,
   renamed: { UserName: 'user' },
 })
 
-export const iamOidcProvider = defineAdapter({ type: 'AWS::IAM::OIDCProvider', global: true })
+export const aws_iam_openid_connect_provider = defineAdapter({ type: 'AWS::IAM::OIDCProvider' })

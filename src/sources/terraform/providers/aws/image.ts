@@ -4,17 +4,18 @@ import { defineAdapter } from './define-adapter.ts'
 /** Resource types that create an AMI: from snapshots, from another AMI, or from an instance. */
 const IMAGES = ['aws_ami', 'aws_ami_copy', 'aws_ami_from_instance']
 
-export const image = defineAdapter({
+const image = defineAdapter({
   type: 'X::EC2::Image',
-  named: ['name'],
   joined: {
     LaunchPermissions: (ami, module) =>
       module.referring('aws_ami_launch_permission', 'image_id', ami).map(permission),
   },
 })
 
+export { image as aws_ami, image as aws_ami_copy, image as aws_ami_from_instance }
+
 /** The launch permission of an AMI that this module does not declare: a resource of its own. */
-export const imagePermission = defineAdapter({
+export const aws_ami_launch_permission = defineAdapter({
   type: 'X::EC2::Image',
   partOf: { image_id: IMAGES },
   joined: { LaunchPermissions: (ami) => [permission(ami)] },

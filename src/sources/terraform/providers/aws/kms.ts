@@ -8,29 +8,30 @@ import { policyDocument } from './iam-policy-document.ts'
 
 const KEYS = ['aws_kms_external_key', 'aws_kms_key', 'aws_kms_replica_external_key', 'aws_kms_replica_key']
 
-export const kmsKey = defineAdapter({
+export const aws_kms_key = defineAdapter({
   type: 'AWS::KMS::Key',
   renamed: { KeyPolicy: 'policy', KeySpec: 'customer_master_key_spec' },
   defaults: { EnableKeyRotation: false, KeyPolicy: separatePolicy },
   joined: { Origin: origin },
 })
 
-/** `aws_kms_external_key`, a key with imported key material. */
-export const kmsExternalKey = defineAdapter({
+/** A key with imported key material. */
+export const aws_kms_external_key = defineAdapter({
   type: 'AWS::KMS::Key',
   renamed: { KeyPolicy: 'policy' },
   defaults: { EnableKeyRotation: false, KeyPolicy: separatePolicy, Origin: 'EXTERNAL' },
 })
 
-/** `aws_kms_replica_key` and `aws_kms_replica_external_key`. */
-export const kmsReplicaKey = defineAdapter({
+const kmsReplicaKey = defineAdapter({
   type: 'AWS::KMS::ReplicaKey',
   renamed: { KeyPolicy: 'policy' },
   defaults: { KeyPolicy: separatePolicy },
 })
 
+export { kmsReplicaKey as aws_kms_replica_external_key, kmsReplicaKey as aws_kms_replica_key }
+
 /** The policy of a key that this module does not declare: a resource of its own. */
-export const kmsKeyPolicy = defineAdapter({
+export const aws_kms_key_policy = defineAdapter({
   type: 'X::KMS::KeyPolicy',
   partOf: { key_id: KEYS },
   renamed: { KeyPolicy: 'policy' },

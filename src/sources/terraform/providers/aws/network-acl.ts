@@ -8,7 +8,7 @@ import { defineAdapter } from './define-adapter.ts'
 const ACLS = ['aws_default_network_acl', 'aws_network_acl']
 
 /** `aws_network_acl` or `aws_default_network_acl`, with the entries that are resources of their own. */
-export const networkAcl = defineAdapter({
+const networkAcl = defineAdapter({
   type: 'AWS::EC2::NetworkAcl',
   joined: {
     Entries: (acl, module) => [
@@ -19,8 +19,10 @@ export const networkAcl = defineAdapter({
   },
 })
 
+export { networkAcl as aws_default_network_acl, networkAcl as aws_network_acl }
+
 /** An entry of a network ACL that this module does not declare: a resource of its own. */
-export const networkAclEntry = defineAdapter({
+export const aws_network_acl_rule = defineAdapter({
   type: 'AWS::EC2::NetworkAclEntry',
   when: (rule, module) => !hasAcl(rule, module),
   joined: { Entries: (rule) => [separate(rule)] },

@@ -6,7 +6,7 @@ import type { TerraformResource } from '../terraform-resource.ts'
 import { defineAdapter } from './define-adapter.ts'
 import { parametersOf } from './parameter-group.ts'
 
-export const dbInstance = defineAdapter({
+export const aws_db_instance = defineAdapter({
   type: 'AWS::RDS::DBInstance',
   named: ['identifier'],
   renamed: {
@@ -23,7 +23,7 @@ export const dbInstance = defineAdapter({
   },
 })
 
-export const dbClusterInstance = defineAdapter({
+export const aws_rds_cluster_instance = defineAdapter({
   type: 'AWS::RDS::DBInstance',
   named: ['identifier'],
   renamed: { DBClusterIdentifier: 'cluster_identifier' },
@@ -36,7 +36,7 @@ export const dbClusterInstance = defineAdapter({
   },
 })
 
-export const dbCluster = defineAdapter({
+export const aws_rds_cluster = defineAdapter({
   type: 'AWS::RDS::DBCluster',
   named: ['cluster_identifier'],
   renamed: {
@@ -47,20 +47,18 @@ export const dbCluster = defineAdapter({
   defaults: { StorageEncrypted: (cluster) => inherited(cluster) ?? clusterDefault(cluster) },
 })
 
-export const dbParameterGroup = defineAdapter({
+export const aws_db_parameter_group = defineAdapter({
   type: 'AWS::RDS::DBParameterGroup',
-  named: ['name'],
   joined: { Parameters: parametersOf },
 })
 
-export const dbClusterParameterGroup = defineAdapter({
+export const aws_rds_cluster_parameter_group = defineAdapter({
   type: 'AWS::RDS::DBClusterParameterGroup',
-  named: ['name'],
   joined: { Parameters: parametersOf },
 })
 
 /** Snapshots of instances and of clusters, and copies of them. */
-export const rdsSnapshot = defineAdapter({
+const rdsSnapshot = defineAdapter({
   type: 'X::RDS::Snapshot',
   named: [
     'db_snapshot_identifier',
@@ -70,6 +68,13 @@ export const rdsSnapshot = defineAdapter({
   ],
   renamed: { RestoreAttributeValues: 'shared_accounts' },
 })
+
+export {
+  rdsSnapshot as aws_db_cluster_snapshot,
+  rdsSnapshot as aws_db_snapshot,
+  rdsSnapshot as aws_db_snapshot_copy,
+  rdsSnapshot as aws_rds_cluster_snapshot_copy,
+}
 
 /** The default of `storage_encrypted`: true for Aurora Serverless v1, which is always encrypted; false for others. */
 function clusterDefault(cluster: TerraformResource): Sourced<boolean | Unknown> {

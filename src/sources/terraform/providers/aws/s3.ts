@@ -13,7 +13,7 @@ const PUBLIC_ACCESS_BLOCK = 'aws_s3_bucket_public_access_block'
  * `aws_s3_bucket` with its configuration: from separate resources, or from arguments as before version 4 of the
  * provider.
  */
-export const s3Bucket = defineAdapter({
+const s3Bucket = defineAdapter({
   type: 'AWS::S3::Bucket',
   named: ['bucket'],
   joined: {
@@ -38,7 +38,7 @@ export const s3Bucket = defineAdapter({
  * The ACL of a bucket that this module does not declare: a resource of its own, since a public ACL is public on any
  * bucket.
  */
-export const s3BucketAcl = defineAdapter({
+export const aws_s3_bucket_acl = defineAdapter({
   type: 'X::S3::BucketAcl',
   partOf: { bucket: ['aws_s3_bucket'] },
   joined: {
@@ -49,20 +49,20 @@ export const s3BucketAcl = defineAdapter({
 })
 
 /** The public access block of a bucket that this module does not declare: a resource of its own. */
-export const s3BucketPublicAccessBlock = defineAdapter({
+export const aws_s3_bucket_public_access_block = defineAdapter({
   type: 'X::S3::BucketPublicAccessBlock',
   partOf: { bucket: ['aws_s3_bucket'] },
   joined: { PublicAccessBlockConfiguration: publicAccessBlock },
 })
 
 /** The versioning of a bucket that this module does not declare: a resource of its own. */
-export const s3BucketVersioning = defineAdapter({
+export const aws_s3_bucket_versioning = defineAdapter({
   type: 'X::S3::BucketVersioning',
   partOf: { bucket: ['aws_s3_bucket'] },
 })
 
 /** The policy in the `policy` argument of a bucket, as before version 4 of the provider. */
-export const s3BucketInlinePolicy = defineAdapter({
+const s3BucketInlinePolicy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
   when: (bucket) => bucket.value('policy') !== undefined,
   renamed: { PolicyDocument: 'policy' },
@@ -72,7 +72,9 @@ export const s3BucketInlinePolicy = defineAdapter({
   },
 })
 
-export const s3BucketPolicy = defineAdapter({
+export const aws_s3_bucket = [s3Bucket, s3BucketInlinePolicy]
+
+export const aws_s3_bucket_policy = defineAdapter({
   type: 'AWS::S3::BucketPolicy',
   renamed: { PolicyDocument: 'policy' },
   joined: {
@@ -83,10 +85,9 @@ export const s3BucketPolicy = defineAdapter({
   },
 })
 
-export const s3AccountPublicAccessBlock = defineAdapter({
+export const aws_s3_account_public_access_block = defineAdapter({
   type: 'X::S3::AccountPublicAccessBlock',
   named: ['account_id'],
-  global: true,
   defaults: {
     BlockPublicAcls: false,
     BlockPublicPolicy: false,
@@ -96,7 +97,7 @@ export const s3AccountPublicAccessBlock = defineAdapter({
 })
 
 /** An access point. It blocks public access by default. */
-export const s3AccessPoint = defineAdapter({ type: 'AWS::S3::AccessPoint', named: ['name'] })
+export const aws_s3_access_point = defineAdapter({ type: 'AWS::S3::AccessPoint' })
 
 /** The public access block with the same bucket, where this module does not declare the bucket. */
 function blockBeside(

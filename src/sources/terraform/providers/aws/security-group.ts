@@ -32,9 +32,8 @@ const RULE_TYPES: Readonly<Record<Direction, Readonly<Record<string, ReadRules>>
  * `aws_security_group` or `aws_default_security_group`, with the rules that are resources of their own. Without any,
  * the provider removes those that AWS gives a new group.
  */
-export const securityGroup = defineAdapter({
+const securityGroup = defineAdapter({
   type: 'AWS::EC2::SecurityGroup',
-  named: ['name'],
   renamed: { GroupDescription: 'description' },
   defaults: { GroupDescription: 'Managed by Terraform' },
   joined: {
@@ -43,6 +42,8 @@ export const securityGroup = defineAdapter({
     SecurityGroupEgress: (group, module) => rulesOf(group, 'egress', module),
   },
 })
+
+export { securityGroup as aws_default_security_group, securityGroup as aws_security_group }
 
 function rulesOf(group: TerraformResource, direction: Direction, module: TerraformModule): Rules {
   return [
@@ -57,20 +58,26 @@ function rulesOf(group: TerraformResource, direction: Direction, module: Terrafo
  * A rule of a group that this module does not declare: a resource of its own, since a rule open to the world is open in
  * any group.
  */
-export const securityGroupIngress = defineAdapter({
+const securityGroupIngress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupIngress',
   partOf: { security_group_id: GROUPS },
   when: (rule, module) => ownRules(rule, 'ingress', module).length > 0,
   joined: { SecurityGroupIngress: (rule, module) => ownRules(rule, 'ingress', module) },
 })
 
+export { securityGroupIngress as aws_vpc_security_group_ingress_rule }
+
 /** The same for traffic that goes out. A rule of unknown direction is read as both. */
-export const securityGroupEgress = defineAdapter({
+const securityGroupEgress = defineAdapter({
   type: 'AWS::EC2::SecurityGroupEgress',
   partOf: { security_group_id: GROUPS },
   when: (rule, module) => ownRules(rule, 'egress', module).length > 0,
   joined: { SecurityGroupEgress: (rule, module) => ownRules(rule, 'egress', module) },
 })
+
+export { securityGroupEgress as aws_vpc_security_group_egress_rule }
+
+export const aws_security_group_rule = [securityGroupIngress, securityGroupEgress]
 
 function ownRules(rule: TerraformResource, direction: Direction, module: TerraformModule): Rules {
   return RULE_TYPES[direction][rule.type]?.(rule, module) ?? []

@@ -2,15 +2,13 @@ import { isValueObject, type Property, type Value } from '../../../../model/valu
 import { mismatch, toText } from '../../evaluate/conversion.ts'
 import { defineAdapter } from './define-adapter.ts'
 
-export const ssmDocument = defineAdapter({
+export const aws_ssm_document = defineAdapter({
   type: 'AWS::SSM::Document',
-  named: ['name'],
   joined: { SharedAccountIds: (document) => document.value('permissions')?.map(accounts) },
 })
 
-export const ssmParameter = defineAdapter({
+export const aws_ssm_parameter = defineAdapter({
   type: 'AWS::SSM::Parameter',
-  named: ['name'],
   renamed: { Value: ['value', 'insecure_value'] },
 })
 

@@ -1,10 +1,8 @@
 import { defineAdapter } from './define-adapter.ts'
 import { disableLocalAuth, networkAcls, publicNetworkAccess } from './settings.ts'
 
-/** `azurerm_cognitive_account` and `azurerm_ai_services`. */
-export const aiAccount = defineAdapter({
+const aiAccount = defineAdapter({
   type: 'Microsoft.CognitiveServices/accounts',
-  named: ['name'],
   joined: {
     disableLocalAuth,
     networkAcls: (account) => account.one('network_acls', networkAcls),
@@ -13,9 +11,10 @@ export const aiAccount = defineAdapter({
   },
 })
 
-export const searchService = defineAdapter({
+export { aiAccount as azurerm_ai_services, aiAccount as azurerm_cognitive_account }
+
+export const azurerm_search_service = defineAdapter({
   type: 'Microsoft.Search/searchServices',
-  named: ['name'],
   renamed: { networkRuleSet: '' },
   joined: {
     disableLocalAuth,
@@ -25,8 +24,7 @@ export const searchService = defineAdapter({
   },
 })
 
-export const machineLearningWorkspace = defineAdapter({
+export const azurerm_machine_learning_workspace = defineAdapter({
   type: 'Microsoft.MachineLearningServices/workspaces',
-  named: ['name'],
   joined: { publicNetworkAccess },
 })

@@ -2,15 +2,13 @@ import { defineAdapter } from './define-adapter.ts'
 import { enabledOrDisabled, publicNetworkAccess } from './settings.ts'
 import { addresses } from './sql.ts'
 
-export const dataFactory = defineAdapter({
+export const azurerm_data_factory = defineAdapter({
   type: 'Microsoft.DataFactory/factories',
-  named: ['name'],
   joined: { publicNetworkAccess: (factory) => enabledOrDisabled(factory, 'public_network_enabled') },
 })
 
-export const kustoCluster = defineAdapter({
+export const azurerm_kusto_cluster = defineAdapter({
   type: 'Microsoft.Kusto/clusters',
-  named: ['name'],
   renamed: {
     allowedIpRangeList: 'allowed_ip_ranges',
     // The second name is of version 2 and before.
@@ -20,9 +18,8 @@ export const kustoCluster = defineAdapter({
 })
 
 /** `azurerm_synapse_workspace` with its firewall rules, which are separate resources. */
-export const synapseWorkspace = defineAdapter({
+export const azurerm_synapse_workspace = defineAdapter({
   type: 'Microsoft.Synapse/workspaces',
-  named: ['name'],
   renamed: {
     managedVirtualNetworkSettings: '',
     'managedVirtualNetworkSettings.preventDataExfiltration': 'data_exfiltration_protection_enabled',
@@ -39,15 +36,14 @@ export const synapseWorkspace = defineAdapter({
 })
 
 /** A firewall rule of a workspace that this module does not declare: a resource of its own. */
-export const synapseFirewallRule = defineAdapter({
+export const azurerm_synapse_firewall_rule = defineAdapter({
   type: 'Microsoft.Synapse/workspaces/firewallRules',
   named: ['name'],
   partOf: { synapse_workspace_id: ['azurerm_synapse_workspace'] },
 })
 
-export const databricksWorkspace = defineAdapter({
+export const azurerm_databricks_workspace = defineAdapter({
   type: 'Microsoft.Databricks/workspaces',
-  named: ['name'],
   renamed: {
     parameters: 'custom_parameters',
     'parameters.customVirtualNetworkId': 'custom_parameters',

@@ -14,9 +14,8 @@ const COMMON = {
 } as const
 
 /** Web apps, function apps and their slots: `azurerm_linux_web_app`, `azurerm_windows_function_app_slot` and their like. */
-export const site = defineAdapter({
+const site = defineAdapter({
   type: 'Microsoft.Web/sites',
-  named: ['name'],
   renamed: {
     ...COMMON,
     basicPublishingCredentialsPolicies: '',
@@ -39,10 +38,20 @@ export const site = defineAdapter({
   joined: { kind, identity, publicNetworkAccess },
 })
 
+export {
+  site as azurerm_linux_function_app,
+  site as azurerm_linux_function_app_slot,
+  site as azurerm_linux_web_app,
+  site as azurerm_linux_web_app_slot,
+  site as azurerm_windows_function_app,
+  site as azurerm_windows_function_app_slot,
+  site as azurerm_windows_web_app,
+  site as azurerm_windows_web_app_slot,
+}
+
 /** `azurerm_app_service` and `azurerm_function_app`, up to version 3. */
-export const classicSite = defineAdapter({
+const classicSite = defineAdapter({
   type: 'Microsoft.Web/sites',
-  named: ['name'],
   renamed: COMMON,
   defaults: {
     clientCertEnabled: (app) => app.string('client_cert_mode')?.map(() => true) ?? false,
@@ -59,6 +68,13 @@ export const classicSite = defineAdapter({
     'siteConfig.ipSecurityRestrictionsDefaultAction': notWritten,
   },
 })
+
+export {
+  classicSite as azurerm_app_service,
+  classicSite as azurerm_app_service_slot,
+  classicSite as azurerm_function_app,
+  classicSite as azurerm_function_app_slot,
+}
 
 /** What Azure decides when the app is made. */
 function notSet(): Unknown {

@@ -2,10 +2,10 @@ import { isUnknown } from '../../../../model/unknown.ts'
 import { Located } from '../../../values/located.ts'
 import type { Block } from '../block.ts'
 import { defineAdapter } from './define-adapter.ts'
+import { networkAcls, publicNetworkAccess } from './settings.ts'
 
-export const containerGroup = defineAdapter({
+export const azurerm_container_group = defineAdapter({
   type: 'Microsoft.ContainerInstance/containerGroups',
-  named: ['name'],
   renamed: {
     ipAddress: '',
     'ipAddress.type': 'ip_address_type',
@@ -23,9 +23,8 @@ export const containerGroup = defineAdapter({
   },
 })
 
-export const containerApp = defineAdapter({
+export const azurerm_container_app = defineAdapter({
   type: 'Microsoft.App/containerApps',
-  named: ['name'],
   renamed: {
     configuration: '',
     'configuration.ingress.allowInsecure': 'ingress.allow_insecure_connections',
@@ -46,3 +45,12 @@ function variables(container: Block) {
     })),
   )
 }
+
+export const azurerm_container_registry = defineAdapter({
+  type: 'Microsoft.ContainerRegistry/registries',
+  renamed: { adminUserEnabled: 'admin_enabled' },
+  joined: {
+    networkRuleSet: (registry) => registry.one('network_rule_set', networkAcls),
+    publicNetworkAccess,
+  },
+})

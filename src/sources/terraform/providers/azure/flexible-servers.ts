@@ -14,39 +14,37 @@ const MYSQL = 'azurerm_mysql_flexible_server'
 const SERVER = { [POSTGRESQL]: 'server_id', [MYSQL]: 'server_name' } as const
 
 /** `azurerm_postgresql_flexible_server` with its parameters and firewall rules, which are separate resources. */
-export const postgresqlServer = defineAdapter({
+export const azurerm_postgresql_flexible_server = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/flexibleServers',
-  named: ['name'],
   ...settings(POSTGRESQL),
 })
 
-export const mysqlServer = defineAdapter({
+export const azurerm_mysql_flexible_server = defineAdapter({
   type: 'Microsoft.DBforMySQL/flexibleServers',
-  named: ['name'],
   ...settings(MYSQL),
 })
 
 /** A firewall rule of a server that this module does not declare: a resource of its own. */
-export const postgresqlFirewallRule = defineAdapter({
+export const azurerm_postgresql_flexible_server_firewall_rule = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
   named: ['name'],
   partOf: { [SERVER[POSTGRESQL]]: [POSTGRESQL] },
 })
 
-export const mysqlFirewallRule = defineAdapter({
+export const azurerm_mysql_flexible_server_firewall_rule = defineAdapter({
   type: 'Microsoft.DBforMySQL/flexibleServers/firewallRules',
   named: ['name'],
   partOf: { [SERVER[MYSQL]]: [MYSQL] },
 })
 
 /** A parameter of a server that this module does not declare. */
-export const postgresqlParameter = definePart({
+export const azurerm_postgresql_flexible_server_configuration = definePart({
   type: 'Microsoft.DBforPostgreSQL/flexibleServers',
   partOf: { [SERVER[POSTGRESQL]]: [POSTGRESQL] },
   properties: parameterOfMany,
 })
 
-export const mysqlParameter = definePart({
+export const azurerm_mysql_flexible_server_configuration = definePart({
   type: 'Microsoft.DBforMySQL/flexibleServers',
   partOf: { [SERVER[MYSQL]]: [MYSQL] },
   properties: parameterOfMany,

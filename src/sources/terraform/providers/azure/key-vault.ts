@@ -5,9 +5,8 @@ import type { Block } from '../block.ts'
 import { defineAdapter } from './define-adapter.ts'
 import { networkAcls, publicNetworkAccess } from './settings.ts'
 
-export const keyVault = defineAdapter({
+export const azurerm_key_vault = defineAdapter({
   type: 'Microsoft.KeyVault/vaults',
-  named: ['name'],
   renamed: {
     enablePurgeProtection: 'purge_protection_enabled',
     // The second name is of version 4 and before.
@@ -16,9 +15,8 @@ export const keyVault = defineAdapter({
   joined: { networkAcls: (vault) => vault.one('network_acls', networkAcls), publicNetworkAccess },
 })
 
-export const keyVaultKey = defineAdapter({
+export const azurerm_key_vault_key = defineAdapter({
   type: 'Microsoft.KeyVault/vaults/keys',
-  named: ['name'],
   renamed: {
     parent: 'key_vault_id',
     attributes: '',
@@ -33,9 +31,8 @@ export const keyVaultKey = defineAdapter({
   },
 })
 
-export const keyVaultSecret = defineAdapter({
+export const azurerm_key_vault_secret = defineAdapter({
   type: 'Microsoft.KeyVault/vaults/secrets',
-  named: ['name'],
   renamed: { parent: 'key_vault_id', attributes: '' },
   joined: { 'attributes.exp': expiry },
 })

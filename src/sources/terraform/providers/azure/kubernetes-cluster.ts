@@ -7,9 +7,8 @@ import { isBefore } from './settings.ts'
 
 const SECRETS_PROVIDER = ['key_vault_secrets_provider', 'addon_profile.azure_keyvault_secrets_provider']
 
-export const managedCluster = defineAdapter({
+export const azurerm_kubernetes_cluster = defineAdapter({
   type: 'Microsoft.ContainerService/managedClusters',
-  named: ['name'],
   // Second names are of version 3 and before.
   renamed: {
     addonProfiles: '',
@@ -69,7 +68,7 @@ export const managedCluster = defineAdapter({
 })
 
 /** A node pool of a cluster that this module does not declare. */
-export const clusterNodePool = definePart({
+export const azurerm_kubernetes_cluster_node_pool = definePart({
   type: 'Microsoft.ContainerService/managedClusters',
   partOf: { kubernetes_cluster_id: ['azurerm_kubernetes_cluster'] },
   properties: (pool) => ({ agentPoolProfiles: [nodePool(pool)] }),

@@ -2,9 +2,8 @@ import { defineAdapter } from './define-adapter.ts'
 import { definePart } from './define-part.ts'
 import { disableLocalAuth, networkAcls, publicNetworkAccess } from './settings.ts'
 
-export const eventHubNamespace = defineAdapter({
+export const azurerm_eventhub_namespace = defineAdapter({
   type: 'Microsoft.EventHub/namespaces',
-  named: ['name'],
   joined: {
     disableLocalAuth,
     networkRuleSets: (namespace) => namespace.one('network_rulesets', networkAcls),
@@ -15,9 +14,8 @@ export const eventHubNamespace = defineAdapter({
 const RULE_SET = 'azurerm_servicebus_namespace_network_rule_set'
 
 /** A namespace of Service Bus. Its network rules may be a separate resource, which names it by its name up to version 2. */
-export const serviceBusNamespace = defineAdapter({
+export const azurerm_servicebus_namespace = defineAdapter({
   type: 'Microsoft.ServiceBus/namespaces',
-  named: ['name'],
   joined: {
     disableLocalAuth,
     networkRuleSets: (namespace, module) =>
@@ -29,7 +27,7 @@ export const serviceBusNamespace = defineAdapter({
 })
 
 /** Network rules of a namespace that this module does not declare. */
-export const serviceBusNetworkRules = definePart({
+export const azurerm_servicebus_namespace_network_rule_set = definePart({
   type: 'Microsoft.ServiceBus/namespaces',
   partOf: {
     namespace_id: ['azurerm_servicebus_namespace'],
@@ -38,26 +36,22 @@ export const serviceBusNetworkRules = definePart({
   properties: (rules) => ({ networkRuleSets: networkAcls(rules) }),
 })
 
-export const eventGridTopic = defineAdapter({
+export const azurerm_eventgrid_topic = defineAdapter({
   type: 'Microsoft.EventGrid/topics',
-  named: ['name'],
   joined: { disableLocalAuth, publicNetworkAccess },
 })
 
-export const eventGridDomain = defineAdapter({
+export const azurerm_eventgrid_domain = defineAdapter({
   type: 'Microsoft.EventGrid/domains',
-  named: ['name'],
   joined: { disableLocalAuth, publicNetworkAccess },
 })
 
-export const signalR = defineAdapter({
+export const azurerm_signalr_service = defineAdapter({
   type: 'Microsoft.SignalRService/signalR',
-  named: ['name'],
   joined: { disableLocalAuth },
 })
 
-export const webPubSub = defineAdapter({
+export const azurerm_web_pubsub = defineAdapter({
   type: 'Microsoft.SignalRService/webPubSub',
-  named: ['name'],
   joined: { disableLocalAuth },
 })

@@ -11,56 +11,53 @@ import { addresses } from './sql.ts'
 type Kind = 'azurerm_mariadb' | 'azurerm_mysql' | 'azurerm_postgresql'
 
 /** `azurerm_postgresql_server` with its parameters and firewall rules. Version 3 of the provider is the last that has it. */
-export const postgresqlSingleServer = defineAdapter({
+export const azurerm_postgresql_server = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/servers',
-  named: ['name'],
   ...settings('azurerm_postgresql'),
 })
 
-export const postgresqlSingleFirewallRule = defineAdapter({
+export const azurerm_postgresql_firewall_rule = defineAdapter({
   type: 'Microsoft.DBforPostgreSQL/servers/firewallRules',
   named: ['name'],
   partOf: { server_name: ['azurerm_postgresql_server'] },
 })
 
-export const mysqlSingleServer = defineAdapter({
+export const azurerm_mysql_server = defineAdapter({
   type: 'Microsoft.DBforMySQL/servers',
-  named: ['name'],
   ...settings('azurerm_mysql'),
 })
 
-export const mysqlSingleFirewallRule = defineAdapter({
+export const azurerm_mysql_firewall_rule = defineAdapter({
   type: 'Microsoft.DBforMySQL/servers/firewallRules',
   named: ['name'],
   partOf: { server_name: ['azurerm_mysql_server'] },
 })
 
-export const mariadbServer = defineAdapter({
+export const azurerm_mariadb_server = defineAdapter({
   type: 'Microsoft.DBforMariaDB/servers',
-  named: ['name'],
   ...settings('azurerm_mariadb'),
 })
 
-export const mariadbFirewallRule = defineAdapter({
+export const azurerm_mariadb_firewall_rule = defineAdapter({
   type: 'Microsoft.DBforMariaDB/servers/firewallRules',
   named: ['name'],
   partOf: { server_name: ['azurerm_mariadb_server'] },
 })
 
 /** A parameter of a server that this module does not declare. */
-export const postgresqlSingleParameter = definePart({
+export const azurerm_postgresql_configuration = definePart({
   type: 'Microsoft.DBforPostgreSQL/servers',
   partOf: { server_name: ['azurerm_postgresql_server'] },
   properties: parameterOfMany,
 })
 
-export const mysqlSingleParameter = definePart({
+export const azurerm_mysql_configuration = definePart({
   type: 'Microsoft.DBforMySQL/servers',
   partOf: { server_name: ['azurerm_mysql_server'] },
   properties: parameterOfMany,
 })
 
-export const mariadbParameter = definePart({
+export const azurerm_mariadb_configuration = definePart({
   type: 'Microsoft.DBforMariaDB/servers',
   partOf: { server_name: ['azurerm_mariadb_server'] },
   properties: parameterOfMany,

@@ -37,9 +37,8 @@ const PARTS = {
 }
 
 /** `azurerm_mssql_server` with its policies and firewall rules, which are separate resources. */
-export const sqlServer = defineAdapter({
+export const azurerm_mssql_server = defineAdapter({
   type: 'Microsoft.Sql/servers',
-  named: ['name'],
   renamed: { minimalTlsVersion: 'minimum_tls_version' },
   joined: {
     ...PARTS,
@@ -50,9 +49,8 @@ export const sqlServer = defineAdapter({
 })
 
 /** `azurerm_sql_server`, up to version 3, which sets neither a version of TLS nor public network access. */
-export const classicSqlServer = defineAdapter({
+export const azurerm_sql_server = defineAdapter({
   type: 'Microsoft.Sql/servers',
-  named: ['name'],
   joined: {
     ...PARTS,
     minimalTlsVersion: () => new Unknown('the provider cannot set it, and leaves it to Azure'),
@@ -61,13 +59,13 @@ export const classicSqlServer = defineAdapter({
 })
 
 /** The policies of a server that this module does not declare. */
-export const sqlAuditingPolicy = definePart({
+export const azurerm_mssql_server_extended_auditing_policy = definePart({
   type: 'Microsoft.Sql/servers',
   partOf: { server_id: SERVERS },
   properties: (policy) => ({ extendedAuditingSettings: auditingPolicy(policy) }),
 })
 
-export const sqlAlertPolicy = definePart({
+export const azurerm_mssql_server_security_alert_policy = definePart({
   type: 'Microsoft.Sql/servers',
   partOf: { server_name: SERVERS },
   properties: (policy) => ({ securityAlertPolicies: alertPolicy(policy) }),
@@ -102,9 +100,8 @@ function alerts(policy: Block) {
   }
 }
 
-export const sqlDatabase = defineAdapter({
+const sqlDatabase = defineAdapter({
   type: 'Microsoft.Sql/servers/databases',
-  named: ['name'],
   renamed: { transparentDataEncryption: '' },
   joined: {
     'transparentDataEncryption.state': (database) =>
@@ -112,12 +109,16 @@ export const sqlDatabase = defineAdapter({
   },
 })
 
+export { sqlDatabase as azurerm_mssql_database, sqlDatabase as azurerm_sql_database }
+
 /** A firewall rule of a server that this module does not declare: a resource of its own. */
-export const sqlFirewallRule = defineAdapter({
+const sqlFirewallRule = defineAdapter({
   type: 'Microsoft.Sql/servers/firewallRules',
   named: ['name'],
   partOf: { server_id: SERVERS, server_name: SERVERS },
 })
+
+export { sqlFirewallRule as azurerm_mssql_firewall_rule, sqlFirewallRule as azurerm_sql_firewall_rule }
 
 export function addresses(rule: Block) {
   return { startIpAddress: rule.string('start_ip_address'), endIpAddress: rule.string('end_ip_address') }

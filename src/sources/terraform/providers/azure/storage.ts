@@ -5,9 +5,8 @@ import { definePart } from './define-part.ts'
 import { isBefore, networkAcls, publicNetworkAccess } from './settings.ts'
 
 /** `azurerm_storage_account`. Its network rules may be a separate resource. */
-export const storageAccount = defineAdapter({
+export const azurerm_storage_account = defineAdapter({
   type: 'Microsoft.Storage/storageAccounts',
-  named: ['name'],
   renamed: {
     kind: 'account_kind',
     // The second name is of version 2 and before.
@@ -39,15 +38,14 @@ export const storageAccount = defineAdapter({
 })
 
 /** Network rules of an account that this module does not declare. */
-export const storageNetworkRules = definePart({
+export const azurerm_storage_account_network_rules = definePart({
   type: 'Microsoft.Storage/storageAccounts',
   partOf: { storage_account_id: ['azurerm_storage_account'] },
   properties: (rules) => ({ networkAcls: networkAcls(rules) }),
 })
 
-export const blobContainer = defineAdapter({
+export const azurerm_storage_container = defineAdapter({
   type: 'Microsoft.Storage/storageAccounts/blobServices/containers',
-  named: ['name'],
   // The second name is of version 4 and before.
   renamed: { parent: ['storage_account_id', 'storage_account_name'] },
   joined: {

@@ -6,25 +6,23 @@ import { publicNetworkAccess } from './settings.ts'
 const INTERFACES = 'virtualMachineProfile.networkProfile.networkInterfaceConfigurations'
 const PUBLIC_ADDRESS = `${INTERFACES}[].ipConfigurations[].publicIPAddressConfiguration` as const
 
-/** `azurerm_linux_virtual_machine` and `azurerm_windows_virtual_machine`. */
-export const virtualMachine = defineAdapter({
+const virtualMachine = defineAdapter({
   type: 'Microsoft.Compute/virtualMachines',
-  named: ['name'],
   renamed: machineAt(''),
   joined: { osProfile },
 })
 
-/** `azurerm_virtual_machine`, which has neither encryption at host nor trusted launch. */
-export const classicVirtualMachine = defineAdapter({
+export { virtualMachine as azurerm_linux_virtual_machine, virtualMachine as azurerm_windows_virtual_machine }
+
+/** It has neither encryption at host nor trusted launch. */
+export const azurerm_virtual_machine = defineAdapter({
   type: 'Microsoft.Compute/virtualMachines',
-  named: ['name'],
   joined: { osProfile: classicOsProfile, securityProfile: noSecurity },
 })
 
-/** `azurerm_virtual_machine_scale_set`, up to version 3, which has neither of them either. */
-export const classicScaleSet = defineAdapter({
+/** Up to version 3. It has neither of them either. */
+export const azurerm_virtual_machine_scale_set = defineAdapter({
   type: 'Microsoft.Compute/virtualMachineScaleSets',
-  named: ['name'],
   renamed: {
     virtualMachineProfile: '',
     ...interfacesIn('network_profile'),
@@ -36,10 +34,8 @@ export const classicScaleSet = defineAdapter({
   },
 })
 
-/** `azurerm_linux_virtual_machine_scale_set` and `azurerm_windows_virtual_machine_scale_set`. */
-export const virtualMachineScaleSet = defineAdapter({
+const virtualMachineScaleSet = defineAdapter({
   type: 'Microsoft.Compute/virtualMachineScaleSets',
-  named: ['name'],
   renamed: {
     virtualMachineProfile: '',
     ...machineAt('virtualMachineProfile.'),
@@ -51,9 +47,13 @@ export const virtualMachineScaleSet = defineAdapter({
   },
 })
 
-export const disk = defineAdapter({
+export {
+  virtualMachineScaleSet as azurerm_linux_virtual_machine_scale_set,
+  virtualMachineScaleSet as azurerm_windows_virtual_machine_scale_set,
+}
+
+export const azurerm_managed_disk = defineAdapter({
   type: 'Microsoft.Compute/disks',
-  named: ['name'],
   renamed: {
     encryption: '',
     'encryption.diskEncryptionSetId': ['disk_encryption_set_id', 'secure_vm_disk_encryption_set_id'],

@@ -1,9 +1,7 @@
 import { defineAdapter } from './define-adapter.ts'
 
-/** `google_workbench_instance`. */
-export const workbench = defineAdapter({
+export const google_workbench_instance = defineAdapter({
   type: 'notebooks.googleapis.com/Instance',
-  named: ['name'],
   renamed: {
     disablePublicIp: 'gce_setup.disable_public_ip',
     metadata: 'gce_setup.metadata',
@@ -11,25 +9,23 @@ export const workbench = defineAdapter({
   },
 })
 
-/** `google_notebooks_instance`, before version 7 of the provider. */
-export const notebook = defineAdapter({
+/** Before version 7 of the provider. */
+export const google_notebooks_instance = defineAdapter({
   type: 'notebooks.googleapis.com/Instance',
-  named: ['name'],
   renamed: { disablePublicIp: 'no_public_ip' },
 })
 
-/** `google_notebooks_runtime`, before version 7 of the provider. */
-export const notebookRuntime = defineAdapter({
+/** Before version 7 of the provider. */
+export const google_notebooks_runtime = defineAdapter({
   type: 'notebooks.googleapis.com/Runtime',
-  named: ['name'],
   renamed: { disablePublicIp: 'virtual_machine.virtual_machine_config.internal_ip_only' },
 })
 
-export const endpoint = defineAdapter({ type: 'aiplatform.googleapis.com/Endpoint', named: ['name'] })
+export const google_vertex_ai_endpoint = defineAdapter({ type: 'aiplatform.googleapis.com/Endpoint' })
 
-export const indexEndpoint = defineAdapter({
+export const google_vertex_ai_index_endpoint = defineAdapter({
   type: 'aiplatform.googleapis.com/IndexEndpoint',
   named: ['display_name'],
 })
 
-export const tpu = defineAdapter({ type: 'tpu.googleapis.com/Node', named: ['name'] })
+export const google_tpu_v2_vm = defineAdapter({ type: 'tpu.googleapis.com/Node' })

@@ -1,28 +1,26 @@
 import { defineAdapter } from './define-adapter.ts'
 
-export const dataprocCluster = defineAdapter({
+export const google_dataproc_cluster = defineAdapter({
   type: 'dataproc.googleapis.com/Cluster',
-  named: ['name'],
   renamed: {
     config: 'cluster_config',
     'config.encryptionConfig.gcePdKmsKeyName': 'cluster_config.encryption_config.kms_key_name',
   },
 })
 
-/** `google_dataflow_job` and `google_dataflow_flex_template_job`. */
-export const dataflowJob = defineAdapter({ type: 'dataflow.googleapis.com/Job', named: ['name'] })
+const dataflowJob = defineAdapter({ type: 'dataflow.googleapis.com/Job' })
 
-export const dataFusionInstance = defineAdapter({
+export { dataflowJob as google_dataflow_flex_template_job, dataflowJob as google_dataflow_job }
+
+export const google_data_fusion_instance = defineAdapter({
   type: 'datafusion.googleapis.com/Instance',
-  named: ['name'],
 })
 
-export const composerEnvironment = defineAdapter({
+export const google_composer_environment = defineAdapter({
   type: 'composer.googleapis.com/Environment',
-  named: ['name'],
   joined: {
     'config.privateEnvironmentConfig.enablePrivateEnvironment': (network) => network.implied(true),
   },
 })
 
-export const workerPool = defineAdapter({ type: 'cloudbuild.googleapis.com/WorkerPool', named: ['name'] })
+export const google_cloudbuild_worker_pool = defineAdapter({ type: 'cloudbuild.googleapis.com/WorkerPool' })

@@ -7,9 +7,8 @@ import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 import { defineAdapter } from './define-adapter.ts'
 
-export const cluster = defineAdapter({
+export const google_container_cluster = defineAdapter({
   type: 'container.googleapis.com/Cluster',
-  named: ['name'],
   renamed: {
     autopilot: '',
     'autopilot.enabled': 'enable_autopilot',
@@ -51,9 +50,8 @@ const ofNodes = {
   'config.workloadMetadataConfig.mode': metadataModes('node_config'),
 } as const
 
-export const nodePool = defineAdapter({
+export const google_container_node_pool = defineAdapter({
   type: 'container.googleapis.com/NodePool',
-  named: ['name'],
   renamed: ofNodes,
 })
 

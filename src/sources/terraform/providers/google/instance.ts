@@ -22,16 +22,14 @@ const ofInterfaces = {
   'networkInterfaces[].ipv6AccessConfigs': addresses.ipv6AccessConfigs,
 } as const
 
-export const instance = defineAdapter({
+export const google_compute_instance = defineAdapter({
   type: 'compute.googleapis.com/Instance',
-  named: ['name'],
   joined: { ...ofInterfaces, disks, metadata },
 })
 
 /** `google_compute_instance_from_template` and `…_from_machine_image`: what it does not say itself is said there. */
-export const instanceFromTemplate = defineAdapter({
+const instanceFromTemplate = defineAdapter({
   type: 'compute.googleapis.com/Instance',
-  named: ['name'],
   defaults: Object.fromEntries(Object.keys(machine).map((name) => [name, ofTemplate(name)])),
   joined: {
     ...ofInterfaces,
@@ -40,11 +38,13 @@ export const instanceFromTemplate = defineAdapter({
   },
 })
 
-/** `google_compute_instance_template` and `google_compute_region_instance_template`. */
-export const instanceTemplate = defineAdapter({
+export {
+  instanceFromTemplate as google_compute_instance_from_machine_image,
+  instanceFromTemplate as google_compute_instance_from_template,
+}
+
+const instanceTemplate = defineAdapter({
   type: 'compute.googleapis.com/InstanceTemplate',
-  named: ['name'],
-  global: true,
   renamed: {
     properties: '',
     'properties.disks[].diskEncryptionKey.kmsKeyName': 'disk.disk_encryption_key.kms_key_self_link',
@@ -56,17 +56,20 @@ export const instanceTemplate = defineAdapter({
   },
 })
 
-/** `google_compute_project_metadata`: all metadata of the project. */
-export const projectMetadata = defineAdapter({
+export {
+  instanceTemplate as google_compute_instance_template,
+  instanceTemplate as google_compute_region_instance_template,
+}
+
+/** All metadata of the project. */
+export const google_compute_project_metadata = defineAdapter({
   type: 'compute.googleapis.com/Project',
-  global: true,
   joined: { commonInstanceMetadata: metadata },
 })
 
-/** `google_compute_project_metadata_item`: a single entry, which tells nothing of the others. */
-export const projectMetadataItem = defineAdapter({
+/** A single entry, which tells nothing of the others. */
+export const google_compute_project_metadata_item = defineAdapter({
   type: 'X/compute.googleapis.com/ProjectMetadataItem',
-  global: true,
   joined: {
     commonInstanceMetadata: (item) => ({
       items: [item.at({ key: item.string('key'), value: item.string('value') })],
@@ -74,12 +77,12 @@ export const projectMetadataItem = defineAdapter({
   },
 })
 
-/** `google_compute_disk` and `google_compute_region_disk`. */
-export const disk = defineAdapter({
+const disk = defineAdapter({
   type: 'compute.googleapis.com/Disk',
-  named: ['name'],
   renamed: { 'diskEncryptionKey.kmsKeyName': 'disk_encryption_key.kms_key_self_link' },
 })
+
+export { disk as google_compute_disk, disk as google_compute_region_disk }
 
 const TEMPLATES = ['google_compute_instance_template', 'google_compute_region_instance_template']
 

@@ -1,22 +1,17 @@
 import { defineAdapter } from './define-adapter.ts'
 
-export const network = defineAdapter({
+export const google_compute_network = defineAdapter({
   type: 'compute.googleapis.com/Network',
-  named: ['name'],
-  global: true,
   defaults: { autoCreateSubnetworks: true },
 })
 
-export const dnsPolicy = defineAdapter({
+export const google_dns_policy = defineAdapter({
   type: 'dns.googleapis.com/Policy',
-  named: ['name'],
-  global: true,
   joined: { networks: (policy) => policy.all('networks', (network) => network.string('network_url')) },
 })
 
-export const subnetwork = defineAdapter({
+export const google_compute_subnetwork = defineAdapter({
   type: 'compute.googleapis.com/Subnetwork',
-  named: ['name'],
   defaults: {
     // Before version 3 of the provider.
     logConfig: (net) => ({ enable: net.boolean('enable_flow_logs') ?? false }),
@@ -24,18 +19,25 @@ export const subnetwork = defineAdapter({
   joined: { 'logConfig.enable': (logs) => logs.implied(true) },
 })
 
-/** `google_compute_ssl_policy` and `google_compute_region_ssl_policy`. */
-export const sslPolicy = defineAdapter({ type: 'compute.googleapis.com/SslPolicy', named: ['name'] })
+const sslPolicy = defineAdapter({ type: 'compute.googleapis.com/SslPolicy' })
 
-export const managedZone = defineAdapter({
+export { sslPolicy as google_compute_region_ssl_policy, sslPolicy as google_compute_ssl_policy }
+
+export const google_dns_managed_zone = defineAdapter({
   type: 'dns.googleapis.com/ManagedZone',
-  named: ['name'],
-  global: true,
 })
 
-/** `google_compute_backend_service`. */
-export const backendService = defineAdapter({
+export const google_compute_backend_service = defineAdapter({
   type: 'compute.googleapis.com/BackendService',
-  named: ['name'],
-  global: true,
+})
+
+export const google_compute_firewall = defineAdapter({
+  type: 'compute.googleapis.com/Firewall',
+  renamed: {
+    allowed: 'allow',
+    'allowed[].IPProtocol': 'allow.protocol',
+    denied: 'deny',
+    'denied[].IPProtocol': 'deny.protocol',
+  },
+  joined: { sourceRanges: (rule) => rule.items('source_ranges') },
 })

@@ -1,39 +1,30 @@
-import type { TerraformResource } from '../terraform-resource.ts'
 import { defineAdapter } from './define-adapter.ts'
-import { grantedBy } from './iam.ts'
 
-export const project = defineAdapter({
+export const google_project = defineAdapter({
   type: 'cloudresourcemanager.googleapis.com/Project',
   named: ['project_id'],
-  global: true,
   renamed: { hasDefaultNetwork: 'auto_create_network' },
   defaults: { hasDefaultNetwork: true },
 })
 
-/** `google_project_iam_member`, `google_folder_iam_binding`, `google_organization_iam_policy` and their like. */
-export const wideAccess = defineAdapter({
-  type: 'X/cloudresourcemanager.googleapis.com/Access',
-  global: true,
-  renamed: { target: ['project', 'folder', 'org_id'] },
-  joined: { iamPolicy: grantedBy, level: levelOf },
-})
-
-/** `google_project_iam_audit_config` and its like for folders and organizations. */
-export const auditConfig = defineAdapter({
+const auditConfig = defineAdapter({
   type: 'X/cloudresourcemanager.googleapis.com/AuditConfig',
-  global: true,
 })
 
-export const contact = defineAdapter({
+export {
+  auditConfig as google_folder_iam_audit_config,
+  auditConfig as google_organization_iam_audit_config,
+  auditConfig as google_project_iam_audit_config,
+}
+
+export const google_essential_contacts_contact = defineAdapter({
   type: 'essentialcontacts.googleapis.com/Contact',
   named: ['email'],
-  global: true,
 })
 
-export const serviceAccount = defineAdapter({
+export const google_service_account = defineAdapter({
   type: 'iam.googleapis.com/ServiceAccount',
   named: ['account_id'],
-  global: true,
   joined: {
     keys: (account, module) =>
       module
@@ -43,12 +34,29 @@ export const serviceAccount = defineAdapter({
 })
 
 /** A key of a service account that this module does not declare: a resource of its own. */
-export const serviceAccountKey = defineAdapter({
+export const google_service_account_key = defineAdapter({
   type: 'iam.googleapis.com/ServiceAccountKey',
-  global: true,
   partOf: { service_account_id: ['google_service_account'] },
 })
 
-function levelOf({ type }: TerraformResource): string {
-  return type.split('_')[1] ?? 'project'
+export const google_iam_workload_identity_pool_provider = defineAdapter({
+  type: 'iam.googleapis.com/WorkloadIdentityPoolProvider',
+  named: ['workload_identity_pool_provider_id'],
+})
+
+export const google_apikeys_key = defineAdapter({ type: 'apikeys.googleapis.com/Key' })
+
+const logSink = defineAdapter({
+  type: 'logging.googleapis.com/LogSink',
+  joined: {
+    destination: (sink) =>
+      sink.string('destination')?.map((to) => to.replace(/^storage\.googleapis\.com\//, '')),
+  },
+})
+
+export {
+  logSink as google_logging_billing_account_sink,
+  logSink as google_logging_folder_sink,
+  logSink as google_logging_organization_sink,
+  logSink as google_logging_project_sink,
 }

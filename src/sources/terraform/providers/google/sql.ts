@@ -5,15 +5,13 @@ import type { Block } from '../block.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 import { defineAdapter } from './define-adapter.ts'
 
-export const sqlInstance = defineAdapter({
+export const google_sql_database_instance = defineAdapter({
   type: 'sqladmin.googleapis.com/Instance',
-  named: ['name'],
   defaults: { settings: ofOrigin, 'settings.ipConfiguration.sslMode': sslRequired },
 })
 
-export const sqlUser = defineAdapter({
+export const google_sql_user = defineAdapter({
   type: 'X/sqladmin.googleapis.com/User',
-  named: ['name'],
   joined: { hasPassword: (user) => PASSWORDS.some((name) => user.names.has(name)) },
 })
 

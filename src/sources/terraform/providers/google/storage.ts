@@ -5,7 +5,7 @@ import { Located, type Sourced } from '../../../values/located.ts'
 import type { TerraformModule } from '../terraform-module.ts'
 import type { TerraformResource } from '../terraform-resource.ts'
 import { defineAdapter } from './define-adapter.ts'
-import { grantedBy, iamPolicyBy } from './iam.ts'
+import { iamPolicyBy } from './iam.ts'
 
 type Entries = readonly Sourced<Property<Entry>>[]
 type Entry = Extract<AccessControls[number], { readonly entity?: unknown }>
@@ -30,9 +30,8 @@ const DEFAULT_OBJECT_ACLS: typeof ACLS = {
 }
 
 /** `google_storage_bucket`, with the resources that give access to it. */
-export const bucket = defineAdapter({
+export const google_storage_bucket = defineAdapter({
   type: 'storage.googleapis.com/Bucket',
-  named: ['name'],
   renamed: {
     iamConfiguration: '',
     'iamConfiguration.uniformBucketLevelAccess': '',
@@ -49,27 +48,25 @@ export const bucket = defineAdapter({
   },
 })
 
-const OF_BUCKET = { bucket: ['google_storage_bucket'] }
-
 /**
  * Entries of ACLs of a bucket that this module does not declare: a resource of its own, since public access is public for
  * any bucket.
  */
-export const bucketAcl = defineAdapter({
+const bucketAcl = defineAdapter({
   type: 'X/storage.googleapis.com/BucketAccess',
-  partOf: OF_BUCKET,
+  partOf: { bucket: ['google_storage_bucket'] },
   joined: {
     acl: (acl) => ACLS[acl.type]?.(acl),
     defaultObjectAcl: (acl) => DEFAULT_OBJECT_ACLS[acl.type]?.(acl),
   },
 })
 
-/** Roles on a bucket that this module does not declare. */
-export const bucketAccess = defineAdapter({
-  type: 'X/storage.googleapis.com/BucketAccess',
-  partOf: OF_BUCKET,
-  joined: { iamPolicy: grantedBy },
-})
+export {
+  bucketAcl as google_storage_bucket_access_control,
+  bucketAcl as google_storage_bucket_acl,
+  bucketAcl as google_storage_default_object_access_control,
+  bucketAcl as google_storage_default_object_acl,
+}
 
 function entriesOf(
   bucket: TerraformResource,

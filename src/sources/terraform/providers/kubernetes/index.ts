@@ -43,7 +43,6 @@ export const kubernetes: TerraformProvider = {
       const types = KINDS.get(definition.type.slice('Kubernetes::'.length)) ?? []
       const adapter = defineAdapter({
         type: definition.type,
-        ...('global' in definition && { global: true }),
         ...(definition.type === 'Kubernetes::Secret' && { renamed: SECRET_DATA }),
       })
       return types.flatMap((type) => [type, `${type}_v1`].map((name) => [name, [adapter]] as const))

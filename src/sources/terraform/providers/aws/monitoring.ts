@@ -1,0 +1,58 @@
+import { defineAdapter } from './define-adapter.ts'
+
+export const aws_cloudtrail = defineAdapter({
+  type: 'AWS::CloudTrail::Trail',
+  renamed: { CloudWatchLogsLogGroupArn: 'cloud_watch_logs_group_arn', IsLogging: 'enable_logging' },
+  defaults: { EnableLogFileValidation: false, IsLogging: true, IsMultiRegionTrail: false },
+})
+
+/** A configuration recorder of AWS Config. In Terraform a resource of its own starts it. */
+export const aws_config_configuration_recorder = defineAdapter({
+  type: 'AWS::Config::ConfigurationRecorder',
+  defaults: {
+    Name: 'default',
+    RecordingGroup: { AllSupported: true, IncludeGlobalResourceTypes: false },
+    'RecordingGroup.AllSupported': true,
+    'RecordingGroup.IncludeGlobalResourceTypes': false,
+  },
+  joined: {
+    Recording: (recorder, module) =>
+      module.join('aws_config_configuration_recorder_status', 'name', recorder, (status) =>
+        status.boolean('is_enabled'),
+      ) ?? false,
+  },
+})
+
+/** The status of a recorder that this module does not declare: a resource of its own. */
+export const aws_config_configuration_recorder_status = defineAdapter({
+  type: 'X::Config::ConfigurationRecorderStatus',
+  partOf: { name: ['aws_config_configuration_recorder'] },
+  renamed: { Recording: 'is_enabled' },
+})
+
+/** A detector, with its features, which are resources of their own. */
+export const aws_guardduty_detector = defineAdapter({
+  type: 'AWS::GuardDuty::Detector',
+  renamed: { DataSources: 'datasources' },
+  defaults: { Enable: true },
+  joined: {
+    Features: (detector, module) =>
+      module
+        .referring('aws_guardduty_detector_feature', 'detector_id', detector)
+        .map((feature) => feature.at({ Name: feature.string('name'), Status: feature.string('status') })),
+  },
+})
+
+export const aws_cloudwatch_log_delivery_source = defineAdapter({ type: 'AWS::Logs::DeliverySource' })
+
+export const aws_cloudwatch_log_delivery = defineAdapter({ type: 'AWS::Logs::Delivery' })
+
+/** A log group. Terraform has 0 for logs that are kept for ever. */
+export const aws_cloudwatch_log_group = defineAdapter({
+  type: 'AWS::Logs::LogGroup',
+  renamed: { RetentionInDays: 'retention_in_days' },
+  joined: {
+    RetentionInDays: (group) =>
+      group.number('retention_in_days')?.map((days) => (days === 0 ? undefined : days)),
+  },
+})

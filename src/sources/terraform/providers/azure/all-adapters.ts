@@ -1,0 +1,18 @@
+/** Every adapter of the provider: one line for each file that has some. */
+
+export * from './ai.ts'
+export * from './analytics.ts'
+export * from './app-service.ts'
+export * from './application-gateway.ts'
+export * from './containers.ts'
+export * from './databases.ts'
+export * from './flexible-servers.ts'
+export * from './key-vault.ts'
+export * from './kubernetes-cluster.ts'
+export * from './management.ts'
+export * from './messaging.ts'
+export * from './network.ts'
+export * from './single-servers.ts'
+export * from './sql.ts'
+export * from './storage.ts'
+export * from './virtual-machine.ts'

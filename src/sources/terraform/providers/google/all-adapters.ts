@@ -1,0 +1,15 @@
+/** Every adapter of the provider: one line for each file that has some. */
+
+export * from './ai.ts'
+export * from './databases.ts'
+export * from './dataplatform.ts'
+export * from './gke.ts'
+export * from './instance.ts'
+export * from './kms.ts'
+export * from './loadbalancing.ts'
+export * from './network.ts'
+export * from './project.ts'
+export * from './serverless.ts'
+export * from './shareable.ts'
+export * from './sql.ts'
+export * from './storage.ts'
