@@ -11,6 +11,7 @@ import { inAscii } from './ascii.ts'
 import { withBuiltinsByName } from './builtin-modules.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { bundlerOptions } from './bundler.ts'
+import { CHECK_FILES, checkFiles } from './check-files.ts'
 import { scanModules } from './scan-modules.ts'
 
 /**
@@ -36,10 +37,10 @@ const notBundled = Object.keys(dependencies).filter((name) => !BUNDLED.includes(
 
 const [folder = 'dist'] = process.argv.slice(2)
 rmSync(folder, { recursive: true, force: true })
-const scan = scanModules(ENTRIES)
+const scan = scanModules(ENTRIES, Object.values(CHECK_FILES))
 const bundle = await rolldown({
-  input: Object.fromEntries(ENTRIES.map((name) => [name, `src/${name}.ts`])),
-  ...bundlerOptions([scan.plugin]),
+  input: { ...Object.fromEntries(ENTRIES.map((name) => [name, `src/${name}.ts`])), ...CHECK_FILES },
+  ...bundlerOptions([checkFiles, scan.plugin]),
   external: (name) => notBundled.some((one) => name === one || name.startsWith(`${one}/`)),
 })
 const { output } = await bundle.generate({

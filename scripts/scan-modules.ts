@@ -12,9 +12,13 @@ const SCANNING = [SCAN, 'cli/run-fix', 'cli/show-checks', 'cli/test-custom-check
 /**
  * Puts the modules that `assay scan` loads at its start into few files: one of those that only scans need, and one for each
  * choice of other programs that need a module too. The server, its threads and what other packages import would load the
- * whole scan otherwise, and the scan a file for each of its modules.
+ * whole scan otherwise, and the scan a file for each of its modules. What several of `parts` need belongs to the start as
+ * well: modules of which each is loaded later, and is a file of its own.
  */
-export function scanModules(entries: readonly string[]): {
+export function scanModules(
+  entries: readonly string[],
+  parts: readonly string[],
+): {
   readonly plugin: Plugin
   /** The name of the file that a module belongs to; nothing where the scan does not start with it. */
   fileOf(id: string): string | null
@@ -26,10 +30,11 @@ export function scanModules(entries: readonly string[]): {
       const atOnce = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const ever = (id: string) => [...atOnce(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
       const others = new Map([
-        ['start', reached(START, atOnce)],
-        ...entries.map((entry) => [basename(entry), reached(entry, ever, SCANNING)] as const),
+        ['start', reached(source(START), atOnce)],
+        ...entries.map((entry) => [basename(entry), reached(source(entry), ever, SCANNING)] as const),
       ])
-      for (const id of reached(SCAN, atOnce)) {
+      const ofParts = parts.map((part) => reached(part, atOnce))
+      for (const id of reached(source(SCAN), atOnce).union(inSeveral(ofParts))) {
         const users = [...others].filter(([, modules]) => modules.has(id)).map(([user]) => user)
         files.set(id, ['scan', ...users].join('-'))
       }
@@ -40,19 +45,28 @@ export function scanModules(entries: readonly string[]): {
 
 /** The modules that one leads to, with itself, but not through those that are left out. */
 function reached(
-  entry: string,
+  start: string,
   next: (id: string) => readonly string[],
   leftOut: readonly string[] = [],
 ): ReadonlySet<string> {
   const excluded = new Set(leftOut.map(source))
   const seen = new Set<string>()
-  const waiting = [source(entry)]
+  const waiting = [start]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id) || excluded.has(id)) continue
     seen.add(id)
     waiting.push(...next(id))
   }
   return seen
+}
+
+/** What is in more than one of the sets. */
+function inSeveral(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const counts = Map.groupBy(
+    sets.flatMap((ids) => [...ids]),
+    (id) => id,
+  )
+  return new Set([...counts].filter(([, found]) => found.length > 1).map(([id]) => id))
 }
 
 const source = (name: string) => resolve('src', `${name}.ts`)

@@ -27,18 +27,18 @@ export interface CheckMetadata {
   /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. */
   readonly compliance: NamedControls
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
-  readonly topics?: readonly Topic[]
+  readonly topics?: readonly Topic[] | undefined
   /**
    * The ids that other tools have for the same topic, so that what is ignored for them is ignored here. One is named if whoever
    * ignores it accepts all that this check finds: one for a part of it, such as a public ACL for reading alone, would hide the rest.
    */
-  readonly sameAs?: SameAs
+  readonly sameAs?: SameAs | undefined
   /** The file that a custom check is written in, absolute; absent for ours. */
   readonly file?: string
   /** False for a check that runs only where it or its service is asked for by name. */
   readonly enabledByDefault?: false
   /** What `assay fix` does about a failure; absent where no single property mends it. */
-  readonly fix?: Fix
+  readonly fix?: Fix | undefined
 }
 
 /** Ids of tools that have their own. tfsec's are Trivy's long ones. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { assay } from '../support/assay.ts'
@@ -49,6 +49,14 @@ test.each([
   const modules = modulesIn(loaded)
   expect(modules).not.toHaveLength(0)
   expect(modules.filter((module) => ELSEWHERE.test(module))).toEqual([])
+})
+
+test('a scan of a Dockerfile loads the checks of Dockerfiles, and no others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-loaded-'))
+  writeFileSync(join(folder, 'Dockerfile'), 'FROM alpine:3.20\n')
+  const loaded = await loadedBy(['scan', folder, '--no-config'])
+  const files = loaded.filter((file) => dirname(file).endsWith('/dist/checks'))
+  expect(files.map((file) => basename(file))).toEqual(['dockerfile.js'])
 })
 
 test('a scan of an account does, and ends at once where nobody has logged in', async () => {

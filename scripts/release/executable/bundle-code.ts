@@ -3,6 +3,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { inAscii } from '../../ascii.ts'
 import { bundledLicenses } from '../../bundled-licenses.ts'
 import { bundlerOptions } from '../../bundler.ts'
+import { CHECK_FILES, checkFiles } from '../../check-files.ts'
 import { scanModules } from '../../scan-modules.ts'
 
 const HERE = 'scripts/release/executable'
@@ -53,10 +54,10 @@ export interface Code {
 
 /** Bundles the code as modules of CommonJS, since a single executable loads no others. */
 export async function bundleCode(): Promise<Code> {
-  const scan = scanModules(['cli/main', 'custom-checks/thread/thread-main'])
+  const scan = scanModules(['cli/main', 'custom-checks/thread/thread-main'], Object.values(CHECK_FILES))
   const code = await rolldown({
-    ...bundlerOptions([executableModules, ownRequire, scan.plugin]),
-    input: { main: `${HERE}/main.ts`, thread: 'src/custom-checks/thread/thread-main.ts' },
+    ...bundlerOptions([executableModules, checkFiles, ownRequire, scan.plugin]),
+    input: { main: `${HERE}/main.ts`, thread: 'src/custom-checks/thread/thread-main.ts', ...CHECK_FILES },
   })
   const { output } = await code.generate({
     format: 'cjs',
