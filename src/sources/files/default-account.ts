@@ -1,17 +1,20 @@
-import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
+import { configuredRemote } from '../git/configured-remote.ts'
 
 /** Time limit for asking git for the remote's address. After it, the account is the folder's name. */
 const GIT_TIMEOUT_MS = 2_000
 
 /** The account of scanned files if none is given: the address of the git remote, else the folder's name. */
 export async function defaultAccount(root: string): Promise<string> {
-  return (await gitRemote(root)) ?? (basename(root) || 'root')
+  const { url } = configuredRemote(root) ?? { url: await urlFromGit(root) }
+  return (url !== undefined && projectName(url)) || basename(root) || 'root'
 }
 
-async function gitRemote(root: string): Promise<string | undefined> {
+/** Loads what starts git only where git is started. */
+async function urlFromGit(root: string): Promise<string | undefined> {
   try {
+    const { execFile } = await import('node:child_process')
     const { stdout } = await promisify(execFile)(
       'git',
       ['-C', root, 'config', '--get', 'remote.origin.url'],
@@ -19,7 +22,7 @@ async function gitRemote(root: string): Promise<string | undefined> {
         timeout: GIT_TIMEOUT_MS,
       },
     )
-    return projectName(stdout.trim())
+    return stdout.trim()
   } catch {
     // No git, no repository or no remote: the folder's name is used.
     return undefined
