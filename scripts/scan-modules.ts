@@ -6,14 +6,17 @@ const START = 'cli/main'
 
 const SCAN = 'cli/run-scan'
 
+/** The reports that a scan writes unless others are asked for. */
+const REPORTS = ['outputs/csv', 'outputs/json-ocsf', 'outputs/html']
+
 /** The commands that scan, or show what a scan has. */
 const SCANNING = [SCAN, 'cli/run-fix', 'cli/show-checks', 'cli/test-custom-checks']
 
 /**
  * Puts the modules that `assay scan` loads at its start into few files: one of those that only scans need, and one for each
  * choice of other programs that need a module too. The server, its threads and what other packages import would load the
- * whole scan otherwise, and the scan a file for each of its modules. What several of `parts` need belongs to the start as
- * well: modules of which each is loaded later, and is a file of its own.
+ * whole scan otherwise, and the scan a file for each of its modules. Those of reports are put together in the same way. What
+ * several of `parts` need belongs to the start as well: modules of which each is loaded later, and is a file of its own.
  */
 export function scanModules(
   entries: readonly string[],
@@ -34,10 +37,12 @@ export function scanModules(
         ...entries.map((entry) => [basename(entry), reached(source(entry), ever, SCANNING)] as const),
       ])
       const ofParts = parts.map((part) => reached(part, atOnce))
-      for (const id of reached(source(SCAN), atOnce).union(inSeveral(ofParts))) {
-        const users = [...others].filter(([, modules]) => modules.has(id)).map(([user]) => user)
-        files.set(id, ['scan', ...users].join('-'))
-      }
+      const name = (part: string, id: string) =>
+        [part, ...[...others].filter(([, modules]) => modules.has(id)).map(([user]) => user)].join('-')
+      for (const report of REPORTS)
+        for (const id of reached(source(report), atOnce)) files.set(id, name('reports', id))
+      for (const id of reached(source(SCAN), atOnce).union(inSeveral(ofParts)))
+        files.set(id, name('scan', id))
     },
   }
   return { plugin, fileOf: (id) => files.get(id) ?? null }
