@@ -1,8 +1,11 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 
 /** The command line, which loads each command when it is asked for. */
 const START = 'cli/main'
+
+/** What the scan's help and its arguments need. */
+const OPTIONS = 'cli/commands/scan'
 
 const SCAN = 'cli/run-scan'
 
@@ -34,18 +37,28 @@ export function scanModules(
       const ever = (id: string) => [...atOnce(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
       const others = new Map([
         ['start', reached(source(START), atOnce)],
-        ...entries.map((entry) => [basename(entry), reached(source(entry), ever, SCANNING)] as const),
+        ['options', reached(source(OPTIONS), atOnce)],
+        ...Array.from(Map.groupBy(entries, programOf), ([program, ofProgram]) => {
+          const modules = ofProgram.flatMap((entry) => [...reached(source(entry), ever, SCANNING)])
+          return [program, new Set(modules)] as const
+        }),
       ])
       const ofParts = parts.map((part) => reached(part, atOnce))
       const name = (part: string, id: string) =>
         [part, ...[...others].filter(([, modules]) => modules.has(id)).map(([user]) => user)].join('-')
       for (const report of REPORTS)
         for (const id of reached(source(report), atOnce)) files.set(id, name('reports', id))
-      for (const id of reached(source(SCAN), atOnce).union(inSeveral(ofParts)))
+      for (const id of [...reached(source(SCAN), atOnce), ...inSeveral(ofParts)])
         files.set(id, name('scan', id))
     },
   }
   return { plugin, fileOf: (id) => files.get(id) ?? null }
+}
+
+/** The program that an entry belongs to. */
+function programOf(entry: string): string {
+  if (entry.startsWith('cli/')) return 'main'
+  return entry.includes('checks') ? 'custom-checks' : 'service'
 }
 
 /** The modules that one leads to, with itself, but not through those that are left out. */
