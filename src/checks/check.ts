@@ -90,6 +90,8 @@ export interface Verdict {
   readonly status: Status
   /** One sentence for a person: what was found, with names and values. */
   readonly reason: string
+  /** Of a failure: how severe it is here, where that is less than its check says; see `atMost`. */
+  readonly severity?: Severity
   /** Path of the property that decided, so that the finding points at its line. */
   readonly at?: string
   /**
@@ -122,6 +124,11 @@ export function pass(reason: string, at?: Deciding): Verdict {
 export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
   const failed = verdict('FAIL', reason, at)
   return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }
+}
+
+/** A failure with which less can happen here than with others of its check. */
+export function atMost(severity: Severity, failed: Verdict): Verdict {
+  return { ...failed, severity }
 }
 
 /** What a check says of a setting: one sentence for each verdict. */

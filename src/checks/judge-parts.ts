@@ -1,13 +1,13 @@
 import { firstOf } from '../text/shortened.ts'
 import { pass, type Verdict } from './check.ts'
-import { decided, sentence, worst } from './verdict.ts'
+import { bySeverity, decided, sentence, worst } from './verdict.ts'
 
 /** Sentences that a reason shows; the others are counted. */
 const MAX_SENTENCES = 5
 
 /**
  * Judges the parts of one resource and returns one verdict: the worst, located at the first part that has it, with a
- * sentence for each such part. `judge` returns `undefined` for a part that passes. No verdict without parts.
+ * sentence for each part of its status. `judge` returns `undefined` for a part that passes. No verdict without parts.
  */
 export function judgeParts<T>(
   parts: readonly T[],
@@ -19,7 +19,10 @@ export function judgeParts<T>(
   const decisive = worst(verdicts)
   if (!decisive) return pass(passes)
   const sentences = new Set(
-    verdicts.filter(({ status }) => status === decisive.status).map(({ reason }) => sentence(reason)),
+    verdicts
+      .filter(({ status }) => status === decisive.status)
+      .sort(bySeverity)
+      .map(({ reason }) => sentence(reason)),
   )
   const rest = sentences.size - MAX_SENTENCES
   const shown = firstOf(sentences, MAX_SENTENCES).join(' ')

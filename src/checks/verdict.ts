@@ -1,10 +1,11 @@
 import { Undecidable } from '../model/undecidable.ts'
+import { SEVERITIES } from '../ocsf/severity.ts'
 import { STATUSES } from '../ocsf/status.ts'
 import { fixAtOf, manual, placesOf, type Verdict } from './check.ts'
 
 /**
- * The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS. It has the places of all that
- * are as bad, and a failure those where all of them would be fixed.
+ * The worst of several verdicts on parts of one resource: FAIL before MANUAL before PASS, and of failures the most severe.
+ * It has the places of all with its status, and a failure those where all of them would be fixed.
  */
 export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefined {
   let found: Verdict | undefined
@@ -14,7 +15,10 @@ export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefi
     if (!found || isWorse(verdict, found)) {
       found = verdict
       equal = [verdict]
-    } else if (verdict.status === found.status) equal.push(verdict)
+    } else if (verdict.status === found.status) {
+      equal.push(verdict)
+      if (bySeverity(verdict, found) < 0) found = verdict
+    }
   }
   // One verdict has its places itself. What passes needs none.
   if (!found || found.status === 'PASS' || equal.length < 2) return found
@@ -26,6 +30,15 @@ export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefi
 
 function isWorse({ status }: Verdict, than: Verdict): boolean {
   return STATUSES.indexOf(status) < STATUSES.indexOf(than.status)
+}
+
+/** Orders verdicts of a check, the most severe first: one that says nothing is as severe as its check. */
+export function bySeverity(left: Verdict, right: Verdict): number {
+  return rankOf(right) - rankOf(left)
+}
+
+function rankOf({ severity }: Verdict): number {
+  return severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity)
 }
 
 /** Judges each part and returns the worst verdict. An `Unknown` makes only its own part MANUAL. */

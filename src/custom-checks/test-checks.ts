@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { expectationsIn, type LineVerdict } from '../fixtures/expectations.ts'
+import { expectationsIn, type LineVerdict, lineVerdict, verdictText } from '../fixtures/expectations.ts'
 import { scan } from '../scan/scan.ts'
 import { filesSource } from '../sources/files/files-source.ts'
 import type { CustomCheck } from './custom-check.ts'
@@ -28,7 +28,7 @@ export async function* testChecks({ checks, judgeAhead }: CustomChecks): AsyncGe
         checks: [check],
         judgeAhead,
       })
-      const found = findings.map(({ location, status }) => ({ line: location?.startLine ?? 0, status }))
+      const found = findings.map(lineVerdict)
       const gaps = coverage.gaps.map(({ reason }) => `${fixture}: ${reason}`)
       const nothing = coverage.resources === 0 ? [`${fixture}: There is nothing in it that Assay reads.`] : []
       const differing = differences(expectationsIn(readFileSync(path, 'utf8')), found)
@@ -67,6 +67,6 @@ function differences(expected: readonly LineVerdict[], found: readonly LineVerdi
 }
 
 function statusesOn(line: number, verdicts: readonly LineVerdict[]): string {
-  const statuses = verdicts.filter((each) => each.line === line).map(({ status }) => status)
+  const statuses = verdicts.filter((each) => each.line === line).map(verdictText)
   return statuses.length === 0 ? 'nothing' : statuses.sort().join(' ')
 }

@@ -4,6 +4,7 @@
  */
 
 export {
+  atMost,
   type Category,
   type Check,
   type CheckDefinition,

@@ -12,6 +12,7 @@ export interface Finding {
   /** Stable across scans and moves of code; see `findingUid`. */
   readonly uid: string
   readonly check: CheckMetadata
+  /** How severe it is here: what its check says, or less. */
   readonly severity: Severity
   readonly status: Status
   /** What was found, for a person. */

@@ -12,6 +12,11 @@ export function atLeast(severity: Severity, threshold: Severity): boolean {
   return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(threshold)
 }
 
+/** The less severe of two. */
+export function milder(left: Severity, right: Severity): Severity {
+  return atLeast(left, right) ? right : left
+}
+
 /** Severities are numbered from 1. */
 export function severityId(severity: Severity): SeverityId {
   return (SEVERITIES.indexOf(severity) + 1) as SeverityId

@@ -9,7 +9,7 @@ import { CompressedSize } from './sarif/compressed-size.ts'
 import { COMPRESSED_BYTES, LENGTHS } from './sarif/limits.ts'
 import { DESCRIPTORS, notifications } from './sarif/notifications.ts'
 import { sarifResult } from './sarif/result.ts'
-import { rule } from './sarif/rule.ts'
+import { rule, ruleId } from './sarif/rule.ts'
 import { select } from './sarif/selection.ts'
 import { summarize, totals } from './summary.ts'
 
@@ -31,14 +31,14 @@ export function* sarif(result: ScanResult): Generator<string> {
     takeWhile(reported, () => size.bytes < COMPRESSED_BYTES.results),
     (finding) => {
       written += 1
-      return sarifResult(finding, rules.get(finding.check.id)?.index)
+      return sarifResult(finding, rules.get(ruleId(finding))?.index)
     },
   )
 
   yield `{\n"$schema": "${SCHEMA}",\n"version": "2.1.0",\n"runs": [{\n`
   yield `"tool": {"driver": {"name": "${PRODUCT.name}", "semanticVersion": "${PRODUCT.version}",\n`
   yield `"notifications": ${JSON.stringify(DESCRIPTORS)},\n"rules": `
-  yield* size.of(jsonArray(rules.values(), ({ check }) => rule(check, result.coverage.files)))
+  yield* size.of(jsonArray(rules.values(), ({ finding }) => rule(finding, result.coverage.files)))
   yield '}},\n"results": '
   yield* size.of(results)
   const allCut = amountCut + reported.length - written

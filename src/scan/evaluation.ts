@@ -8,6 +8,7 @@ import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import { partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
+import { milder } from '../ocsf/severity.ts'
 import type { Gap } from '../sources/source.ts'
 import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
@@ -122,7 +123,7 @@ export class Evaluation {
     return {
       uid: described.uids.of(check.id),
       check,
-      severity: check.severity,
+      severity: milder(verdict.severity ?? check.severity, check.severity),
       status: verdict.status,
       reason: verdict.reason,
       resource: described.resource,

@@ -5,7 +5,12 @@ import { isLiveFixture, readLiveFixture } from '../../scripts/reads/live-fixture
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
-import { expectationsIn } from '../../src/fixtures/expectations.ts'
+import {
+  expectationsIn,
+  type LineVerdict,
+  lineVerdict,
+  verdictText,
+} from '../../src/fixtures/expectations.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { evaluate } from '../support/evaluate.ts'
@@ -27,7 +32,7 @@ describe.each(CATALOGUE)('$id', (check) => {
 
   test('has a fixture that fails and one that passes', () => {
     const statuses = [
-      ...fixtures.flatMap(expectationsOf).map((expectation) => expectation.split(' ').at(-1)),
+      ...fixtures.flatMap(expectationsOf).map((expectation) => expectation.split(' ')[2]),
       ...live.flatMap((file) => [...readLiveFixture(file).expected.values()]),
     ]
     expect(statuses).toContain('FAIL')
@@ -45,7 +50,7 @@ describe.each(CATALOGUE)('$id', (check) => {
       }),
       checks: [check],
     })
-    const found = result.findings.map((finding) => `line ${finding.location?.startLine}: ${finding.status}`)
+    const found = result.findings.map((finding) => lineText(lineVerdict(finding)))
     expect(result.coverage.gaps.filter((gap) => !isExpectedGap(gap.reason, check))).toEqual([])
     expect(found.toSorted()).toEqual(expectationsOf(fixture).toSorted())
     expect(result.findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])
@@ -91,7 +96,11 @@ function fixturesOf(check: Check): readonly string[] {
 }
 
 function expectationsOf(fixture: string): readonly string[] {
-  return expectationsIn(readFileSync(fixture, 'utf8')).map(({ line, status }) => `line ${line}: ${status}`)
+  return expectationsIn(readFileSync(fixture, 'utf8')).map(lineText)
+}
+
+function lineText(verdict: LineVerdict): string {
+  return `line ${verdict.line}: ${verdictText(verdict)}`
 }
 
 /** Modules that are taken from elsewhere are not installed beside fixtures and examples. */

@@ -44,6 +44,18 @@ test('holds every finding, and what findings share once', () => {
   expect(new Set(files).size).toBe(files.length)
 })
 
+test('a check has a row for each severity of its findings', () => {
+  const [failure = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const { checks, findings } = dataOf(
+    page({ ...SCAN_RESULT, findings: [failure, { ...failure, severity: 'low' }] }),
+  )
+  const told = findings.map(([, check]: FindingData) => [checks[check].id, checks[check].severity])
+  expect(told).toEqual([
+    [failure.check.id, failure.severity],
+    [failure.check.id, 'low'],
+  ])
+})
+
 test('a uid is stored only where it does not follow from check and resource', () => {
   const { uidStart, uidMiddle, checks, resources, findings } = dataOf(page(SCAN_RESULT))
   const uids = findings.map(

@@ -107,6 +107,27 @@ describe('what a result says', () => {
     })
   })
 
+  test('its rule has its severity, which GitHub shows, where it is less severe than its check', () => {
+    const { results, tool } = runOf({
+      ...SCAN_RESULT,
+      findings: [FAILURE, { ...FAILURE, severity: 'low' }],
+    })
+    const { rules } = tool.driver
+    const told = results.map(
+      ({ ruleId, ruleIndex, level }: { ruleId: string; ruleIndex: number; level: string }) => [
+        ruleId,
+        level,
+        rules[ruleIndex].id,
+        rules[ruleIndex].properties['security-severity'],
+      ],
+    )
+    const { id } = FAILURE.check
+    expect(told).toEqual([
+      [id, 'error', id, '9.5'],
+      [`${id}/low`, 'note', `${id}/low`, '2.0'],
+    ])
+  })
+
   test('its fingerprint comes from the uid alone', () => {
     const fingerprint = (finding: Partial<Finding>) =>
       runOf(withFinding(finding)).results[0].partialFingerprints['assayUid/v1']

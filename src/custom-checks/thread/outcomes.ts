@@ -1,6 +1,7 @@
 import type { Verdict } from '../../checks/check.ts'
 import { entryOf } from '../../collections/entry-of.ts'
 import type { Resource } from '../../model/resource.ts'
+import { SEVERITIES } from '../../ocsf/severity.ts'
 import { STATUSES } from '../../ocsf/status.ts'
 import type { Outcome } from './protocol.ts'
 
@@ -38,7 +39,7 @@ function keyOf({ type, scope, address, region }: Resource): string {
 }
 
 /** Whoever writes JavaScript may return anything. */
-function verdictOf({ status, reason, at, places }: Verdict): Verdict {
+function verdictOf({ status, reason, severity, at, places }: Verdict): Verdict {
   if (!STATUSES.includes(status) || typeof reason !== 'string') {
     throw new Error('it returned no verdict: return pass(…), fail(…) or manual(…)')
   }
@@ -46,6 +47,7 @@ function verdictOf({ status, reason, at, places }: Verdict): Verdict {
   return {
     status,
     reason,
+    ...(severity !== undefined && SEVERITIES.includes(severity) && { severity }),
     ...(typeof at === 'string' && { at }),
     ...(paths.length > 0 && { places: paths }),
   }

@@ -1,4 +1,3 @@
-import type { CheckMetadata } from '../../checks/check.ts'
 import { entryOf } from '../../collections/entry-of.ts'
 import type { FixedFinding } from '../../findings/comparison/comparison.ts'
 import { driftText } from '../../findings/drift/drift-text.ts'
@@ -58,7 +57,7 @@ function* findingRows(result: ScanResult, tables: Tables): Generator<FindingData
     const resource = describeResource(finding)
     const row = [
       kindOf(finding),
-      tables.check(check),
+      tables.check(finding),
       tables.resource(resource),
       tables.file(location?.file),
       location?.startLine ?? 0,
@@ -148,12 +147,13 @@ class Tables {
     this.#sources = coverage.files
   }
 
-  check(check: CheckMetadata): number {
-    return this.checks.indexOf(check.id, () => ({
+  /** A check has a row for each severity of its findings. */
+  check({ check, severity }: Finding): number {
+    return this.checks.indexOf(`${severity} ${check.id}`, () => ({
       id: check.id,
       title: check.title,
       service: check.service,
-      severity: check.severity,
+      severity,
       risk: check.risk,
       remedy: check.remediation.text,
       ...(check.remediation.command && { command: check.remediation.command }),
@@ -166,7 +166,10 @@ class Tables {
   /** Of a check that no longer finds anything, only the id is known. */
   fixedCheck(id: string, severity: FixedFinding['severity']): number {
     const nothing = { service: '', risk: '', remedy: '', links: [], compliance: '', examples: [] }
-    return this.checks.indexOf(id, () => ({ ...nothing, id, title: id, severity }))
+    return this.checks.indexOf(`${severity} ${id}`, () => {
+      const known = this.checks.rows.find((row) => row.id === id)
+      return { ...nothing, id, title: id, ...known, severity }
+    })
   }
 
   /** Almost every identity is of one resource, and a key that it has already takes no memory. */

@@ -9,7 +9,7 @@ import { furtherPlaces, furtherPlaceText } from '../further-places.ts'
 import { suppressionText } from '../suppression-text.ts'
 import { LENGTHS } from './limits.ts'
 import { locationOf, physicalLocation } from './location.ts'
-import { LEVELS } from './rule.ts'
+import { LEVELS, ruleId } from './rule.ts'
 import { plainText } from './text.ts'
 
 /** Related locations of a result; GitHub refuses files with more than 1,000, and people read the first. */
@@ -17,10 +17,10 @@ const MAX_RELATED = 20
 
 /** A failure as SARIF's result; `ruleIndex` is the position of its rule. */
 export function sarifResult(finding: Finding, ruleIndex: number | undefined) {
-  const { check, severity, reason, change, drift, suppression } = finding
+  const { severity, reason, change, drift, suppression } = finding
   const related = furtherPlaces(finding).slice(0, MAX_RELATED)
   return {
-    ruleId: check.id,
+    ruleId: ruleId(finding),
     ruleIndex,
     level: LEVELS[severity],
     message: { text: plainText(reason, LENGTHS.message) + links(related) },

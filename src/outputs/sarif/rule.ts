@@ -1,5 +1,6 @@
 import type { CheckMetadata } from '../../checks/check.ts'
 import { complianceOf } from '../../compliance/controls-of.ts'
+import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../ocsf/severity.ts'
 import { scannedExamples } from '../remediation-examples.ts'
 import { LENGTHS, LIMITS } from './limits.ts'
@@ -23,18 +24,27 @@ const SECURITY_SEVERITIES: Readonly<Record<Severity, string | undefined>> = {
   informational: undefined,
 }
 
-/** What SARIF calls a rule: a check. `files` are those that were scanned, by the name of their format. */
-export function rule(check: CheckMetadata, files: Readonly<Record<string, number>>) {
+/**
+ * The rule of a finding: its check, or a part of it where the finding is less severe. GitHub shows the severity of the rule,
+ * whatever the result says.
+ */
+export function ruleId({ check, severity }: Pick<Finding, 'check' | 'severity'>): string {
+  return severity === check.severity ? check.id : `${check.id}/${severity}`
+}
+
+/** What SARIF calls a rule: a check, with one severity. `files` are those that were scanned, by the name of their format. */
+export function rule(finding: Pick<Finding, 'check' | 'severity'>, files: Readonly<Record<string, number>>) {
+  const { check, severity } = finding
   const text = `Risk: ${check.risk}\nRemedy: ${check.remediation.text}`
   return {
-    id: check.id,
+    id: ruleId(finding),
     shortDescription: { text: plainText(check.title, LENGTHS.title) },
     fullDescription: { text: plainText(check.risk, LENGTHS.title) },
     helpUri: check.remediation.url,
     help: { text, markdown: helpMarkdown(check, files) },
-    defaultConfiguration: { level: LEVELS[check.severity] },
+    defaultConfiguration: { level: LEVELS[severity] },
     properties: {
-      'security-severity': SECURITY_SEVERITIES[check.severity],
+      'security-severity': SECURITY_SEVERITIES[severity],
       tags: tags(check),
       service: check.service,
       compliance: complianceOf(check),

@@ -1,16 +1,18 @@
 import { entryOf } from '../../collections/entry-of.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { LIMITS } from './limits.ts'
+import { ruleId } from './rule.ts'
 
 interface Rule {
-  readonly check: Finding['check']
+  /** The first with this rule. */
+  readonly finding: Finding
   readonly index: number
 }
 
 /** The failures that become results. There are no more rules than results, and GitHub's limit is the same for both. */
 export interface Selection {
   readonly reported: readonly Finding[]
-  /** Their checks by id, each with its position among the rules. */
+  /** By id, each with its position among the rules. */
   readonly rules: ReadonlyMap<string, Rule>
   /** Failures beyond GitHub's limit. */
   readonly amountCut: number
@@ -30,6 +32,6 @@ export function select(findings: readonly Finding[]): Selection {
 
 function rulesOf(findings: readonly Finding[]): Selection['rules'] {
   const rules = new Map<string, Rule>()
-  for (const { check } of findings) entryOf(rules, check.id, () => ({ check, index: rules.size }))
+  for (const finding of findings) entryOf(rules, ruleId(finding), () => ({ finding, index: rules.size }))
   return rules
 }

@@ -11,14 +11,14 @@ import { checkOf, fileOf, resourceOf, SEVERITIES } from './data.js'
 
 const KEYS = {
   /** @param {FindingData} finding */
-  check: (finding) => checkOf(finding).id,
+  check: (finding) => `${checkOf(finding).severity} ${checkOf(finding).id}`,
   file: fileOf,
   /** @param {FindingData} finding */
   resource: (finding) => `${fileOf(finding)}\n${resourceOf(finding).identity}`,
 }
 
 /**
- * Findings by check, file or resource: the group with the worst failure first, and of those the largest.
+ * Findings by check and severity, file or resource: the group with the worst failure first, and of those the largest.
  *
  * @param {readonly FindingData[]} findings
  * @param {Shown['group']} by
