@@ -1,28 +1,28 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
+import { refusesForks } from './checkout-releases.ts'
 import { type Place, placeOfStep } from './place.ts'
-import { pullRequestCode } from './pull-request-code.ts'
+import { codeBesideEvent, pullRequestCode } from './pull-request-code.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
 import type { Trust } from './trust.ts'
-import { given, repositoryOf, versionOf } from './uses.ts'
+import { given, usesAction } from './uses.ts'
 
 /** What a step checks out, if it is, or may be, the head of a pull request. */
 export interface CheckedOut {
   readonly text: Text
-  readonly isCertain: boolean
+  /** Why it may not be one; absent where it surely is. */
+  readonly doubt?: string
   /** How it comes in where a caller hands it in. */
   readonly trust: Trust
 }
 
-/** What a step of a place checks out, if strangers may have brought it. */
-export function whatIsCheckedOut(step: Step, place: Place): CheckedOut | undefined {
+/** What a step of a place checks out under an event, if strangers may have brought it. */
+export function whatIsCheckedOut(step: Step, place: Place, event: string): CheckedOut | undefined {
   if (step.run) {
     return bringsPullRequest(step, placeOfStep(step, place))
-      ? { text: { ...step.run, text: 'a pull request' }, isCertain: true, trust: CERTAIN }
+      ? { text: { ...step.run, text: 'a pull request' }, trust: CERTAIN }
       : undefined
   }
-  if (repositoryOf(step.uses)?.repository !== 'actions/checkout') return undefined
-  const allows = allowsForks(step)
-  if (allows === false) return undefined
+  if (!usesAction(step, 'actions/checkout')) return undefined
   const inputs = ['ref', 'repository'].flatMap((name) => {
     const text = given(step, name)
     return text ? [{ text, trust: pullRequestCode.text(text, place) }] : []
@@ -30,18 +30,16 @@ export function whatIsCheckedOut(step: Step, place: Place): CheckedOut | undefin
   const found =
     inputs.find(({ trust }) => trust.level === 'untrusted') ??
     inputs.find(({ trust }) => trust.level === 'unclear')
-  return found && { ...found, isCertain: allows === true && found.trust.level === 'untrusted' }
+  if (!found) return undefined
+  const refuses = refusesForks(step, event)
+  const isRefused = refuses !== false && inputs.some((input) => isOfEvent(input, place))
+  if (isRefused) return refuses ? undefined : { ...found, doubt: 'whether actions/checkout refuses that' }
+  return found.trust.level === 'untrusted' ? found : { ...found, doubt: 'whether strangers bring it' }
 }
 
 const CERTAIN: Trust = { level: 'untrusted', callers: [] }
 
-/**
- * From version 7 on, the action refuses code of forks under events with secrets, unless it is told to allow it; `undefined`
- * where that is not known.
- */
-function allowsForks(step: Step): boolean | undefined {
-  const version = /^v?(\d+)(?:\.|$)/.exec(versionOf(step, repositoryOf(step.uses)?.ref ?? ''))?.[1]
-  if (Number(version ?? 0) < 7) return true
-  const allows = given(step, 'allow-unsafe-pr-checkout')
-  return allows && allows.holes.length > 0 ? undefined : allows?.text.trim().toLowerCase() === 'true'
+/** Whether an input is, whatever happens, what the event says of the pull request: that alone is refused. */
+function isOfEvent({ text, trust }: Pick<CheckedOut, 'text' | 'trust'>, place: Place): boolean {
+  return trust.level === 'untrusted' && codeBesideEvent.text(text, place).level === 'trusted'
 }

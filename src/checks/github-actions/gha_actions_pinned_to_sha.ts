@@ -1,6 +1,6 @@
 import type { Text } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, type Verdict } from '../check.ts'
-import { everyUse, type RepositoryReference, repositoryOf } from './uses.ts'
+import { atMost, defineCheck, fail, type Verdict } from '../check.ts'
+import { everyUse, isCommit, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_actions_pinned_to_sha',
@@ -29,13 +29,19 @@ const RELEASE_TAG = /^v\d+\.\d+\.\d+$/
 function ofUse(uses: Text): Verdict | undefined {
   const reference = repositoryOf(uses)
   if (!reference || isPinned(reference)) return undefined
-  return fail(
+  const failed = fail(
     `${uses.text} is pinned to ${reference.ref === '' ? 'nothing' : 'a name that can be moved'}.`,
     uses.at,
   )
+  return isReleaseOfPlatform(reference) ? atMost('low', failed) : failed
+}
+
+/** Whoever may move a tag of GitHub's own actions has the runners as well. */
+function isReleaseOfPlatform({ repository, ref }: RepositoryReference): boolean {
+  return /^(?:actions|github)\//.test(repository) && /^v\d+(?:\.\d+)*$/.test(ref)
 }
 
 function isPinned({ repository, path, ref }: RepositoryReference): boolean {
   if (repository === ONLY_BY_TAG && path.startsWith('/.github/workflows/')) return RELEASE_TAG.test(ref)
-  return /^[0-9a-f]{40}$/i.test(ref)
+  return isCommit(ref)
 }

@@ -1,7 +1,8 @@
 import type { Trigger } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, pass } from '../check.ts'
+import { atMost, defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
+import { isPowerless, namesSecret } from './powerless.ts'
 import { dangerousTriggers, isCausedByMembers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
 
@@ -23,20 +24,29 @@ export default defineCheck({
   resources: ['GitHubActions::Workflow'],
   evaluate(workflow, infrastructure) {
     const jobs = infrastructure.inScopeOf(workflow, 'GitHubActions::Job')
-    const isOpen = ({ event }: Trigger) =>
-      jobs.length === 0 || jobs.some((job) => isReachedBy(event, placeOf(job, infrastructure)))
+    const reached = ({ event }: Trigger) =>
+      jobs.filter((job) => isReachedBy(event, placeOf(job, infrastructure)))
+    const hasSecrets = workflow.properties.texts.some(namesSecret)
     const dangerous = dangerousTriggers(workflow.properties.triggers)
     return (
       judgeParts(
         dangerous.filter((trigger) => !isCausedByMembers(trigger)),
         CLOSED,
-        (trigger) =>
-          isOpen(trigger)
-            ? fail(`${trigger.event} lets strangers start the workflow with secrets.`, trigger.at)
-            : undefined,
+        (trigger) => {
+          const open = reached(trigger)
+          if (jobs.length > 0 && open.length === 0) return undefined
+          return jobs.length > 0 && !hasSecrets && open.every((job) => isPowerless(job.properties))
+            ? ofPowerless(trigger)
+            : fail(`${trigger.event} lets strangers start the workflow with secrets.`, trigger.at)
+        },
       ) ?? pass('No trigger lets strangers start the workflow with secrets.')
     )
   },
 })
+
+function ofPowerless({ event, at }: Trigger): Verdict {
+  const reason = `${event} lets strangers start the workflow, whose jobs have no permissions, secrets, code or scripts so far.`
+  return atMost('low', fail(reason, at))
+}
 
 const CLOSED = 'The condition of every job keeps strangers out.'

@@ -31,10 +31,14 @@ export default defineCheck({
     const passes = `Under ${first.event} no step checks out what a stranger's pull request brings.`
     return judgeParts(properties.steps, passes, (step) => {
       const place = placeOf(actionOrJob, infrastructure, step)
-      const trigger = triggers.find(({ event }) => isReachedBy(event, place))
+      const [trigger, ...others] = triggers.filter(({ event }) => isReachedBy(event, place))
       if (!trigger) return undefined
-      const brought = whatIsCheckedOut(step, place)
-      return brought ? ofCheckout(brought, trigger, place) : ofUnread(step, trigger)
+      const checkouts = [trigger, ...others].flatMap(({ event }) => {
+        const brought = whatIsCheckedOut(step, place, event)
+        return brought ? [{ event, brought }] : []
+      })
+      const worst = checkouts.find(({ brought }) => brought.doubt === undefined) ?? checkouts[0]
+      return worst ? ofCheckout(worst.brought, worst.event, place) : ofUnread(step, trigger)
     })
   },
 })
@@ -50,17 +54,13 @@ function ofUnread(step: Step, { event }: Trigger): Verdict | undefined {
 const ASKS_GIT = /\b(?:git|gh)\b.{0,200}\b(?:checkout|clone|fetch|merge|pull)\b/
 
 /** An environment may require approval, which only its settings on GitHub show. */
-function ofCheckout(
-  { text: { text, at }, isCertain, trust }: CheckedOut,
-  { event }: Trigger,
-  place: Place,
-): Verdict {
+function ofCheckout({ text: { text, at }, doubt, trust }: CheckedOut, event: string, place: Place): Verdict {
   const environment = environmentBefore(event, place)?.text
   const isOut = `Under ${event} the code of ${text}${handedIn(trust.callers)} is checked out`
   return withRelated(verdict(), placesOfCallers([trust]))
 
   function verdict(): Verdict {
-    if (!isCertain) return manual(`${isOut}, and whether strangers bring it is not known.`, at)
+    if (doubt !== undefined) return manual(`${isOut}, and ${doubt} is not known.`, at)
     if (!environment) return fail(`${isOut}.`, at)
     return manual(
       `${isOut}, and only the settings of the environment ${environment} tell who has to approve that.`,

@@ -56,6 +56,10 @@ const OWN = /^(?:self-hosted|linux|windows|macos|x64|arm|arm64)$/i
 const HOSTED =
   /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\w.]*|11-arm|2025-vs2026)(?:-(?:arm|arm64|xlarge|large|intel|cores?|\d+-?cores?|\w+))*$/i
 
+/** Runners that other firms host, a fresh machine for each job: Depot, Namespace, Blacksmith, WarpBuild, BuildJet, Ubicloud, Cirrus. */
+const HOSTED_BY_OTHERS =
+  /^(?:(?:depot|nscloud|namespace-profile|blacksmith|warp|buildjet|ubicloud)-[\w.-]+(?:;.*)?|ubicloud|blacksmith|ghcr\.io\/cirruslabs\/[\w./:-]+)$/i
+
 type Runner = 'hosted' | 'own' | 'unclear'
 
 /** Whose runner a label names. */
@@ -74,7 +78,7 @@ function kindOf({ text, holes }: Text, { matrix }: Job): Runner {
 
 function kindOfLabel(label: string): Runner {
   if (/self-hosted/i.test(label) || OWN.test(label)) return 'own'
-  return HOSTED.test(label) ? 'hosted' : 'unclear'
+  return HOSTED.test(label) || HOSTED_BY_OTHERS.test(label) ? 'hosted' : 'unclear'
 }
 
 /** The possible values of an expression such as `matrix.os || 'ubuntu-latest'`; contains `undefined` if some are unknown. */

@@ -48,6 +48,20 @@ const PULL_REQUEST_CODE: Origin = {
 /** Whether a value names what a stranger's pull request brings. */
 export const pullRequestCode = new Provenance(PULL_REQUEST_CODE)
 
+/** What an event says of its pull request: the repository and the commits that actions/checkout compares with. */
+const OF_EVENT =
+  /^github\.event\.(?:pull_request\.(?:head\.(?:sha|repo\.full_name)|merge_commit_sha)|workflow_run\.(?:head_sha|head_commit\.id|head_repository\.full_name))$/
+
+/** A reference that actions/checkout takes for one to a pull request. */
+const FULL_REFERENCE = /^["']?(?:[\w-]+=)?["']?refs\/pull\/[^/]+\/(?:head|merge)["']?$/
+
+/** Whether a value names such code by other means than the event, as the output of a step and a file do. */
+export const codeBesideEvent = new Provenance({
+  ...PULL_REQUEST_CODE,
+  named: (path, place) => (OF_EVENT.test(path) ? TRUSTED : PULL_REQUEST_CODE.named(path, place)),
+  isWritten: (text) => PULL_REQUEST_CODE.isWritten(text) && !FULL_REFERENCE.test(text),
+})
+
 function isDangerous(place: Place): boolean {
   const { triggers, calls } = place.properties
   const dangerous = dangerousTriggers(triggers)

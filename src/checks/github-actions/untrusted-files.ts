@@ -147,11 +147,20 @@ function filesLeftBy(action: Place): readonly BroughtFiles[] {
   )
 }
 
-function untrustedFilesOf(step: Step, place: Place): Pick<UntrustedFiles, 'folder' | 'kind'> | undefined {
-  const brought = whatIsCheckedOut(step, place)
-  if (brought?.isCertain) return { kind: 'checkout', folder: folderIn(given(step, 'path')) }
+type FilesOfOne = Pick<UntrustedFiles, 'folder' | 'kind'> & Pick<BroughtFiles, 'events'>
+
+function untrustedFilesOf(step: Step, place: Place): FilesOfOne | undefined {
+  const events = dangerousTriggers(place.properties.triggers)
+    .map(({ event }) => event)
+    .filter((event) => isSurelyCheckedOut(step, place, event))
+  if (events.length > 0) return { kind: 'checkout', folder: folderIn(given(step, 'path')), events }
   const folder = folderOfArtifact(step)
   return folder === undefined ? undefined : { kind: 'artifact', folder }
+}
+
+function isSurelyCheckedOut(step: Step, place: Place, event: string): boolean {
+  const brought = whatIsCheckedOut(step, place, event)
+  return brought !== undefined && brought.doubt === undefined
 }
 
 /** Whether a path of a script, which runs in a folder, is one of the files. */

@@ -48,7 +48,11 @@ export function usesAction(step: Step, repository: string): boolean {
 
 /** The version of an action: its branch or tag, or what the comment beside a commit names. */
 export function versionOf({ usesComment = '' }: Step, ref: string): string {
-  return /^[0-9a-f]{40}$/i.test(ref) ? usesComment : ref
+  return isCommit(ref) ? usesComment : ref
+}
+
+export function isCommit(ref: string): boolean {
+  return /^[0-9a-f]{40}$/i.test(ref)
 }
 
 /** Whether expressions decide what a text says, so that only the run tells it. */

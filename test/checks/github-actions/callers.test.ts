@@ -19,7 +19,7 @@ test('what callers hand in is followed, in whatever order files are read', async
   const check = CATALOGUE.find(({ id }) => id === 'gha_no_untrusted_checkout_in_privileged_trigger')
   if (!check) throw new Error('The check is not in the catalogue.')
   const steps = `
-      - uses: actions/checkout@v6
+      - uses: actions/checkout@v6.0.2
         with: { ref: "\${{ inputs.commit }}" }
 `
   const { of, gaps } = await verdictsOn(

@@ -9,7 +9,7 @@ function verdicts(folders: number) {
   const checkouts = Array.from(
     { length: folders },
     (_, index) =>
-      `      - uses: actions/checkout@v4\n        with: {ref: "\${{ github.event.pull_request.head.sha }}", path: f${index}}`,
+      `      - uses: actions/checkout@v4.2.2\n        with: {ref: "\${{ github.event.pull_request.head.sha }}", path: f${index}}`,
   )
   const text = `on: pull_request_target\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n${checkouts.join('\n')}\n      - run: f${folders - 1}/build.sh\n`
   const path = '.github/workflows/a.yml'

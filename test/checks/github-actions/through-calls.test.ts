@@ -41,7 +41,7 @@ const DOWNLOAD = 'uses: actions/download-artifact@v6'
 const PUBLISH = 'run: npm publish'
 const OF_OTHER_RUN =
   'uses: actions/download-artifact@v6, with: { run-id: "${{ github.event.workflow_run.id }}" }'
-const HEAD = 'uses: actions/checkout@v6, with: { ref: "${{ github.event.pull_request.head.sha }}" }'
+const HEAD = 'uses: actions/checkout@v6.0.2, with: { ref: "${{ github.event.pull_request.head.sha }}" }'
 
 test('another job publishes what an action builds with a cache', async () => {
   const jobs = job('build', [OWN]) + job('publish', [DOWNLOAD, PUBLISH], '    needs: build\n')
@@ -135,10 +135,10 @@ test('the password of a server that the calling job starts and ends', async () =
 test.each([
   ['an action brings', [OWN, 'run: ./build.sh'], [OF_OTHER_RUN], { 'jobs.a': 'FAIL' }],
   ['an action runs', [OF_OTHER_RUN, OWN], ['run: ./build.sh'], { action: 'FAIL' }],
-  ['an action replaces', [OF_OTHER_RUN, OWN, 'run: ./build.sh'], ['uses: actions/checkout@v6'], {}],
+  ['an action replaces', [OF_OTHER_RUN, OWN, 'run: ./build.sh'], ['uses: actions/checkout@v6.0.2'], {}],
   [
     'come again after they were replaced',
-    [OF_OTHER_RUN, 'uses: actions/checkout@v6', OWN, 'run: ./build.sh'],
+    [OF_OTHER_RUN, 'uses: actions/checkout@v6.0.2', OWN, 'run: ./build.sh'],
     [OF_OTHER_RUN],
     { 'jobs.a': 'FAIL' },
   ],
