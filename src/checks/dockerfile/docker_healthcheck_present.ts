@@ -1,4 +1,6 @@
+import type { Stage } from '../../model/dockerfile/stage.ts'
 import { defineCheck, fail, pass } from '../check.ts'
+import { instructionsOf } from './instructions.ts'
 
 export default defineCheck({
   id: 'docker_healthcheck_present',
@@ -16,10 +18,22 @@ export default defineCheck({
   compliance: { 'cis-docker-1.6': ['4.6'] },
   sameAs: { checkov: ['CKV_DOCKER_2'], hadolint: ['DL3057'], trivy: ['DS-0026', 'docker-no-healthcheck'] },
   resources: ['Dockerfile::Stage'],
-  evaluate({ properties: { final, healthcheck } }) {
-    if (!final) return undefined
+  evaluate({ name, scope, properties }) {
+    const { final, healthcheck } = properties
+    if (!final || startsNothing(properties) || BUILDER.test(name) || BUILDER_FILE.test(scope))
+      return undefined
     if (healthcheck === undefined) return fail('There is no HEALTHCHECK.', 'base')
     if (!healthcheck) return fail('HEALTHCHECK NONE switches it off.', 'healthcheck')
     return pass('There is a HEALTHCHECK.', 'healthcheck')
   },
 })
+
+/** An image of files alone, which others copy from. */
+function startsNothing(stage: Stage): boolean {
+  return stage.base.kind === 'scratch' && instructionsOf(stage, 'CMD', 'ENTRYPOINT').length === 0
+}
+
+/** Names of stages, and of files or their folders, of images in which others are built or developed: they run no service. */
+const BUILDER = /^build(?:er|-?env)?$/i
+const BUILDER_FILE =
+  /(?:^|\/)\.devcontainer\/|(?:^|[/._-])builder(?:[._-]?dockerfile)?$|(?:^|[/_-])builder\/[^/]+$/i

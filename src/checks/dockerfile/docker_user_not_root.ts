@@ -1,5 +1,9 @@
+import type { Stage } from '../../model/dockerfile/stage.ts'
+import { isUnknown } from '../../model/unknown.ts'
+import type { Property } from '../../model/value.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { instructionsOf } from './instructions.ts'
 
 /** Images with a non-root user: those whose name says so, and well-known ones. */
 const UNPRIVILEGED: readonly RegExp[] = [
@@ -33,14 +37,33 @@ export default defineCheck({
     trivy: ['DS-0002', 'docker-least-privilege-user'],
   },
   resources: ['Dockerfile::Stage'],
-  evaluate({ properties: { final, base, user } }) {
+  evaluate({ properties }) {
+    const { final, base, user } = properties
     if (!final) return undefined
     if (user === undefined) {
+      if (isProgramAlone(properties))
+        return pass('The image has nothing but files that are copied to scratch, and no shell.', 'base')
       return ifKnown('There is no USER, and the base image', base.root, 'base', ofBase)
     }
     return ifKnown('The last USER', user, 'user', ofUser)
   },
 })
+
+/** Whether an image has nothing that root could use: no system below it, nothing that was run or unpacked in it, and no tree of another image. */
+function isProgramAlone(stage: Stage): boolean {
+  return (
+    stage.base.kind === 'scratch' &&
+    instructionsOf(stage, 'RUN', 'ADD').length === 0 &&
+    instructionsOf(stage, 'COPY').every(({ sources }) => sources.length > 0 && sources.every(isFile))
+  )
+}
+
+/** The root of a tree, what matches all of it, the folders that programs are in, and shells. */
+const TREE_OR_SHELL = /(?:^|\/)(?:|\.|\*|rootfs|usr|s?bin|lib(?:32|64)?|busybox|(?:a|ba|da|k|z)?sh)\/*$/
+
+function isFile(source: Property<string>): boolean {
+  return !isUnknown(source) && !TREE_OR_SHELL.test(source)
+}
 
 function ofBase(image: string): Verdict {
   if (UNPRIVILEGED.some((form) => form.test(image)))

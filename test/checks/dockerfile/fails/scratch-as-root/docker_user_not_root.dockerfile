@@ -1,0 +1,5 @@
+FROM scratch
+COPY app /app
+# expect: FAIL
+USER root
+CMD ["/app"]

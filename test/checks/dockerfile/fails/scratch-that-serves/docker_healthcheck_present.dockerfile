@@ -1,0 +1,4 @@
+# expect: FAIL
+FROM scratch
+COPY app /app
+ENTRYPOINT ["/app"]

@@ -1,0 +1,4 @@
+# expect: FAIL
+FROM scratch
+ADD rootfs.tar.xz /
+CMD ["/init"]

@@ -1,0 +1,5 @@
+# expect: FAIL
+FROM scratch
+COPY --from=busybox:1.37-musl /bin/sh /bin/sh
+COPY app /app
+CMD ["/app"]

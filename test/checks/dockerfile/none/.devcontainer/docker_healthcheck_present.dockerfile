@@ -1,0 +1,2 @@
+FROM node:24
+RUN npm install -g pnpm
