@@ -1,6 +1,6 @@
 import type { BlockDeviceMapping } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { isLive } from '../../../model/resource.ts'
+import { isLive, type Resource } from '../../../model/resource.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
@@ -40,7 +40,8 @@ export default defineCheck({
     // Volumes of an instance that runs exist; what the account does with new ones says nothing about them.
     if (isLive(resource) && resource.type === 'AWS::EC2::Instance')
       return ofDisks(resource.at('BlockDeviceMappings'))
-    const settings = decided(() => ofSettings(launchSettings(resource).at('BlockDeviceMappings')))
+    const mappings = launchSettings(resource).at('BlockDeviceMappings')
+    const settings = decided(() => each(mappings.items(), judge)) ?? ofNothingSaid(resource, mappings)
     if (settings?.status === 'PASS') return settings
     return isEncryptedByDefault(resource, infrastructure)
       ? pass('The account encrypts every new volume.')
@@ -54,8 +55,14 @@ function ofDisks(mappings: Mappings): Verdict {
   return each(mappings.items(), judge) ?? pass('The instance has no volumes.', mappings)
 }
 
-function ofSettings(mappings: Mappings): Verdict {
-  return each(mappings.items(), judge) ?? fail('Nothing says that the root volume is encrypted.', mappings)
+/** A template may leave its disks to the image, and to whoever starts a machine of it. */
+function ofNothingSaid({ type }: Resource, mappings: Mappings): Verdict {
+  return type === 'AWS::EC2::LaunchTemplate'
+    ? manual(
+        'The template says nothing of its volumes, so its image (AMI) decides whether they are encrypted.',
+        mappings,
+      )
+    : fail('Nothing says that the root volume is encrypted.', mappings)
 }
 
 function judge(mapping: Cursor<BlockDeviceMapping>): Verdict | undefined {

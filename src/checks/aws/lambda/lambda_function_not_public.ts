@@ -1,7 +1,7 @@
 import type { LambdaPermission } from '../../../model/aws/lambda.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { atMost, defineCheck, fail, pass } from '../../check.ts'
 import { allHold, anyOf } from '../../logic.ts'
 import { type Condition, narrows } from '../policy/public.ts'
 
@@ -44,11 +44,15 @@ export default defineCheck({
     )
     if (!isOpen) return pass('The permission says who may invoke the function, or from where.', principal)
     const invoker = principal.known()
-    return invoker === '*'
-      ? fail('Everybody may invoke the function.', principal)
+    if (invoker === '*') return fail('Everybody may invoke the function.', principal)
+    return invoker === ALEXA
+      ? atMost('medium', fail('Every Alexa skill that names the function may invoke it.', principal))
       : fail(`${invoker} may invoke the function for any account.`, principal)
   },
 })
+
+/** It sends requests in its own form alone: what was said to a skill. */
+const ALEXA = 'alexa-appkit.amazon.com'
 
 /** Whether the permission is for everybody, or for a service that acts for everybody. */
 function isForMany(principal: Cursor<string>): boolean {

@@ -1,6 +1,10 @@
+import type { Cursor } from '../../../model/cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { atMost, defineCheck, fail, pass } from '../../check.ts'
 import { isSet } from '../../logic.ts'
+import { decided } from '../../verdict.ts'
+import type { Json } from '../policy/document.ts'
+import { exposure } from '../policy/exposure.ts'
 
 export default defineCheck({
   id: 'opensearch_domain_in_vpc',
@@ -25,8 +29,17 @@ export default defineCheck({
     network.known()
     const subnets = network.at('SubnetIds')
     const isInVpc = isSet(subnets) && (isUnknown(subnets.value) || subnets.items().length > 0)
-    return isInVpc
-      ? pass('The domain is in a VPC.', network)
+    if (isInVpc) return pass('The domain is in a VPC.', network)
+    return isClosed(domain.at('AccessPolicies'))
+      ? atMost(
+          'medium',
+          fail('The domain has an endpoint on the internet, and no policy lets everybody in.', subnets),
+        )
       : fail('The domain has an endpoint on the internet.', subnets)
   },
 })
+
+/** Whether only signed requests of some identities are let in: without a policy, of those of the account that its IAM policies allow. */
+function isClosed(policy: Cursor<Json>): boolean {
+  return policy.value === undefined || decided(() => exposure(policy)) === undefined
+}

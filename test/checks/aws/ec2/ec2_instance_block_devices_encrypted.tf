@@ -104,7 +104,7 @@ resource "aws_launch_template" "plain_template" {
   }
 }
 
-resource "aws_launch_template" "absent_template" { # expect: FAIL
+resource "aws_launch_template" "absent_template" { # expect: MANUAL
   name = "absent"
 }
 

@@ -71,7 +71,7 @@ resource "aws_lambda_permission" "target_of_load_balancer" {
 }
 
 resource "aws_lambda_permission" "any_skill" {
-  principal = "alexa-appkit.amazon.com" # expect: FAIL
+  principal = "alexa-appkit.amazon.com" # expect: FAIL (medium)
 }
 
 resource "aws_lambda_permission" "account" {

@@ -48,13 +48,27 @@ resource "aws_elasticsearch_domain" "old" {
 
 resource "aws_opensearch_domain" "bad" {
   vpc_options {
-    subnet_ids = [] # expect: FAIL
+    subnet_ids = [] # expect: FAIL (medium)
   }
 }
 
-resource "aws_opensearch_domain" "absent" {} # expect: FAIL
+resource "aws_opensearch_domain" "absent" {} # expect: FAIL (medium)
 
-resource "aws_elasticsearch_domain" "old_and_public" {} # expect: FAIL
+resource "aws_elasticsearch_domain" "old_and_public" {} # expect: FAIL (medium)
+
+resource "aws_opensearch_domain" "open_to_all" { # expect: FAIL
+  domain_name     = "open"
+  access_policies = jsonencode({ Statement = [{ Effect = "Allow", Principal = "*", Action = "es:*", Resource = "*" }] })
+}
+
+resource "aws_opensearch_domain" "open_by_its_policy" { # expect: FAIL
+  domain_name = "everybody"
+}
+
+resource "aws_opensearch_domain_policy" "everybody" {
+  domain_name     = aws_opensearch_domain.open_by_its_policy.domain_name
+  access_policies = jsonencode({ Statement = [{ Effect = "Allow", Principal = "*", Action = "es:*", Resource = "*" }] })
+}
 
 resource "aws_opensearch_domain" "unknown" {
   vpc_options {
