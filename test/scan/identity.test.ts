@@ -218,7 +218,7 @@ const workflow: Source = {
   file: '.github/workflows/ci.yml',
   before: 'on: pull_request_target\njobs:\n',
   parts: [
-    '  test:\n    runs-on: self-hosted\n    steps:\n      - uses: actions/checkout@v4\n        with:\n          ref: ${{ github.event.pull_request.head.sha }}\n      - run: echo "${{ github.event.pull_request.title }}"\n',
+    '  test:\n    runs-on: self-hosted\n    steps:\n      - uses: actions/checkout@v4.2.2\n        with:\n          ref: ${{ github.event.pull_request.head.sha }}\n      - run: echo "${{ github.event.pull_request.title }}"\n',
     '  build:\n    runs-on: ubuntu-latest\n    permissions: write-all\n    steps:\n      - uses: acme/build@main\n      - uses: acme/build@main\n',
     '  call:\n    uses: acme/flows/.github/workflows/release.yml@v1\n    secrets: inherit\n',
   ],
@@ -227,7 +227,7 @@ const workflow: Source = {
   "call": {"secrets": "inherit", "uses": "acme/flows/.github/workflows/release.yml@v1"},
   "build": {"steps": [{"uses": "acme/build@main"}, {"uses": "acme/build@main"}], "permissions": "write-all", "runs-on": "ubuntu-latest"},
   "test": {"runs-on": "self-hosted", "steps": [
-    {"uses": "actions/checkout@v4", "with": {"ref": "\${{ github.event.pull_request.head.sha }}"}},
+    {"uses": "actions/checkout@v4.2.2", "with": {"ref": "\${{ github.event.pull_request.head.sha }}"}},
     {"run": "echo \\"\${{ github.event.pull_request.title }}\\""}]}},
 "on": "pull_request_target"}
 `,

@@ -183,7 +183,7 @@ function job(name: string): string {
   return `  ${name}:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v4.2.2
         with: { ref: "\${{ github.event.pull_request.head.sha }}" }
       - run: echo "\${{ github.event.pull_request.title }}"
 `

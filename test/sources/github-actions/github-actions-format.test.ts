@@ -229,7 +229,7 @@ describe('calls among the files', () => {
 
   test('what starts the caller starts the called, however far away', () => {
     const step =
-      '    - uses: actions/checkout@v6\n      with: { ref: "${{ github.event.pull_request.head.sha }}" }\n'
+      '    - uses: actions/checkout@v6.0.2\n      with: { ref: "${{ github.event.pull_request.head.sha }}" }\n'
     const files = {
       [ACTION]: `runs:\n  using: composite\n  steps:\n${step}`,
       [REUSABLE]: 'on: workflow_call\njobs:\n  a:\n    steps:\n      - uses: ./.github/actions/greet\n',
