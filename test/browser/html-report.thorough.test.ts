@@ -178,6 +178,20 @@ describe('the HTML report', needs('chromium'), () => {
     await expect.poll(() => amount(page), PATIENCE).toBe('2 of 60 findings')
   })
 
+  test('a line that many resources take their setting from is told once, with all of them', async () => {
+    const named = (name: string) => ({ ...FAILURE, resource: { ...FAILURE.resource, address: name, name } })
+    const findings = ['orders', 'invoices', 'returns'].map(named)
+    const elsewhere = { ...FAILURE, location: { file: 'other.tf', startLine: 1, endLine: 1 } }
+    const page = await openReport({ ...SCAN_RESULT, findings: [...findings, elsewhere] })
+    const [first, second] = await rows(page)
+    expect(first).toMatch(/ orders and 2 more from the same line$/)
+    expect(second).toContain('other.tf:1')
+    await page.locator('details.finding > summary').first().click()
+    const text = await page.locator('.body').first().innerText()
+    expect(text).toContain('invoices')
+    expect(text).toContain('returns')
+  })
+
   test('an opened finding tells risk, remedy, command, identity and who muted it', async () => {
     const page = await openReport(SCAN_RESULT, '#show=muted&group=file')
     await page.locator('details.finding > summary').click()

@@ -1,6 +1,6 @@
 import { callOf, checkOf, furtherPlacesOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
 import { element, link, number } from './elements.js'
-import { othersText } from './mistakes.js'
+import { commonPlace, othersText } from './mistakes.js'
 
 /** @import { CheckData, FindingData } from '../report-data.ts' */
 
@@ -36,7 +36,7 @@ export function findingElement(finding, isByCheck, isOpen, others = []) {
     element('code', 'place', placeOf(finding)),
     element('code', 'soft', resourceOf(finding).address),
   )
-  if (others.length > 0) what.append(element('span', 'soft', othersText(others.length)))
+  if (others.length > 0) what.append(element('span', 'soft', othersText(finding, others.length)))
   if (more?.suppression)
     what.append(
       element('span', 'soft', `Muted ${more.suppression.facts.join(', ')}: ${more.suppression.reason}`),
@@ -125,7 +125,7 @@ function detailsOf(finding, isByCheck, others) {
     'div',
     'body',
     ...furtherPlaces(finding),
-    ...(others.length > 0 ? othersList(others) : []),
+    ...(others.length > 0 ? othersList(finding, others) : []),
     facts,
     ...(isByCheck ? [] : [aboutCheck(check)]),
   )
@@ -147,11 +147,12 @@ function furtherPlaces(finding) {
 const MAX_OTHERS = 500
 
 /**
- * The other findings of the same block of a module: where each is changed, or called, and its resource.
+ * The other findings of the same line, or block of a module: where each is changed, or called, and its resource.
  *
+ * @param {FindingData} first
  * @param {readonly FindingData[]} others
  */
-function othersList(others) {
+function othersList(first, others) {
   const items = others
     .slice(0, MAX_OTHERS)
     .map((other) =>
@@ -164,7 +165,7 @@ function othersList(others) {
     )
   const rest = others.length - items.length
   return [
-    element('p', 'soft', 'The same block of the module is used here as well:'),
+    element('p', 'soft', `The same ${commonPlace(first)} is behind these as well:`),
     element('ul', 'further', ...items),
     ...(rest > 0 ? [element('p', 'soft', `… and ${number(rest)} more.`)] : []),
   ]

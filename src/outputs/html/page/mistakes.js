@@ -3,7 +3,8 @@ import { number } from './elements.js'
 /** @import { FindingData } from '../report-data.ts' */
 
 /**
- * Findings of a check that one change mends, or that one block of a module makes through its calls: the first stands for all.
+ * Findings of a check that one change mends: for one reason of one line, which may be for many resources, or of one block of a
+ * module, which makes them through its calls. The first stands for all.
  *
  * @typedef {readonly [FindingData, ...FindingData[]]} Mistake
  */
@@ -22,8 +23,10 @@ export function mistakesIn(findings) {
 
 /** @param {FindingData} finding */
 function keyOf(finding) {
-  const [kind, , , , , reason, more] = finding
-  return more?.block && !more.suppression ? [kind, reason, ...more.block].join(' ') : finding
+  const [kind, , , file, line, reason, more] = finding
+  if (more?.suppression || line === 0) return finding
+  const [blockFile, blockLine] = more?.block ?? [file, line]
+  return `${kind} ${reason} ${blockFile} ${blockLine} ${more?.drift ?? ''}`
 }
 
 /** @param {readonly Mistake[]} mistakes */
@@ -31,7 +34,19 @@ export function findingsOf(mistakes) {
   return mistakes.reduce((sum, own) => sum + own.length, 0)
 }
 
-/** @param {number} others */
-export function othersText(others) {
-  return others === 0 ? '' : `and ${number(others)} more from the same block of the module`
+/**
+ * What the others of a mistake have in common with its first.
+ *
+ * @param {FindingData} first
+ */
+export function commonPlace([, , , , , , more]) {
+  return more?.block ? 'block of the module' : 'line'
+}
+
+/**
+ * @param {FindingData} first
+ * @param {number} others
+ */
+export function othersText(first, others) {
+  return `and ${number(others)} more from the same ${commonPlace(first)}`
 }
