@@ -21,11 +21,12 @@ export function* baselineText(findings: readonly Finding[], digestsOf: DigestsOf
 }
 
 function baselineFinding({ resourceType, ...finding }: EarlierFinding): BaselineFinding {
-  const { uid, check, severity, status, resource, origin, file, digests } = finding
+  const { uid, check, severity, milder, status, resource, origin, file, digests } = finding
   return {
     uid,
     check,
     severity,
+    ...(milder && { milder }),
     status,
     resource,
     resource_type: resourceType,

@@ -1,3 +1,4 @@
+import { atLeast } from '../../ocsf/severity.ts'
 import type { Finding } from '../finding.ts'
 import type { FixedFinding } from './comparison.ts'
 import {
@@ -20,7 +21,7 @@ export interface Compared {
  * Compares findings with those of an earlier state. A finding is unchanged if it has the uid of an earlier one, or is an
  * earlier one whose file or folder was renamed. An earlier finding stands for one finding at most. A failure is unchanged
  * only if it failed before: one that was manual or muted is new. So is one that has more places than it had: of these, the
- * added ones are shown as its places.
+ * added ones are shown as its places. And so is one that was less severe than its check, and is more severe now.
  *
  * `isCovered` tells whether this scan would have found an earlier finding again. One that it would not have found is
  * neither fixed nor unchanged.
@@ -44,6 +45,7 @@ export function compare(
 function withChange(finding: Finding, earlier: EarlierFinding | undefined, digestsOf: DigestsOf): Finding {
   if (finding.status === 'PASS' || finding.suppression) return finding
   if (!earlier) return { ...finding, change: 'new' }
+  if (isWorse(finding, earlier)) return { ...finding, change: 'new' }
   return hasGrown(finding, earlier)
     ? { ...grownFinding(finding, earlier, digestsOf), change: 'new' }
     : { ...finding, change: 'unchanged' }
@@ -52,6 +54,11 @@ function withChange(finding: Finding, earlier: EarlierFinding | undefined, diges
 /** Parts that failed, and parts that are to be reviewed, are not counted together. */
 function hasGrown(finding: Finding, earlier: EarlierFinding): boolean {
   return finding.status === earlier.status && countOf(finding) > earlier.count
+}
+
+/** What a check itself says may change with its version and the configuration, and makes nothing new. */
+function isWorse({ severity }: Finding, earlier: EarlierFinding): boolean {
+  return earlier.milder === true && severity !== earlier.severity && atLeast(severity, earlier.severity)
 }
 
 interface Matched {

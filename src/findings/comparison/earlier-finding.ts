@@ -12,6 +12,8 @@ export function countOf({ parts }: Finding): number {
 /** A failure or manual finding of the earlier state that was not muted. */
 export interface EarlierFinding extends FixedFinding {
   readonly status: 'FAIL' | 'MANUAL'
+  /** Present if it was less severe than its check. */
+  readonly milder?: true
   readonly resourceType: string
   /** The file, or the folder of the Terraform root module, in which the address is unique; empty for the root. */
   readonly origin: string
@@ -37,6 +39,7 @@ export function earlierFinding(finding: Finding, digestsOf: DigestsOf): EarlierF
     check: check.id,
     severity,
     status,
+    ...(severity !== check.severity && { milder: true }),
     resource: resource.address,
     resourceType: resource.type,
     origin: originOf(resource),

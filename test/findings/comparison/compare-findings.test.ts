@@ -14,6 +14,8 @@ interface Facts {
   readonly type?: string
   readonly status?: Finding['status']
   readonly muted?: boolean
+  /** That of the check is high. */
+  readonly severity?: Finding['severity']
   readonly account?: string
   /** What is written at each of its places, in order; one place where it is left out. */
   readonly texts?: readonly string[]
@@ -23,13 +25,13 @@ const [{ check: metadata }] = SCAN_RESULT.findings as readonly [Finding]
 
 function finding(facts: Facts): Finding {
   const { file, address = 'Deployment/shop/api', check = 'a', type = 'Deployment' } = facts
-  const { status = 'FAIL', muted = false, account = 'acme', texts = [''] } = facts
+  const { status = 'FAIL', muted = false, account = 'acme', texts = [''], severity = 'high' } = facts
   const parts = texts.map((_, index) => ({ file, startLine: index + 1, endLine: index + 1 }))
   const uid = `${file}:${address}`
   return {
     uid: `assay-iac-${check}-${account}-${uid}`,
-    check: { ...(metadata as CheckMetadata), id: check },
-    severity: 'high',
+    check: { ...(metadata as CheckMetadata), id: check, severity: 'high' },
+    severity,
     status,
     reason: 'Because.',
     ...(muted && { suppression: SUPPRESSION }),
@@ -66,6 +68,14 @@ const unknownBefore = { file: 'a.yaml', status: 'MANUAL' } as const
 test.for<[string, Case]>([
   ['stays', { before: [{ file: 'a.yaml' }], now: [{ file: 'a.yaml' }], changes: ['unchanged'] }],
   ['appears', { before: [], now: [{ file: 'a.yaml' }], changes: ['new'] }],
+  [
+    'becomes as severe as its check',
+    { before: [{ file: 'a.yaml', severity: 'low' }], now: [{ file: 'a.yaml' }], changes: ['new'] },
+  ],
+  [
+    'becomes less severe',
+    { before: [{ file: 'a.yaml' }], now: [{ file: 'a.yaml', severity: 'low' }], changes: ['unchanged'] },
+  ],
   ['is fixed', { before: [{ file: 'a.yaml' }], now: [], changes: [], fixed: ['a.yaml'] }],
   [
     'passes now',
