@@ -1,4 +1,5 @@
 import type { Stage } from '../../model/dockerfile/stage.ts'
+import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { instructionsOf } from './instructions.ts'
 
@@ -20,18 +21,26 @@ export default defineCheck({
   resources: ['Dockerfile::Stage'],
   evaluate({ name, scope, properties }) {
     const { final, healthcheck } = properties
-    if (!final || startsNothing(properties) || BUILDER.test(name) || BUILDER_FILE.test(scope))
-      return undefined
-    if (healthcheck === undefined) return fail('There is no HEALTHCHECK.', 'base')
+    if (!final) return undefined
+    if (healthcheck === undefined) {
+      const runsNoService = startsNothing(properties) || BUILDER.test(name) || BUILDER_FILE.test(scope)
+      return runsNoService ? undefined : fail('There is no HEALTHCHECK.', 'base')
+    }
     if (!healthcheck) return fail('HEALTHCHECK NONE switches it off.', 'healthcheck')
     return pass('There is a HEALTHCHECK.', 'healthcheck')
   },
 })
 
-/** An image of files alone, which others copy from. */
+/** An image of files that others copy from, or of tools that others are built with: nothing says what it would start. */
 function startsNothing(stage: Stage): boolean {
-  return stage.base.kind === 'scratch' && instructionsOf(stage, 'CMD', 'ENTRYPOINT').length === 0
+  const { kind, image } = stage.base
+  const isBare = kind === 'scratch' || (kind === 'image' && !isUnknown(image) && PLAIN.test(image))
+  return isBare && instructionsOf(stage, 'CMD', 'ENTRYPOINT', 'EXPOSE').length === 0
 }
+
+/** Images of a system or a language, which start no more than a shell. */
+const PLAIN =
+  /^(?:docker\.io\/)?(?:library\/)?(?:almalinux|alpine|amazonlinux|archlinux|buildpack-deps|centos|debian|eclipse-temurin|fedora|gcc|golang|gradle|maven|node|openjdk|php|python|rockylinux|ruby|rust|ubuntu)(?=[:@]|$)(?!.*-(?:apache|fpm))/
 
 /** Names of stages, and of files or their folders, of images in which others are built or developed: they run no service. */
 const BUILDER = /^build(?:er|-?env)?$/i

@@ -1,0 +1,3 @@
+# expect: FAIL
+FROM php:8.4-apache
+COPY src /var/www/html

@@ -1,0 +1,3 @@
+# expect: FAIL
+FROM nginx:1.29
+COPY site /usr/share/nginx/html
