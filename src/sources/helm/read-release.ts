@@ -1,7 +1,7 @@
 import type { IgnoredPart, InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Location, Locations, Place } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
-import { isValueObject, type ValueObject } from '../../model/value.ts'
+import { isValueObject, type Value, type ValueObject } from '../../model/value.ts'
 import type { Contents } from '../file-format/file-format.ts'
 import { hiddenIgnore } from '../inline-ignores/hidden-ignore.ts'
 import type { ApiObject } from '../kubernetes/api-objects.ts'
@@ -11,9 +11,10 @@ import { manifestIgnores } from '../kubernetes/manifest-ignores.ts'
 import { readManifest } from '../kubernetes/read-manifest.ts'
 import { type Written, writtenIn } from '../yaml/locations.ts'
 import type { ParsedDocument } from '../yaml/parse-yaml.ts'
-import { withoutAssumedNamespace } from './assumed-namespace.ts'
 import { withHidden } from './hidden-object.ts'
-import type { RenderedManifest } from './render-chart.ts'
+import type { Ingredient } from './release/made-of.ts'
+import { DEFAULT_RELEASE } from './release/release.ts'
+import type { RenderedManifest } from './rendered-manifest.ts'
 import { withoutUnwritten } from './secret-values.ts'
 import { type StandIns, withoutStandIns } from './stand-ins.ts'
 
@@ -62,20 +63,20 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
     },
     reading.readsTags,
   )
-  const isAt = (resource: Resource, isMeant: (line: number) => boolean) => {
+  const isAt = (resource: Resource, isMeant: (made: ReadonlySet<Ingredient>) => boolean) => {
     const locations = resource.location && rendered.get(resource.location)
     return (path: string) => {
       const place = locations?.get(path)
-      return place !== undefined && linesOf(place).some(isMeant)
+      return place !== undefined && linesOf(place).some((line) => isMeant(manifest.madeOf(line)))
     }
   }
   const resources = contents.resources.map((resource) => {
     const known = withoutUnwritten(resource, {
-      isGenerated: isAt(resource, manifest.isGenerated),
-      isOutside: isAt(resource, manifest.isOutside),
+      isGenerated: isAt(resource, (made) => made.has('generated')),
+      isOutside: isAt(resource, (made) => made.has('outside')),
     })
     const isAssumed =
-      reading.namespace === undefined && isAt(resource, manifest.isOfRelease)('metadata.namespace')
+      reading.namespace === undefined && isAt(resource, isNamespaceOfRelease)('metadata.namespace')
     return isAssumed ? withoutAssumedNamespace(known) : known
   })
   // What a kind is called may be made of values, too.
@@ -83,6 +84,26 @@ export function readRendered(manifest: RenderedManifest, reading: Reading): Cont
     kind.split('/').every((part) => template.text().includes(part)) ? kind : 'object of a Helm chart',
   )
   return { ...contents, resources, ...((reading.unknowns || hidden) && { unjudged }) }
+}
+
+/** Whether the namespace of the release, and no text that is written, made a part of a line what it is. */
+function isNamespaceOfRelease(made: ReadonlySet<Ingredient>): boolean {
+  return made.has('namespace of the release') && !made.has('written namespace')
+}
+
+/**
+ * The resource without its namespace, where that is the default of a release for which none is given. Whoever installs
+ * the chart chooses it, as whoever applies a manifest does where none is written.
+ */
+function withoutAssumedNamespace(resource: Resource): Resource {
+  const properties = resource.properties as unknown as Value
+  const metadata = isValueObject(properties) ? properties['metadata'] : undefined
+  if (!isValueObject(metadata) || metadata['namespace'] !== DEFAULT_RELEASE.namespace) return resource
+  const { namespace: _, ...rest } = metadata
+  return {
+    ...resource,
+    properties: { ...(properties as object), metadata: rest } as unknown as Resource['properties'],
+  }
 }
 
 /** The lines of a place, of which a text has few. */

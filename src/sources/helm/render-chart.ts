@@ -1,18 +1,14 @@
 import { posix } from 'node:path'
 import type { Budget } from '../../limits/budget.ts'
-import type { Place } from '../../model/location.ts'
-import { countNotAfter } from '../../text/line-index.ts'
 import type { FileTree } from '../file-format/file-tree.ts'
 import type { Gap } from '../source.ts'
 import { MAX_UNPACKED, unpackingSpace } from './chart/archive.ts'
-import type { ChartFile } from './chart/chart.ts'
 import { filesOfFolder, filesOfPacked } from './chart/chart-files.ts'
 import { enabledChart } from './chart/dependencies.ts'
 import { withImportedValues } from './chart/import-values.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
 import { isArchive } from './chart/packed-chart.ts'
-import { withinDocumentLimit } from './document-limit.ts'
 import {
   chartNotLoaded,
   failuresOf,
@@ -21,33 +17,11 @@ import {
   problemOf,
   renderingStopped,
 } from './gaps.ts'
-import { HiddenRanges } from './hidden-ranges.ts'
 import { withLocalCharts } from './local-charts.ts'
-import { PlacedText } from './release/placed-text.ts'
 import type { Release } from './release/release.ts'
 import { type RenderedTemplate, renderRelease } from './release/render-release.ts'
+import { RenderedManifest } from './rendered-manifest.ts'
 import { ParsedTexts } from './template/parsed-texts.ts'
-import type { RenderedText } from './template/rendered-text.ts'
-
-/** What one template of a chart rendered: a YAML text, with no, one or several documents. */
-export interface RenderedManifest {
-  /** As Helm calls the template: `shop/charts/redis/templates/pod.yaml`. */
-  readonly name: string
-  readonly template: ChartFile
-  readonly text: string
-  /** The template's line, and the values, that made lines of the text, which count from 1. */
-  placeOf(startLine: number, endLine: number, path: string): Place
-  /** The lines of the template itself that made lines of the text. */
-  blockOf(startLine: number, endLine: number): Place
-  /** Whether any part of a line was made of a value that is not written in the scanned files. */
-  isOutside(line: number): boolean
-  /** The parts of the text that no output may quote; absent where there are none. */
-  readonly hidden: HiddenRanges | undefined
-  /** Whether the namespace of the release made a part of a line what it is. */
-  isOfRelease(line: number): boolean
-  /** Whether any part of a line is made up with each rendering, such as a password. */
-  isGenerated(line: number): boolean
-}
 
 export interface RenderedChart {
   readonly manifests: readonly RenderedManifest[]
@@ -71,6 +45,12 @@ const STEPS_PER_FILE = 20
 
 /** Bytes of a packed chart that are unpacked for one step. */
 const BYTES_PER_STEP = 10
+
+/** Limit on the documents that one chart renders; each may be an object that checks look at. */
+const MAX_DOCUMENTS = 10_000
+
+/** What judging a document costs: memory above all. */
+const STEPS_PER_DOCUMENT = 2_000
 
 /**
  * Renders the chart in a folder of the tree, or a packed one, with the charts in its folder `charts`, as `helm template` does.
@@ -109,7 +89,7 @@ export function renderChart(
     const { kept, reason } = withinDocumentLimit(templates, budget)
     const ofMissing = missing.length > 0 ? failed.filter(includesMissing) : []
     return {
-      manifests: kept.map(manifestOf),
+      manifests: kept.map((template) => new RenderedManifest(template)),
       gaps: [
         ...problems.map(problemOf),
         ...missingCharts(missing, ofMissing.length),
@@ -143,41 +123,25 @@ function hasContents(tree: FileTree, folder: string): boolean {
   return tree.folders(folder).some((name) => name === 'templates' || name === 'charts')
 }
 
-/** Helm splits documents at `---`, whatever follows: `---{{- if .Values.rbac -}} # Roles` is usual, and no YAML. */
-const COMMENT_AT_DOCUMENT_START = /^---#/gm
-const SEPARATOR_LENGTH = '---'.length
-const COMMENT_APART = '--- #'
-
-/** The hidden parts of a rendered text, in which comments were set apart from what begins a document. */
-function hiddenIn(rendered: RenderedText, text: string): HiddenRanges | undefined {
-  if (rendered.hidden === undefined) return undefined
-  const inserted = Array.from(
-    rendered.text.matchAll(COMMENT_AT_DOCUMENT_START),
-    ({ index }) => index + SEPARATOR_LENGTH,
-  )
-  const moved = (offset: number) => offset + countNotAfter(inserted, offset)
-  return new HiddenRanges(
-    text,
-    rendered.hidden.map(({ start, end }) => ({ start: moved(start), end: moved(end) })),
-  )
+/** The templates of a chart without those that would exceed the limit on documents, and why any are left out. */
+function withinDocumentLimit(
+  templates: readonly RenderedTemplate[],
+  budget: Budget | undefined,
+): { readonly kept: readonly RenderedTemplate[]; readonly reason?: string } {
+  let documents = 0
+  const kept = templates.filter(({ rendered }) => {
+    const own = documentsIn(rendered.text)
+    if (documents + own > MAX_DOCUMENTS) return false
+    documents += own
+    return true
+  })
+  budget?.spend(documents * STEPS_PER_DOCUMENT)
+  if (kept.length === templates.length) return { kept }
+  return { kept, reason: `Not all of the chart is scanned: it renders more than ${MAX_DOCUMENTS} documents.` }
 }
 
-function manifestOf({ name, file: template, rendered }: RenderedTemplate): RenderedManifest {
-  const placed = new PlacedText(rendered)
-  const text = rendered.text.replace(COMMENT_AT_DOCUMENT_START, COMMENT_APART)
-  const whole: Place = { file: template.path, startLine: 1, endLine: 1 }
-  return {
-    name,
-    template,
-    text,
-    hidden: hiddenIn(rendered, text),
-    // An archive has no lines that anybody could look up.
-    placeOf: (startLine, endLine, path) =>
-      template.isPacked ? whole : (placed.placeOf(startLine, endLine, path) ?? whole),
-    blockOf: (startLine, endLine) =>
-      template.isPacked ? whole : placed.blockOf(startLine, endLine, template.path),
-    isOutside: (line) => placed.isOutside(line),
-    isOfRelease: (line) => placed.isOfRelease(line),
-    isGenerated: (line) => placed.isGenerated(line),
-  }
+function documentsIn(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n---'); at !== -1; at = text.indexOf('\n---', at + 1)) count += 1
+  return count
 }
