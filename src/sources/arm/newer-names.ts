@@ -35,12 +35,15 @@ function notificationsAsObjects(body: Members): Members {
   const renamed = new Map<string, Part>()
   if (email) renamed.set('emails', email)
   if (alerts && !isMembers(alerts.value)) renamed.set('alertNotifications', objectOf({ state: alerts }))
-  if (owners) renamed.set('notificationsByRole', objectOf({ state: owners, roles: ownersAt(owners) }))
+  if (owners)
+    renamed.set(
+      'notificationsByRole',
+      objectOf({
+        state: owners,
+        roles: new Located([new Located('Owner', owners.location)], owners.location),
+      }),
+    )
   return renamed
-}
-
-function ownersAt({ location }: Part): Part {
-  return new Located([new Located('Owner', location)], location)
 }
 
 function objectOf(members: Readonly<Record<string, Part>> & { readonly state: Part }): Part {

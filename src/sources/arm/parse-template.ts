@@ -47,3 +47,19 @@ export function memberOf(node: TemplateNode | undefined, name: string): Template
 export function textOf(node: TemplateNode | undefined): string | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined
 }
+
+/** The items of a list; none of anything else. */
+export function itemsOf(node: TemplateNode | undefined): readonly TemplateNode[] {
+  return node?.kind === 'array' ? node.items : []
+}
+
+/** Whether a loop, or anything else with a member `name`, is called so. */
+export function isNamed(node: TemplateNode, name: string): boolean {
+  return textOf(memberOf(node, 'name'))?.toLowerCase() === name.toLowerCase()
+}
+
+/** Whether a member says `true`. */
+export function isTrueIn(node: TemplateNode | undefined, name: string): boolean {
+  const member = memberOf(node, name)
+  return member?.kind === 'scalar' && member.value === true
+}

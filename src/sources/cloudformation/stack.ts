@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Location } from '../../model/location.ts'
 import { type ObjectSchema, type Schema, text } from '../../model/schema.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
@@ -133,19 +134,14 @@ export class Stack {
 
   /** Resources of a type by the value of a property: a referenced resource or a known text. */
   #index(type: string, property: string): ReadonlyMap<string, readonly StackResource[]> {
-    const key = `${type}.${property}`
-    const known = this.#indexes.get(key)
-    if (known) return known
-    const index = new Map<string, StackResource[]>()
-    for (const resource of this.#byType.get(type) ?? []) {
-      for (const target of targetsOf(resource.string(property))) {
-        const same = index.get(target)
-        if (same) same.push(resource)
-        else index.set(target, [resource])
+    return entryOf(this.#indexes, `${type}.${property}`, () => {
+      const index = new Map<string, StackResource[]>()
+      for (const resource of this.#byType.get(type) ?? []) {
+        for (const target of targetsOf(resource.string(property)))
+          entryOf(index, target, () => []).push(resource)
       }
-    }
-    this.#indexes.set(key, index)
-    return index
+      return index
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Refusal } from '../../files/read-text.ts'
 import { Budget } from '../../limits/budget.ts'
 import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
@@ -45,9 +46,7 @@ export class ComposeFiles {
   /** A file of a project with its variables, or why it cannot be read. A broken file is one gap. */
   at(path: string, { environment }: Pick<Project, 'environment'>): MapNode | Refusal {
     const key = [...environment, path].join('\n')
-    const known = this.#read.get(key) ?? this.#parse(path, this.#variablesOf(environment))
-    this.#read.set(key, known)
-    return known
+    return entryOf(this.#read, key, () => this.#parse(path, this.#variablesOf(environment)))
   }
 
   /** Whether two projects are read with the same variables. */
@@ -97,13 +96,10 @@ export class ComposeFiles {
   }
 
   #variablesOf(environment: readonly string[]): Variables {
-    const key = environment.join('\n')
-    const known = this.#variables.get(key)
-    if (known) return known
-    const texts = environment.flatMap((path) => this.textOf(path) ?? [])
-    const variables = texts.reduce((before, text) => parseDotEnv(text, before), NO_VARIABLES)
-    this.#variables.set(key, variables)
-    return variables
+    return entryOf(this.#variables, environment.join('\n'), () => {
+      const texts = environment.flatMap((path) => this.textOf(path) ?? [])
+      return texts.reduce((before, text) => parseDotEnv(text, before), NO_VARIABLES)
+    })
   }
 }
 

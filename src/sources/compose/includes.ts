@@ -31,7 +31,7 @@ export function includesIn(root: MapNode, around: Project): readonly Include[] {
     return {
       item,
       project:
-        paths.local.length > 0 ? { files: paths.local, environment: distinct(environment) } : undefined,
+        paths.local.length > 0 ? { files: paths.local, environment: [...new Set(environment)] } : undefined,
       variables: variables.local,
       isPartial: paths.local.length === 0 || [paths, folder, variables].some(({ isPartial }) => isPartial),
     }
@@ -134,10 +134,6 @@ function includedBy(project: Project, read: ComposeFiles): readonly Include[] {
 
 function keyOf({ files }: Project): string {
   return files.join('\n')
-}
-
-function distinct(paths: readonly string[]): readonly string[] {
-  return [...new Set(paths)]
 }
 
 /** A path that is relative to the file in which it is written. */

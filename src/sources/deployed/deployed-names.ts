@@ -1,6 +1,5 @@
 import type { Resource } from '../../model/resource.ts'
-import type { LiveStack } from '../source.ts'
-import { LiveIndex } from './live-index.ts'
+import type { LiveStack, StackMember } from '../source.ts'
 import { stacksOf } from './template-stacks.ts'
 import { deployedTemplates } from './templates.ts'
 
@@ -25,4 +24,33 @@ export function withDeployedNames(
     const arn = arns.get(resource)
     return arn === undefined ? resource : { ...resource, cloudNames: [...(resource.cloudNames ?? []), arn] }
   })
+}
+
+/** Live resources by what CloudFormation may call them. */
+export class LiveIndex {
+  /** `undefined` for a name that several resources have. */
+  readonly #byName = new Map<string, Resource | undefined>()
+
+  constructor(live: readonly Resource[]) {
+    for (const resource of live) {
+      const { account = '', region, type, address, identifiers, cloudNames = [], name } = resource
+      const last = address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf(':')) + 1)
+      for (const known of new Set([...identifiers, ...cloudNames, name, last])) {
+        const key = keyOf(account, String(region), type, known)
+        this.#byName.set(key, this.#byName.has(key) ? undefined : resource)
+      }
+    }
+  }
+
+  /** The resource that a stack has made. */
+  of({ type, physicalId }: StackMember, { account, region }: LiveStack): Resource | undefined {
+    const [inRegion, inAccount] = [region, 'global'].map((place) =>
+      this.#byName.get(keyOf(account, place, type, physicalId)),
+    )
+    return inRegion ?? inAccount
+  }
+}
+
+function keyOf(...parts: readonly string[]): string {
+  return parts.join('\n')
 }

@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { entryOf } from '../../collections/entry-of.ts'
+import { foldersAround } from '../../files/paths.ts'
 import type { Budget } from '../../limits/budget.ts'
 import { SEARCH_PATH } from '../shell/called-scripts.ts'
 import type { LocatedText } from './located-text.ts'
@@ -54,9 +56,7 @@ export class CopiedFiles {
   add(copied: Copied): void {
     const key = posix.resolve('/', copied.destination)
     this.#mayHavePrograms ||= AROUND_PROGRAMS.has(key) || SEARCH_PATH.includes(posix.dirname(key))
-    const known = this.#byDestination.get(key)
-    if (known) known.push(copied)
-    else this.#byDestination.set(key, [copied])
+    entryOf(this.#byDestination, key, () => []).push(copied)
   }
 
   /** What may have brought the file at an absolute path, the likeliest first; not all where the budget is used up. */
@@ -89,12 +89,4 @@ function originIn({ source, from, destination }: Copied, rest: string): Origin |
   const folder = posix.dirname(source)
   if (rest.includes('/') || PATTERN.test(folder)) return undefined
   return { source: posix.join(folder, rest), from, isNamed: false }
-}
-
-/** The folders around a path, the closest first. */
-function* foldersAround(path: string): Generator<string> {
-  for (let inner = path, outer = posix.dirname(path); outer !== inner; outer = posix.dirname(outer)) {
-    yield outer
-    inner = outer
-  }
 }

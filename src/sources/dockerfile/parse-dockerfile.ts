@@ -1,4 +1,3 @@
-import { type Directives, readDirectives } from './directives.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { type Heredoc, heredocEndsIn, readHeredocs } from './heredocs.ts'
 import { LocatedText } from './located-text.ts'
@@ -145,4 +144,33 @@ function mayHaveHeredocs({ keyword, rest: { text } }: Head): boolean {
 
 function shortened(word: string): string {
   return JSON.stringify(word.length > 40 ? `${word.slice(0, 40)}…` : word)
+}
+
+/** Parser directives: comments `# name=value` at the top of a Dockerfile that change how the rest is read. */
+interface Directives {
+  readonly escapeSign: '\\' | '`'
+  /** The image that reads the file instead of the builder itself. */
+  readonly syntax?: string
+}
+
+const DIRECTIVE = /^#\s*([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(\S.*)?$/
+const KNOWN = new Set(['check', 'escape', 'syntax'])
+
+/** Reads directives up to the first other line, as BuildKit does. */
+function readDirectives(lines: readonly string[], lineOf: LineOf): Directives {
+  const found = new Map<string, string>()
+  for (const [index, line] of lines.entries()) {
+    const [, name = '', value = ''] = DIRECTIVE.exec(line.trim()) ?? []
+    const directive = name.toLowerCase()
+    if (!KNOWN.has(directive)) break
+    if (directive === 'escape' && value !== '\\' && value !== '`') {
+      throw new DockerfileSyntaxError(
+        `the escape character is ${value}, and may be \\ or \` only`,
+        lineOf(index),
+      )
+    }
+    found.set(directive, value)
+  }
+  const syntax = found.get('syntax')
+  return { escapeSign: found.get('escape') === '`' ? '`' : '\\', ...(syntax !== undefined && { syntax }) }
 }

@@ -7,7 +7,7 @@ import type { FormatOption, FormatOptions } from '../file-format/format-options.
 import { Memo } from '../file-format/memo.ts'
 import { findBase } from '../git/find-base.ts'
 import { type GivenHelmOptions, HELM_OPTIONS, readHelmOptions } from '../helm/release/helm-options.ts'
-import type { Collected, Gap, ScanContext, Source } from '../source.ts'
+import type { Collected, Gap, ScanContext, Source, Unjudged } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import { CODE_OF_PLANS, folderOfPlans } from '../terraform/plan/folder-of-plans.ts'
 import {
@@ -26,7 +26,6 @@ import { PartPlaces } from './part-places.ts'
 import { readFormats } from './read-formats.ts'
 import { scanRoot } from './scan-root.ts'
 import { scannedRoots } from './scanned-roots.ts'
-import { UnjudgedCount } from './unjudged-count.ts'
 import { moduleDownloads } from './with-modules.ts'
 
 export interface FilesOptions
@@ -141,4 +140,32 @@ function textsOf({ files }: Discovered, given: Texts = new Map()): Texts {
 function unreadIn(tree: FileTree, { files }: Discovered): (file: string) => boolean {
   const read = new Set(files.map(({ file }) => file.path))
   return (path) => !read.has(path) && tree.list(posix.dirname(path)).includes(posix.basename(path))
+}
+
+/** Counts unjudged files and resources: those that are recognised, but that no check reads. */
+class UnjudgedCount {
+  readonly #counts = new Map<string, Unjudged>()
+
+  /** `kinds` has one entry for each file. */
+  addFiles(kinds: readonly string[]): void {
+    for (const kind of kinds) this.#add({ kind, of: 'file', count: 1 })
+  }
+
+  /** `types` has one entry for each resource. */
+  addResources(source: string, types: readonly string[]): void {
+    for (const kind of types) this.#add({ kind, of: 'resource', source, count: 1 })
+  }
+
+  /** The most frequent first. */
+  get all(): readonly Unjudged[] {
+    return [...this.#counts.values()].sort(
+      (left, right) => right.count - left.count || (left.kind < right.kind ? -1 : 1),
+    )
+  }
+
+  #add(one: Unjudged): void {
+    const key = JSON.stringify([one.source, one.kind])
+    const count = (this.#counts.get(key)?.count ?? 0) + 1
+    this.#counts.set(key, { ...one, count })
+  }
 }

@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { entryOf } from '../../collections/entry-of.ts'
+import { foldersAround } from '../../files/paths.ts'
 import { Budget } from '../../limits/budget.ts'
 import { addressedIn, overlayOf, partOf, type Resource } from '../../model/resource.ts'
 import type { Contents } from '../file-format/file-format.ts'
@@ -127,12 +129,8 @@ export class PartPlaces {
   }
 
   #part(name: string, format: string): Part {
-    const known = this.#parts.get(format)?.get(name)
-    if (known) return known
-    const part = { name, format, files: new Set<string>() }
-    const ofFormat = this.#parts.get(format) ?? new Map<string, Part>()
-    this.#parts.set(format, ofFormat.set(name, part))
-    return part
+    const ofFormat = entryOf(this.#parts, format, () => new Map<string, Part>())
+    return entryOf(ofFormat, name, () => ({ name, format, files: new Set<string>() }))
   }
 
   #placeFile(part: Part, file: string): void {
@@ -153,21 +151,9 @@ export class PartPlaces {
 }
 
 function into(map: Map<string, Set<Part>>, key: string, part: Part): void {
-  const parts = map.get(key)
-  if (parts) parts.add(part)
-  else map.set(key, new Set([part]))
+  entryOf(map, key, () => new Set()).add(part)
 }
 
 function namesOf(parts: Iterable<Part>): readonly string[] {
   return [...new Set(Array.from(parts, ({ name }) => name))]
-}
-
-/** All folders around a path, that of the scan last. */
-function foldersAround(path: string): readonly string[] {
-  const around: string[] = []
-  for (let inner = path, outer = posix.dirname(path); outer !== inner; outer = posix.dirname(outer)) {
-    around.push(outer)
-    inner = outer
-  }
-  return around
 }

@@ -1,12 +1,13 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { entryOf } from '../../collections/entry-of.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { isWithin, pathFrom } from '../../files/paths.ts'
 import { isRefused, REFUSED_REASON } from '../file-format/refused-path.ts'
-import type { Gap } from '../source.ts'
+import type { Gap, Ignored } from '../source.ts'
 import type { IgnoreRules } from './ignore/ignore-rules.ts'
 import type { IgnoredByGit } from './ignore/ignored-by-git.ts'
-import { IgnoredCount } from './ignored-count.ts'
+import type { Rule } from './ignore/rule.ts'
 
 /** Folders that the walk skips: installed modules, packages and caches. */
 export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
@@ -135,4 +136,28 @@ function targetOf(link: string): Target {
   } catch (error) {
     return { reason: `Cannot be read: ${messageOf(error)}`, isFolder: false }
   }
+}
+
+/** Counts the files and folders that each ignore rule leaves out. */
+class IgnoredCount {
+  readonly #counts = new Map<Rule, { files: number; folders: number }>()
+
+  add(rule: Rule, isFolder: boolean): void {
+    entryOf(this.#counts, rule, () => ({ files: 0, folders: 0 }))[isFolder ? 'folders' : 'files'] += 1
+  }
+
+  /** In the order of the files and lines of the rules. */
+  get all(): readonly Ignored[] {
+    return [...this.#counts].sort(byPlace).map(([{ text, from, line }, count]) => ({
+      rule: text,
+      from,
+      ...(line !== undefined && { line }),
+      ...count,
+    }))
+  }
+}
+
+function byPlace([left]: [Rule, unknown], [right]: [Rule, unknown]): number {
+  if (left.from !== right.from) return left.from < right.from ? -1 : 1
+  return (left.line ?? 0) - (right.line ?? 0)
 }

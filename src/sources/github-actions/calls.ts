@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Call, Callee, HandedSecrets, Trigger, Variable } from '../../model/github-actions/workflow.ts'
 
 /** A workflow job or composite action, as caller or callee of `uses`. */
@@ -99,8 +100,7 @@ function triggersByFile(
   const calledBy = new Map<string, Set<string>>()
   for (const callable of callables) addNew(triggers, callable.file, callable.triggers)
   for (const [file, own] of callers) {
-    for (const { caller } of own)
-      calledBy.set(caller.file, (calledBy.get(caller.file) ?? new Set()).add(file))
+    for (const { caller } of own) entryOf(calledBy, caller.file, () => new Set()).add(file)
   }
   const waiting = [...triggers.keys()]
   for (let caller = waiting.pop(); caller !== undefined; caller = waiting.pop()) {
@@ -116,8 +116,7 @@ function addNew(
   file: string,
   given: readonly Trigger[],
 ): boolean {
-  const own = triggers.get(file) ?? new Map<string, Trigger>()
-  triggers.set(file, own)
+  const own = entryOf(triggers, file, () => new Map<string, Trigger>())
   const before = own.size
   for (const trigger of given) if (!own.has(trigger.event)) own.set(trigger.event, trigger)
   return own.size > before

@@ -1,5 +1,6 @@
 import { isMap, isScalar, type Node } from 'yaml'
 import type { Job, Step, Trigger } from '../../model/github-actions/workflow.ts'
+import type { Locations, Place } from '../../model/location.ts'
 import { locate, type Resource } from '../../model/resource.ts'
 import { resourceInFile } from '../file-format/resource-in-file.ts'
 import type { Gap } from '../source.ts'
@@ -12,8 +13,6 @@ import { readJob, readPermissions, runDefaultsOf } from './read-job.ts'
 import { readSteps } from './read-step.ts'
 import { inputsOf, outputsOf, readInputs, readOutputs, readTriggers } from './read-triggers.ts'
 import { RunScripts, type ScriptSources } from './run-scripts.ts'
-import { ScriptLines } from './script-lines.ts'
-import { withUsesComments } from './uses-comments.ts'
 
 type Kind = 'GitHubActions::Action' | 'GitHubActions::Job' | 'GitHubActions::Workflow'
 
@@ -165,5 +164,49 @@ function guarded(file: string, written: Written, read: () => ReadFile): ReadFile
     const { startLine } = locate(written, error.path) ?? written.location
     const reason = `Not scanned, as GitHub would refuse it: ${error.message}.`
     return { declared: [], gaps: [{ subject: file, reason, line: startLine }] }
+  }
+}
+
+/** Steps with the comments beside their `uses`; `path` leads to what holds the steps. */
+function withUsesComments(
+  steps: readonly Step[],
+  { yaml }: ParsedDocument,
+  path: readonly string[],
+): readonly Step[] {
+  return steps.map((step) => {
+    if (!step.uses?.text.includes('@')) return step
+    const node = yaml.getIn([...path, ...keysIn(step.at), 'uses'], true)
+    const comment = isScalar(node) ? node.comment?.trim() : undefined
+    return comment ? { ...step, usesComment: comment } : step
+  })
+}
+
+/** `steps[0].parallel[1]` as a list of keys. */
+function keysIn(path: string): readonly (string | number)[] {
+  return [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
+}
+
+/** The header of a block whose lines are those of the file: `run: |`. */
+const LITERAL_BLOCK = /[:-][ \t]+(?:[&!][^\s]+[ \t]+)*\|[-+\d]*[ \t\r]*(?:[ \t]#.*)?$/
+
+/** Finds the lines of a text by their number: `steps[0].run[2]` is the third one of a block. */
+class ScriptLines implements Locations {
+  readonly #locations: Locations
+  readonly #lines: readonly string[]
+
+  /** `lines` are those of the file. */
+  constructor(locations: Locations, lines: readonly string[]) {
+    this.#locations = locations
+    this.#lines = lines
+  }
+
+  get(path: string): Place | undefined {
+    const known = this.#locations.get(path)
+    if (known) return known
+    const [, text, number] = /^(.+)\[(\d+)\]$/.exec(path) ?? []
+    const whole = text === undefined ? undefined : this.#locations.get(text)
+    if (!whole || !LITERAL_BLOCK.test(this.#lines[whole.startLine - 1] ?? '')) return undefined
+    const line = whole.startLine + 1 + Number(number)
+    return line <= whole.endLine ? { ...whole, startLine: line, endLine: line } : undefined
   }
 }

@@ -20,7 +20,6 @@ import {
   writtenText,
 } from './fields.ts'
 import { foldConstants } from './fold-constants.ts'
-import { foldNegations } from './fold-negations.ts'
 import { KnownVariables } from './known-variables.ts'
 import { MalformedWorkflowError } from './malformed-workflow-error.ts'
 import { parseExpression } from './parse-expression.ts'
@@ -139,4 +138,33 @@ function withPlaceholders(text: string, holes: readonly Hole[]): string {
     at = end
   }
   return script + text.slice(at)
+}
+
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['&&', '||'],
+  ['||', '&&'],
+  ['==', '!='],
+  ['!=', '=='],
+])
+
+/** A condition in which `!` stands at names and calls alone: `!(a == b && !c)` is `a != b || c`. */
+function foldNegations(condition: Expression, isNegated = false): Expression {
+  const { kind } = condition
+  if (kind !== 'operation') return isNegated ? not(condition) : condition
+  const { operator, operands } = condition
+  const [first] = operands
+  if (operator === '!' && first) return foldNegations(first, !isNegated)
+  const opposite = OPPOSITES.get(operator)
+  if (isNegated && opposite === undefined) return not(condition)
+  return {
+    kind,
+    operator: isNegated && opposite !== undefined ? opposite : operator,
+    operands: /&&|\|\|/.test(operator)
+      ? operands.map((operand) => foldNegations(operand, isNegated))
+      : operands,
+  }
+}
+
+function not(operand: Expression): Expression {
+  return { kind: 'operation', operator: '!', operands: [operand] }
 }

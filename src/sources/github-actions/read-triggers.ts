@@ -37,9 +37,7 @@ function waitsForTagsOnly(push: Fields): boolean {
 
 /** Inputs of a workflow: of `workflow_dispatch` and `workflow_call`. */
 export function readInputs(workflow: Fields): Input[] {
-  const value = valueAt(workflow, 'on')
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  const events = fieldsAt(workflow, 'on')
+  const events = describedEvents(workflow)
   return ['workflow_call', 'workflow_dispatch'].flatMap((event) => inputsOf(fieldsAt(events, event)))
 }
 
@@ -55,9 +53,14 @@ export function inputsOf(fields: Fields): Input[] {
 
 /** What a workflow hands on to those that call it. */
 export function readOutputs(workflow: Fields): Variable[] {
+  return outputsOf(fieldsAt(describedEvents(workflow), 'workflow_call'))
+}
+
+/** The events of a workflow with what is said of them; none where only their names are written. */
+function describedEvents(workflow: Fields): Fields {
   const value = valueAt(workflow, 'on')
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return outputsOf(fieldsAt(fieldsAt(workflow, 'on'), 'workflow_call'))
+  const isDescribed = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isDescribed ? fieldsAt(workflow, 'on') : { path: pathTo(workflow, 'on'), values: {} }
 }
 
 /** The `outputs` of a called workflow or an action, each with a `value`. */

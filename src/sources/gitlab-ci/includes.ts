@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Refusal } from '../../files/read-text.ts'
 import type { Budget } from '../../limits/budget.ts'
 import type { Include } from '../../model/gitlab-ci/pipeline.ts'
@@ -83,11 +84,9 @@ export function withIncludes(
   function childrenOf(map: CiMap): readonly Child[] {
     const started = new Map<Location, readonly SourceFile[]>()
     return triggersIn(map, budget).flatMap(({ job, given }) => {
-      const [first, ...beside] = itemsOf(valueIn(job, 'trigger', 'include')).flatMap((value) => {
-        const files = started.get(value.location) ?? startedBy(value)
-        started.set(value.location, files)
-        return files
-      })
+      const [first, ...beside] = itemsOf(valueIn(job, 'trigger', 'include')).flatMap((value) =>
+        entryOf(started, value.location, () => startedBy(value)),
+      )
       return first ? [{ file: first, beside, given }] : []
     })
   }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import { entriesOf, itemsOf } from '../yaml/tree.ts'
 import { type CiValue, textOf, valueIn } from './value.ts'
 
@@ -41,8 +42,7 @@ export function knownVariables(
     // Variables of a service are for its container alone.
     if (at.startsWith('services')) continue
     for (const [name, entry] of entriesOf(map)) {
-      const found = values.get(name) ?? new Set()
-      values.set(name, found)
+      const found = entryOf(values, name, () => new Set<string>())
       for (const one of valuesOf(entry)) found.add(textOf(one) ?? '')
     }
   }

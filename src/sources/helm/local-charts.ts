@@ -3,8 +3,7 @@ import type { Budget } from '../../limits/budget.ts'
 import type { FileTree } from '../file-format/file-tree.ts'
 import type { Chart } from './chart/chart.ts'
 import { filesOfFolder } from './chart/chart-files.ts'
-import { type ChartProblem, loadChart } from './chart/load-chart.ts'
-import { ChartError } from './chart/metadata.ts'
+import { type ChartProblem, loadChart, orReported } from './chart/load-chart.ts'
 
 /** Limit on charts that ask for others in the tree, one after the other. */
 const MAX_DEPTH = 10
@@ -35,13 +34,8 @@ export function withLocalCharts(chart: Chart, folder: string, local: LocalCharts
 }
 
 function loadLocal(folder: string, local: LocalCharts, depth: number): Chart[] {
-  try {
+  return orReported(posix.join(folder, 'Chart.yaml'), local.report, () => {
     const chart = loadChart(filesOfFolder(local.tree, folder), local.report, local.space)
     return [withLocalCharts(chart, folder, local, depth + 1)]
-  } catch (error) {
-    if (!(error instanceof ChartError)) throw error
-    const { message: reason, line } = error
-    local.report({ path: posix.join(folder, 'Chart.yaml'), reason, ...(line !== undefined && { line }) })
-    return []
-  }
+  })
 }

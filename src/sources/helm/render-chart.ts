@@ -8,7 +8,7 @@ import { enabledChart } from './chart/dependencies.ts'
 import { withImportedValues } from './chart/import-values.ts'
 import { type ChartProblem, loadChart } from './chart/load-chart.ts'
 import { ChartError, type Dependency } from './chart/metadata.ts'
-import { isArchive } from './chart/packed-chart.ts'
+import { definitionOf, isArchive } from './chart/packed-chart.ts'
 import {
   chartNotLoaded,
   failuresOf,
@@ -63,7 +63,7 @@ export function renderChart(
 ): RenderedChart {
   const isPacked = isArchive(path)
   const folder = isPacked ? posix.dirname(path) : path
-  const definition = isPacked ? path : posix.join(path, 'Chart.yaml')
+  const definition = definitionOf(path)
   const problems: ChartProblem[] = []
   try {
     if (isPacked && budget?.exhausted)
@@ -71,7 +71,7 @@ export function renderChart(
     const space = unpackingSpace()
     const files = isPacked ? filesOfPacked(tree, path, space) : filesOfFolder(tree, path)
     budget?.spend(files.length * STEPS_PER_FILE)
-    if (isPacked) budget?.spend(sum(files.map((file) => file.bytes().length)) / BYTES_PER_STEP)
+    if (isPacked) for (const file of files) budget?.spend(file.bytes().length / BYTES_PER_STEP)
     const loaded = loadChart(files, (problem) => problems.push(problem), space)
     const chart = withLocalCharts(loaded, folder, {
       tree,
@@ -112,10 +112,6 @@ export function renderChart(
         : []
     return { manifests: [], gaps }
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
 }
 
 /** Whether a chart has anything to render; other files may be called `Chart.yaml`, too. */

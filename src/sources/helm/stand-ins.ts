@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
 import { isValueList, isValueObject, type Value } from '../../model/value.ts'
 import { TemplateError } from './go/template-error.ts'
@@ -100,11 +101,7 @@ export class StandIns {
   /** One stand-in for all that functions make of the same unknown, so that loops make no end of them. */
   #derivedFrom(value: GoValue): string {
     const reason = typeof value === 'string' ? this.#reasonOf(value) : NOT_KNOWN.reason
-    const known = this.#derived.get(reason)
-    if (known !== undefined) return known
-    const made = this.standIn(new Unknown(reason))
-    this.#derived.set(reason, made)
-    return made
+    return entryOf(this.#derived, reason, () => this.standIn(new Unknown(reason)))
   }
 }
 

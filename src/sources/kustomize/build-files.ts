@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Budget } from '../../limits/budget.ts'
 import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 import type { BuiltObject } from './built-object.ts'
@@ -65,8 +66,7 @@ export class BuildFiles {
   /** The API objects of a file. */
   objects(folder: string, path: string): readonly BuiltObject[] {
     const file = this.read(folder, path)
-    const known = this.#objects.get(file.path) ?? this.#parsed(file)
-    this.#objects.set(file.path, known)
+    const known = entryOf(this.#objects, file.path, () => this.#parsed(file))
     if (known instanceof Refusal) throw known
     return known
   }

@@ -9,13 +9,13 @@ import { configuredFields, definedFields, readFields } from './field-configurati
 import { mergedConfiguration } from './field-specs.ts'
 import { type Generated, generate } from './generate.ts'
 import { readChartEntry, renderedChart } from './helm-chart.ts'
+import type { Kustomization } from './kustomization.ts'
 import type { Node } from './node.ts'
 import { sizeOf } from './node-size.ts'
 import { joined, type Objects } from './object-list.ts'
 import { generatedBy, isBuiltin, transformersBy } from './plugins.ts'
 import { readObjects } from './read-objects.ts'
 import { Refusal } from './refusal.ts'
-import { isRemote, withoutCredentials } from './remote.ts'
 import { type TransformContext, transformersOf } from './transformers.ts'
 import { joinedVariables, withVariableNames } from './variables.ts'
 
@@ -30,17 +30,22 @@ export class FolderBuild {
   readonly #builder: Builder
   readonly #folder: string
   readonly #users: readonly string[]
+  readonly #own: Kustomization
+  readonly #file: string
 
   /** `users` are the folders that lead to this one. */
   constructor(builder: Builder, folder: string, users: readonly string[]) {
     this.#builder = builder
     this.#folder = folder
     this.#users = [...users, folder]
+    const { own, file } = builder.kustomizationIn(folder)
+    this.#own = own
+    this.#file = file
   }
 
   /** Carries out the parts of the kustomization in Kustomize's order. Throws a Refusal. */
   accumulate(start: Accumulated): Accumulated {
-    const { own } = this.#builder.kustomizationIn(this.#folder)
+    const own = this.#own
     let state: Accumulated = { ...start, folders: new Set(start.folders).add(this.#folder) }
     for (const resource of own.resources) state = this.#withResource(state, resource)
     state = this.#withConfiguration(state)
@@ -103,16 +108,15 @@ export class FolderBuild {
   }
 
   #withConfiguration(state: Accumulated): Accumulated {
-    const { own } = this.#builder.kustomizationIn(this.#folder)
     const { files } = this.#builder
-    const added = readFields(own.configurations, this.#folder, files, configuredFields)
-    const defined = readFields(own.crds, this.#folder, files, definedFields)
+    const added = readFields(this.#own.configurations, this.#folder, files, configuredFields)
+    const defined = readFields(this.#own.crds, this.#folder, files, definedFields)
     const all = [mergedConfiguration(DEFAULT_FIELDS, added), defined]
     return { ...state, configuration: all.reduce(mergedConfiguration, state.configuration) }
   }
 
   #withGenerated(start: Accumulated): Accumulated {
-    const { own } = this.#builder.kustomizationIn(this.#folder)
+    const own = this.#own
     const context = { folder: this.#folder, files: this.#builder.files, options: own.generatorOptions }
     let state = start
     for (const entry of own.configMapGenerator) {
@@ -156,7 +160,6 @@ export class FolderBuild {
   }
 
   #transformed(start: Accumulated): Accumulated {
-    const { own } = this.#builder.kustomizationIn(this.#folder)
     let state = start
     const context: TransformContext = {
       folder: this.#folder,
@@ -165,8 +168,8 @@ export class FolderBuild {
       rulesOf: this.#builder.rulesOf,
       isIncomplete: isIncomplete(start),
     }
-    const transformers = [...transformersOf(own, context)]
-    for (const transformer of own.transformers) {
+    const transformers = [...transformersOf(this.#own, context)]
+    for (const transformer of this.#own.transformers) {
       const { plugins, state: after } = this.#withPluginsOf(state, transformer)
       state = after
       for (const plugin of plugins) {
@@ -219,8 +222,7 @@ export class FolderBuild {
     name: string,
     { place }: Pick<Text, 'place'>,
   ): Accumulated {
-    const { file } = this.#builder.kustomizationIn(this.#folder)
-    const omission: Omission = { kind, name, file, line: place?.startLine }
+    const omission: Omission = { kind, name, file: this.#file, line: place?.startLine }
     return { ...state, omissions: [...state.omissions, omission] }
   }
 
@@ -234,4 +236,18 @@ export class FolderBuild {
     for (const { node } of objects) nodes += sizeOf(node)
     this.#builder.files.spend(nodes / NODES_PER_STEP)
   }
+}
+
+/** Names of resources that are not in the tree: URLs, and repositories as git and Go write them. */
+const REMOTE =
+  /^[a-z][a-z0-9+.-]*:(?:\/\/|:)|^git@|^(?:www\.)?(?:github|gitlab|bitbucket)\.[a-z]+[/:]|[?&]ref=/i
+
+/** Whether a resource is fetched from elsewhere when a kustomization is built. */
+function isRemote(name: string): boolean {
+  return REMOTE.test(name)
+}
+
+/** The name without the credentials that it may hold. */
+function withoutCredentials(name: string): string {
+  return name.replace(/:\/\/[^/@]{1,1000}@/, '://')
 }

@@ -1,14 +1,27 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import { KUSTOMIZATION_NAMES } from '../kubernetes/recognition.ts'
 import { type Accumulated, NOTHING } from './accumulated.ts'
 import type { BuildFiles } from './build-files.ts'
 import { FolderBuild } from './build-folder.ts'
-import { finished, isLocal, withHash } from './finish.ts'
-import { type Kustomization, readKustomization } from './kustomization.ts'
+import {
+  type BuiltObject,
+  currentId,
+  metadataTexts,
+  nameOf,
+  withIdKept,
+  withName,
+  withTexts,
+} from './built-object.ts'
+import { compareTexts, FIRST_KINDS, LAST_KINDS, orderOfKinds, sortText } from './field-specs.ts'
+import { type Kustomization, readKustomization, type SortOptions } from './kustomization.ts'
 import { kubernetesRules, type RulesByKind } from './merge-keys.ts'
+import { nameHash } from './name-hash.ts'
 import { withReferencesFixed } from './name-references.ts'
+import { plainValue } from './node.ts'
+import type { Gvk, ObjectId } from './object-id.ts'
+import type { Objects } from './object-list.ts'
 import { openApiRules } from './openapi-rules.ts'
 import { orRefusal, Refusal } from './refusal.ts'
-import { sortedObjects } from './sort-objects.ts'
 import { withVariables } from './variables.ts'
 
 /** Limit on kustomizations inside each other. */
@@ -62,8 +75,7 @@ export class Builder {
   }
 
   kustomizationIn(folder: string): KustomizationFile {
-    const known = this.#kustomizations.get(folder) ?? orRefusal(() => this.#readIn(folder))
-    this.#kustomizations.set(folder, known)
+    const known = entryOf(this.#kustomizations, folder, () => orRefusal(() => this.#readIn(folder)))
     if (known instanceof Refusal) throw known
     return known
   }
@@ -78,11 +90,9 @@ export class Builder {
   /** What a folder builds for those that use it, `users`, the last of which asks. Made once for the same rules. */
   accumulated(folder: string, users: readonly string[]): Accumulated {
     this.#enter(folder, users)
-    const byFolder = this.#built.get(this.rulesOf) ?? new Map<string, Accumulated | Refusal>()
-    this.#built.set(this.rulesOf, byFolder)
+    const byFolder = entryOf(this.#built, this.rulesOf, () => new Map())
     const build = () => this.#withRules(new FolderBuild(this, folder, users).accumulate(NOTHING))
-    const known = byFolder.get(folder) ?? orRefusal(build)
-    byFolder.set(folder, known)
+    const known = entryOf(byFolder, folder, () => orRefusal(build))
     if (known instanceof Refusal) throw known
     this.#rules ??= known.rulesOf
     return known
@@ -110,8 +120,61 @@ export class Builder {
   /** The rules that a kustomization brings: those of the first that does hold for the whole build. */
   #rulesIn(folder: string, path: string): RulesByKind {
     const file = this.files.read(folder, path)
-    const rules = this.#openApi.get(file.path) ?? openApiRules(file.text, file.path)
-    this.#openApi.set(file.path, rules)
-    return rules
+    return entryOf(this.#openApi, file.path, () => openApiRules(file.text, file.path))
   }
+}
+
+/** The object with the hash of its contents in its name, if it is to have one. */
+function withHash(object: BuiltObject): BuiltObject {
+  if (!object.needsHash) return object
+  const { node } = object
+  const name = nameOf(node)
+  const hashed = withName(node, `${name}-${nameHash(node)}`, node.place)
+  return { ...withIdKept(object), node: hashed, nameWithoutHash: name }
+}
+
+/** Whether an object is for Kustomize only, and not for the cluster. */
+function isLocal({ node }: BuiltObject): boolean {
+  const mark = metadataTexts(node, 'annotations').get('config.kubernetes.io/local-config')
+  return mark !== undefined && mark !== 'false'
+}
+
+/** The object as it is printed: its annotations are texts. Throws a Refusal where JSON cannot express it. */
+function finished(object: BuiltObject): BuiltObject {
+  const node = withTexts(object.node, 'annotations')
+  plainValue(node)
+  return { ...object, node }
+}
+
+/** The objects in the order that `kustomize build` prints them in. Throws a Refusal for options that it refuses. */
+function sortedObjects(objects: Objects, options: SortOptions | undefined): Objects {
+  const order = options?.order ?? 'legacy'
+  const kinds = options?.legacySortOptions
+  if (order !== 'fifo' && order !== 'legacy') throw new Refusal(`sortOptions.order is ${order || 'empty'}`)
+  if (order === 'fifo') {
+    if (kinds) throw new Refusal('sortOptions.legacySortOptions is for the legacy order only')
+    return objects
+  }
+  const places = orderOfKinds(kinds?.orderFirst ?? FIRST_KINDS, kinds?.orderLast ?? LAST_KINDS)
+  return objects
+    .map((object) => ({ object, id: currentId(object) }))
+    .toSorted((left, right) => compareIds(left.id, right.id, places))
+    .map(({ object }) => object)
+}
+
+function compareIds(left: ObjectId, right: ObjectId, places: ReadonlyMap<string, number>): number {
+  const difference = (places.get(left.kind) ?? 0) - (places.get(right.kind) ?? 0)
+  if (difference !== 0) return difference
+  const byKind = compareTexts(sortText(left), sortText(right))
+  // Of namespaces, those of the core group come last.
+  if (byKind !== 0) return isCoreNamespace(left) || isCoreNamespace(right) ? -byKind : byKind
+  return compareTexts(idText(left), idText(right))
+}
+
+function isCoreNamespace({ kind, group }: Gvk): boolean {
+  return kind === 'Namespace' && group === ''
+}
+
+function idText({ namespace, name }: ObjectId): string {
+  return `${namespace || '~X'}|${name || '~N'}`
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Location } from '../../model/location.ts'
 import {
   at,
@@ -91,11 +92,7 @@ function metadataText(node: Node, name: string): string {
 const IDS = new WeakMap<Node, ObjectId>()
 
 function idOfNode(node: Node): ObjectId {
-  const known = IDS.get(node)
-  if (known) return known
-  const id = objectId(gvkOf(node), nameOf(node), namespaceOf(node))
-  IDS.set(node, id)
-  return id
+  return entryOf(IDS, node, () => objectId(gvkOf(node), nameOf(node), namespaceOf(node)))
 }
 
 /** What it is known by now. */

@@ -5,6 +5,7 @@ import {
   type FieldConfiguration,
   type FieldSpec,
   fieldSpec,
+  forEachList,
   mergedConfiguration,
 } from './field-specs.ts'
 import { fieldSpecFields } from './kustomization.ts'
@@ -15,17 +16,8 @@ import { Refusal } from './refusal.ts'
 const fields = listOf(fieldSpecFields)
 
 const configuration = structure({
-  namePrefix: fields,
-  nameSuffix: fields,
-  namespace: fields,
-  commonLabels: fields,
-  labels: fields,
-  templateLabels: fields,
-  commonAnnotations: fields,
+  ...forEachList(() => fields),
   nameReference: listOf(structure({ group: str, version: str, kind: str, fieldSpecs: fields })),
-  varReference: fields,
-  images: fields,
-  replicas: fields,
 })
 
 /** The fields that files add which a kustomization names. `fieldsIn` reads one of them. Throws a Refusal. */

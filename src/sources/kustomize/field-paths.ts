@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import {
   isMissing,
   type ListNode,
@@ -169,9 +170,7 @@ class PathChange {
   }
 
   #patternOf(source: string): Pattern {
-    const known = this.#patterns.get(source) ?? anyPattern(source)
-    this.#patterns.set(source, known)
-    return known
+    return entryOf(this.#patterns, source, () => anyPattern(source))
   }
 }
 

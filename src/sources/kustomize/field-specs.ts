@@ -13,25 +13,25 @@ export interface NameReferences extends Gvk {
   readonly referrers: readonly FieldSpec[]
 }
 
-const NO_FIELDS: readonly FieldSpec[] = []
-const NO_REFERENCES: readonly NameReferences[] = []
+/** The lists of fields of a configuration: one for each transformer, and where variables stand. */
+const LISTS = [
+  ...(['namePrefix', 'nameSuffix', 'namespace', 'commonLabels', 'labels', 'templateLabels'] as const),
+  ...(['commonAnnotations', 'varReference', 'images', 'replicas'] as const),
+]
 
-export const EMPTY_CONFIGURATION = {
-  namePrefix: NO_FIELDS,
-  nameSuffix: NO_FIELDS,
-  namespace: NO_FIELDS,
-  commonLabels: NO_FIELDS,
-  labels: NO_FIELDS,
-  templateLabels: NO_FIELDS,
-  commonAnnotations: NO_FIELDS,
-  nameReference: NO_REFERENCES,
-  varReference: NO_FIELDS,
-  images: NO_FIELDS,
-  replicas: NO_FIELDS,
+type Lists<T> = Readonly<Record<(typeof LISTS)[number], T>>
+
+/** Something for each list of fields. */
+export function forEachList<T>(make: (name: (typeof LISTS)[number]) => T): Lists<T> {
+  return Object.fromEntries(LISTS.map((name) => [name, make(name)])) as Lists<T>
 }
 
 /** Which fields each transformer changes. */
-export type FieldConfiguration = Readonly<typeof EMPTY_CONFIGURATION>
+export interface FieldConfiguration extends Lists<readonly FieldSpec[]> {
+  readonly nameReference: readonly NameReferences[]
+}
+
+export const EMPTY_CONFIGURATION: FieldConfiguration = { ...forEachList(() => []), nameReference: [] }
 
 /** A field of a kind, or of all kinds. */
 export function fieldSpec(path: string, { create = false, ...gvk }: Partial<FieldSpec> = {}): FieldSpec {
@@ -45,20 +45,9 @@ export function mergedConfiguration(
 ): FieldConfiguration {
   if (first === second || second === EMPTY_CONFIGURATION) return first
   if (first === EMPTY_CONFIGURATION) return second
-  const merge = (name: Exclude<keyof FieldConfiguration, 'nameReference'>) =>
-    mergedSpecs(first[name], second[name]).toSorted(byKind)
   return {
-    namePrefix: merge('namePrefix'),
-    nameSuffix: merge('nameSuffix'),
-    namespace: merge('namespace'),
-    commonLabels: merge('commonLabels'),
-    labels: merge('labels'),
-    templateLabels: merge('templateLabels'),
-    commonAnnotations: merge('commonAnnotations'),
+    ...forEachList((name) => mergedSpecs(first[name], second[name]).toSorted(byKind)),
     nameReference: second.nameReference.reduce(withReferences, first.nameReference).toSorted(byKind),
-    varReference: merge('varReference'),
-    images: merge('images'),
-    replicas: merge('replicas'),
   }
 }
 

@@ -80,8 +80,10 @@ export function renderedChart(
   }
   const { tree, budget } = files
   const { manifests, gaps } = renderChart(inside, release, { tree, ...(budget && { budget }) })
-  const objects = manifests.flatMap(({ text, template, placeOf }) =>
-    readObjects(text, template.path, (startLine, endLine) => placeOf(startLine, endLine, '')),
+  const objects = manifests.flatMap((manifest) =>
+    readObjects(manifest.text, manifest.template.path, (startLine, endLine) =>
+      manifest.placeOf(startLine, endLine, ''),
+    ),
   )
   return { objects, gaps, folder: inside }
 }

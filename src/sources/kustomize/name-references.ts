@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import {
   type BuiltObject,
   currentId,
@@ -32,7 +33,7 @@ export function withReferencesFixed(
 ): Objects {
   const renamed = objects.filter(({ earlier }) => earlier.length > 0)
   if (renamed.length === 0) return objects
-  const targets = new Targets(renamed, objects)
+  const targets = { all: objects, byName: byEarlierName(renamed) }
   const fieldsOf = fieldsByKind(references)
   return objects.map((object) => {
     const own = fieldsOf(originalId(object))
@@ -54,37 +55,27 @@ interface ReferringField {
 /** Tells the fields in which objects of a kind name others. */
 function fieldsByKind(references: readonly NameReferences[]): (gvk: Gvk) => readonly ReferringField[] {
   const known = new Map<string, readonly ReferringField[]>()
-  return (gvk) => {
-    const key = kindKey(gvk)
-    const fields =
-      known.get(key) ??
+  return (gvk) =>
+    entryOf(known, kindKey(gvk), () =>
       references.flatMap((target) =>
         target.referrers.filter((field) => isSelected(gvk, field)).map((field) => ({ target, field })),
-      )
-    known.set(key, fields)
-    return fields
-  }
+      ),
+    )
 }
 
-/** The objects whose names have changed, by the names that they had. */
-class Targets {
+/** The objects of a build, and those whose names have changed by the names that they had. */
+interface Targets {
   readonly all: Objects
-  readonly #byName = new Map<string, BuiltObject[]>()
+  readonly byName: ReadonlyMap<string, Objects>
+}
 
-  constructor(renamed: Objects, all: Objects) {
-    this.all = all
-    for (const object of renamed) {
-      for (const name of new Set(object.earlier.map((each) => each.name))) {
-        const known = this.#byName.get(name)
-        if (known) known.push(object)
-        else this.#byName.set(name, [object])
-      }
-    }
+function byEarlierName(renamed: Objects): ReadonlyMap<string, Objects> {
+  const byName = new Map<string, BuiltObject[]>()
+  for (const object of renamed) {
+    for (const name of new Set(object.earlier.map((each) => each.name)))
+      entryOf(byName, name, () => []).push(object)
   }
-
-  called(name: string): Objects {
-    return this.#byName.get(name) ?? []
-  }
+  return byName
 }
 
 /** An object that may name others in one of its fields. */
@@ -176,7 +167,7 @@ class Referrer {
     areSame: (first: BuiltObject, second: BuiltObject) => boolean,
   ): BuiltObject | undefined {
     const role = this.#roleKind()
-    const fitting = candidates(this.#targets.called(name)).filter((each) => {
+    const fitting = candidates(this.#targets.byName.get(name) ?? []).filter((each) => {
       const ids = earlierIds(each)
       return (
         ids.some((id) => isSelected(id, this.#target)) &&

@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Location } from '../../model/location.ts'
 import type { Unknown } from '../../model/unknown.ts'
 import { Refusal } from './refusal.ts'
@@ -138,14 +139,11 @@ export function withItems(node: ListNode, change: (item: Node) => Node): ListNod
 /** What a node stands for, as plain data. Throws a Refusal for what JSON cannot express. */
 export function plainValue(node: Node): unknown {
   if (node.kind === 'scalar') return scalarValue(node)
-  const known = VALUES.get(node)
-  if (known !== undefined) return known
-  const value =
+  return entryOf(VALUES, node, () =>
     node.kind === 'list'
       ? node.items.map(plainValue)
-      : Object.fromEntries(Array.from(node.fields, ([name, field]) => [name, plainValue(field)]))
-  VALUES.set(node, value)
-  return value
+      : Object.fromEntries(Array.from(node.fields, ([name, field]) => [name, plainValue(field)])),
+  )
 }
 
 /** Values of lists and maps: overlays share most of them. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import { gvkOf } from './built-object.ts'
 import type { FieldSpec } from './field-specs.ts'
 import { isMissing, list, type MapNode, map, type Node, withField, withItems } from './node.ts'
@@ -23,11 +24,7 @@ const PARTS = new Map<string, readonly string[]>()
 
 /** The parts of a path; `\/` is a slash inside of one. */
 function partsOf(path: string): readonly string[] {
-  const known = PARTS.get(path)
-  if (known) return known
-  const parts = splitPath(path, '/')
-  PARTS.set(path, parts)
-  return parts
+  return entryOf(PARTS, path, () => splitPath(path, '/'))
 }
 
 /** The parts of a path between delimiters that no backslash precedes. */

@@ -1,19 +1,21 @@
 import {
   Document,
   type DocumentOptions,
+  isCollection,
+  isPair,
   LineCounter,
+  type Node,
   type ParseOptions,
   parseDocument,
   type Schema,
   type SchemaOptions,
   type Tags,
 } from 'yaml'
+import { entryOf } from '../../collections/entry-of.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { countNotAfter } from '../../text/line-index.ts'
 import { refusedAliases, refusedSize, repeatedKey } from './alias-limits.ts'
 import { indentFlow } from './indent-flow.ts'
-import { MAX_NESTED_KEYS, tooNestedKey } from './nested-keys.ts'
-import { withoutEnvironment } from './without-environment.ts'
 
 /** Turns off the library's limit on aliases: `refusedAliases` replaces it. */
 const UNLIMITED = -1
@@ -112,11 +114,7 @@ const SCHEMAS = new WeakMap<Dialect, Schema>()
 
 /** The library's schema of a dialect, made once and not for each document. */
 function schemaOf(dialect: Dialect): Schema {
-  const known = SCHEMAS.get(dialect)
-  if (known) return known
-  const { schema } = new Document(undefined, dialect)
-  SCHEMAS.set(dialect, schema)
-  return schema
+  return entryOf(SCHEMAS, dialect, () => new Document(undefined, dialect).schema)
 }
 
 /** Parses one document, which `precedingLines` of its file come before. */
@@ -196,4 +194,46 @@ function withoutRareTags(tags: Tags): Tags {
 /** `12:30:45` is text. */
 function isSexagesimal(tag: Exclude<Tags[number], string>): boolean {
   return 'format' in tag && tag.format === 'TIME'
+}
+
+const NO_VARIABLES: NodeJS.ProcessEnv = {}
+
+/**
+ * Calls a function while the process has no environment variables, and returns its result. The YAML library reads a variable
+ * for each token, which tells it whether to log the token, and each read calls out of JavaScript: a fifth of parsing time.
+ * The function has to be synchronous, so that no other code runs meanwhile.
+ */
+export function withoutEnvironment<T>(work: () => T): T {
+  const { env } = process
+  process.env = NO_VARIABLES
+  try {
+    return work()
+  } finally {
+    process.env = env
+  }
+}
+
+/**
+ * Limit on lists and maps that are keys of lists and maps that are keys …: `{{{`. A template that is not rendered has two of
+ * them. The library makes a text of each, and of all within it once more: a page of braces would take hours.
+ */
+const MAX_NESTED_KEYS = 8
+
+/** A key that is nested too deeply in keys. */
+function tooNestedKey(text: string, contents: Node | null): Node | undefined {
+  return text.includes('{{{') || text.includes('? ') || text.includes('[[[')
+    ? keyBelow(contents, 0)
+    : undefined
+}
+
+function keyBelow(node: unknown, keys: number): Node | undefined {
+  if (!isCollection(node)) return undefined
+  if (keys > MAX_NESTED_KEYS) return node
+  for (const item of node.items) {
+    const found = isPair(item)
+      ? (keyBelow(item.key, keys + 1) ?? keyBelow(item.value, keys))
+      : keyBelow(item, keys)
+    if (found) return found
+  }
+  return undefined
 }

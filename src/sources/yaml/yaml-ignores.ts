@@ -1,9 +1,9 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { CST, isMap, isScalar, isSeq, Lexer, type Node } from 'yaml'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
+import { LineIndex } from '../../text/line-index.ts'
 import type { LineRange } from '../../text/line-ranges.ts'
-import { type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
+import { type Comment, type Construct, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import type { ParsedDocument } from './parse-yaml.ts'
-import { commentsOfYaml } from './yaml-comments.ts'
 
 /** A YAML file whose documents are parsed. */
 interface YamlFile {
@@ -75,4 +75,29 @@ function lastPartOf(node: Node): Node | undefined {
   if (isSeq<Node>(node)) return node.items.at(-1)
   const pair = isMap<Node, Node | null>(node) ? node.items.at(-1) : undefined
   return pair?.value ?? pair?.key
+}
+
+/** Tokens that take no part of the text. */
+const EMPTY = new Set(['doc-mode', 'flow-error-end', 'scalar'])
+
+/** The comments in all documents of a YAML file. A `#` within a scalar, be it plain, quoted or a block, begins no comment. */
+export function commentsOfYaml(text: string): readonly Comment[] {
+  const lines = new LineIndex(text)
+  const comments: Comment[] = []
+  let offset = 0
+  let isScalar = false
+  for (const token of new Lexer().lex(text)) {
+    // A marker comes before the text of a scalar, which may look like any other token.
+    const type: CST.Token['type'] | 'text' = isScalar ? 'text' : (CST.tokenType(token) ?? 'text')
+    if (type === 'comment') comments.push(commentAt(offset, token))
+    if (!EMPTY.has(type)) offset += token.length
+    isScalar = type === 'scalar'
+  }
+  return comments
+
+  function commentAt(start: number, token: string): Comment {
+    const { line, column } = lines.positionAt(start)
+    const before = text.slice(start - column + 1, start)
+    return { text: token, startLine: line, endLine: line, column, alone: before.trim() === '' }
+  }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readJsonTemplate } from '../../../src/sources/cloudformation/json-template.ts'
-import { parseTemplate } from '../../../src/sources/cloudformation/parse-template.ts'
+import { parseTemplate, readJsonTemplate } from '../../../src/sources/cloudformation/parse-template.ts'
 
 function fileOf(text: string) {
   return { path: 'stack.json', absolutePath: '/stack.json', text }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { parseYaml, YAML_1_1 } from '../../../src/sources/yaml/parse-yaml.ts'
-import { withoutEnvironment } from '../../../src/sources/yaml/without-environment.ts'
+import { parseYaml, withoutEnvironment, YAML_1_1 } from '../../../src/sources/yaml/parse-yaml.ts'
 
 test('no variable makes the library print what it parses', () => {
   vi.stubEnv('LOG_TOKENS', '1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsOfYaml } from '../../../src/sources/yaml/yaml-comments.ts'
+import { commentsOfYaml } from '../../../src/sources/yaml/yaml-ignores.ts'
 
 test('comments of all documents, and nothing else that begins with their sign', () => {
   const text = `# first

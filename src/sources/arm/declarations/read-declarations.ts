@@ -9,8 +9,7 @@ import type { Evaluator } from '../evaluate/evaluator.ts'
 import { memberOf } from '../parse-template.ts'
 import type { TemplateMember, TemplateNode, TemplateObject } from '../template-node.ts'
 import { declaredType, isHiddenType } from './declared-type.ts'
-import { namesOfSecrets } from './names-of-secrets.ts'
-import { passwordsIn } from './passwords.ts'
+import { parametersInResources } from './parameters-in-resources.ts'
 import { Ingredients, SecretFlow } from './secret-flow.ts'
 
 /** Outputs that hold no secret: a number, or yes or no. */
@@ -22,13 +21,12 @@ export function declarationsOf(
   resources: readonly DeployedResource[],
   root: string,
 ): readonly Resource[] {
-  const passwords = passwordsIn(resources, templates)
-  const names = namesOfSecrets(resources, templates)
+  const { passwords, namesOfSecrets } = parametersInResources(resources, templates)
   return templates.flatMap((deployed) => [
     ...parametersOf(deployed).map((one) =>
-      readParameter(one, deployed, root, passwords.get(one.value) ?? []),
+      readParameter(one, deployed, root, [...(passwords.get(one.value) ?? [])]),
     ),
-    ...membersOf(deployed.template, 'outputs').map((one) => readOutput(one, deployed, root, names)),
+    ...membersOf(deployed.template, 'outputs').map((one) => readOutput(one, deployed, root, namesOfSecrets)),
   ])
 }
 

@@ -1,8 +1,10 @@
+import { entryOf } from '../../../collections/entry-of.ts'
 import { DepthGuard } from '../../../limits/depth-guard.ts'
 import type { TemplateScope } from '../deployment/scope.ts'
+import { ownFunction } from '../evaluate/functions/own-functions.ts'
 import { parseExpression } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
-import { memberOf, textOf } from '../parse-template.ts'
+import { isNamed, itemsOf, memberOf } from '../parse-template.ts'
 import type { TemplateNode } from '../template-node.ts'
 import { declaredType, isHiddenType } from './declared-type.ts'
 
@@ -163,8 +165,7 @@ export class SecretFlow {
     const name = literalText(given[0])
     if (!this.#isNew(scope, `variable ${name}`, path)) return
     const variables = memberOf(scope.template, 'variables')
-    const loops = memberOf(variables, 'copy')
-    const loop = loops?.kind === 'array' ? loops.items.find((one) => isNamed(one, name)) : undefined
+    const loop = itemsOf(memberOf(variables, 'copy')).find((one) => isNamed(one, name))
     const written = memberOf(variables, name)
     const input = memberOf(loop, 'input')
     if (written) this.#node(written, path, scope, NO_NAMES)
@@ -178,17 +179,8 @@ export class SecretFlow {
 
   /** A function that the template declares, with what its parameters are. */
   #ownFunction({ name, arguments: given }: Call, path: Path, scope: TemplateScope, names: Names): void {
-    const [namespace = '', own = ''] = name.split('.')
-    const namespaces = memberOf(scope.template, 'functions')
-    const found =
-      namespaces?.kind === 'array'
-        ? namespaces.items.find((one) => textOf(memberOf(one, 'namespace'))?.toLowerCase() === namespace)
-        : undefined
-    const declared = memberOf(memberOf(found, 'members'), own)
-    const value = memberOf(memberOf(declared, 'output'), 'value')
-    const parameters = memberOf(declared, 'parameters')
-    const items = parameters?.kind === 'array' ? parameters.items : []
-    const called = items.map((one) => textOf(memberOf(one, 'name')) ?? '')
+    const { value, parameters } = ownFunction(name, scope.template)
+    const called = parameters.map((parameter) => parameter ?? '')
     if (value) this.#node(value, path, scope, withNames('parameter', called, given, names))
   }
 
@@ -237,8 +229,7 @@ export class SecretFlow {
 
   /** Whether something has not been followed yet: declarations may be used again and again. */
   #isNew(scope: TemplateScope, what: string, path: Path): boolean {
-    const seen = this.#seen.get(scope) ?? new Set()
-    this.#seen.set(scope, seen)
+    const seen = entryOf(this.#seen, scope, () => new Set())
     const key = JSON.stringify([what.toLowerCase(), path])
     if (seen.has(key)) return false
     seen.add(key)
@@ -296,8 +287,4 @@ function withNames(kind: Kind, called: readonly string[], given: readonly Expres
     return expression ? [[keyIn(kind, name), { expression, names }] as const] : []
   })
   return new Map([...names, ...own])
-}
-
-function isNamed(loop: TemplateNode, name: string): boolean {
-  return textOf(memberOf(loop, 'name'))?.toLowerCase() === name.toLowerCase()
 }

@@ -28,13 +28,11 @@ export function evaluated(
 
 /** All that is said of a resource. */
 export function bodyOf(resource: DeployedResource): Members {
-  const { value } = evaluated(resource, withoutChildren(resource.body))
+  const { body } = resource
+  const members = body.members.filter(({ name }) => !EVALUATED_APART.has(name.toLowerCase()))
+  const { value } = evaluated(resource, { ...body, members })
   return isMembers(value) ? value : new Map()
 }
 
 /** Members that are evaluated by themselves, and `dependsOn`, which only orders resources. */
 const EVALUATED_APART = new Set(['resources', 'copy', 'condition', 'dependson'])
-
-function withoutChildren(body: TemplateObject): TemplateObject {
-  return { ...body, members: body.members.filter(({ name }) => !EVALUATED_APART.has(name.toLowerCase())) }
-}

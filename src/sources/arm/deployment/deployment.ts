@@ -1,3 +1,4 @@
+import { entryOf } from '../../../collections/entry-of.ts'
 import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { cutText } from '../../../text/shortened.ts'
@@ -7,7 +8,7 @@ import { type DeploymentInput, Evaluator, type NestingCall } from '../evaluate/e
 import { type Loops, OWN_LOOP, roundsOf } from '../evaluate/loops.ts'
 import { isMembers, memberNamed, type Part, type PartValue, partOf } from '../evaluate/part.ts'
 import { IdsOfGroup, ResourceIds, shownName } from '../evaluate/resource-ids.ts'
-import { memberOf, textOf } from '../parse-template.ts'
+import { isTrueIn, itemsOf, memberOf, textOf } from '../parse-template.ts'
 import type { TemplateNode, TemplateObject } from '../template-node.ts'
 import { type DeployedResource, evaluated } from './deployed-resource.ts'
 import { linkedPaths } from './linked-template.ts'
@@ -96,9 +97,7 @@ export class Deployment {
   }
 
   #group(name: string): IdsOfGroup {
-    const known = this.#groups.get(name) ?? new IdsOfGroup()
-    this.#groups.set(name, known)
-    return known
+    return entryOf(this.#groups, name, () => new IdsOfGroup())
   }
 
   /** Resources are a list, or an object by their symbols. */
@@ -114,7 +113,8 @@ export class Deployment {
 
   #resource(node: TemplateNode, start: number, around: ResourceContext, symbol?: string): void {
     const type = textOf(memberOf(node, 'type'))
-    if (node.kind !== 'object' || type === undefined || isExisting(node)) return
+    // A resource that exists is only asked about.
+    if (node.kind !== 'object' || type === undefined || isTrueIn(node, 'existing')) return
     const written = { body: node, start, type, symbol }
     for (const loops of this.#rounds(memberOf(node, 'copy'), around))
       this.#made(written, { ...around, loops })
@@ -148,9 +148,7 @@ export class Deployment {
     const resource = { type, name, address, symbol, location, body, evaluator, loops, calls, onlyIf }
     if (type.toLowerCase() === NESTED) this.#nested(resource, around)
     else this.resources.push(resource)
-    const children = memberOf(body, 'resources')
-    if (children?.kind !== 'array') return
-    for (const child of children.items)
+    for (const child of itemsOf(memberOf(body, 'resources')))
       this.#resource(child, child.start, { ...around, onlyIf, parent: resource })
   }
 
@@ -241,12 +239,6 @@ const COMPUTED = 'is made by an expression, so what it declares is not scanned'
 function hasOwnScope(properties: TemplateNode | undefined): boolean {
   const options = memberOf(properties, 'expressionEvaluationOptions')
   return textOf(memberOf(options, 'scope'))?.toLowerCase() === 'inner'
-}
-
-/** A resource that the template only asks about. */
-function isExisting(body: TemplateObject): boolean {
-  const existing = memberOf(body, 'existing')
-  return existing?.kind === 'scalar' && existing.value === true
 }
 
 /** The whole type and name of a resource: those that are written in another one begin with what that one has. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../collections/entry-of.ts'
 import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { Schema } from '../../../model/schema.ts'
 import { joinPieces, type Piece, textPieces } from '../../../model/text-with-holes.ts'
@@ -69,8 +70,7 @@ export class ResourceParts {
     const definition = target && TYPES.get(target.type.toLowerCase())
     const property = definition && propertyOf(definition, resource)
     if (!target || property === undefined) return
-    const parts = this.#configuring.get(target) ?? []
-    this.#configuring.set(target, [...parts, { resource, property, name: lastOf(resource) }])
+    entryOf(this.#configuring, target, () => []).push({ resource, property, name: lastOf(resource) })
     this.#parts.add(resource)
   }
 

@@ -8,7 +8,7 @@ import { Located } from '../../values/located.ts'
 import { computed, derived, identifierOf, unknown } from '../../values/unknowns.ts'
 import { parseExpression, unescaped } from '../expression/parser.ts'
 import type { Access, Call, Expression } from '../expression/syntax.ts'
-import { memberOf, textOf } from '../parse-template.ts'
+import { isNamed, isTrueIn, itemsOf, memberOf, textOf } from '../parse-template.ts'
 import type { TemplateFile, TemplateNode, TemplateObject } from '../template-node.ts'
 import { evaluateFunction } from './functions/index.ts'
 import { roundsOf } from './loops.ts'
@@ -209,7 +209,11 @@ export class Evaluator implements Work {
     if (given) return new Located(given.value, given.location, given.tainted || isSecret)
     const written = memberOf(declared, 'defaultValue')
     const place = calls?.at(-1)?.location ?? location
-    if (!written) return new Located(isNullable(declared) ? undefined : noDefault(name), place)
+    if (!written)
+      return new Located(
+        isTrueIn(declared, 'nullable') ? undefined : unknown(`parameter ${name} has no default`),
+        place,
+      )
     const { value, location: decider } = this.part(written)
     return new Located(value, decider.related ? decider : place, isSecret)
   }
@@ -218,8 +222,7 @@ export class Evaluator implements Work {
     const variables = memberOf(this.input.template, 'variables')
     const written = memberOf(variables, name)
     if (written) return this.part(written)
-    const loops = memberOf(variables, 'copy')
-    const loop = loops?.kind === 'array' ? loops.items.filter((item) => isNamed(item, name)) : []
+    const loop = itemsOf(memberOf(variables, 'copy')).filter((item) => isNamed(item, name))
     const [made] = this.#looped(loop, this.scope)
     return made?.[1] ?? partOf(unknown(`there is no variable ${name}`), location)
   }
@@ -250,19 +253,6 @@ function placeOfMember({ location: object }: Part, { location: member }: Part): 
 
 function isWithin(inner: Location, outer: Location): boolean {
   return inner.file === outer.file && outer.startLine <= inner.startLine && inner.endLine <= outer.endLine
-}
-
-function isNullable(parameter: TemplateNode | undefined): boolean {
-  const nullable = memberOf(parameter, 'nullable')
-  return nullable?.kind === 'scalar' && nullable.value === true
-}
-
-function noDefault(parameter: string): Unknown {
-  return unknown(`parameter ${parameter} has no default`)
-}
-
-function isNamed(loop: TemplateNode, name: string): boolean {
-  return textOf(memberOf(loop, 'name'))?.toLowerCase() === name.toLowerCase()
 }
 
 /** What a member of a resource, or of anything else that is not known, is: the ids and names of resources identify them. */

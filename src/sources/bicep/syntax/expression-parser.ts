@@ -267,8 +267,7 @@ export class ExpressionParser {
   }
 
   #word(): string {
-    this.cursor.skip(false)
-    const word = this.cursor.identifier()
+    const word = this.cursor.name()
     this.cursor.skip(false)
     return word
   }

@@ -126,8 +126,7 @@ class FileParser implements ParsedBicep {
 
   #parameter(parser: ExpressionParser, decorators: Decorators, start: number): void {
     const cursor = this.#cursor
-    cursor.skip(false)
-    const name = cursor.identifier()
+    const name = cursor.name()
     const type = this.#type(parser)
     const value = cursor.take('=') ? this.#value(parser) : undefined
     const end = value?.end ?? cursor.at
@@ -136,8 +135,7 @@ class FileParser implements ParsedBicep {
 
   #output(parser: ExpressionParser, { isSecret }: Decorators, start: number): void {
     const cursor = this.#cursor
-    cursor.skip(false)
-    const name = cursor.identifier()
+    const name = cursor.name()
     const type = this.#type(parser)
     cursor.expect('=')
     const value = this.#value(parser)
@@ -146,8 +144,7 @@ class FileParser implements ParsedBicep {
 
   #typeDeclaration(parser: ExpressionParser, { isSecret }: Decorators): void {
     const cursor = this.#cursor
-    cursor.skip(false)
-    const name = cursor.identifier()
+    const name = cursor.name()
     cursor.skip(false)
     cursor.expect('=')
     cursor.skip(true)
@@ -156,8 +153,7 @@ class FileParser implements ParsedBicep {
 
   #variable(parser: ExpressionParser): void {
     const cursor = this.#cursor
-    cursor.skip(false)
-    const name = cursor.identifier()
+    const name = cursor.name()
     this.#type(parser)
     cursor.expect('=')
     this.variables.set(name, this.#value(parser))
@@ -165,8 +161,7 @@ class FileParser implements ParsedBicep {
 
   #function(parser: ExpressionParser): void {
     const cursor = this.#cursor
-    cursor.skip(false)
-    const name = cursor.identifier()
+    const name = cursor.name()
     cursor.expect('(')
     const parameters: string[] = []
     for (cursor.skip(true); !cursor.take(')'); cursor.skip(true)) {

@@ -54,6 +54,12 @@ export class TextCursor {
     return name
   }
 
+  /** A name after white space. */
+  name(): string {
+    this.skip(false)
+    return this.identifier()
+  }
+
   /** Steps over a word, if it stands here and is not the beginning of a longer one; whether it does. */
   takeWord(word: string): boolean {
     const start = this.at

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../collections/entry-of.ts'
 import type { TemplateFile, TemplateMember, TemplateNode } from '../../arm/template-node.ts'
 import type { BicepFile } from '../syntax/syntax.ts'
 import { functionsOf, variablesOf } from './declarations.ts'
@@ -30,11 +31,11 @@ export class ImportedFiles {
       const found = this.#imports(path, target)
       if (!found) return undefined
       const { bicep, file } = found
-      const known = this.#reached.get(file.path)
-      if (known) return known.declared
-      const declared = new DeclaredNames(bicep, String(this.#reached.size + 1), this.from(file.path))
-      this.#reached.set(file.path, { declared, file })
-      return declared
+      const key = String(this.#reached.size + 1)
+      return entryOf(this.#reached, file.path, () => ({
+        declared: new DeclaredNames(bicep, key, this.from(file.path)),
+        file,
+      })).declared
     }
   }
 

@@ -181,7 +181,8 @@ export class Evaluator {
     if (type === STORED && attribute === 'Value') return this.#stored(resource)
     // Other attributes are ids, ARNs, names and addresses of their resource.
     const made = CARRIERS.test(type) ? computed : identifierOf
-    return made({ address: this.addressOf(resource), attribute: attributeOf(attribute) })
+    // `arn` for `Arn`, as in every source.
+    return made({ address: this.addressOf(resource), attribute: attribute === 'Arn' ? 'arn' : attribute })
   }
 
   /** The type of a resource; that of one that a macro may make is not known. */
@@ -264,11 +265,6 @@ const CUSTOM = /^(?:Custom::|AWS::CloudFormation::CustomResource$)/
 /** Resources whose attributes are what somebody put in: a program, another stack, whoever signals. */
 const CARRIERS =
   /^(?:Custom::.*|AWS::CloudFormation::(?:CustomResource|Stack|WaitCondition)|AWS::Serverless::Application)$/
-
-/** The name of an attribute in references: `arn` for `Arn`, as in every source. */
-function attributeOf(name: string): string {
-  return name === 'Arn' ? 'arn' : name
-}
 
 const TOO_MUCH_WORK = unknown('the template takes too much work')
 const MACRO = unknown('a macro or loop completes it')

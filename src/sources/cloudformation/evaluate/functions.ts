@@ -1,12 +1,12 @@
 import type { Location } from '../../../model/location.ts'
+import { textPieces } from '../../../model/text-with-holes.ts'
 import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { formatCidr, parseCidr, subnet } from '../../values/cidr.ts'
 import { Located } from '../../values/located.ts'
 import { computed, derived, pieceOf, separated, someText, textOf, unknown } from '../../values/unknowns.ts'
-import { entriesOf, entry } from '../../yaml/tree.ts'
+import { entriesOf, entry, itemsOf } from '../../yaml/tree.ts'
 import { type Expression, literal, textList } from '../expression.ts'
-import { cidr } from './cidr.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
-import { substitute } from './substitution.ts'
 
 /** One call of an intrinsic function. */
 export interface Use {
@@ -29,7 +29,8 @@ export const FUNCTIONS: ReadonlyMap<string, IntrinsicFunction> = new Map<string,
   ['Fn::FindInMap', findInMap],
   ['Fn::GetAtt', getAttribute],
   ['Fn::If', conditional],
-  ['Fn::ImportValue', imported],
+  // Any text but an empty one, which CloudFormation refuses to export.
+  ['Fn::ImportValue', () => someText('another stack exports it')],
   ['Fn::Join', join],
   ['Fn::Length', length],
   ['Fn::Select', select],
@@ -68,11 +69,6 @@ function oneOf(reason: string, expressions: readonly Expression[], evaluator: Ev
     return typeof value === 'string' && value !== '' && !tainted ? [value] : []
   })
   return new Unknown(reason, candidates.length > 0 ? { candidates } : {})
-}
-
-/** What another stack exports: any text but an empty one, which CloudFormation refuses to export. */
-function imported(): Unknown {
-  return someText('another stack exports it')
 }
 
 /** The fourth argument is the default, of the language extensions. */
@@ -157,4 +153,64 @@ function split(use: Use): Resolved {
 function toJson(use: Use): Resolved {
   const json = use.evaluator.value(use.argument)
   return json === undefined ? undefined : new Unknown('it is put together during deployment', { json })
+}
+
+/** Largest number of blocks that `Fn::Cidr` returns, as in CloudFormation. */
+const MAX_BLOCKS = 256
+
+/** `Fn::Cidr`: adjacent blocks of a given number of host bits, from the start of a larger block. */
+function cidr({ argument, location, evaluator }: Use): Resolved {
+  const given = argument.kind === 'list' ? argument.items.map((item) => evaluator.value(item)) : []
+  const hidden = given.find(isUnknown)
+  if (hidden) return derived(hidden)
+  const [network, count, hostBits] = given
+  const blocks = blocksOf(String(network), Number(count), Number(hostBits ?? 8))
+  return blocks
+    ? textList(blocks, location)
+    : unknown('Fn::Cidr needs a block of addresses, a count and a number of bits that fit')
+}
+
+function blocksOf(network: string, count: number, hostBits: number): string[] | undefined {
+  const range = parseCidr(network)
+  const isUsable = count >= 1 && count <= MAX_BLOCKS && Number.isInteger(hostBits)
+  if (!range || !isUsable) return undefined
+  const more = range.bits - range.prefix - hostBits
+  const blocks = Array.from({ length: count }, (_, index) => subnet(range, more, index))
+  return blocks.every((block) => block !== undefined) ? blocks.map(formatCidr) : undefined
+}
+
+/** Placeholder of `Fn::Sub`: `${Name}`, `${Resource.Attribute}`, or `${!Literal}` for the text `${Literal}`. */
+const HOLE = /\$\{([^{}]*)\}/
+
+/** `Fn::Sub`: a text, or a text and a mapping of names to values. */
+function substitute(use: Use): Resolved {
+  const [text, variables] = itemsOf(use.argument)
+  const written = text && pieceOf(use.evaluator.value(text))
+  if (written === undefined) return unknown('Fn::Sub needs a text')
+  const parts = textPieces(written)
+  return textOf(parts.flatMap((part) => (isUnknown(part) ? [part] : substituted(part, variables, use))))
+}
+
+/** `split` by a pattern with a group has the group's matches at odd positions. */
+function substituted(
+  text: string,
+  variables: Expression | undefined,
+  use: Use,
+): readonly (string | Unknown)[] {
+  return text.split(HOLE).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [part]
+    if (part.startsWith('!')) return [`\${${part.slice(1)}}`]
+    return [pieceOf(named(part.trim(), variables, use)) ?? unknown(`${part} is no text`)]
+  })
+}
+
+function named(name: string, variables: Expression | undefined, { evaluator, location }: Use) {
+  const variable = entry(variables, name)
+  if (variable) return evaluator.value(variable)
+  const [resource = '', ...attribute] = name.split('.')
+  const value =
+    attribute.length > 0
+      ? evaluator.attribute(resource, attribute.join('.'))
+      : evaluator.reference(name, location)
+  return typeof value === 'object' && !isUnknown(value) ? undefined : value
 }

@@ -1,10 +1,9 @@
-import { entry } from '../../yaml/tree.ts'
+import { entry, itemsOf } from '../../yaml/tree.ts'
 import { type Expression, list, mappingOf, scalar } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { API_KINDS, type ApiKind } from './api-kinds.ts'
 import { eventsOf, type ServerlessEvent } from './events.ts'
 import { withGlobals } from './globals.ts'
-import { resourcePolicy } from './resource-policy.ts'
 
 /** Generates the API of a stage, `AWS::ApiGateway::RestApi`, and its domain name. */
 export function restApiResources(resource: TemplateResource): readonly TemplateResource[] {
@@ -46,15 +45,13 @@ export function implicitApis(
 ): readonly TemplateResource[] {
   const events = resources.filter(({ type }) => INVOKED.includes(type)).flatMap(eventsOf)
   return API_KINDS.flatMap((kind) => {
-    const first = events.find((event) => event.type === kind.event && isImplicit(event, kind))
+    const first = events.find(
+      (event) => event.type === kind.event && entry(event.properties, kind.reference) === undefined,
+    )
     if (!first) return []
     const stage = implicitStage(kind, first, template)
     return [stage, ...(kind.event === 'Api' ? restApiResources(stage) : httpApiResources(stage))]
   })
-}
-
-function isImplicit({ properties }: ServerlessEvent, { reference }: ApiKind): boolean {
-  return entry(properties, reference) === undefined
 }
 
 function implicitStage(
@@ -66,4 +63,39 @@ function implicitStage(
   const own = mappingOf({ StageName: scalar(implicit.stage, location) }, location)
   const properties = withGlobals(own, event, template)
   return { logicalId, type, condition: undefined, metadata: undefined, properties, location }
+}
+
+/** Allow lists of `ResourcePolicy`, with the operator and key of the condition that denies all other callers. */
+const ALLOWED = [
+  ['IpRangeWhitelist', 'NotIpAddress', 'aws:SourceIp'],
+  ['IntrinsicVpcWhitelist', 'StringNotEquals', 'aws:SourceVpc'],
+  ['IntrinsicVpceWhitelist', 'StringNotEquals', 'aws:SourceVpce'],
+  ['SourceVpcWhitelist', 'StringNotEquals', 'aws:SourceVpc'],
+] as const
+
+/** The IAM policy document of a serverless API's `ResourcePolicy`, as far as it allows callers. */
+function resourcePolicy(policy: Expression): Expression {
+  const { location } = policy
+  const accounts = entry(policy, 'AwsAccountWhitelist')
+  const statements = [
+    ...itemsOf(entry(policy, 'CustomStatements')),
+    ...(accounts ? [allow(accounts)] : []),
+    ...ALLOWED.flatMap(([name, operator, key]) => {
+      const allowed = entry(policy, name)
+      return allowed ? [deny(operator, key, allowed)] : []
+    }),
+  ]
+  return mappingOf({ Statement: list(statements, location) }, location)
+}
+
+function allow(accounts: Expression): Expression {
+  const { location } = accounts
+  const principal = mappingOf({ AWS: accounts }, location)
+  return mappingOf({ Effect: scalar('Allow', location), Principal: principal }, location)
+}
+
+function deny(operator: string, key: string, allowed: Expression): Expression {
+  const { location } = allowed
+  const condition = mappingOf({ [operator]: mappingOf({ [key]: allowed }, location) }, location)
+  return mappingOf({ Effect: scalar('Deny', location), Condition: condition }, location)
 }

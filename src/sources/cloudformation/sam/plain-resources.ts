@@ -1,12 +1,11 @@
-import { entry } from '../../yaml/tree.ts'
+import { entriesOf, entry } from '../../yaml/tree.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import { type Expression, mapping } from '../expression.ts'
+import { type Expression, mapping, mappingOf } from '../expression.ts'
 import type { Template, TemplateResource } from '../template.ts'
 import { httpApiResources, implicitApis, restApiResources } from './apis.ts'
 import { withGlobals } from './globals.ts'
 import { methodsOf } from './methods.ts'
 import { permissionsOf } from './permissions.ts'
-import { withPlainNames, withTracing } from './plain-properties.ts'
 import { roleOf } from './role.ts'
 import { settled } from './settled.ts'
 
@@ -103,4 +102,27 @@ function urlOf(resource: TemplateResource): readonly TemplateResource[] {
   return properties
     ? [{ ...resource, type: 'AWS::Lambda::Url', properties, location: properties.location }]
     : []
+}
+
+/** Names of properties in the Serverless Application Model → in CloudFormation. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['Logging', 'LoggingConfiguration'],
+  ['Name', 'StateMachineName'],
+  ['Tracing', 'TracingConfiguration'],
+  ['Type', 'StateMachineType'],
+])
+
+/** Properties of a state machine, under CloudFormation's names. */
+function withPlainNames(properties: Expression): Expression {
+  if (properties.kind !== 'map') return properties
+  const entries = entriesOf(properties).map(([name, value]) => [NAMES.get(name) ?? name, value] as const)
+  return mapping(new Map(entries), properties.location)
+}
+
+/** Properties of a function, with `TracingConfig` for the text in `Tracing`. */
+function withTracing(properties: Expression): Expression {
+  const mode = entry(properties, 'Tracing')
+  if (properties.kind !== 'map' || !mode) return properties
+  const config = mappingOf({ Mode: mode }, mode.location)
+  return mapping(new Map([...entriesOf(properties), ['TracingConfig', config]]), properties.location)
 }

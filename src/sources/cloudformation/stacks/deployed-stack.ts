@@ -1,3 +1,4 @@
+import { entryOf } from '../../../collections/entry-of.ts'
 import type { Refusal } from '../../../files/read-text.ts'
 import type { Budget } from '../../../limits/budget.ts'
 import type { Location, Place } from '../../../model/location.ts'
@@ -118,9 +119,7 @@ export class DeployedStack {
 
   /** The stack that a resource of a nested type is, or why that is not known. */
   nested(resource: TemplateResource): DeployedStack | NotNested {
-    const known = this.#nested.get(resource.logicalId) ?? this.#nest(resource)
-    this.#nested.set(resource.logicalId, known)
-    return known
+    return entryOf(this.#nested, resource.logicalId, () => this.#nest(resource))
   }
 
   /** An output of its template, for the stack that it is nested in. */

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { entryOf } from '../../../collections/entry-of.ts'
 import { isWithin, pathFrom } from '../../../files/paths.ts'
 import { readBytes } from '../../../files/read-text.ts'
 import { Budget } from '../../../limits/budget.ts'
@@ -124,12 +125,9 @@ export class IgnoreRules {
   }
 
   #rulesIn(folder: string): FolderRules {
-    const known = this.#folders.get(folder)
-    if (known) return known
-    const rules =
-      folder === '' ? this.#readIn('', NONE) : this.#readIn(folder, this.#rulesIn(parentOf(folder)))
-    this.#folders.set(folder, rules)
-    return rules
+    return entryOf(this.#folders, folder, () =>
+      this.#readIn(folder, folder === '' ? NONE : this.#rulesIn(parentOf(folder))),
+    )
   }
 
   #readIn(folder: string, above: FolderRules): FolderRules {

@@ -78,19 +78,31 @@ function subchartsOf(
   return [...byChart].flatMap(([name, own]) => {
     const [first] = own
     if (!first || name.startsWith('_') || name.startsWith('.')) return []
-    const path = name.endsWith('.tgz') ? first.path : first.path.slice(0, -first.name.length) + name
-    try {
-      const unpacked = name.endsWith('.tgz')
+    const isPacked = name.endsWith('.tgz')
+    const path = isPacked ? first.path : first.path.slice(0, -first.name.length) + name
+    return orReported(path, report, () => {
+      const unpacked = isPacked
         ? filesOfArchive(first.path, first.bytes(), space)
         : own
             .filter((file) => file.name.includes('/'))
             .map((file) => ({ ...file, name: file.name.slice(name.length + 1) }))
       // A file beside the charts, such as a README.
       return unpacked.length === 0 ? [] : [loadChart(unpacked, report, space, depth + 1)]
-    } catch (error) {
-      if (!(error instanceof ChartError)) throw error
-      report({ path, reason: error.message, ...(error.line !== undefined && { line: error.line }) })
-      return []
-    }
+    })
   })
+}
+
+/** What `load` loads; nothing where Helm would not load it, which is reported of the file at `path`. */
+export function orReported(
+  path: string,
+  report: (problem: ChartProblem) => void,
+  load: () => Chart[],
+): Chart[] {
+  try {
+    return load()
+  } catch (error) {
+    if (!(error instanceof ChartError)) throw error
+    report({ path, reason: error.message, ...(error.line !== undefined && { line: error.line }) })
+    return []
+  }
 }

@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { ANY, GoList, GoObject, type TemplateFunction, type Value } from '../go/value.ts'
 import { define, generating, refuse } from './define.ts'
 import { decodeBase64 } from './encoding.ts'
-import { generatedPem, generatedText, generatedUuid } from './generated.ts'
 
 /** bcrypt's own limit on passwords. */
 const LONGEST_PASSWORD = 72
@@ -193,4 +192,23 @@ function aesKey(password: string): Buffer {
   const key = Buffer.alloc(32)
   Buffer.from(password, 'utf8').copy(key)
   return key
+}
+
+/** What generated texts are made of: whoever reads a rendered manifest sees that it is no password. */
+const WORD = 'generated'
+
+/** A text in place of random letters and digits. */
+function generatedText(length: number): string {
+  return WORD.repeat(Math.ceil(Math.max(length, 0) / WORD.length)).slice(0, Math.max(length, 0))
+}
+
+/** A version 4 UUID of zeros. */
+function generatedUuid(): string {
+  return '00000000-0000-4000-8000-000000000000'
+}
+
+/** A file in the form of PEM that holds no key. */
+function generatedPem(label: string): string {
+  const body = Buffer.from(generatedText(48)).toString('base64')
+  return `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----\n`
 }

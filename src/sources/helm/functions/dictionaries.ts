@@ -1,10 +1,10 @@
+import { checkNesting } from '../go/bounded-text.ts'
+import { isNilList } from '../go/nil-list.ts'
 import { spendOnParts } from '../go/spend-on-parts.ts'
 import { stringOf } from '../go/string-of.ts'
-import { typeOf } from '../go/type-of.ts'
+import { isTrue, typeOf } from '../go/type-of.ts'
 import { ANY, type CallContext, GoList, GoMap, type TemplateFunction, type Value } from '../go/value.ts'
-import { copyDeeply } from './copy.ts'
 import { alsoPrefixed, define, refuse, variadic } from './define.ts'
-import { mergeInto } from './merge.ts'
 import { textList } from './splitting.ts'
 
 const MAP = 'map[string]interface {}'
@@ -98,4 +98,52 @@ function dig(values: readonly Value[]): Value {
 function refuseConversion(value: Value, wanted: string): never {
   const type = value === null ? 'nil' : typeOf(value)
   return refuse(`interface conversion: interface {} is ${type}, not ${wanted}`)
+}
+
+/** What copying a list or a map costs, and each of its parts: memory above all. */
+const STEPS_OF_PART = 4
+
+/** A copy that shares no map with the value. Where its parts were written is kept. */
+function copyDeeply(value: Value, context: CallContext, depth = 0): Value {
+  checkNesting(depth)
+  context.spend(STEPS_OF_PART)
+  if (value instanceof GoList) {
+    // Bytes are shared, since lists are never changed: they may be those of a large file.
+    if (isNilList(value) || value.type === '[]uint8') return value
+    const items = value.items.map((item) => copyDeeply(item, context, depth + 1))
+    return new GoList(items, value.type, value.origins)
+  }
+  if (!(value instanceof GoMap)) return value
+  const copy = new GoMap([], value.type, value.methods)
+  for (const [key, part] of value.entries) copy.take(value, key, copyDeeply(part, context, depth + 1))
+  return copy
+}
+
+/** The type of maps that hold texts alone, such as what `split` returns. */
+const TEXTS = 'map[string]string'
+
+/**
+ * Merges a map into another, which changes. Maps within are merged as well, and other values are taken where the target
+ * has none, or an empty one; with `overwrites` wherever the source has one. Maps that the target lacks are shared and
+ * not copied, as in Go.
+ */
+function mergeInto(target: GoMap, source: GoMap, overwrites: boolean, context: CallContext, depth = 0): void {
+  checkNesting(depth)
+  if (target === source) return
+  context.spend(source.entries.size + 1)
+  for (const [key, value] of source.entries) {
+    if (value === null) {
+      if (overwrites) target.take(source, key)
+      continue
+    }
+    const old = target.get(key) ?? null
+    if (value instanceof GoMap && old instanceof GoMap) mergeInto(old, value, overwrites, context, depth + 1)
+    const isMerged = value instanceof GoMap && old instanceof GoMap && isTrue(old)
+    const isTaken = !isMerged && (overwrites || !isTrue(old))
+    if (!isTaken) continue
+    if (target.type === TEXTS && source.type !== TEXTS) {
+      refuse('reflect.Value.SetMapIndex: value of type interface {} is not assignable to type string')
+    }
+    target.take(source, key)
+  }
 }

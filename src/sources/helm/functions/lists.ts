@@ -21,22 +21,13 @@ export const lists: Record<string, TemplateFunction> = {
       [ANY, ANY],
       ([list, item], context) => new GoList([item, ...items(list, 'prepend on', context)]),
     ),
-    first: define([ANY], ([list], context) => items(list, 'find first on', context)[0] ?? null),
-    last: define([ANY], ([list], context) => items(list, 'find last on', context).at(-1) ?? null),
-    rest: define([ANY], ([list], context) => part(items(list, 'find rest on', context), 1)),
-    initial: define([ANY], ([list], context) => part(items(list, 'find initial on', context), 0, -1)),
-    reverse: define(
-      [ANY],
-      ([list], context) => new GoList(items(list, 'find reverse on', context).toReversed()),
-    ),
-    compact: define(
-      [ANY],
-      ([list], context) => new GoList(items(list, 'compact on', context).filter((item) => isTrue(item))),
-    ),
-    uniq: define(
-      [ANY],
-      ([list], context) => new GoList(distinct(items(list, 'find uniq on', context), context)),
-    ),
+    first: ofItems('find first on', (items) => items[0] ?? null),
+    last: ofItems('find last on', (items) => items.at(-1) ?? null),
+    rest: ofItems('find rest on', (items) => part(items, 1)),
+    initial: ofItems('find initial on', (items) => part(items, 0, -1)),
+    reverse: ofItems('find reverse on', (items) => new GoList(items.toReversed())),
+    compact: ofItems('compact on', (items) => new GoList(items.filter((item) => isTrue(item)))),
+    uniq: ofItems('find uniq on', (items, context) => new GoList(distinct(items, context))),
     without: variadic([ANY], ANY, ([list], omitted, context) => {
       const all = items(list, 'find without on', context)
       return new GoList(all.filter((item) => !isAmong(item, omitted, context)))
@@ -52,6 +43,13 @@ export const lists: Record<string, TemplateFunction> = {
     const joined = all.flatMap((list) => items(list, 'concat', context, ' as list'))
     return joined.length === 0 ? nilList() : new GoList(joined)
   }),
+}
+
+function ofItems(
+  what: string,
+  make: (items: readonly Value[], context: CallContext) => Value,
+): TemplateFunction {
+  return define([ANY], ([list], context) => make(items(list, what, context), context))
 }
 
 function items(value: Value, what: string, context: CallContext, ending = ''): readonly Value[] {

@@ -11,9 +11,8 @@ import { RenderingLimitError, RenderingLimits } from '../template/limits.ts'
 import type { Template } from '../template/nodes.ts'
 import type { ParsedTexts } from '../template/parsed-texts.ts'
 import type { RenderedText } from '../template/rendered-text.ts'
-import { TemplateFailure } from '../template/template-failure.ts'
+import { TemplateFailure, TemplateSyntaxError } from '../template/template-failure.ts'
 import { TemplateSet } from '../template/template-set.ts'
-import { TemplateSyntaxError } from '../template/template-syntax-error.ts'
 import type { Release } from './release.ts'
 import { type ChartData, dataOf } from './render-values.ts'
 
@@ -40,7 +39,7 @@ export interface RenderedTemplate {
 /** A template that was not rendered. */
 export interface FailedTemplate {
   readonly file: ChartFile
-  readonly error: TemplateFailure | TemplateSyntaxError
+  readonly error: TemplateFailure
 }
 
 export interface RenderedRelease {

@@ -4,8 +4,8 @@ import type { Template } from './nodes.ts'
 import { parseTemplates } from './parser.ts'
 import type { Output, RenderedText } from './rendered-text.ts'
 import type { Evaluated, Surroundings } from './scope.ts'
+import { TemplateSyntaxError } from './template-failure.ts'
 import { TemplateSet } from './template-set.ts'
-import { TemplateSyntaxError } from './template-syntax-error.ts'
 
 /** Error by which a chart refuses the values that it is given: `required`, `fail`. */
 export class ChartRefusal extends TemplateError {

@@ -1,5 +1,5 @@
 import { countSteps } from '../../../limits/time-limit.ts'
-import { TemplateSyntaxError } from './template-syntax-error.ts'
+import { TemplateSyntaxError } from './template-failure.ts'
 
 export type TokenKind =
   | 'assign'

@@ -1,7 +1,7 @@
 import { Names } from './names.ts'
 import type { BranchNode, Statement, Template } from './nodes.ts'
 import { PipelineParser, textOf } from './pipeline-parser.ts'
-import { TemplateSyntaxError } from './template-syntax-error.ts'
+import { TemplateSyntaxError } from './template-failure.ts'
 import { TokenReader } from './token-reader.ts'
 
 /** A text to parse. */

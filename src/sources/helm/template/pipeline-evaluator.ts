@@ -39,18 +39,12 @@ export interface PipelineOptions {
 
 /** Evaluates pipelines, and notes what the values in them were made of, and what of them is hidden. */
 export class PipelineEvaluator {
-  readonly #functions: EngineFunctions
-  readonly #limits: RenderingLimits
-  readonly #unknowns: StandIns | undefined
-  readonly #hides: boolean
+  readonly #options: PipelineOptions
   readonly #templates: RunsTemplates
 
   /** `templates` runs those that functions render. */
-  constructor({ functions, limits, unknowns, hides }: PipelineOptions, templates: RunsTemplates) {
-    this.#functions = functions
-    this.#limits = limits
-    this.#unknowns = unknowns
-    this.#hides = hides
+  constructor(options: PipelineOptions, templates: RunsTemplates) {
+    this.#options = options
     this.#templates = templates
   }
 
@@ -60,7 +54,8 @@ export class PipelineEvaluator {
    * @throws TemplateError if that is not known
    */
   isTrue(value: Reflected): boolean {
-    return this.#unknowns ? this.#unknowns.isTrue(value) : isTrue(value)
+    const { unknowns } = this.#options
+    return unknowns ? unknowns.isTrue(value) : isTrue(value)
   }
 
   /** Evaluates the pipeline of an action, and gives its variables their value. */
@@ -86,7 +81,7 @@ export class PipelineEvaluator {
   }
 
   #command({ operands }: Command, action: Action, final: Final): Evaluated {
-    this.#limits.spend(1)
+    this.#options.limits.spend(1)
     const [first, ...rest] = operands
     if (first.kind === 'function') return this.#function(first.name, rest, action, final)
     if ('fields' in first && first.fields.length > 0) return this.#fields(first, rest, action, final)
@@ -137,7 +132,7 @@ export class PipelineEvaluator {
     let source: Source | undefined
     let hidden = ofStart
     for (const [index, name] of operand.fields.entries()) {
-      const unknown = this.#unknowns?.partOf(value)
+      const unknown = this.#options.unknowns?.partOf(value)
       if (unknown !== undefined) {
         value = unknown
         continue
@@ -174,7 +169,7 @@ export class PipelineEvaluator {
 
   #function(name: string, rest: readonly Operand[], action: Action, final: Final): Evaluated {
     if (name === 'and' || name === 'or') return this.#shortCircuit(name, rest, action, final)
-    const called = this.#functions.get(name)
+    const called = this.#options.functions.get(name)
     if (!called) throw new TemplateError(`${JSON.stringify(name)} is not a defined function`)
     return this.#call(called, name, rest, action, final)
   }
@@ -203,6 +198,7 @@ export class PipelineEvaluator {
     action: Action,
     final: Final,
   ): Evaluated {
+    const { limits, unknowns, hides } = this.#options
     checkNumber(called, name, rest.length, final !== undefined)
     const args: Value[] = []
     const hidden: (Hidden | undefined)[] = []
@@ -220,14 +216,14 @@ export class PipelineEvaluator {
       hidden.push(final.hidden)
     }
     for (const arg of args) {
-      if (typeof arg === 'string') this.#limits.spend(arg.length / CHARACTERS_PER_STEP)
+      if (typeof arg === 'string') limits.spend(arg.length / CHARACTERS_PER_STEP)
     }
     try {
       if ('render' in called) return this.#rendered(called, args, hidden, action)
       if (called.generates) action.notes.add({ kind: 'generated', by: name })
-      const result = this.#unknowns?.resultOf(name, args) ?? called.call(args, this.#limits)
-      const call = { name, args, hidden, context: this.#limits }
-      return evaluated(result, this.#hides ? hiddenResult(call, result) : undefined, action)
+      const result = unknowns?.resultOf(name, args) ?? called.call(args, limits)
+      const call = { name, args, hidden, context: limits }
+      return evaluated(result, hides ? hiddenResult(call, result) : undefined, action)
     } catch (error) {
       if (error instanceof TemplateFailure || error instanceof RenderingLimitError) throw error
       throw new TemplateError(`error calling ${name}: ${messageOf(error)}`, { cause: error })

@@ -1,5 +1,5 @@
 import { Lexer, type Token } from './lexer.ts'
-import { TemplateSyntaxError } from './template-syntax-error.ts'
+import { TemplateSyntaxError } from './template-failure.ts'
 
 /** Hands out the tokens of a text, and takes back those that were only looked at. */
 export class TokenReader {

@@ -5,11 +5,8 @@ import { GoInteger, GoList, GoMap, type Value } from '../go/value.ts'
 function isPublic(value: Value): boolean {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'string') return isPublicWord(value)
-  return (typeof value === 'number' || value instanceof GoInteger) && isPublicWord(String(scalarOf(value)))
-}
-
-function scalarOf(value: GoInteger | number): bigint | number {
-  return value instanceof GoInteger ? value.exact : value
+  if (value instanceof GoInteger) return isPublicWord(String(value.exact))
+  return typeof value === 'number' && isPublicWord(String(value))
 }
 
 /** Whether no output may quote a value that was given: a list counts as a whole, and of a map each entry on its own. */

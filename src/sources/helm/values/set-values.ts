@@ -33,7 +33,7 @@ export function setValues(
   values: GoMap,
   assignments: string,
   mode: SetMode = 'auto',
-  originAt: (path: string) => Origin = originOf,
+  originAt: (path: string) => Origin = (path) => ({ file: undefined, startLine: 1, endLine: 1, path }),
   hides: Hides = 'values',
 ): void {
   new Assignments(assignments, mode, originAt, hides).apply(values)
@@ -177,8 +177,4 @@ function typed(text: string): Value {
 function setItem(items: Value[], index: number, value: Value): void {
   while (items.length < index) items.push(null)
   items[index] = value
-}
-
-function originOf(path: string): Origin {
-  return { file: undefined, startLine: 1, endLine: 1, path }
 }

@@ -2,8 +2,8 @@ import type { Location } from '../../../../model/location.ts'
 import { Located } from '../../../values/located.ts'
 import { unknown } from '../../../values/unknowns.ts'
 import type { Call } from '../../expression/syntax.ts'
-import { memberOf, textOf } from '../../parse-template.ts'
-import type { TemplateNode } from '../../template-node.ts'
+import { itemsOf, memberOf, textOf } from '../../parse-template.ts'
+import type { TemplateNode, TemplateObject } from '../../template-node.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Part } from '../part.ts'
 import type { Scope } from '../scope.ts'
@@ -18,13 +18,10 @@ export function evaluateOwnFunction(
   scope: Scope,
   location: Location,
 ): Part {
-  const declared = declaredFunction(call.name, evaluator)
-  const value = memberOf(memberOf(declared, 'output'), 'value')
+  const { value, parameters } = ownFunction(call.name, evaluator.input.template)
   if (!value) return new Located(unknown(`${call.name}() is not declared`), location)
-  const parameters = memberOf(declared, 'parameters')
-  const names = parameters?.kind === 'array' ? parameters.items : []
-  const given = names.flatMap((parameter, index): readonly (readonly [string, Part])[] => {
-    const [name, argument] = [textOf(memberOf(parameter, 'name')), call.arguments[index]]
+  const given = parameters.flatMap((name, index): readonly (readonly [string, Part])[] => {
+    const argument = call.arguments[index]
     if (name === undefined) return []
     const part = argument ? evaluator.expression(argument, scope, location) : new Located(undefined, location)
     return [[name.toLowerCase(), part]]
@@ -34,12 +31,19 @@ export function evaluateOwnFunction(
   return new Located(result.value, place, result.tainted)
 }
 
-function declaredFunction(name: string, { input }: Evaluator): TemplateNode | undefined {
-  const [namespace, member = ''] = name.split('.')
-  const namespaces = memberOf(input.template, 'functions')
-  if (namespaces?.kind !== 'array') return undefined
-  const found = namespaces.items.find(
+/** What a function of the template makes, `undefined` where there is none, and the names of its parameters. */
+export function ownFunction(
+  called: string,
+  template: TemplateObject,
+): { readonly value: TemplateNode | undefined; readonly parameters: readonly (string | undefined)[] } {
+  const [namespace, name = ''] = called.split('.')
+  const found = itemsOf(memberOf(template, 'functions')).find(
     (one) => textOf(memberOf(one, 'namespace'))?.toLowerCase() === namespace,
   )
-  return memberOf(memberOf(found, 'members'), member)
+  const declared = memberOf(memberOf(found, 'members'), name)
+  const parameters = itemsOf(memberOf(declared, 'parameters'))
+  return {
+    value: memberOf(memberOf(declared, 'output'), 'value'),
+    parameters: parameters.map((parameter) => textOf(memberOf(parameter, 'name'))),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../../model/text-with-holes.ts'
-import { isUnknown, type Reference, Unknown } from '../../../../model/unknown.ts'
+import { isUnknown, Unknown } from '../../../../model/unknown.ts'
 import { computed, identifierOf, pieceOf, textOf, unknown } from '../../../values/unknowns.ts'
 import { OWN_LOOP } from '../loops.ts'
 import type { Part, PartValue } from '../part.ts'
@@ -69,15 +69,14 @@ function resourceId(invocation: Invocation, start: number): PartValue {
   return textOf([unknown('it is the scope of the deployment'), `/providers/${namespace}`, ...path])
 }
 
-/** A reference to a resource as a whole, of which any member may be asked for. */
-function whole({ address }: Reference): Reference {
-  return { address }
-}
-
 /** What a resource is like once it is deployed, of which the template tells only what it is called. */
 function reference(invocation: Invocation): PartValue {
   const value = invocation.value(0)
-  if (isUnknown(value)) return new Unknown(value.reason, { references: value.references.map(whole) })
+  if (isUnknown(value)) {
+    // Of the resource as a whole any member may be asked for.
+    const references = value.references.map(({ address }) => ({ address }))
+    return new Unknown(value.reason, { references })
+  }
   const address = typeof value === 'string' ? invocation.evaluator.resources?.addressNamed(value) : undefined
   return address === undefined ? unknown('known only after deployment') : computed({ address })
 }
