@@ -55,7 +55,6 @@ export default defineCheck({
     url: 'https://…',
   },
   references: ['https://…'],
-  compliance: {},
   resources: ${resources},
   evaluate: () => undefined,
 })

@@ -24,8 +24,8 @@ export interface CheckMetadata {
   readonly risk: string
   readonly remediation: Remediation
   readonly references: readonly string[]
-  /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. */
-  readonly compliance: NamedControls
+  /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. Absent: none. */
+  readonly compliance?: NamedControls
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
   readonly topics?: readonly Topic[] | undefined
   /**

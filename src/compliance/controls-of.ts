@@ -9,7 +9,7 @@ type ControlIds = Readonly<Record<string, readonly string[]>>
 
 /** The controls of a framework that a check is about: those it names, and those on its topics. */
 export function controlsOf(
-  { compliance, topics = [] }: CheckMetadata,
+  { compliance = {}, topics = [] }: CheckMetadata,
   framework: Framework,
 ): readonly Control[] {
   const named = (compliance as ControlIds)[framework.id] ?? []

@@ -14,7 +14,6 @@ const METADATA = {
   risk: '',
   remediation: { text: '', url: '' },
   references: [],
-  compliance: {},
   resources: ['AWS::OpenSearchService::Domain'],
 } as const
 

@@ -21,7 +21,6 @@ export default defineCheck({
   risk: 'What is overwritten is gone.',
   remediation: { text: 'Enable versioning.', url: 'https://wiki.example.com/versions' },
   references: [],
-  compliance: {},
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket, infrastructure) {
     ${evaluate}

@@ -30,7 +30,6 @@ function codeOf(evaluate: string): string {
   risk: 'None.',
   remediation: { text: 'None.', url: 'https://wiki.example.com/end' },
   references: [],
-  compliance: {},
   resources: ['AWS::S3::Bucket'],
   evaluate(bucket) {
     ${evaluate}

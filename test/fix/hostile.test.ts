@@ -231,7 +231,7 @@ function metadata(id: string) {
     risk: 'None.',
     remediation: { text: 'None.', url: 'https://example.com' },
     references: [],
-    compliance: {},
+   
   } as const
 }
 

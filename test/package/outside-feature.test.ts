@@ -49,7 +49,6 @@ export const check = defineCheck({
   risk: 'Nobody finds it.',
   remediation: { text: 'Name it.', url: 'https://example.com' },
   references: [],
-  compliance: {},
   resources: ['AWS::S3::Bucket'],
   evaluate: (bucket) =>
     bucket.at('BucketName').known() === undefined ? fail('It has no name.') : pass('It has one.'),

@@ -27,7 +27,6 @@ export default defineCheck({
   risk: 'Who takes the disk reads it.',
   remediation: { text: 'Encrypt it.', url: 'https://wiki.example.com/volumes' },
   references: [],
-  compliance: {},
   resources: ['AWS::EC2::Volume'],
   evaluate: () => fail(reason),
 })

@@ -55,7 +55,6 @@ const versioning: CheckMetadata = {
     url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/',
   },
   references: [],
-  compliance: {},
 }
 
 const privileged: CheckMetadata = {
@@ -70,7 +69,6 @@ const privileged: CheckMetadata = {
     url: 'https://kubernetes.io/docs/concepts/security/',
   },
   references: [],
-  compliance: {},
 }
 
 type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &

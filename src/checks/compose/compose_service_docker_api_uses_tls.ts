@@ -26,7 +26,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/engine/security/protect-access/',
   },
   references: ['https://hub.docker.com/_/docker'],
-  compliance: {},
   resources: ['Compose::Service'],
   evaluate(service) {
     const problems = [

@@ -33,7 +33,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#cooldown-',
   },
   references: ['https://docs.zizmor.sh/audits/#dependabot-cooldown'],
-  compliance: {},
   sameAs: { zizmor: ['dependabot-cooldown'] },
   resources: ['Dependabot::Update'],
   evaluate({ properties: { ecosystem, cooldownDays, hasCooldown, pullRequestLimit } }) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/ecosystems-supported-by-dependabot/supported-ecosystems-and-repositories',
   },
   references: ['https://github.com/ossf/scorecard/blob/main/docs/checks.md#dependency-update-tool'],
-  compliance: {},
   resources: ['Dependabot::Configuration'],
   evaluate: ({ properties: { manifests, ecosystems } }) =>
     judgeParts(manifests, 'Every ecosystem at the root of the repository is updated.', (manifest) =>

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#ignore--',
   },
   references: ['https://github.com/ossf/scorecard/blob/main/docs/checks.md#dependency-update-tool'],
-  compliance: {},
   resources: ['Dependabot::Update'],
   evaluate: ({ properties: { ignores } }) =>
     judgeParts(ignores, 'No rule ignores everything.', ({ dependency, isLimited, at }) =>

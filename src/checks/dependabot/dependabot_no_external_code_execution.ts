@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#insecure-external-code-execution--',
   },
   references: ['https://docs.zizmor.sh/audits/#dependabot-execution'],
-  compliance: {},
   sameAs: { zizmor: ['dependabot-execution'] },
   resources: ['Dependabot::Update'],
   evaluate: ({ properties: { externalCode } }) =>

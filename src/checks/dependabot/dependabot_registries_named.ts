@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#registries--',
   },
   references: ['https://cwe.mitre.org/data/definitions/272.html'],
-  compliance: {},
   resources: ['Dependabot::Update'],
   evaluate({ properties: { registries, knownRegistries } }) {
     if (knownRegistries < 2) return undefined

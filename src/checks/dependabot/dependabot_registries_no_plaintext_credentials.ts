@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/configuring-access-to-private-registries-for-dependabot',
   },
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
-  compliance: {},
   resources: ['Dependabot::Configuration'],
   evaluate: ({ properties: { credentials } }) =>
     judgeParts(credentials, 'Every credential comes from a secret.', ({ registry, name, text, at }) =>

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#schedule-',
   },
   references: ['https://github.com/ossf/scorecard/blob/main/docs/checks.md#dependency-update-tool'],
-  compliance: {},
   resources: ['Dependabot::Update'],
   evaluate({ properties: { interval, isScheduledByGroup } }) {
     if (!interval) return isScheduledByGroup ? undefined : fail('The update has no interval.')

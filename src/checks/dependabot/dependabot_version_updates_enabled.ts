@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#open-pull-requests-limit-',
   },
   references: ['https://github.com/ossf/scorecard/blob/main/docs/checks.md#dependency-update-tool'],
-  compliance: {},
   resources: ['Dependabot::Update'],
   evaluate: ({ properties: { pullRequestLimit } }) =>
     pullRequestLimit?.text === '0'

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/build/building/secrets/',
   },
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_DOCKER_17'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

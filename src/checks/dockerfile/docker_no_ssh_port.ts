@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/reference/dockerfile/#expose',
   },
   references: ['https://attack.mitre.org/techniques/T1021/004/'],
-  compliance: {},
   sameAs: { checkov: ['CKV_DOCKER_1'], trivy: ['DS-0004', 'docker-no-ssh-port'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

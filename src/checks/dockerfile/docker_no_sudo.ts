@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/build/building/best-practices/#user',
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3004'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_DOCKER_1'], hadolint: ['DL3004'], trivy: ['DS-0010', 'docker-no-sudo-run'] },
   resources: ['Dockerfile::Stage'],
   evaluate: (stage) =>

@@ -20,7 +20,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/engine/network/ca-certs/',
   },
   references: ['https://cwe.mitre.org/data/definitions/295.html'],
-  compliance: {},
   resources: ['Dockerfile::Stage'],
   evaluate(stage) {
     const variables = instructionsOf(stage.properties, 'ENV', 'ARG').flatMap(({ assignments }) => assignments)

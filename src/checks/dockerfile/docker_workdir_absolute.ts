@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/reference/dockerfile/#workdir',
   },
   references: ['https://docs.docker.com/reference/build-checks/workdir-relative-path/'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_DOCKER_10'],
     hadolint: ['DL3000'],

@@ -22,7 +22,6 @@ export default defineCheck({
     url: 'https://docs.docker.com/reference/dockerfile/#workdir',
   },
   references: ['https://docs.docker.com/build/building/best-practices/#workdir'],
-  compliance: {},
   sameAs: { trivy: ['DS-0030', 'docker-avoid-sys-workdir-mounts'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>

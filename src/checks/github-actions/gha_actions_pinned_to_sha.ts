@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
   },
   references: ['https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
-  compliance: {},
   fix: { kind: 'pin' },
   sameAs: { zizmor: ['unpinned-uses'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],

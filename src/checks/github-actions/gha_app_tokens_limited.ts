@@ -36,7 +36,6 @@ export default defineCheck({
     url: 'https://github.com/actions/create-github-app-token#inputs',
   },
   references: ['https://docs.zizmor.sh/audits/#github-app'],
-  compliance: {},
   sameAs: { zizmor: ['github-app'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties: { steps } }) =>

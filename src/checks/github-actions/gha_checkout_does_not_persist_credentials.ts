@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://github.com/actions/checkout#usage',
   },
   references: ['https://unit42.paloaltonetworks.com/github-repo-artifacts-leak-tokens/'],
-  compliance: {},
   fix: set('with.persist-credentials', false),
   sameAs: { zizmor: ['artipacked'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],

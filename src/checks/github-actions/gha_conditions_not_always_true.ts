@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idif',
   },
   references: ['https://docs.zizmor.sh/audits/#unsound-condition'],
-  compliance: {},
   sameAs: { zizmor: ['unsound-condition'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

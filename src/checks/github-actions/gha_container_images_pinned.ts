@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
   },
   references: ['https://docs.zizmor.sh/audits/#unpinned-images'],
-  compliance: {},
   sameAs: { zizmor: ['unpinned-images'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains',
   },
   references: ['https://docs.zizmor.sh/audits/#unsound-contains'],
-  compliance: {},
   sameAs: { zizmor: ['unsound-contains'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories',
   },
   references: ['https://docs.zizmor.sh/audits/#archived-uses'],
-  compliance: {},
   sameAs: { zizmor: ['archived-uses'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

@@ -26,7 +26,6 @@ export default defineCheck({
   references: [
     'https://adnanthekhan.com/2024/05/06/the-monsters-in-your-build-cache-github-actions-cache-poisoning/',
   ],
-  compliance: {},
   sameAs: { zizmor: ['cache-poisoning'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(resource, infrastructure) {

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#pull_request_target',
   },
   references: ['https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/'],
-  compliance: {},
   sameAs: { zizmor: ['dangerous-triggers'] },
   resources: ['GitHubActions::Workflow'],
   evaluate(workflow, infrastructure) {

@@ -27,7 +27,6 @@ export default defineCheck({
   references: [
     'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-environment-variable',
   ],
-  compliance: {},
   sameAs: { zizmor: ['github-env'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(actionOrJob, infrastructure) {

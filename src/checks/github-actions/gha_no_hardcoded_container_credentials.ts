@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idcontainercredentials',
   ],
-  compliance: {},
   sameAs: { zizmor: ['hardcoded-container-credentials'] },
   resources: ['GitHubActions::Job'],
   evaluate: ({ properties: { containers } }) =>

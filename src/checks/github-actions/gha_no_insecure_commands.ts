@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://github.blog/changelog/2020-10-01-github-actions-deprecating-set-env-and-add-path-commands/',
   },
   references: ['https://github.com/actions/toolkit/security/advisories/GHSA-mfwh-5m23-j46w'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GHA_1'], zizmor: ['insecure-commands'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate({ properties }) {

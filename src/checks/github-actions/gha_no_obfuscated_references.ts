@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idstepsuses',
   },
   references: ['https://docs.zizmor.sh/audits/#obfuscation'],
-  compliance: {},
   sameAs: { zizmor: ['obfuscation'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

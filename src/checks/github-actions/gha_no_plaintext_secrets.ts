@@ -32,7 +32,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
   },
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
-  compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: (resource, infrastructure) => judgeParts(partsIn(resource, infrastructure), PASSES, judged),
 })

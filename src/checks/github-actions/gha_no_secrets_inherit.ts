@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idsecrets',
   },
   references: ['https://docs.zizmor.sh/audits/#secrets-inherit'],
-  compliance: {},
   sameAs: { zizmor: ['secrets-inherit'] },
   resources: ['GitHubActions::Job'],
   evaluate({ properties: { uses, secrets } }) {

@@ -22,7 +22,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/automating-dependabot-with-github-actions',
   },
   references: ['https://www.synacktiv.com/en/publications/github-actions-exploitation-dependabot'],
-  compliance: {},
   sameAs: { zizmor: ['bot-conditions'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) =>

@@ -57,7 +57,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
   },
   references: ['https://securitylab.github.com/resources/github-actions-untrusted-input/'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GHA_2'], zizmor: ['template-injection'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: (actionOrJob, infrastructure) =>

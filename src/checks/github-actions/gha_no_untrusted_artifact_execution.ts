@@ -26,7 +26,6 @@ export default defineCheck({
     'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/',
     'https://www.legitsecurity.com/blog/artifact-poisoning-vulnerability-discovered-in-rust',
   ],
-  compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(actionOrJob, infrastructure) {
     const { properties } = actionOrJob

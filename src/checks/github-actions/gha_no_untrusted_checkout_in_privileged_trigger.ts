@@ -21,7 +21,6 @@ export default defineCheck({
     url: 'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/',
   },
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
-  compliance: {},
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(actionOrJob, infrastructure) {
     const { properties } = actionOrJob

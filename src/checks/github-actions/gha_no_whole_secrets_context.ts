@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
   },
   references: ['https://docs.zizmor.sh/audits/#overprovisioned-secrets'],
-  compliance: {},
   sameAs: { zizmor: ['overprovisioned-secrets'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate: ({ properties: { texts } }) =>

@@ -24,7 +24,6 @@ export default defineCheck({
     'https://docs.npmjs.com/trusted-publishers',
     'https://docs.zizmor.sh/audits/#use-trusted-publishing',
   ],
-  compliance: {},
   sameAs: { zizmor: ['use-trusted-publishing'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate(actionOrJob, infrastructure) {

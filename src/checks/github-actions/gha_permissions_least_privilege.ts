@@ -22,7 +22,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#permissions',
   },
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
-  compliance: {},
   fix: set('permissions.contents', 'read'),
   sameAs: { checkov: ['CKV2_GHA_1'], zizmor: ['excessive-permissions'] },
   resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],

@@ -21,7 +21,6 @@ export default defineCheck({
   references: [
     'https://johnstawinski.com/2024/01/11/playing-with-fire-how-we-executed-a-critical-supply-chain-attack-on-pytorch/',
   ],
-  compliance: {},
   sameAs: { zizmor: ['self-hosted-runner'] },
   resources: ['GitHubActions::Job'],
   evaluate(job, infrastructure) {

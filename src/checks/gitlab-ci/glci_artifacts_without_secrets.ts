@@ -26,7 +26,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/yaml/#artifactsaccess',
   },
   references: ['https://cwe.mitre.org/data/definitions/538.html'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     judgeParts(properties.artifactPaths, 'The artifacts hold no files of secrets.', ({ text, at }) => {

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/caching/#cache-key-names',
   },
   references: ['https://docs.gitlab.com/ci/yaml/#cacheunprotect'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties: { caches } }) =>
     judgeParts(caches, 'Protected branches have caches of their own.', ({ unprotected, at }) =>

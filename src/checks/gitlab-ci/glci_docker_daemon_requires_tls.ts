@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/docker/using_docker_build/#docker-in-docker-with-tls-enabled-in-the-docker-executor',
   },
   references: ['https://docs.docker.com/engine/security/protect-access/'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate({ properties }) {
     const services = properties.services.map((service) => ({

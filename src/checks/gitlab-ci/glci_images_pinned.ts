@@ -24,7 +24,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/docker/using_docker_images/',
   },
   references: ['https://docs.gitlab.com/ci/pipelines/pipeline_security/'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     judgeParts(

@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/yaml/#include',
   },
   references: ['https://docs.gitlab.com/ci/components/#component-versions'],
-  compliance: {},
   resources: ['GitLabCI::Pipeline'],
   evaluate: ({ properties: { includes, known } }) =>
     judgeParts(

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/variables/variables_troubleshooting/#enable-debug-logging',
   },
   references: ['https://cwe.mitre.org/data/definitions/532.html'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties: { variables, known } }) =>
     judgeParts(variables, 'No variable makes the log show all others.', ({ name, text, at }) => {

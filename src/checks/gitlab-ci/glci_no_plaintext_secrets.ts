@@ -21,7 +21,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/secrets/',
   },
   references: ['https://cwe.mitre.org/data/definitions/798.html'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties: { variables, scripts, known, servers, services } }) => {
     const hasServer = servers.length > 0 || 'POSTGRES_DB' in known || 'MYSQL_DATABASE' in known

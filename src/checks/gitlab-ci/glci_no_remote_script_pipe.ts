@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/pipelines/pipeline_security/',
   },
   references: ['https://cwe.mitre.org/data/definitions/494.html'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     everyCommand(properties, 'No command runs what another one downloads.', (command) => {

@@ -29,7 +29,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/pipelines/pipeline_security/',
   },
   references: ['https://docs.gitlab.com/ci/variables/predefined_variables/'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     everyCommand(properties, 'No script runs a text of a merge request as code.', (command, own) => {

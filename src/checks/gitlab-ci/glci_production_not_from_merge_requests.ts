@@ -22,7 +22,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/ci/environments/protected_environments/',
   },
   references: ['https://docs.gitlab.com/ci/environments/deployment_safety/'],
-  compliance: {},
   resources: ['GitLabCI::Job'],
   evaluate({ properties }) {
     const { deployment, rules } = properties

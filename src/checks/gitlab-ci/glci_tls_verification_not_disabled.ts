@@ -20,7 +20,6 @@ export default defineCheck({
     url: 'https://docs.gitlab.com/runner/configuration/tls-self-signed/',
   },
   references: ['https://cwe.mitre.org/data/definitions/295.html'],
-  compliance: {},
   resources: ['GitLabCI::Job', 'GitLabCI::Pipeline'],
   evaluate: ({ properties }) =>
     worst([

@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/containers/images/',
   },
   references: ['https://kubernetes.io/docs/concepts/security/security-checklist/#images'],
-  compliance: {},
   sameAs: { checkov: ['CKV_K8S_14'], trivy: ['KSV-0013', 'kubernetes-use-specific-tags'] },
   resources: WORKLOADS,
   evaluate: (workload) =>

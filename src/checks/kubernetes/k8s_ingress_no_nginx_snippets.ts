@@ -20,7 +20,6 @@ export default defineCheck({
     'https://nvd.nist.gov/vuln/detail/CVE-2021-25742',
     'https://kubernetes.io/blog/2025/11/11/ingress-nginx-retirement/',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_K8S_153'] },
   resources: ['Kubernetes::Ingress'],
   evaluate(ingress) {

@@ -24,7 +24,6 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/services-networking/service/#loadbalancer',
   },
   references: ['https://kubernetes.io/docs/tasks/access-application-cluster/create-external-load-balancer/'],
-  compliance: {},
   resources: ['Kubernetes::Service'],
   evaluate(service) {
     const spec = service.at('spec')

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://kubernetes.io/docs/concepts/services-networking/service/#external-ips',
   },
   references: ['https://nvd.nist.gov/vuln/detail/CVE-2020-8554'],
-  compliance: {},
   sameAs: { trivy: ['KSV-0108', 'kubernetes-no-svc-with-extip'] },
   resources: ['Kubernetes::Service'],
   evaluate(service) {

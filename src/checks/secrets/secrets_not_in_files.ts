@@ -20,7 +20,6 @@ export default defineCheck({
     url: 'https://docs.github.com/en/code-security/secret-scanning/introduction/about-secret-scanning',
   },
   references: ['https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html'],
-  compliance: {},
   resources: ['File::Text'],
   evaluate(file) {
     const found = secretsInFile(file.address, file.at('text').known() ?? '')

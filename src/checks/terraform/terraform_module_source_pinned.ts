@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://developer.hashicorp.com/terraform/language/modules/sources#selecting-a-revision',
   },
   references: ['https://developer.hashicorp.com/terraform/language/modules/syntax#version'],
-  compliance: {},
   sameAs: { checkov: ['CKV_TF_1', 'CKV_TF_2'] },
   resources: ['Terraform::Module'],
   evaluate: ({ properties: { Source, Version } }) => pinOf(Source, Version),

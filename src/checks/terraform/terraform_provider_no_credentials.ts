@@ -28,7 +28,6 @@ export default defineCheck({
   references: [
     'https://registry.terraform.io/providers/hashicorp/aws/latest/docs#authentication-and-configuration',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_41'] },
   resources: ['Terraform::Provider'],
   evaluate({ properties: { Type, Arguments } }) {

@@ -71,7 +71,7 @@ function fenced(text: string): string {
 }
 
 /** GitHub filters by them; what does not fit is still in `compliance`. */
-function tags({ service, categories, compliance }: CheckMetadata): readonly string[] {
+function tags({ service, categories, compliance = {} }: CheckMetadata): readonly string[] {
   const controls = Object.entries(compliance).flatMap(([framework, ids]) =>
     ids.map((id) => `${framework}/${id}`),
   )

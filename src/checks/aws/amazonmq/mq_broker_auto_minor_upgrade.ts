@@ -14,7 +14,6 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/upgrading-brokers.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-3'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_207'] },
   resources: ['AWS::AmazonMQ::Broker'],
   must: {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/configure-logging-monitoring-activemq.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/mq-controls.html#mq-2'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_48'], trivy: ['AWS-0071', 'aws-mq-enable-general-logging'] },
   resources: ['AWS::AmazonMQ::Broker'],
   evaluate: (broker) =>

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/amazon-mq/latest/developer-guide/using-amazon-mq-securely.html',
   },
   references: ['https://docs.aws.amazon.com/config/latest/developerguide/mq-no-public-access.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_69'], trivy: ['AWS-0072', 'aws-mq-no-public-access'] },
   resources: ['AWS::AmazonMQ::Broker'],
   evaluate: (broker) =>

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-custom-domain-tls-version.html',
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
-  compliance: {},
   fix: set('SecurityPolicy', 'TLS_1_2'),
   sameAs: {
     checkov: ['CKV_AWS_206'],

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html',
   },
   references: ['https://docs.aws.amazon.com/apigateway/latest/api/API_MethodSetting.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_276'] },
   resources: ['AWS::ApiGateway::Stage'],
   evaluate: (stage) =>

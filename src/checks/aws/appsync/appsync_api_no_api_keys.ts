@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-5'],
-  compliance: {},
   resources: ['AWS::AppSync::GraphQLApi'],
   evaluate(api) {
     const type = api.at('AuthenticationType')

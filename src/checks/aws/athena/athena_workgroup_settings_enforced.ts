@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/athena/latest/ug/workgroups-settings-override.html',
   },
   references: ['https://docs.aws.amazon.com/athena/latest/APIReference/API_WorkGroupConfiguration.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_82'], trivy: ['AWS-0007', 'aws-athena-no-encryption-override'] },
   resources: ['AWS::Athena::WorkGroup'],
   evaluate(group) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/batch/latest/userguide/specifying-sensitive-data.html',
   },
   references: ['https://docs.aws.amazon.com/batch/latest/APIReference/API_ContainerProperties.html'],
-  compliance: {},
   resources: ['AWS::Batch::JobDefinition'],
   evaluate(job) {
     const container = job.at('ContainerProperties')

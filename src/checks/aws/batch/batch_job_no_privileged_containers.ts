@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/batch/latest/userguide/job_definition_parameters.html',
   },
   references: ['https://docs.aws.amazon.com/batch/latest/APIReference/API_ContainerProperties.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_210'] },
   resources: ['AWS::Batch::JobDefinition'],
   evaluate(job) {

@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/parameters-section-structure.html#parameters-section-structure-properties',
   ],
-  compliance: {},
   resources: ['CloudFormation::Parameter'],
   evaluate: (parameter) => secretParameterHidden(parameter, 'kept from being echoed'),
 })

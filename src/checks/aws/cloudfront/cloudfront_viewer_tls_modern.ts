@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html',
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
-  compliance: {},
   fix: set('ViewerCertificate.MinimumProtocolVersion', 'TLSv1.2_2021'),
   sameAs: {
     'cdk-nag': ['AwsSolutions-CFR4'],

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/codebuild/latest/userguide/security-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/codebuild/latest/APIReference/API_ProjectArtifacts.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_78'], trivy: ['AWS-0018', 'aws-codebuild-enable-encryption'] },
   resources: ['AWS::CodeBuild::Project'],
   evaluate(project) {

@@ -13,7 +13,6 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/cognito/latest/developerguide/identity-pools.html#authenticated-and-unauthenticated-identities',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html#cognito-2'],
-  compliance: {},
   sameAs: { 'cdk-nag': ['AwsSolutions-COG7'], checkov: ['CKV_AWS_366'] },
   resources: ['AWS::Cognito::IdentityPool'],
   must: {

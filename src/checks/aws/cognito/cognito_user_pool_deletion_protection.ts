@@ -13,7 +13,6 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-deletion-protection.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cognito-controls.html'],
-  compliance: {},
   resources: ['AWS::Cognito::UserPool'],
   must: {
     path: 'DeletionProtection',

@@ -18,7 +18,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/documentdb/latest/developerguide/cluster_parameter_groups-list_of_parameters.html',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_90'] },
   resources: ['AWS::DocDB::DBClusterParameterGroup'],
   evaluate: (group) =>

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/default-vpc.html',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/default-vpc-components.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_148'], trivy: ['AWS-0101', 'aws-ec2-no-default-vpc'] },
   resources: ['AWS::EC2::VPC'],
   evaluate(vpc) {

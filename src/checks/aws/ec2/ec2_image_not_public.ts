@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/sharingamis-explicit.html',
   },
   references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/block-public-access-to-amis.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_205'] },
   resources: ['X::EC2::Image'],
   evaluate(image) {

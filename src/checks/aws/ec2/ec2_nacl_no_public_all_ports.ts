@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/custom-network-acl.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_352'], trivy: ['AWS-0102', 'aws-ec2-no-excessive-port-access'] },
   resources: ['AWS::EC2::NetworkAcl', 'AWS::EC2::NetworkAclEntry'],
   evaluate: (acl) =>

@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/userguide/vpc-security-best-practices.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_382'], trivy: ['AWS-0104', 'aws-ec2-no-public-egress-sgr'] },
   resources: ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupEgress'],
   evaluate(group) {

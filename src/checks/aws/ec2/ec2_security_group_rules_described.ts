@@ -21,7 +21,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_UpdateSecurityGroupRuleDescriptionsIngress.html',
   ],
-  compliance: {},
   sameAs: {
     'cdk-nag': ['AwsSolutions-EC27'],
     checkov: ['CKV_AWS_23'],

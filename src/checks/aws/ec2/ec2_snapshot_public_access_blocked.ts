@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/block-public-access-snapshots.html',
   },
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/block-public-access-snapshots-work.html'],
-  compliance: {},
   fix: set('State', 'block-all-sharing'),
   resources: ['AWS::EC2::SnapshotBlockPublicAccess'],
   evaluate(block) {

@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/retrieving-secrets.html',
   },
   references: ['https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/user-data.html'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_AWS_46'],
     trivy: [

@@ -15,7 +15,6 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/vpc/latest/privatelink/configure-endpoint-service.html#accept-reject-connection-requests',
   },
   references: ['https://docs.aws.amazon.com/vpc/latest/privatelink/create-endpoint-service.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_123'] },
   resources: ['AWS::EC2::VPCEndpointService'],
   must: {

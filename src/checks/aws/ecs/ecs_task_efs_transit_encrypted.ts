@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonECS/latest/developerguide/efs-volumes.html',
   },
   references: ['https://docs.aws.amazon.com/efs/latest/ug/encryption-in-transit.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_97'], trivy: ['AWS-0035', 'aws-ecs-enable-in-transit-encryption'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate: (task) =>

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/eks/latest/userguide/managed-node-groups.html',
   },
   references: ['https://docs.aws.amazon.com/eks/latest/APIReference/API_RemoteAccessConfig.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_100'] },
   resources: ['AWS::EKS::Nodegroup'],
   evaluate(group) {

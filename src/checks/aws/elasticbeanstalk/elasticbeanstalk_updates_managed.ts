@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticbeanstalk-controls.html#elasticbeanstalk-2',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_340'] },
   resources: ['AWS::ElasticBeanstalk::Environment'],
   evaluate: (environment) =>

@@ -22,7 +22,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/describe-ssl-policies.html',
   },
   references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],
-  compliance: {},
   fix: set('SslPolicy', 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06'),
   sameAs: { checkov: ['CKV_AWS_103'], trivy: ['AWS-0047', 'aws-elb-use-secure-tls-policy'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/application-load-balancers.html',
   ],
-  compliance: {},
   sameAs: { trivy: ['AWS-0053', 'aws-elb-alb-not-public'] },
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer) {

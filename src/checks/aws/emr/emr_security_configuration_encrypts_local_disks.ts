@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-create-security-configuration.html',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_349'], trivy: ['AWS-0139', 'aws-emr-enable-local-disk-encryption'] },
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {

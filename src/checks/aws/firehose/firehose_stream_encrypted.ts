@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/datafirehose-controls.html#datafirehose-1',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_240'] },
   resources: ['AWS::KinesisFirehose::DeliveryStream'],
   evaluate(stream) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/glue/latest/dg/encrypt-glue-data-catalog.html',
   },
   references: ['https://docs.aws.amazon.com/glue/latest/dg/encrypt-connection-passwords.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_94'] },
   resources: ['AWS::Glue::DataCatalogEncryptionSettings'],
   evaluate(catalog) {

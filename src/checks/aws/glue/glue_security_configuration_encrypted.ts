@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/glue/latest/dg/console-security-configurations.html',
   },
   references: ['https://docs.aws.amazon.com/glue/latest/dg/set-up-encryption.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_99'] },
   resources: ['AWS::Glue::SecurityConfiguration'],
   evaluate(configuration) {

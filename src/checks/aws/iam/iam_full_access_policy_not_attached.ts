@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html',
   },
   references: ['https://docs.aws.amazon.com/aws-managed-policy/latest/reference/IAMFullAccess.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AWS_56'] },
   resources: WITH_POLICIES,
   evaluate: notAttached('IAMFullAccess'),

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_permissions-to-switch.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege'],
-  compliance: {},
   sameAs: { 'cdk-nag': ['AwsSolutions-IAM5'], trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards'] },
   resources: POLICY_CARRIERS,
   evaluate: (carrier, infrastructure) =>

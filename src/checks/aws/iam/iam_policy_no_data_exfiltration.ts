@@ -28,7 +28,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_data-perimeters.html'],
-  compliance: {},
   sameAs: {
     'cdk-nag': ['AwsSolutions-IAM5'],
     checkov: ['CKV_AWS_108', 'CKV_AWS_288'],

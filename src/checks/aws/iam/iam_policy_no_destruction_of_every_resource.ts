@@ -41,7 +41,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/IAM/latest/UserGuide/tutorial_attribute-based-access-control.html',
   ],
-  compliance: {},
   sameAs: {
     'cdk-nag': ['AwsSolutions-IAM5'],
     checkov: ['CKV_AWS_111', 'CKV_AWS_290'],

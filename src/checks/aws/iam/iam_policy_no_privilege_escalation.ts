@@ -21,7 +21,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies_boundaries.html#access_policies_boundaries-delegate',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_passrole.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_110', 'CKV_AWS_286'] },
   resources: POLICY_CARRIERS,
   evaluate(carrier, infrastructure) {

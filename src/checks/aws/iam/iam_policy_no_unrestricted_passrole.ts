@@ -21,7 +21,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsidentityandaccessmanagementiam.html',
   ],
-  compliance: {},
   sameAs: {
     'cdk-nag': ['AwsSolutions-IAM5'],
     trivy: ['AWS-0057', 'aws-iam-no-policy-wildcards', 'AWS-0342', 'aws-iam-filter-passrole-access'],

@@ -39,7 +39,6 @@ export default defineCheck({
   references: [
     'https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_358', 'CKV_AWS_393'] },
   resources: ['AWS::IAM::Role'],
   evaluate(role, infrastructure) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
-  compliance: {},
   resources: ['AWS::IAM::AccessKey'],
   evaluate: (key) =>
     mustBe(key.at('Status'), 'Inactive', {

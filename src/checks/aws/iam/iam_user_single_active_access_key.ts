@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id-credentials-access-keys-update.html',
   },
   references: ['https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
-  compliance: {},
   resources: ['X::IAM::CredentialReport'],
   evaluate(user) {
     const keys = user.at('AccessKeys')

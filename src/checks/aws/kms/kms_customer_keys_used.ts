@@ -43,7 +43,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/kms/latest/developerguide/concepts.html#customer-cmk',
   },
   references: ['https://docs.aws.amazon.com/kms/latest/developerguide/services-integration.html'],
-  compliance: {},
   sameAs: {
     checkov: [
       'CKV_AWS_142',

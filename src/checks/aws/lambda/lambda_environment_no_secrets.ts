@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/with-secrets-manager.html',
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_45'] },
   resources: ['AWS::Lambda::Function'],
   evaluate(lambda) {

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/services-xray.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/lambda-controls.html#lambda-7'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_AWS_50'],
     trivy: ['AWS-0066', 'aws-lambda-enable-tracing', 'AWS-0125', 'aws-sam-enable-function-tracing'],

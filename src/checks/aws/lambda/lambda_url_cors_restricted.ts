@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html',
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/api/API_Cors.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AWS_75'] },
   resources: ['AWS::Lambda::Url'],
   evaluate(url) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html',
   },
   references: ['https://docs.aws.amazon.com/lambda/latest/dg/urls-configuration.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_258'] },
   resources: ['AWS::Lambda::Url'],
   evaluate: (url) =>

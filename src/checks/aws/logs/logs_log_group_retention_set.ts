@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html#cloudwatch-16',
   ],
-  compliance: {},
   fix: set('RetentionInDays', 365),
   sameAs: { checkov: ['CKV_AWS_66'] },
   resources: ['AWS::Logs::LogGroup'],

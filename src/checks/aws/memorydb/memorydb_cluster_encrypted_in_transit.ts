@@ -13,7 +13,6 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/memorydb/latest/devguide/in-transit-encryption.html',
   },
   references: ['https://docs.aws.amazon.com/memorydb/latest/devguide/clusters.acls.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_202'] },
   resources: ['AWS::MemoryDB::Cluster'],
   must: {

@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/msk-logging.html',
   },
   references: ['https://docs.aws.amazon.com/msk/1.0/apireference/clusters-clusterarn-monitoring.html'],
-  compliance: {},
   sameAs: {
     'cdk-nag': ['AwsSolutions-MSK6'],
     checkov: ['CKV_AWS_80'],

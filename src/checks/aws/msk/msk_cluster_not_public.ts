@@ -19,7 +19,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/config/latest/developerguide/msk-cluster-public-access-disabled.html',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_291'] },
   resources: ['AWS::MSK::Cluster'],
   evaluate: (cluster) =>

@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/msk/latest/developerguide/kafka_apis_iam.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-6'],
-  compliance: {},
   resources: ['AWS::MSK::Cluster'],
   evaluate(cluster) {
     const authentication = cluster.at('ClientAuthentication')

@@ -20,7 +20,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/mwaa/latest/userguide/monitoring-airflow.html',
   },
   references: ['https://docs.aws.amazon.com/mwaa/latest/API/API_LoggingConfiguration.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_242', 'CKV_AWS_243', 'CKV_AWS_244'] },
   resources: ['AWS::MWAA::Environment'],
   evaluate(environment) {

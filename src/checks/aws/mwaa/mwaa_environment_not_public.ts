@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/mwaa/latest/userguide/configuring-networking.html',
   },
   references: ['https://docs.aws.amazon.com/mwaa/latest/API/API_CreateEnvironment.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AWS_66'] },
   resources: ['AWS::MWAA::Environment'],
   evaluate(environment) {

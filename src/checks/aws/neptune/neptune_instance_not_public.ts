@@ -13,7 +13,6 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/neptune/latest/userguide/security-vpc.html',
   },
   references: ['https://docs.aws.amazon.com/neptune/latest/userguide/neptune-public-endpoints.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_102'] },
   resources: ['AWS::Neptune::DBInstance'],
   must: {

@@ -17,7 +17,6 @@ export default defineSettingCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_83'], trivy: ['AWS-0046', 'aws-elasticsearch-enforce-https'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   must: {

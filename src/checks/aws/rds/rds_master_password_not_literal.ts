@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/rds-secrets-manager.html',
   },
   references: ['https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html'],
-  compliance: {},
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
     // AWS never tells a password, wherever it was written.

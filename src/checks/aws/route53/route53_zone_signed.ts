@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/dns-configuring-dnssec-enable-signing.html',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AWS_38'] },
   resources: ['AWS::Route53::HostedZone'],
   evaluate(zone, infrastructure) {

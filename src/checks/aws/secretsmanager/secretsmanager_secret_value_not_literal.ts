@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/secretsmanager/latest/userguide/cloudformation.html',
   },
   references: ['https://docs.aws.amazon.com/secretsmanager/latest/userguide/best-practices.html'],
-  compliance: {},
   resources: ['AWS::SecretsManager::Secret', 'X::SecretsManager::SecretVersion'],
   evaluate(secret) {
     // A live account keeps values where they belong; the check is about code that has them.

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/ses/latest/dg/security-protocols.html',
   },
   references: ['https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_DeliveryOptions.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_365'] },
   resources: ['AWS::SES::ConfigurationSet'],
   evaluate(set) {

@@ -26,7 +26,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-api-permissions-reference.html',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_72'], trivy: ['AWS-0097', 'aws-sqs-no-wildcards-in-policy-documents'] },
   resources: ['AWS::SQS::QueueInlinePolicy', 'AWS::SQS::QueuePolicy'],
   evaluate(resource) {

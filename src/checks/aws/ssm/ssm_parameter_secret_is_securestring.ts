@@ -19,7 +19,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/systems-manager/latest/userguide/sysman-paramstore-securestring.html',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AWS_34'] },
   resources: ['AWS::SSM::Parameter'],
   evaluate(parameter) {

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/step-functions/latest/apireference/API_TracingConfiguration.html',
   ],
-  compliance: {},
   sameAs: {
     'cdk-nag': ['AwsSolutions-SF2'],
     checkov: ['CKV_AWS_284'],

@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/transfer/latest/userguide/create-server-in-vpc.html',
   },
   references: ['https://docs.aws.amazon.com/transfer/latest/userguide/infrastructure-security.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_164'] },
   resources: ['AWS::Transfer::Server'],
   evaluate: (server) =>

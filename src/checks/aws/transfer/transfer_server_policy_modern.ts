@@ -23,7 +23,6 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/transfer/latest/userguide/security-policies.html',
   },
   references: ['https://docs.aws.amazon.com/transfer/latest/userguide/security-policies.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AWS_380'] },
   resources: ['AWS::Transfer::Server'],
   evaluate(server) {

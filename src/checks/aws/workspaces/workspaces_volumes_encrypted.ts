@@ -22,7 +22,6 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/workspaces-controls.html#workspaces-1',
     'https://docs.aws.amazon.com/securityhub/latest/userguide/workspaces-controls.html#workspaces-2',
   ],
-  compliance: {},
   sameAs: { trivy: ['AWS-0109', 'aws-workspaces-enable-disk-encryption'] },
   resources: ['AWS::WorkSpaces::Workspace'],
   evaluate: (workspace) =>

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/cognitive-services-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_236'] },
   resources: ['Microsoft.CognitiveServices/accounts', 'Microsoft.Search/searchServices'],
   evaluate: (service) =>

@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/cognitive-services-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_124', 'CKV_AZURE_134', 'CKV_AZURE_144', 'CKV_AZURE_210', 'CKV2_AZURE_49'] },
   resources: [
     'Microsoft.CognitiveServices/accounts',

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_116'], trivy: ['AZU-0066', 'azure-container-enable-azure-policy-addon'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate: (cluster) =>

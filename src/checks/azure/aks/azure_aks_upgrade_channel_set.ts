@@ -18,7 +18,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-kubernetes-service-aks-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_171'] },
   resources: ['Microsoft.ContainerService/managedClusters'],
   evaluate(cluster) {

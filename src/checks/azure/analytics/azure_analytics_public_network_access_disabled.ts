@@ -18,7 +18,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/data-factory-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_104'], trivy: ['AZU-0035', 'azure-datafactory-no-public-access'] },
   resources: ['Microsoft.DataFactory/factories', 'Microsoft.Kusto/clusters', 'Microsoft.Synapse/workspaces'],
   evaluate(service) {

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-data-explorer-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_74'] },
   resources: ['Microsoft.Kusto/clusters'],
   evaluate: (cluster) =>

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_157'] },
   resources: ['Microsoft.Synapse/workspaces'],
   evaluate: (workspace) =>

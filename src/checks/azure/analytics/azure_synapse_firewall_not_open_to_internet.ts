@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AZURE_19'] },
   resources: ['Microsoft.Synapse/workspaces', 'Microsoft.Synapse/workspaces/firewallRules'],
   evaluate: (firewall) => keepsInternetOut(firewall),

@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/synapse-analytics-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_58'], trivy: ['AZU-0034', 'azure-synapse-virtual-network-enabled'] },
   resources: ['Microsoft.Synapse/workspaces'],
   evaluate: (workspace) =>

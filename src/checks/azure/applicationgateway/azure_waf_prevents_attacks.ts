@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/web-application-firewall/ag/ag-overview#waf-modes',
   },
   references: ['https://learn.microsoft.com/azure/web-application-firewall/afds/afds-overview#waf-modes'],
-  compliance: {},
   resources: [
     'Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies',
     'Microsoft.Network/FrontDoorWebApplicationFirewallPolicies',

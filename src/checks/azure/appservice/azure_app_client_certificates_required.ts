@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_17'], trivy: ['AZU-0001', 'azure-appservice-require-client-cert'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {

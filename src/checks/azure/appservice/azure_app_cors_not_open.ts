@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_57'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {

@@ -24,7 +24,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/app-service-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_221', 'CKV_AZURE_222'] },
   resources: ['Microsoft.Web/sites'],
   evaluate(app) {

@@ -24,7 +24,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/role-based-access-control/custom-roles',
   },
   references: ['https://learn.microsoft.com/azure/role-based-access-control/best-practices'],
-  compliance: {},
   sameAs: { trivy: ['AZU-0052'] },
   resources: ['Microsoft.Authorization/roleDefinitions'],
   evaluate: (role) =>

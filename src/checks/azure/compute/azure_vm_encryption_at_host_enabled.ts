@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_97', 'CKV_AZURE_151'] },
   resources: ['Microsoft.Compute/virtualMachines', 'Microsoft.Compute/virtualMachineScaleSets'],
   evaluate(resource) {

@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_AZURE_1', 'CKV_AZURE_149', 'CKV_AZURE_178'],
     trivy: ['AZU-0039', 'azure-compute-disable-password-authentication'],

@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
-  compliance: {},
   resources: ['Microsoft.Compute/virtualMachines', 'Microsoft.Compute/virtualMachineScaleSets'],
   evaluate: (resource) => passwordNotLiteral(machineOf(resource).at('osProfile').at('adminPassword')),
 })

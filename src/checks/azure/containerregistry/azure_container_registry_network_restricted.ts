@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-registry-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_139'] },
   resources: ['Microsoft.ContainerRegistry/registries'],
   evaluate: (registry) =>

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-registry-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_138'] },
   resources: ['Microsoft.ContainerRegistry/registries'],
   evaluate: (registry) =>

@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-container-apps-security-baseline',
   ],
-  compliance: {},
   resources: ['Microsoft.App/containerApps'],
   evaluate(app) {
     const ingress = app.at('configuration').at('ingress')

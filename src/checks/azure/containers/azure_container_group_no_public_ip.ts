@@ -18,7 +18,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/container-instances-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_98', 'CKV_AZURE_245'] },
   resources: ['Microsoft.ContainerInstance/containerGroups'],
   evaluate: (group) =>

@@ -25,7 +25,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/azure/container-instances/container-instances-environment-variables',
   ],
-  compliance: {},
   resources: ['Microsoft.App/containerApps', 'Microsoft.ContainerInstance/containerGroups'],
   evaluate: (resource) =>
     judgeParts(commandedBy(resource), 'No variable and no argument holds a literal secret.', (container) => {

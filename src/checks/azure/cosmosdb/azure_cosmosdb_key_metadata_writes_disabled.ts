@@ -16,7 +16,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cosmos-db-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_132'] },
   resources: ['Microsoft.DocumentDB/databaseAccounts'],
   evaluate(account) {

@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV2_AZURE_26'] },
   resources: SERVERS_AND_RULES,
   evaluate: (server) => keepsInternetOut(server),

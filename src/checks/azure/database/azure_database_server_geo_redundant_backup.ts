@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_94', 'CKV_AZURE_102', 'CKV_AZURE_129', 'CKV_AZURE_136'] },
   resources: SERVERS,
   evaluate(server) {

@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
-  compliance: {},
   resources: SERVERS,
   evaluate: (server) => passwordNotLiteral(server.at('administratorLoginPassword')),
 })

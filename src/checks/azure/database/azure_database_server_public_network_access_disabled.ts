@@ -18,7 +18,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-database-for-postgresql-flexible-server-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_68', 'CKV_AZURE_53', 'CKV_AZURE_48'] },
   resources: SERVERS,
   evaluate(server) {

@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/defender-for-cloud/defender-for-cloud-introduction',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
-  compliance: {},
   sameAs: {
     checkov: [
       'CKV_AZURE_19',

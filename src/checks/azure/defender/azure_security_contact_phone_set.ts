@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/defender-for-cloud/configure-email-notifications',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-incident-response'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_AZURE_20'],
     trivy: ['AZU-0046', 'azure-security-center-set-required-contact-details'],

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-resource-manager/bicep/linter-rule-outputs-should-not-contain-secrets',
   },
   references: ['https://learn.microsoft.com/azure/azure-resource-manager/bicep/outputs#secure-outputs'],
-  compliance: {},
   resources: ['ARM::Output'],
   evaluate: outputHoldsNoSecret,
 })

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-resource-manager/bicep/linter-rule-secure-secrets-in-parameters',
   },
   references: ['https://learn.microsoft.com/azure/azure-resource-manager/bicep/parameters#secure-parameters'],
-  compliance: {},
   resources: ['ARM::Parameter'],
   evaluate: (parameter) => secretParameterHidden(parameter, 'secure'),
 })

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-resource-manager/bicep/linter-rule-secure-parameter-default',
   },
   references: ['https://learn.microsoft.com/azure/azure-resource-manager/bicep/key-vault-parameter'],
-  compliance: {},
   resources: ['ARM::Parameter'],
   evaluate(parameter) {
     const isHidden = parameter.at('isHidden')

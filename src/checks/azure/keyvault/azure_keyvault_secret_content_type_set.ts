@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/key-vault/secrets/about-secrets',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_114'], trivy: ['AZU-0015', 'azure-keyvault-content-type-for-secret'] },
   resources: ['Microsoft.KeyVault/vaults/secrets'],
   evaluate: (secret) =>

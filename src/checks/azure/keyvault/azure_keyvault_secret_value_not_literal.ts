@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/key-vault/secrets/secrets-best-practices',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
-  compliance: {},
   resources: ['Microsoft.KeyVault/vaults/secrets'],
   evaluate(secret) {
     const value = secret.at('value')

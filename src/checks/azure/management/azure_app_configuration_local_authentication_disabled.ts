@@ -15,7 +15,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-app-configuration-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_184'] },
   resources: ['Microsoft.AppConfiguration/configurationStores'],
   evaluate: (store) =>

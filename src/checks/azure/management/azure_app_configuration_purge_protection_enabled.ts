@@ -19,7 +19,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-app-configuration-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_187'] },
   resources: ['Microsoft.AppConfiguration/configurationStores'],
   evaluate(store) {

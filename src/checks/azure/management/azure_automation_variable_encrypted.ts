@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/automation/shared-resources/variables',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/automation-security-baseline'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_73'] },
   resources: ['Microsoft.Automation/automationAccounts/variables'],
   evaluate: (variable) =>

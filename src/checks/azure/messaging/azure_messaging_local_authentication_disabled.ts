@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/event-hubs/authenticate-shared-access-signature',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_192', 'CKV_AZURE_195', 'CKV_AZURE_203'] },
   resources: [
     'Microsoft.EventHub/namespaces',

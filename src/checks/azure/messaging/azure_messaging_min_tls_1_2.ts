@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/event-hubs/transport-layer-security-enforce-minimum-version',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_205', 'CKV_AZURE_223'] },
   resources: ['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'],
   evaluate(namespace) {

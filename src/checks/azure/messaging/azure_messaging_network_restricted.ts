@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/event-hubs/network-security',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/event-hubs-security-baseline'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_106', 'CKV_AZURE_193', 'CKV_AZURE_204'] },
   resources: [
     'Microsoft.EventHub/namespaces',

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/network-watcher/vnet-flow-logs-overview',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-logging-threat-detection'],
-  compliance: {},
   sameAs: { trivy: ['AZU-0073'] },
   resources: ['Microsoft.Network/networkWatchers/flowLogs'],
   evaluate: (log) =>

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/virtual-network/virtual-network-network-interface',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/mcsb-v2-network-security'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_118'], trivy: ['AZU-0075'] },
   resources: ['Microsoft.Network/networkInterfaces'],
   evaluate: (networkInterface) =>

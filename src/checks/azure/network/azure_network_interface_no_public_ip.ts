@@ -19,7 +19,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/virtual-machines-linux-virtual-machines-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_119'] },
   resources: ['Microsoft.Network/networkInterfaces', 'Microsoft.Compute/virtualMachineScaleSets'],
   evaluate(resource) {

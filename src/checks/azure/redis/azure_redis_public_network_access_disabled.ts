@@ -17,7 +17,6 @@ export default defineCheck({
   references: [
     'https://learn.microsoft.com/security/benchmark/azure/baselines/azure-cache-for-redis-security-baseline',
   ],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_89'] },
   resources: ['Microsoft.Cache/redis'],
   evaluate: (cache) =>

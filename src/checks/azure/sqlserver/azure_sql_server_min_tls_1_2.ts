@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-sql/database/connectivity-settings',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: {},
   fix: set('minimalTlsVersion', '1.2'),
   sameAs: { checkov: ['CKV_AZURE_52'], trivy: ['AZU-0026', 'azure-database-secure-tls-policy'] },
   resources: ['Microsoft.Sql/servers'],

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-sql/database/authentication-azure-ad-only-authentication',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: {},
   resources: ['Microsoft.Sql/servers'],
   evaluate: (server) => passwordNotLiteral(server.at('administratorLoginPassword')),
 })

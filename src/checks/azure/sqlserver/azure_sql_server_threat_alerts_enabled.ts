@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-sql/database/threat-detection-overview',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: {},
   sameAs: { checkov: ['CKV_AZURE_25'], trivy: ['AZU-0028', 'azure-database-all-threat-alerts-enabled'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-sql/database/threat-detection-configure',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_AZURE_26', 'CKV_AZURE_27'],
     trivy: [

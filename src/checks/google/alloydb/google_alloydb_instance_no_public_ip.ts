@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/alloydb/docs/connect-public-ip',
   },
   references: ['https://cloud.google.com/alloydb/docs/connection-overview'],
-  compliance: {},
   resources: ['alloydb.googleapis.com/Instance'],
   evaluate: (resource) =>
     mustNotBe(resource.at('networkConfig').at('enablePublicIp'), true, {

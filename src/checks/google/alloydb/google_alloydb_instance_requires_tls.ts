@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/alloydb/docs/database-users/ssl-mode',
   },
   references: ['https://cloud.google.com/alloydb/docs/connection-overview'],
-  compliance: {},
   resources: ['alloydb.googleapis.com/Instance'],
   evaluate: (resource) =>
     mustNotBeBad(resource.at('clientConnectionConfig').at('sslConfig').at('sslMode'), MODES, {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/artifact-registry/docs/access-control',
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_101'] },
   resources: [
     'artifactregistry.googleapis.com/Repository',

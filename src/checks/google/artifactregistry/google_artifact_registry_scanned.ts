@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/artifact-analysis/docs/enable-automatic-scanning',
   },
   references: ['https://cloud.google.com/artifact-analysis/docs/container-scanning-overview'],
-  compliance: {},
   resources: ['artifactregistry.googleapis.com/Repository'],
   evaluate: (repository) =>
     mustNotBeBad(repository.at('vulnerabilityScanningConfig').at('enablementConfig'), SCANNING, {

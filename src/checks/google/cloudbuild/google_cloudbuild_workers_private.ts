@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/build/docs/private-pools/private-pools-overview',
   },
   references: ['https://cloud.google.com/build/docs/private-pools/use-in-private-network'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_86'] },
   resources: ['cloudbuild.googleapis.com/WorkerPool'],
   evaluate: (resource) =>

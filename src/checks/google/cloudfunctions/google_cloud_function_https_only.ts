@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/functions/docs/calling/http',
   },
   references: ['https://cloud.google.com/functions/docs/securing'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_10'] },
   resources: ['cloudfunctions.googleapis.com/Function'],
   evaluate(cloudFunction) {

@@ -16,7 +16,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/functions/docs/networking/network-settings#ingress_settings',
   },
   references: ['https://cloud.google.com/functions/docs/securing'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_124'] },
   resources: ['cloudfunctions.googleapis.com/Function'],
   evaluate: (cloudFunction) =>

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/functions/docs/securing',
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_107'] },
   resources: ['cloudfunctions.googleapis.com/Function', 'X/cloudfunctions.googleapis.com/FunctionAccess'],
   evaluate(cloudFunction) {

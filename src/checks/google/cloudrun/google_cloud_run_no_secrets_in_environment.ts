@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/run/docs/configuring/services/secrets',
   },
   references: ['https://cloud.google.com/secret-manager/docs/best-practices'],
-  compliance: {},
   resources: ['run.googleapis.com/Service'],
   evaluate(service) {
     const verdict = each(service.at('template').at('containers').items(), (container) =>

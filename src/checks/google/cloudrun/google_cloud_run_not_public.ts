@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/run/docs/authenticating/overview',
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_102'] },
   resources: ['run.googleapis.com/Service', 'X/run.googleapis.com/ServiceAccess'],
   evaluate(service) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/sql/docs/postgres/backup-recovery/pitr',
   },
   references: ['https://cloud.google.com/sql/docs/mysql/backup-recovery/pitr'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_20'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/sql/docs/db-versions',
   },
   references: ['https://cloud.google.com/sql/docs/postgres/upgrade-major-db-version'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_79'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {

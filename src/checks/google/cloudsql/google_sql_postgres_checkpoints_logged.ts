@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/sql/docs/postgres/flags',
   },
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
-  compliance: {},
   sameAs: { trivy: ['GCP-0025', 'google-sql-pg-log-checkpoints'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) =>

@@ -21,7 +21,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/sql/docs/postgres/flags',
   },
   references: ['https://www.postgresql.org/docs/current/runtime-config-logging.html'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_14', 'CKV2_GCP_15', 'CKV2_GCP_16', 'CKV2_GCP_17'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate: (instance) => judgeFlags(instance, 'POSTGRES', FLAGS),

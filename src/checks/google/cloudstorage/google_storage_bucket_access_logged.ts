@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/storage/docs/access-logs',
   },
   references: ['https://cloud.google.com/storage/docs/audit-logging'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_62'], trivy: ['GCP-0077', 'google-storage-enable-bucket-logging'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket, infrastructure) {

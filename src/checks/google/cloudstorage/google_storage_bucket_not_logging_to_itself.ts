@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/storage/docs/access-logs',
   },
   references: ['https://cloud.google.com/storage/docs/audit-logging'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_63'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {

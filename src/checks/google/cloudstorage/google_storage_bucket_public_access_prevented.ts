@@ -13,7 +13,6 @@ export default defineSettingCheck({
     url: 'https://cloud.google.com/storage/docs/using-public-access-prevention',
   },
   references: ['https://cloud.google.com/storage/docs/public-access-prevention'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_114'] },
   resources: ['storage.googleapis.com/Bucket'],
   must: {

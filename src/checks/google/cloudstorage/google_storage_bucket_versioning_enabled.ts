@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/storage/docs/using-object-versioning',
   },
   references: ['https://cloud.google.com/storage/docs/data-protection'],
-  compliance: {},
   fix: set('versioning.enabled', true),
   sameAs: { checkov: ['CKV_GCP_78'], trivy: ['GCP-0078', 'google-storage-enable-bucket-versioning'] },
   resources: ['storage.googleapis.com/Bucket'],

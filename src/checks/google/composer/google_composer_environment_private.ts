@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/composer/docs/composer-3/change-networking-type',
   },
   references: ['https://cloud.google.com/composer/docs/composer-2/configure-private-ip'],
-  compliance: {},
   resources: ['composer.googleapis.com/Environment'],
   evaluate(resource) {
     const config = resource.at('config')

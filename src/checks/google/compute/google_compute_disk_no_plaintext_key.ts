@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/compute/docs/disks/customer-managed-encryption',
   },
   references: ['https://cloud.google.com/compute/docs/disks/customer-supplied-encryption'],
-  compliance: {},
   sameAs: { trivy: ['GCP-0037', 'google-compute-disk-encryption-no-plaintext-key'] },
   resources: ['compute.googleapis.com/Disk', 'compute.googleapis.com/Instance'],
   evaluate(resource) {

@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vpc/docs/create-modify-vpc-networks',
   },
   references: ['https://cloud.google.com/vpc/docs/vpc#default-network'],
-  compliance: {},
   resources: ['compute.googleapis.com/Instance', 'compute.googleapis.com/InstanceTemplate'],
   evaluate: (resource) =>
     each(machineOf(resource).at('networkInterfaces').items(), (networkInterface) => {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/firewall/docs/using-firewalls',
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_12'], trivy: ['GCP-0072', 'google-compute-disable-allow-all-ports'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>

@@ -15,7 +15,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/firewall/docs/using-firewalls',
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
-  compliance: {},
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>
     reachableFromInternet(rule, infrastructure, HIGH_RISK_PORTS) ??

@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/firewall/docs/using-firewalls',
   },
   references: ['https://cloud.google.com/firewall/docs/firewalls'],
-  compliance: {},
   sameAs: { trivy: ['GCP-0074', 'google-compute-disable-port-range-rule'] },
   resources: ['compute.googleapis.com/Firewall'],
   evaluate: (rule, infrastructure) =>

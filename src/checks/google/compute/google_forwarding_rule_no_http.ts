@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/load-balancing/docs/https/setting-up-global-http-https-redirect',
   },
   references: ['https://cloud.google.com/load-balancing/docs/target-proxies'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_37', 'CKV2_GCP_38'] },
   resources: ['compute.googleapis.com/ForwardingRule'],
   evaluate(rule, infrastructure) {

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vpc/docs/vpc#auto-mode-considerations',
   },
   references: ['https://cloud.google.com/architecture/best-practices-vpc-design'],
-  compliance: {},
   resources: ['compute.googleapis.com/Network'],
   evaluate: (network) =>
     mustNotBe(network.at('autoCreateSubnetworks'), true, {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vpc/docs/configure-private-google-access',
   },
   references: ['https://cloud.google.com/vpc/docs/vpc'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_GCP_74'],
     trivy: ['GCP-0075', 'google-compute-enable-subnetwork-private-google-access'],

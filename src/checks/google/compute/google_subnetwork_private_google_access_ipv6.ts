@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vpc/docs/configure-private-google-access',
   },
   references: ['https://cloud.google.com/vpc/docs/private-google-access'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_76'] },
   resources: ['compute.googleapis.com/Subnetwork'],
   evaluate(net) {

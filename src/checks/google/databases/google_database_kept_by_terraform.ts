@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/docs/terraform/best-practices/operations',
   },
   references: ['https://cloud.google.com/spanner/docs/prevent-database-deletion'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_119', 'CKV_GCP_121', 'CKV_GCP_122'] },
   resources: [
     'spanner.googleapis.com/Database',

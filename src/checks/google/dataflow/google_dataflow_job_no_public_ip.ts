@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/dataflow/docs/guides/routes-firewall#external_ip_address',
   },
   references: ['https://cloud.google.com/dataflow/docs/concepts/security-and-permissions'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_94'] },
   resources: ['dataflow.googleapis.com/Job'],
   evaluate: (resource) =>

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/data-fusion/docs/how-to/view-pipeline-logs',
   },
   references: ['https://cloud.google.com/data-fusion/docs/concepts/monitor-overview'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_104'] },
   resources: ['datafusion.googleapis.com/Instance'],
   evaluate: (resource) =>

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/data-fusion/docs/concepts/monitor-overview',
   },
   references: ['https://cloud.google.com/data-fusion/docs/concepts/overview'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_105'] },
   resources: ['datafusion.googleapis.com/Instance'],
   evaluate: (resource) =>

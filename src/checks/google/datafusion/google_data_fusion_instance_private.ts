@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/data-fusion/docs/how-to/create-private-ip',
   },
   references: ['https://cloud.google.com/data-fusion/docs/concepts/networking'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_87'] },
   resources: ['datafusion.googleapis.com/Instance'],
   evaluate: (resource) =>

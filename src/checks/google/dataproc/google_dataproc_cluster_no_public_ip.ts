@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/dataproc/docs/concepts/configuring-clusters/network',
   },
   references: ['https://cloud.google.com/dataproc/docs/concepts/iam/dataproc-principals'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_103'] },
   resources: ['dataproc.googleapis.com/Cluster'],
   evaluate: (resource) =>

@@ -19,7 +19,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/binary-authorization/docs/enable-cluster',
   },
   references: ['https://cloud.google.com/binary-authorization/docs/overview'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_66'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/intranode-visibility',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_61'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/configure-metrics',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_8'], trivy: ['GCP-0052', 'google-gke-enable-stackdriver-monitoring'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/concepts/alpha-clusters',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_19'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate: (cluster) =>

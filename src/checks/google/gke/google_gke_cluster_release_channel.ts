@@ -17,7 +17,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/concepts/release-channels',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_70'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {

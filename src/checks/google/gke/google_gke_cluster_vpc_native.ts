@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/concepts/alias-ips',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_23'], trivy: ['GCP-0049', 'google-gke-enable-ip-aliasing'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate: (cluster) =>

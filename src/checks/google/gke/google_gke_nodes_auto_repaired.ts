@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/node-auto-repair',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_9'], trivy: ['GCP-0063', 'google-gke-enable-auto-repair'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>

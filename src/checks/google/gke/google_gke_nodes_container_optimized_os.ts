@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/concepts/node-images',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_22'], trivy: ['GCP-0054', 'google-gke-node-pool-uses-cos'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>

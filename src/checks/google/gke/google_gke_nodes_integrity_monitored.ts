@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/shielded-gke-nodes',
   },
   references: ['https://cloud.google.com/compute/shielded-vm/docs/integrity-monitoring'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_72'] },
   resources: ['container.googleapis.com/Cluster', 'container.googleapis.com/NodePool'],
   evaluate: (nodes) =>

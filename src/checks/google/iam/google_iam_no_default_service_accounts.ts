@@ -30,7 +30,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/iam/docs/best-practices-service-accounts#default-service-accounts',
   },
   references: ['https://cloud.google.com/iam/docs/service-account-types#default'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_GCP_46', 'CKV_GCP_47', 'CKV_GCP_48'],
     trivy: [

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/iam/docs/groups-best-practices',
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
-  compliance: {},
   sameAs: { trivy: ['GCP-0003', 'google-iam-no-user-granted-permissions'] },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) =>

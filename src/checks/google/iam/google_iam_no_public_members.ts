@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/iam/docs/principals-overview#all-users',
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_113'] },
   resources: ['X/cloudresourcemanager.googleapis.com/Access'],
   evaluate: (access) => policyNotPublic(access.at('iamPolicy')),

@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/iam/docs/principals-overview#all-users',
   },
   references: ['https://cloud.google.com/iam/docs/using-iam-securely'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_98', 'CKV_GCP_100'] },
   resources: ['X/iam.googleapis.com/ResourceAccess'],
   evaluate: (access) => policyNotPublic(access.at('iamPolicy')),

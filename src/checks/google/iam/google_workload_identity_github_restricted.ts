@@ -31,7 +31,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines#conditions',
   },
   references: ['https://docs.github.com/en/actions/concepts/security/openid-connect'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_125'] },
   resources: ['iam.googleapis.com/WorkloadIdentityPoolProvider'],
   evaluate(provider) {

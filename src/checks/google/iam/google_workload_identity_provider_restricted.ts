@@ -18,7 +18,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/iam/docs/workload-identity-federation#conditions',
   },
   references: ['https://cloud.google.com/iam/docs/best-practices-for-using-workload-identity-federation'],
-  compliance: {},
   sameAs: {
     checkov: ['CKV_GCP_118'],
     trivy: ['GCP-0068', 'google-iam-no-conditions-workload-identity-pool-provider'],

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/memorystore/docs/redis/managing-auth',
   },
   references: ['https://cloud.google.com/memorystore/docs/redis/about-redis-auth'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_95'] },
   resources: ['redis.googleapis.com/Instance'],
   evaluate: (instance) =>

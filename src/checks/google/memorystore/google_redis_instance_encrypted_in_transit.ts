@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/memorystore/docs/redis/manage-in-transit-encryption',
   },
   references: ['https://cloud.google.com/memorystore/docs/redis/about-in-transit-encryption'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_97'] },
   resources: ['redis.googleapis.com/Instance'],
   evaluate: (instance) =>

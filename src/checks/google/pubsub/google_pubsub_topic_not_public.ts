@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/pubsub/docs/access-control',
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_99'] },
   resources: ['pubsub.googleapis.com/Topic', 'X/pubsub.googleapis.com/TopicAccess'],
   evaluate: (resource) => policyNotPublic(resource.at('iamPolicy')),

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vpc/docs/vpc#default-network',
   },
   references: ['https://cloud.google.com/resource-manager/docs/organization-policy/org-policy-constraints'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_27'], trivy: ['GCP-0010', 'google-iam-no-default-network'] },
   resources: ['cloudresourcemanager.googleapis.com/Project'],
   evaluate: (project) =>

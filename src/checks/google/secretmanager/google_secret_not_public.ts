@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/secret-manager/docs/access-control',
   },
   references: ['https://cloud.google.com/iam/docs/principals-overview#all-users'],
-  compliance: {},
   resources: ['secretmanager.googleapis.com/Secret', 'X/secretmanager.googleapis.com/SecretAccess'],
   evaluate: (resource) => policyNotPublic(resource.at('iamPolicy')),
 })

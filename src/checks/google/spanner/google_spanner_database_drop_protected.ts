@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/spanner/docs/prevent-database-deletion',
   },
   references: ['https://cloud.google.com/spanner/docs/backup'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_120'] },
   resources: ['spanner.googleapis.com/Database'],
   evaluate: (resource) =>

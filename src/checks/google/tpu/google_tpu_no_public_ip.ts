@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/tpu/docs/internal-ip',
   },
   references: ['https://cloud.google.com/tpu/docs/setup-gcp-account'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_32'] },
   resources: ['tpu.googleapis.com/Node'],
   evaluate: (resource) =>

@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vertex-ai/docs/workbench/instances/create',
   },
   references: ['https://cloud.google.com/vertex-ai/docs/workbench/instances/introduction'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_89', 'CKV2_GCP_28', 'CKV2_GCP_36'] },
   resources: ['notebooks.googleapis.com/Instance', 'notebooks.googleapis.com/Runtime'],
   evaluate: (resource) =>

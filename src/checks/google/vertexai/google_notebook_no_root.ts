@@ -13,7 +13,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vertex-ai/docs/workbench/instances/manage-metadata',
   },
   references: ['https://cloud.google.com/vertex-ai/docs/workbench/instances/introduction'],
-  compliance: {},
   resources: ['notebooks.googleapis.com/Instance'],
   evaluate(notebook) {
     const entries = notebook.at('metadata')

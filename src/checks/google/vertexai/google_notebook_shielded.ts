@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vertex-ai/docs/workbench/instances/create',
   },
   references: ['https://cloud.google.com/compute/shielded-vm/docs/shielded-vm'],
-  compliance: {},
   sameAs: { checkov: ['CKV_GCP_126', 'CKV_GCP_127'] },
   resources: ['notebooks.googleapis.com/Instance'],
   evaluate(notebook) {

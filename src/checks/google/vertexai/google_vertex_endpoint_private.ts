@@ -14,7 +14,6 @@ export default defineCheck({
     url: 'https://cloud.google.com/vertex-ai/docs/predictions/choose-endpoint-type',
   },
   references: ['https://cloud.google.com/vertex-ai/docs/vector-search/deploy-index-public'],
-  compliance: {},
   sameAs: { checkov: ['CKV2_GCP_33', 'CKV2_GCP_34'] },
   resources: ['aiplatform.googleapis.com/Endpoint', 'aiplatform.googleapis.com/IndexEndpoint'],
   evaluate(endpoint) {

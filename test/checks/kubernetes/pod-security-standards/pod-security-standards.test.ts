@@ -4,8 +4,8 @@ import type { Check } from '../../../../src/checks/check.ts'
 import { CONTROLS } from './controls.ts'
 import { judge, restrictedPod, WORKLOAD_KINDS, withProperty } from './pods.ts'
 
-const inBaseline = ({ compliance }: Check) => 'pss-baseline' in compliance
-const inRestricted = ({ compliance }: Check) => 'pss-restricted' in compliance
+const inBaseline = ({ compliance = {} }: Check) => 'pss-baseline' in compliance
+const inRestricted = ({ compliance = {} }: Check) => 'pss-restricted' in compliance
 const STANDARD = CATALOGUE.filter((check) => inBaseline(check) || inRestricted(check))
 const CONTAINER_LISTS = ['containers', 'initContainers', 'ephemeralContainers']
 
