@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApiKey } from '../../src/store/admin/create-api-key.ts'
+import { createApiKey } from '../../src/store/admin/api-keys.ts'
 import { openEmbeddedDatabase } from '../../src/store/embedded/embedded-database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../server/auth/passwords/hash-password.ts'
 import { bootstrap } from '../store/admin/bootstrap.ts'
 import { FIRST_USER } from '../store/admin/first-names.ts'
-import { setPasswordHash } from '../store/admin/set-password-hash.ts'
+import { setPasswordHash } from '../store/admin/users.ts'
 import { openOwnerDatabase } from '../store/open-database.ts'
 
 /** What the first start prints, once: a key to push with, and a log-in for the console. */

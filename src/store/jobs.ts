@@ -1,6 +1,6 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import { applicationConnection } from './connection.ts'
-import { countWaiting } from './ingestions/count-waiting.ts'
+import { countWaiting } from './ingestions/ingestions.ts'
 import type { TenantTransaction } from './tenant-transaction.ts'
 
 /** One job per uploaded file. */
@@ -72,4 +72,14 @@ export async function enqueueIngestion(
     priority: -waiting,
     group: { id: job.tenantId },
   })
+}
+
+/** How many seconds the oldest job has waited for a worker; 0 when none waits. */
+export async function oldestJobSeconds(boss: PgBoss): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(
+    `select coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as seconds
+     from ${JOB_SCHEMA}.job where name = $1 and state < 'active' and not blocked`,
+    [INGESTION_QUEUE],
+  )
+  return rows[0].seconds
 }

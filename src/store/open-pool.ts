@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { type ApplicationDatabaseOptions, DEFAULT_CONNECTIONS } from './application-database-options.ts'
 import { applicationConnection } from './connection.ts'
 import type { Database } from './database.ts'
-import { leaveStandbys } from './leave-standbys.ts'
+import { READ_ONLY } from './outage.ts'
 import type { StatementListener } from './statement-listener.ts'
 
 /** Opens a pool of connections as the application role, for the server. */
@@ -35,4 +35,21 @@ export function openPool(config: PoolConfig): Pool {
   pool.on('error', () => undefined)
   leaveStandbys(pool)
   return pool
+}
+
+/**
+ * Lets the pool close each connection on which a write was refused because the database is read-only. After a failover
+ * such a connection leads to what was the primary before, and the next one that is opened to the primary of now.
+ */
+function leaveStandbys(pool: Pool): void {
+  const standbys = new WeakSet<PoolClient>()
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code === READ_ONLY) standbys.add(client)
+    })
+  })
+  // The pool keeps no connection that is ending.
+  pool.on('release', (_error, client) => {
+    if (standbys.has(client)) void client.end()
+  })
 }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { type BrowserSessionRow, findBrowserSession } from './access/find-browser-session.ts'
-import { findLogin, type LoginRow } from './access/find-login.ts'
-import { findSigningKey, type SigningKeyRow } from './access/find-signing-key.ts'
-import { findVerificationKey } from './access/find-verification-key.ts'
-import { replacePasswordHash } from './access/replace-password-hash.ts'
+import { type ApiKeyRow, findApiKey } from './access/api-keys.ts'
+import { type BrowserSessionRow, findBrowserSession } from './access/browser-sessions.ts'
+import { findLogin, type LoginRow, replacePasswordHash } from './access/logins.ts'
+import { findSigningKey, findVerificationKey, type SigningKeyRow } from './access/token-keys.ts'
 import type { ApplicationDatabaseOptions } from './application-database-options.ts'
 import type { Database } from './database.ts'
-import { type ApiKeyRow, findApiKey } from './find-api-key.ts'
-import { listTenants } from './maintenance/list-tenants.ts'
-import { removeFullBuckets } from './maintenance/remove-full-buckets.ts'
 import { withMaintenanceLock } from './maintenance/with-maintenance-lock.ts'
 import { databaseOver, openApplicationPool } from './open-pool.ts'
-import { returnTokens } from './rate-limits/return-tokens.ts'
-import { type Rate, type TakenTokens, takeTokens } from './rate-limits/take-tokens.ts'
+import {
+  type Rate,
+  removeFullBuckets,
+  returnTokens,
+  type TakenTokens,
+  takeTokens,
+} from './rate-limits/token-buckets.ts'
 import type { StatementListener } from './statement-listener.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
 
@@ -101,8 +102,9 @@ export class Store {
   }
 
   /** The ids of all tenants, for maintenance. */
-  listTenants(): Promise<string[]> {
-    return listTenants(this.#database)
+  async listTenants(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select list_tenants() as id`.execute(this.#database)
+    return rows.map(({ id }) => id)
   }
 
   /** Runs maintenance unless another process does; returns whether it ran. */

@@ -231,7 +231,6 @@ function metadata(id: string) {
     risk: 'None.',
     remediation: { text: 'None.', url: 'https://example.com' },
     references: [],
-   
   } as const
 }
 

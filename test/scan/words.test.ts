@@ -115,7 +115,7 @@ function bucketCheck(
     risk: 'They may be otherwise.',
     remediation: { text: 'Change them.', url: 'https://example.com' },
     references: [],
-   
+
     resources: ['AWS::S3::Bucket'],
     evaluate: (bucket, infrastructure) => {
       const topics = infrastructure.inScopeOf(bucket, 'AWS::SNS::Topic')

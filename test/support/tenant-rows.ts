@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createApiKey } from '../../src/store/admin/create-api-key.ts'
-import { createRole } from '../../src/store/admin/create-role.ts'
-import { createTenant } from '../../src/store/admin/create-tenant.ts'
-import { createUser } from '../../src/store/admin/create-user.ts'
-import { setMembership } from '../../src/store/admin/set-membership.ts'
-import { setSubscription } from '../../src/store/admin/set-subscription.ts'
+import { createApiKey } from '../../src/store/admin/api-keys.ts'
+import { setMembership } from '../../src/store/admin/members.ts'
+import { createRole } from '../../src/store/admin/roles.ts'
+import { createTenant, setSubscription } from '../../src/store/admin/tenants.ts'
+import { createUser } from '../../src/store/admin/users.ts'
 import type { Database } from '../../src/store/database.ts'
 
 /** Every table that is divided by tenant, from the catalogue, so that none is forgotten. */

@@ -1,6 +1,4 @@
-import { listMembers } from '../../store/admin/list-members.ts'
-import { removeMembership } from '../../store/admin/remove-membership.ts'
-import { setMembership } from '../../store/admin/set-membership.ts'
+import { listMembers, removeMembership, setMembership } from '../../store/admin/members.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { onTenant, type TenantOptions } from './as-owner.ts'

@@ -1,6 +1,4 @@
-import { changeRole } from '../../store/admin/change-role.ts'
-import { createRole } from '../../store/admin/create-role.ts'
-import { listRoles } from '../../store/admin/list-roles.ts'
+import { changeRole, createRole, listRoles } from '../../store/admin/roles.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { onTenant, type TenantOptions } from './as-owner.ts'

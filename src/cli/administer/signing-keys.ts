@@ -1,6 +1,5 @@
 import { LIFETIME_SECONDS } from '../../server/auth/token.ts'
-import { listSigningKeys } from '../../store/admin/list-signing-keys.ts'
-import { rotateSigningKey } from '../../store/admin/rotate-signing-key.ts'
+import { listSigningKeys, rotateSigningKey } from '../../store/admin/signing-keys.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions } from './as-owner.ts'

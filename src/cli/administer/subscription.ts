@@ -1,4 +1,4 @@
-import { setSubscription } from '../../store/admin/set-subscription.ts'
+import { setSubscription } from '../../store/admin/tenants.ts'
 import { tell } from '../print.ts'
 import { onTenant, type TenantOptions } from './as-owner.ts'
 

@@ -1,5 +1,4 @@
-import { createTenant } from '../../store/admin/create-tenant.ts'
-import { listTenants, type TenantSummary } from '../../store/admin/list-tenants.ts'
+import { createTenant, listTenants, type TenantSummary } from '../../store/admin/tenants.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
 import { printResult } from './print.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { prolongSession } from '../../store/access/prolong-session.ts'
+import { prolongSession } from '../../store/access/browser-sessions.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from './not-authenticated.ts'
 import type { SessionPrincipal } from './principal.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '../../store/access/find-access.ts'
+import type { Access } from '../../store/access/members.ts'
 
 /** The sender of a request: a member of a tenant, authenticated by an API key, an access token or a session cookie. */
 export type Principal = HeaderPrincipal | SessionPrincipal

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { validate as isUuid, v4 as uuidv4 } from 'uuid'
-import type { SigningKeyRow } from '../../store/access/find-signing-key.ts'
+import type { SigningKeyRow } from '../../store/access/token-keys.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Access tokens are short-lived, since every request carries one; a refresh token is used once, for the next pair. */

@@ -5,7 +5,7 @@ import {
   findDocumentById,
   type StoredRecord,
 } from '../../store/findings/export-findings.ts'
-import { findDocument } from '../../store/findings/find-document.ts'
+import { findDocument } from '../../store/findings/documents.ts'
 import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { Condition } from '../../store/listing.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'

@@ -1,7 +1,6 @@
-import { addProgress } from '../../store/ingestions/add-progress.ts'
-import type { Claim } from '../../store/ingestions/claim-ingestion.ts'
+import { addProgress, type Claim } from '../../store/ingestions/attempts.ts'
+import { type EndedIngestion, finishIngestion } from '../../store/ingestions/end-ingestion.ts'
 import { findKnownFile } from '../../store/ingestions/find-known-file.ts'
-import { type EndedIngestion, finishIngestion } from '../../store/ingestions/finish-ingestion.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FileContents } from '../../store/ingestions/ingestion-row.ts'
+import type { FileContents } from '../../store/ingestions/ingestions.ts'
 import { identityOf } from '../../store/providers/account.ts'
 import { cutText } from '../../text/shortened.ts'
 import type { FileScan } from './file-scans.ts'

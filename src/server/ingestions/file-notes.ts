@@ -1,5 +1,5 @@
 import type { TimeCorrection } from '../../ocsf/timestamps.ts'
-import type { FileContents } from '../../store/ingestions/ingestion-row.ts'
+import type { FileContents } from '../../store/ingestions/ingestions.ts'
 import { cutText } from '../../text/shortened.ts'
 
 /** What a sender should know of a file although no record of it was refused. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { RecordScope } from '../../ocsf/record-scope.ts'
 import { type Account, identityOf } from '../../store/providers/account.ts'
 import type { ScanCoverage } from '../../store/scans/insert-scan.ts'
-import type { Scope } from '../../store/scans/scope.ts'
+import type { Scope } from '../../store/scans/scopes.ts'
 
 /** What one record says about the scan it is of. */
 export interface RecordedScan {

@@ -1,4 +1,4 @@
-import { MAX_KEPT_ERRORS } from '../../store/ingestions/insert-errors.ts'
+import { MAX_KEPT_ERRORS } from '../../store/ingestions/ingestion-errors.ts'
 import { anyOf, COUNT, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, onDay, oneOf, range, search } from '../json-api/list-definition.ts'
 import { MAX_SHOWN } from './file-contents.ts'

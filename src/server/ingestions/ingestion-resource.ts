@@ -1,6 +1,5 @@
-import type { IngestionRow } from '../../store/ingestions/ingestion-row.ts'
-import { WHOLE_FILE } from '../../store/ingestions/insert-errors.ts'
-import type { IngestionErrorRow } from '../../store/ingestions/list-ingestion-errors.ts'
+import { type IngestionErrorRow, WHOLE_FILE } from '../../store/ingestions/ingestion-errors.ts'
+import type { IngestionRow } from '../../store/ingestions/ingestions.ts'
 import type { Resource } from '../json-api/document.ts'
 
 /** The JSON:API resource of a job. */

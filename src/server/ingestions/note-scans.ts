@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { settleFindings } from '../../store/findings/settle-findings.ts'
-import { addProgress, NO_PROGRESS } from '../../store/ingestions/add-progress.ts'
-import type { Claim } from '../../store/ingestions/claim-ingestion.ts'
+import { addProgress, type Claim, NO_PROGRESS } from '../../store/ingestions/attempts.ts'
 import { holdConnected } from '../../store/providers/connect-providers.ts'
 import { insertScan, type ScanCoverage } from '../../store/scans/insert-scan.ts'
-import { lockScope } from '../../store/scans/lock-scope.ts'
+import { lockScope } from '../../store/scans/scopes.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
 import type { FileScan } from './file-scans.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
-import { findCurrentScans } from '../../store/findings/find-current-scans.ts'
+import { findCurrentScans } from '../../store/findings/documents.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import { assessRecord } from './assess-record.ts'

@@ -1,17 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import { insertChunk } from '../../store/ingestions/chunks.ts'
 import {
   claimIdempotencyKey,
   type IdempotentIngestion,
   IN_USE,
-} from '../../store/ingestions/claim-idempotency-key.ts'
-import { completeUpload } from '../../store/ingestions/complete-upload.ts'
-import { findIngestion } from '../../store/ingestions/find-ingestion.ts'
-import type { IngestionRow } from '../../store/ingestions/ingestion-row.ts'
-import { insertChunk } from '../../store/ingestions/insert-chunk.ts'
-import { insertIngestion } from '../../store/ingestions/insert-ingestion.ts'
-import { saveIdempotencyKey } from '../../store/ingestions/save-idempotency-key.ts'
+  saveIdempotencyKey,
+} from '../../store/ingestions/idempotency-keys.ts'
+import {
+  completeUpload,
+  findIngestion,
+  type IngestionRow,
+  insertIngestion,
+} from '../../store/ingestions/ingestions.ts'
 import { enqueueIngestion } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'

@@ -1,4 +1,4 @@
-import { readChunk } from '../../store/ingestions/read-chunk.ts'
+import { readChunk } from '../../store/ingestions/chunks.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
 import { unpack } from '../records/pieces.ts'
 

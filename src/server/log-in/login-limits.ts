@@ -1,4 +1,4 @@
-import type { Rate } from '../../store/rate-limits/take-tokens.ts'
+import type { Rate } from '../../store/rate-limits/token-buckets.ts'
 import type { Store } from '../../store/store.ts'
 import { refuseFor } from '../rate-limits/limit-rates.ts'
 import { TokenBuckets } from '../rate-limits/token-buckets.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { findAccess } from '../../store/access/find-access.ts'
-import type { LoginRow } from '../../store/access/find-login.ts'
+import type { LoginRow } from '../../store/access/logins.ts'
+import { findAccess } from '../../store/access/members.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'

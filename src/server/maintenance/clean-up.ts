@@ -1,10 +1,8 @@
-import { deleteExpiredSessions } from '../../store/access/delete-expired-sessions.ts'
-import { removeUnusedDocuments } from '../../store/findings/remove-unused-documents.ts'
-import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
-import { findForgottenIngestions } from '../../store/maintenance/find-forgotten-ingestions.ts'
+import { deleteExpiredSessions } from '../../store/access/sessions.ts'
+import { removeUnusedDocuments } from '../../store/findings/documents.ts'
+import { abandonIngestion, findForgottenIngestions } from '../../store/ingestions/end-ingestion.ts'
 import type { Removal } from '../../store/maintenance/removal.ts'
-import { removeDisconnectedFindings } from '../../store/maintenance/remove-disconnected-findings.ts'
-import { removeGoneFindings } from '../../store/maintenance/remove-gone-findings.ts'
+import { removeDisconnectedFindings, removeGoneFindings } from '../../store/maintenance/remove-findings.ts'
 import {
   removeDisconnectedProviders,
   removeOldChanges,

@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { INGESTION_QUEUE } from '../../store/jobs.ts'
-import { oldestJobSeconds } from '../../store/oldest-job.ts'
+import { INGESTION_QUEUE, oldestJobSeconds } from '../../store/jobs.ts'
 import type { QueueDepth } from './metrics.ts'
 
 /** Job counts as pg-boss last monitored them, at most a few seconds ago: a scrape counts no rows. */

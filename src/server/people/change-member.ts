@@ -4,7 +4,7 @@ import {
   lockMembers,
   type MemberPermissions,
   removeMember,
-} from '../../store/people/change-members.ts'
+} from '../../store/people/members.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { effectivePermissions } from '../auth/effective-permissions.ts'
 import type { Principal } from '../auth/principal.ts'

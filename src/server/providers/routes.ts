@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteProvider } from '../../store/providers/delete-provider.ts'
-import { listProviders } from '../../store/providers/list-providers.ts'
+import { deleteProvider, listProviders } from '../../store/providers/providers.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Rate } from '../../store/rate-limits/take-tokens.ts'
+import type { Rate } from '../../store/rate-limits/token-buckets.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, ERROR_STATUS } from '../errors.ts'
 import { addressOf } from './address-of.ts'

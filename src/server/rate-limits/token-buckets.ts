@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Rate } from '../../store/rate-limits/take-tokens.ts'
+import type { Rate } from '../../store/rate-limits/token-buckets.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Tokens that this process has taken for one name and not used yet. */

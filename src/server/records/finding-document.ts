@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { RecordScanner } from '../../ocsf/record-scanner.ts'
-import type { StoredDocument } from '../../store/findings/find-document.ts'
+import type { StoredDocument } from '../../store/findings/documents.ts'
 import { unpack } from './pieces.ts'
 
 const OPENING = 0x5b

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { endSession } from '../../store/access/end-session.ts'
+import { endSession } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'

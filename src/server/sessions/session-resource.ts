@@ -1,4 +1,4 @@
-import { findPerson } from '../../store/access/find-person.ts'
+import { findPerson } from '../../store/access/members.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { notFound } from '../errors.ts'

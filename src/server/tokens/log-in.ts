@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { openSession } from '../../store/access/open-session.ts'
+import { openSession } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
 import { LIFETIME_SECONDS, tokenHash } from '../auth/token.ts'
 import { openFor, type ProvenUser } from '../log-in/verify-log-in.ts'

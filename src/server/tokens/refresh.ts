@@ -1,5 +1,4 @@
-import { endSession } from '../../store/access/end-session.ts'
-import { refreshSession } from '../../store/access/refresh-session.ts'
+import { endSession, refreshSession } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../auth/not-authenticated.ts'
 import { LIFETIME_SECONDS, tokenHash, verifyToken } from '../auth/token.ts'

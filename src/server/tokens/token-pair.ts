@@ -1,4 +1,4 @@
-import type { SigningKeyRow } from '../../store/access/find-signing-key.ts'
+import type { SigningKeyRow } from '../../store/access/token-keys.ts'
 import { type SignedToken, signToken, type TokenSubject } from '../auth/token.ts'
 
 /** The tokens that a login or a refresh returns. */

@@ -1,10 +1,12 @@
 import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { abandonIngestion } from '../../store/ingestions/abandon-ingestion.ts'
-import { SupersededError } from '../../store/ingestions/add-progress.ts'
-import { countAttempts } from '../../store/ingestions/count-attempts.ts'
-import { handBackIngestion } from '../../store/ingestions/hand-back-ingestion.ts'
-import { noteDeadlyRecord } from '../../store/ingestions/note-deadly-record.ts'
+import {
+  countAttempts,
+  handBackIngestion,
+  noteDeadlyRecord,
+  SupersededError,
+} from '../../store/ingestions/attempts.ts'
+import { abandonIngestion } from '../../store/ingestions/end-ingestion.ts'
 import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'

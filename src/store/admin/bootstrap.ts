@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { PERMISSIONS } from '../permissions.ts'
-import { type CreatedApiKey, createApiKey } from './create-api-key.ts'
-import { createRole } from './create-role.ts'
-import { createTenant } from './create-tenant.ts'
-import { createUser } from './create-user.ts'
+import { type CreatedApiKey, createApiKey } from './api-keys.ts'
 import { FIRST_TENANT, FIRST_USER } from './first-names.ts'
-import { setMembership } from './set-membership.ts'
-import { setSubscription } from './set-subscription.ts'
+import { setMembership } from './members.ts'
+import { createRole } from './roles.ts'
+import { createTenant, setSubscription } from './tenants.ts'
+import { createUser } from './users.ts'
 
 export interface FirstAccess extends CreatedApiKey {
   readonly tenantId: string

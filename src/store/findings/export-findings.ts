@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
-import type { StoredDocument } from './find-document.ts'
+import type { StoredDocument } from './documents.ts'
 import { FINDING_COLUMNS, type FindingRow, SHOWN_WITH_SIGHTINGS } from './finding-row.ts'
 import { matchingFindings } from './matching-findings.ts'
 

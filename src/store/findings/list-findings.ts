@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keysetPage } from '../keyset.ts'
-import { type Listing, ordered, type Page, type PageEnds } from '../listing.ts'
+import { type Listing, type Page, type PageEnds, ordered } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
@@ -49,4 +49,17 @@ async function pageBesideKeys<Row>(
     hasAfter: rows.length > 0 && (isBackwards || hasMore),
   }
   return { rows, ends }
+}
+
+/** A finding; `undefined` also for one of another tenant or of a deleted account. */
+export async function findFinding<Details extends object>(
+  transaction: TenantTransaction,
+  columns: DetailColumns<Details>,
+  findingId: string,
+): Promise<(FindingRow & Details) | undefined> {
+  const { rows } = await sql<FindingRow & Details>`
+    select ${FINDING_COLUMNS}, ${columns.selection} from ${SHOWN_WITH_SIGHTINGS} and findings.id = ${findingId}`.execute(
+    transaction,
+  )
+  return rows[0]
 }

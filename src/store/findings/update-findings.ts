@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
-import { IS_NEWER } from './is-newer.ts'
+import { IS_NEWER } from './sightings.ts'
 import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
 

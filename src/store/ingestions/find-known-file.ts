@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { IS_CURRENT } from '../findings/current-document-condition.ts'
+import { IS_CURRENT } from '../findings/documents.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import type { FileContents } from './ingestion-row.ts'
+import type { FileContents } from './ingestions.ts'
 
 /** A file that was processed before and need not be processed again. */
 export interface KnownFile {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 /** Removes up to `limit` rows of a tenant, of those that are `ageMs` old or older; returns how many. */
@@ -10,4 +10,9 @@ export function removal(statement: (ageMs: number, limit: number) => RawBuilder<
     const { numAffectedRows = 0n } = await statement(ageMs, limit).execute(transaction)
     return Number(numAffectedRows)
   }
+}
+
+/** SQL condition: a time is further back than this many milliseconds, by the database's clock. */
+export function olderThan(column: string, milliseconds: number): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} < now() - make_interval(secs => ${milliseconds / 1000})`
 }

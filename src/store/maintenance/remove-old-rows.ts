@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { olderThan } from './older-than.ts'
-import { removal } from './removal.ts'
+import { olderThan, removal } from './removal.ts'
 
 /** Status changes that happened this long ago. */
 export const removeOldChanges = removal(

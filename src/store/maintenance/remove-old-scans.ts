@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { olderThan } from './older-than.ts'
-import { removal } from './removal.ts'
+import { olderThan, removal } from './removal.ts'
 
 /**
  * Scans that arrived this long ago. The latest scan of each scope stays, and so does every scan that resolved a finding

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
-import { revokeApiKey } from '../../../src/store/admin/revoke-api-key.ts'
+import { revokeApiKey } from '../../../src/store/admin/api-keys.ts'
+import { removeMembership } from '../../../src/store/admin/members.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 
 const api = await openApi()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createRole } from '../../../src/store/admin/create-role.ts'
-import { setMembership } from '../../../src/store/admin/set-membership.ts'
+import { setMembership } from '../../../src/store/admin/members.ts'
+import { createRole } from '../../../src/store/admin/roles.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
+import { removeMembership } from '../../../src/store/admin/members.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 import { Browser } from '../sessions/browser.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
+import { setSubscription } from '../../../src/store/admin/tenants.ts'
 import { tableBelow } from '../../support/markdown-table.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setSubscription } from '../../../src/store/admin/set-subscription.ts'
+import { setSubscription } from '../../../src/store/admin/tenants.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 

@@ -6,7 +6,7 @@ import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
 import { addressOf } from '../../../src/server/rate-limits/address-of.ts'
 import { isAmong } from '../../../src/server/rate-limits/parse-address.ts'
 import { TokenBuckets } from '../../../src/server/rate-limits/token-buckets.ts'
-import type { Rate } from '../../../src/store/rate-limits/take-tokens.ts'
+import type { Rate } from '../../../src/store/rate-limits/token-buckets.ts'
 import { type Answer, answer, openApi } from '../api.ts'
 
 const api = await openApi()

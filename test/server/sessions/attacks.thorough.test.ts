@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { setMembership } from '../../../src/store/admin/set-membership.ts'
+import { setMembership } from '../../../src/store/admin/members.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { logIn, newPerson, PASSWORD, postTokens } from '../tokens/people.ts'
 import { Browser } from './browser.ts'

@@ -3,7 +3,7 @@ import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { LIFETIME_SECONDS } from '../../../src/server/auth/token.ts'
-import { rotateSigningKey } from '../../../src/store/admin/rotate-signing-key.ts'
+import { rotateSigningKey } from '../../../src/store/admin/signing-keys.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { logIn, newPerson, postTokens, statusWith, type TokenAttributes } from './people.ts'
 

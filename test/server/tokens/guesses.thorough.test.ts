@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from '../../../src/server/log-in/login-limits.ts'
-import { createUser } from '../../../src/store/admin/create-user.ts'
+import { createUser } from '../../../src/store/admin/users.ts'
 import { openApi } from '../api.ts'
 import { logIn, newPerson, PASSWORD, postTokens } from './people.ts'
 

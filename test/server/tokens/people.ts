@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../src/server/auth/passwords/hash-password.ts'
-import { setPasswordHash } from '../../../src/store/admin/set-password-hash.ts'
+import { setPasswordHash } from '../../../src/store/admin/users.ts'
 import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteExpiredSessions } from '../../../src/store/access/delete-expired-sessions.ts'
-import { endSession } from '../../../src/store/access/end-session.ts'
-import { isSessionOpen } from '../../../src/store/access/is-session-open.ts'
-import { openSession } from '../../../src/store/access/open-session.ts'
-import { refreshSession } from '../../../src/store/access/refresh-session.ts'
-import { createRole } from '../../../src/store/admin/create-role.ts'
-import { createTenant } from '../../../src/store/admin/create-tenant.ts'
-import { createUser } from '../../../src/store/admin/create-user.ts'
-import { endSessions } from '../../../src/store/admin/end-sessions.ts'
-import { removeMembership } from '../../../src/store/admin/remove-membership.ts'
-import { setMembership } from '../../../src/store/admin/set-membership.ts'
-import { setPasswordHash } from '../../../src/store/admin/set-password-hash.ts'
+import {
+  deleteExpiredSessions,
+  endSession,
+  isSessionOpen,
+  openSession,
+  refreshSession,
+} from '../../../src/store/access/sessions.ts'
+import { removeMembership, setMembership } from '../../../src/store/admin/members.ts'
+import { createRole } from '../../../src/store/admin/roles.ts'
+import { createTenant } from '../../../src/store/admin/tenants.ts'
+import { createUser, endSessions, setPasswordHash } from '../../../src/store/admin/users.ts'
 import type { Database } from '../../../src/store/database.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { Store } from '../../../src/store/store.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../../../src/server/records/finding-document.ts'
-import { findCurrentScans } from '../../../src/store/findings/find-current-scans.ts'
-import { removeUnusedDocuments } from '../../../src/store/findings/remove-unused-documents.ts'
+import { findCurrentScans, removeUnusedDocuments } from '../../../src/store/findings/documents.ts'
 import { openApi, type TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { IS_NEWER, isNewer } from '../../../src/store/findings/is-newer.ts'
+import { IS_NEWER, isNewer } from '../../../src/store/findings/sightings.ts'
 import { openApi } from '../../server/api.ts'
 
 const api = await openApi()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTenant } from '../../../src/store/admin/create-tenant.ts'
+import { createTenant } from '../../../src/store/admin/tenants.ts'
 import type { Database } from '../../../src/store/database.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTenant } from '../../../src/store/admin/create-tenant.ts'
 import { listTenantsToRepair } from '../../../src/store/admin/repaired-times.ts'
+import { createTenant } from '../../../src/store/admin/tenants.ts'
 import type { Database } from '../../../src/store/database.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'

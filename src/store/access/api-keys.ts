@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** An API key and what its owner may do now. */
+export interface ApiKeyRow {
+  readonly tenant_id: string
+  readonly id: string
+  /** SHA-256 of the whole key. */
+  readonly secret_hash: Buffer
+  readonly owner_id: string
+  /** Permissions of the key itself. */
+  readonly permissions: readonly string[]
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  /** Used within the last minute, so that the use need not be recorded again. */
+  readonly used_lately: boolean
+  readonly role_permissions: readonly string[]
+  readonly subscribed: boolean
+}
+
+/** Finds the API key with this prefix, by the only database function that finds keys across tenants. */
+export async function findApiKey(database: Database, prefix: string): Promise<ApiKeyRow | undefined> {
+  const { rows } = await sql<ApiKeyRow>`select * from find_api_key(${prefix})`.execute(database)
+  return rows[0]
+}
+
+/** Whether an API key is neither revoked nor expired. */
+export async function isApiKeyActive(transaction: TenantTransaction, keyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from api_keys
+    where id = ${keyId} and revoked_at is null and (expires_at is null or expires_at > now())
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+/** Records the use of an API key, at most once a minute: more updates of a busy key's row would wait for each other. */
+export async function touchApiKey(transaction: TenantTransaction, keyId: string): Promise<void> {
+  await sql`
+    update api_keys set last_used_at = now()
+    where id = ${keyId} and (last_used_at is null or last_used_at < now() - interval '1 minute')
+  `.execute(transaction)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type Listing, type Page, pageOf } from '../listing.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+interface ProviderRow {
+  readonly id: string
+  readonly provider: string
+  readonly uid: string
+  readonly inserted_at: Date
+}
+
+/** Connected accounts, without deleted ones. */
+export async function listProviders(
+  transaction: TenantTransaction,
+  listing: Listing,
+): Promise<Page<ProviderRow>> {
+  const columns = sql`id, provider, uid, inserted_at`
+  return pageOf(transaction, listing, columns, sql`providers`, sql`deleted_at is null`)
+}
+
+/**
+ * Disconnects an account: it no longer counts, and neither it nor its findings are listed. The rows stay, and
+ * connecting the account again makes a new provider. False: the tenant has no such provider.
+ */
+export async function deleteProvider(transaction: TenantTransaction, providerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update providers set deleted_at = now() where id = ${providerId} and deleted_at is null
+    returning id`.execute(transaction)
+  return rows.length > 0
+}
