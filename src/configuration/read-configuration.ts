@@ -1,14 +1,15 @@
-import { lstatSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { lstatSync, realpathSync } from 'node:fs'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import { UsageError } from '../errors/assay-error.ts'
+import { isWithin } from '../files/paths.ts'
 import { readText } from '../files/read-text.ts'
+import { isRefused } from '../sources/file-format/refused-path.ts'
 import { writtenIn } from '../sources/yaml/locations.ts'
 import { parseYaml } from '../sources/yaml/parse-yaml.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 import type { Configuration, Setting } from './configuration.ts'
 import type { OptionDescription } from './option.ts'
 import { readValue } from './read-value.ts'
-import { refusalInScannedCode } from './refusal-in-scanned-code.ts'
 import { OPTION_NAMES, type OptionName, SCAN_OPTIONS } from './scan-options.ts'
 
 /** Characters of an unknown name that are repeated. */
@@ -108,4 +109,42 @@ function unknownKey(key: string): string {
   if (isOption(negated)) return `${key} is written ${negated}: false.`
   const shown = key.slice(0, MAX_SHOWN)
   return `There is no setting named ${JSON.stringify(shown)}.${didYouMean(shown, OPTION_NAMES)} assay scan --help lists the options.`
+}
+
+/**
+ * What a setting could do that a configuration in the scanned code may not, as the end of a sentence that begins with
+ * "it could"; undefined for one that it may make. Its paths stay within its own folder, links followed; the folder
+ * that reports go to, which need not exist yet, is checked again before anything is written.
+ */
+export function refusalInScannedCode(
+  name: OptionName,
+  { kind, inScannedCode }: OptionDescription,
+  written: unknown,
+  folder: string,
+): string | undefined {
+  if (inScannedCode !== 'allowed') return inScannedCode.refused
+  const texts = (Array.isArray(written) ? written : [written]).map(String)
+  if (name === 'output-filename' && texts.some((text) => /[/\\]/.test(text))) {
+    return 'write into another folder than the one for reports'
+  }
+  if (kind === 'folder' && texts.some((path) => leadsOut(path, folder))) return 'write outside of its folder'
+  if (kind !== 'file' && kind !== 'files') return undefined
+  if (texts.some((path) => leadsOut(path, folder))) return 'read what lies outside of its folder'
+  if (texts.some((path) => isRefused(withoutLinks(resolve(folder, path))))) {
+    return 'read what version control keeps for itself'
+  }
+  return undefined
+}
+
+function leadsOut(path: string, folder: string): boolean {
+  return isAbsolute(path) || !isWithin(folder, withoutLinks(resolve(folder, path)))
+}
+
+/** The path itself where there is nothing yet. */
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
 }

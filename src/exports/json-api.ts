@@ -1,5 +1,5 @@
 /** `assay/json-api`: JSON:API requests, answers and errors for the routes of a feature, as the service's own routes use them. */
-export { ApiError, type ErrorCode, type ErrorSource, notFound } from '../server/errors.ts'
+export { ApiError, type ErrorCode, type ErrorSource, notFound } from '../server/http/errors.ts'
 export {
   type AttributeSchema,
   anyOf,

@@ -4,11 +4,11 @@
 export { hashPassword } from '../server/auth/passwords/hash-password.ts'
 export type { Principal } from '../server/auth/principal.ts'
 export { principalOf } from '../server/auth/require-permission.ts'
-export type { Feature, FeatureJobs, FeatureRoutes } from '../server/feature.ts'
+export type { Feature, FeatureJobs, FeatureRoutes } from '../server/features/feature.ts'
 export { type RunningServer, type ServerOptions, type ServerRole, startServer } from '../server/serve.ts'
+export { type CreatedApiKey, createApiKey } from '../store/admin/api-keys.ts'
 // The database: as its owner before the server starts, and in a tenant's transactions afterwards.
 export { bootstrap, type FirstAccess } from '../store/admin/bootstrap.ts'
-export { type CreatedApiKey, createApiKey } from '../store/admin/api-keys.ts'
 export { FIRST_USER } from '../store/admin/first-names.ts'
 export { setPasswordHash } from '../store/admin/users.ts'
 export type { Database } from '../store/database.ts'

@@ -1,3 +1,5 @@
+import type { CheckMetadata } from '../checks/check.ts'
+import { complianceOf } from '../compliance/controls-of.ts'
 import type { ComplianceReport, ControlResult, ControlStatus, NotAssessed } from '../compliance/report.ts'
 import { count, number } from '../text/amounts.ts'
 
@@ -61,4 +63,11 @@ export function controlDetail({ notAssessed, findings }: ControlResult): string 
     .filter((status) => findings[status] > 0)
     .map((status) => `${number(findings[status])} ${CONTROL_STATUS_NAMES[status]}`)
     .join(', ')
+}
+
+/** `cis-aws-7.0: 3.1.4, 3.1.5; aws-fsbp: S3.14` */
+export function complianceText(check: CheckMetadata): string {
+  return Object.entries(complianceOf(check))
+    .map(([framework, controls]) => `${framework}: ${controls.join(', ')}`)
+    .join('; ')
 }

@@ -4,8 +4,8 @@ import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { type CsvRow, csvTable } from '../text/csv-row.ts'
 import { accountOf, type FindingAccount } from './account-of.ts'
-import { complianceText } from './compliance-text.ts'
 import { configurationSentence } from './configuration-sentence.ts'
+import { complianceText } from './control-words.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 
 type Row = CsvRow<(typeof COLUMNS)[number]>

@@ -5,12 +5,12 @@ import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { count, number } from '../text/amounts.ts'
+import { printable } from '../text/printable.ts'
 import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { type GapGroup, groupedByCause } from './gap-groups.ts'
 import { escapeHtml } from './html/escape.ts'
-import { code, prose } from './markdown/html.ts'
 import { section, severitiesOf } from './markdown/section.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
@@ -146,4 +146,20 @@ function fixed({ check, severity, resource, file }: FixedFinding): string {
 
 function ineffective({ place, message }: IneffectiveSuppression): string {
   return `<p>${code(`${place.file}:${place.line}`)} ${code(message, MAX_REASON)}</p>`
+}
+
+/**
+ * Text of unknown origin. Within `<code>`, and in a block of HTML, which has no empty line, nothing is markup, no
+ * address a link and no `@name` a mention. Control characters and line ends are gone. `limit` is for the escaped text.
+ */
+export function code(text: string, limit = 300): string {
+  const escaped = escapeHtml(printable(text))
+  if (escaped.length <= limit) return `<code>${escaped}</code>`
+  const cut = escaped.slice(0, limit).replace(/(?:&[^;]*|[\ud800-\udbff])$/, '')
+  return `<code>${cut}…</code>`
+}
+
+/** Text of a check, in a block of HTML. What follows an `@` would be a mention: a space without width keeps them apart. */
+export function prose(text: string): string {
+  return escapeHtml(printable(text)).replaceAll('@', '@&#8203;')
 }

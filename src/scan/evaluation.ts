@@ -1,19 +1,20 @@
-import type { Check } from '../checks/check.ts'
+import { type Check, fixAtOf, type Verdict } from '../checks/check.ts'
+import { type Fix, fixedPath } from '../checks/fix.ts'
 import { entryOf } from '../collections/entry-of.ts'
-import type { Finding } from '../findings/finding.ts'
+import type { Finding, FixTarget } from '../findings/finding.ts'
 import { otherPlaces } from '../findings/places.ts'
 import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
 import { Budget } from '../limits/budget.ts'
 import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
-import { partOf, type Resource, type ResourceType } from '../model/resource.ts'
+import type { Place } from '../model/location.ts'
+import { isLive, locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import { milder } from '../ocsf/severity.ts'
 import type { Gap } from '../sources/source.ts'
 import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
 import { runCheck } from './run-check.ts'
-import { fixTargets, isMendable, partsOf, placeAt } from './verdict-places.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
 export const MAX_STEPS = 40_000_000
@@ -154,4 +155,37 @@ function checksByType(checks: readonly Check[]): ReadonlyMap<ResourceType, reado
     for (const type of check.resources) entryOf(byType, type, () => []).push(check)
   }
   return byType
+}
+
+/** Where a property is written, with the places of other resources that the check names for it. */
+export function placeAt(
+  path: string | undefined,
+  { related }: Verdict,
+  resource: Resource,
+): Place | undefined {
+  const place = locate(resource, path)
+  if (!place || !related) return place
+  const others = related
+    .filter(({ at }) => at === (path ?? ''))
+    .map(({ location, what }) => ({ location, what }))
+  return others.length > 0 ? { ...place, related: [...(place.related ?? []), ...others] } : place
+}
+
+/** Where each part stands that a verdict is about, if it is about several. */
+export function partsOf(verdict: Verdict, resource: Resource): readonly (Place | undefined)[] | undefined {
+  const { places } = verdict
+  return places && places.length > 1 ? places.map((path) => placeAt(path, verdict, resource)) : undefined
+}
+
+/** Fixes change files, and no live account. */
+export function isMendable({ status }: Verdict, resource: Resource): boolean {
+  return status === 'FAIL' && !isLive(resource)
+}
+
+export function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
+  return fixAtOf(verdict).map((deciding) => {
+    const path = fixedPath(fix, deciding)
+    const location = locate(resource, path ?? deciding ?? undefined)
+    return { path, ...(location && { location }) }
+  })
 }

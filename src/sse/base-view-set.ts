@@ -2,11 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantTransaction } from '../store/tenant-transaction.ts'
 import { corsHeaders } from './cors.ts'
-import { credentialOf } from './credential.ts'
-import { InvalidStreamRequest } from './errors.ts'
+import { InvalidStreamRequest, NotAuthenticated } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
-import type { StreamSession } from './stream-access.ts'
+import type { StreamCredential, StreamSession } from './stream-access.ts'
 
 /** What `getChannels` may use of a request. */
 export interface ChannelRequest {
@@ -126,4 +125,28 @@ function sendHeaders(reply: FastifyReply): void {
   // In one call: headers set one by one are kept in memory as long as the response.
   raw.writeHead(200, reply.headers(STREAM_HEADERS).getHeaders() as OutgoingHttpHeaders)
   raw.flushHeaders()
+}
+
+/** Far above the length of our JWTs. */
+const MAX_TOKEN_LENGTH = 4_096
+
+/** Three parts (RFC 7519). An API key has another form, so the query cannot carry one. */
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/**
+ * The credential of a request. The `Authorization` header takes precedence, even when empty or
+ * invalid; the query parameter `access_token` holds a JWT, for browsers' EventSource, which cannot set headers. Throws
+ * NotAuthenticated.
+ */
+export function credentialOf(request: FastifyRequest): StreamCredential | undefined {
+  const { authorization } = request.headers
+  if (authorization !== undefined) return { header: authorization }
+  const { access_token: token } = request.query as Record<string, unknown>
+  if (token === undefined) return undefined
+  if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH || !JWT.test(token)) {
+    throw new NotAuthenticated(
+      'The parameter access_token takes one JWT, once. Send an API key in the header.',
+    )
+  }
+  return { token }
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { ERROR_STATUS } from '../../src/server/errors.ts'
+import { ERROR_STATUS } from '../../src/server/http/errors.ts'
 import { tableBelow } from '../support/markdown-table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

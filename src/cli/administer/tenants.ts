@@ -1,4 +1,5 @@
-import { createTenant, listTenants, type TenantSummary } from '../../store/admin/tenants.ts'
+import { createTenant, listTenants, setSubscription, type TenantSummary } from '../../store/admin/tenants.ts'
+import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
 import { printResult } from './print.ts'
@@ -33,4 +34,18 @@ function show(tenants: readonly TenantSummary[]): void {
     ]),
     'No tenants yet.',
   )
+}
+
+export interface SubscriptionOptions extends TenantOptions {
+  readonly status: 'active' | 'inactive'
+  readonly providerLimit?: number
+}
+
+export async function changeSubscription(options: SubscriptionOptions): Promise<void> {
+  const { tenant, status, providerLimit = null } = options
+  await onTenant(options, (database, tenantId) =>
+    setSubscription(database, { tenantId, status, providerLimit }),
+  )
+  const providers = providerLimit === null ? 'any number of providers' : `${providerLimit} providers`
+  tell(`The subscription of “${tenant}” is ${status}, for ${providers}.`)
 }

@@ -1,7 +1,12 @@
-import type { DigestsOf } from '../comparison/earlier-finding.ts'
-import { byUid, type EarlierFinding, earlierFinding } from '../comparison/earlier-finding.ts'
+import { byUid, type DigestsOf, type EarlierFinding, earlierFinding } from '../comparison/earlier-finding.ts'
 import type { Finding } from '../finding.ts'
-import type { BaselineFinding } from './baseline-finding.ts'
+
+/** A finding as a baseline has it: see `schemas/baseline.schema.json`. */
+export interface BaselineFinding extends Omit<EarlierFinding, 'count' | 'digests' | 'resourceType'> {
+  readonly resource_type: string
+  /** A digest for the place of each part of the resource that the finding is about, sorted. */
+  readonly places: readonly string[]
+}
 
 /** Raised when an earlier version of this program would misunderstand the file. */
 const BASELINE_VERSION = 1

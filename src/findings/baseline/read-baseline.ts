@@ -4,7 +4,7 @@ import { UsageError } from '../../errors/assay-error.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { packageText } from '../../files/package-files.ts'
 import type { EarlierFinding } from '../comparison/earlier-finding.ts'
-import type { BaselineFinding } from './baseline-finding.ts'
+import type { BaselineFinding } from './baseline-text.ts'
 
 /** 500,000 findings have about that size. */
 const MAX_BYTES = 256 * 1024 * 1024

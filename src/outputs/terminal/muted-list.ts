@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
-import type { Suppression } from '../../findings/suppression.ts'
+import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
 import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { suppressionFacts } from '../words.ts'
@@ -32,5 +32,18 @@ function mutedLines(finding: Finding, suppression: Suppression, view: View): str
       ],
       2,
     ),
+  ]
+}
+
+/** Suppressions that suppress nothing; never shortened, since whoever wrote one believes that it holds. */
+export function ineffectiveList(suppressions: readonly IneffectiveSuppression[], view: View): string[] {
+  if (suppressions.length === 0) return []
+  const { colors, path, width } = view
+  return [
+    colors.yellow.bold(`Without effect: ${count(suppressions.length, 'suppression')}`),
+    ...suppressions.flatMap(({ place, tool, message }) => [
+      `  ${colors.cyan(`${path(place.file)}:${place.line}`)}${tool === undefined ? '' : `  ${printable(tool)}`}`,
+      ...indent(wrap(printable(message), width - 4), 4),
+    ]),
   ]
 }

@@ -6,7 +6,6 @@ import { Budget } from '../../limits/budget.ts'
 import { Wildcard } from '../../text/wildcard.ts'
 import type { CheckIds } from './check-ids.ts'
 import { shown } from './ignore-problem.ts'
-import { WildcardIndex } from './wildcard-index.ts'
 
 /** Limit on comparisons of rules with findings. 10,000 rules and 100,000 findings need a hundredth. */
 const MAX_COMPARISONS = 50_000_000
@@ -179,4 +178,26 @@ function problem(
 
 function given(text: string | undefined): readonly string[] {
   return text === undefined ? [] : [text]
+}
+
+/** Values by patterns, looked up by how a text begins: by as many look-ups as beginnings have different lengths. */
+export class WildcardIndex<T> {
+  readonly #byPrefix = new Map<string, Set<T>>()
+  readonly #whole = new Map<string, Set<T>>()
+  readonly #lengths = new Set<number>()
+
+  add(pattern: Wildcard, value: T): void {
+    const { prefix, isLiteral } = pattern
+    const index = isLiteral ? this.#whole : this.#byPrefix
+    if (!isLiteral) this.#lengths.add(prefix.length)
+    entryOf(index, prefix, () => new Set()).add(value)
+  }
+
+  /** The values of the patterns that may match a text. */
+  *startingLike(text: string): Generator<T> {
+    yield* this.#whole.get(text) ?? []
+    for (const length of this.#lengths) {
+      if (length <= text.length) yield* this.#byPrefix.get(text.slice(0, length)) ?? []
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import type { Permission } from '../../store/permissions.ts'
-import { ApiError } from '../errors.ts'
-import { notAuthenticated } from './not-authenticated.ts'
+import { ApiError, notAuthenticated } from '../http/errors.ts'
 import type { Principal } from './principal.ts'
 
 /** What a route requires of the principal. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { prolongSession } from '../../store/access/browser-sessions.ts'
 import type { Store } from '../../store/store.ts'
-import { notAuthenticated } from './not-authenticated.ts'
+import { notAuthenticated } from '../http/errors.ts'
 import type { SessionPrincipal } from './principal.ts'
 import { csrfTokenOf } from './request-forgery.ts'
 

@@ -38,3 +38,10 @@ export interface SessionPrincipal extends Member {
 
 /** A principal without its permissions: enough to check later whether it is still valid. */
 export type Credential = Omit<KeyPrincipal, 'access' | 'permissions'> | Omit<TokenPrincipal, 'access'>
+
+/** What a principal may do: as the member's role allows, and, for an API key, as the key itself does, too. */
+export function effectivePermissions(principal: Principal): readonly string[] {
+  const { permissions } = principal.access
+  if (principal.kind !== 'api_key') return permissions
+  return permissions.filter((permission) => principal.permissions.includes(permission))
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { includesTag } from '../entity-tag.ts'
-import { notFound } from '../errors.ts'
+import { includesTag } from '../http/entity-tag.ts'
+import { notFound } from '../http/errors.ts'
 import { Compressed } from './compressed.ts'
 import { readConsoleFiles, versionOf } from './console-files.ts'
 import { consolePage } from './console-page.ts'

@@ -1,3 +1,4 @@
+import { findDocument } from '../../store/findings/documents.ts'
 import {
   exportFindings,
   exportRecords,
@@ -5,7 +6,6 @@ import {
   findDocumentById,
   type StoredRecord,
 } from '../../store/findings/export-findings.ts'
-import { findDocument } from '../../store/findings/documents.ts'
 import type { FindingRow } from '../../store/findings/finding-row.ts'
 import type { Condition } from '../../store/listing.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'

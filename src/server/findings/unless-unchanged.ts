@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findRevision } from '../../store/findings/find-revision.ts'
+import { findRevision } from '../../store/findings/list-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { includesTag } from '../entity-tag.ts'
+import { includesTag } from '../http/entity-tag.ts'
 
 /** Hooks of routes whose answers depend only on the tenant's findings, the URL and the hour. */
 interface Revised {

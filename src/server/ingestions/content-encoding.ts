@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** The decompressed body, by its `Content-Encoding`. Errors of the body and of the decoder are passed on. */
 export function decodeBody(body: Readable, encoding: string | undefined): Readable {

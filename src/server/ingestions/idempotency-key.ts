@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** Printable ASCII: what every HTTP library can send. */
 const KEY = /^[\x20-\x7e]{1,255}$/

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { FileError } from '../../ocsf/file-error.ts'
+import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 import { recordScopeOf } from '../../ocsf/record-scope.ts'
 import { listSharedUids } from '../../store/findings/list-shared-uids.ts'
 import { shareTerms } from '../../store/findings/terms-lock.ts'
 import { addProgress, type Claim, claimIngestion, NO_PROGRESS } from '../../store/ingestions/attempts.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/end-ingestion.ts'
+import { findKnownFile } from '../../store/ingestions/find-known-file.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/ingestion-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { identityOf } from '../../store/providers/account.ts'
@@ -20,8 +22,6 @@ import type { InTenant, TenantTransaction } from '../../store/tenant-transaction
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { splitRecords } from '../records/record-splitter.ts'
 import { Batch } from './batch.ts'
-import { refuseDeadly } from './deadly-records.ts'
-import { endKnownFile } from './end-known-file.ts'
 import { contentsOf } from './file-contents.ts'
 import { FileContext } from './file-context.ts'
 import { type FileScan, MAX_SCANS } from './file-scans.ts'
@@ -170,4 +170,30 @@ async function learnSharedUids(
 ): Promise<void> {
   const unknown = sharedUids.unknown(providers.map(({ id }) => id))
   sharedUids.learn(unknown, await listSharedUids(transaction, unknown))
+}
+
+/**
+ * Ends the job of a file that was processed before and whose findings are all current: processing it again would change
+ * nothing. `undefined` when the file has to be processed.
+ */
+export function endKnownFile(inTenant: InTenant, claim: Claim): Promise<EndedIngestion | undefined> {
+  return inTenant(async (transaction) => {
+    const known = await findKnownFile(transaction, claim.ingestionId)
+    if (known === undefined) return undefined
+    await addProgress(transaction, claim, { processed: known.recordCount, invalid: 0, errorCount: 0 })
+    return finishIngestion(transaction, claim.ingestionId, known)
+  })
+}
+
+const DEADLY = 'Reading the record brought the reader down, so it was passed over.'
+
+/** Refuses deadly records, those that crashed a reader thread in an earlier attempt; passes the others on. */
+export function refuseDeadly(
+  records: readonly ScannedRecord[],
+  deadly: ReadonlySet<number>,
+): readonly ScannedRecord[] {
+  if (deadly.size === 0) return records
+  return records.map((record) =>
+    deadly.has(record.index) ? { index: record.index, refusal: DEADLY, code: 'error' } : record,
+  )
 }

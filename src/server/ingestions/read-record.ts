@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
-import { withoutNulls } from '../../ocsf/without-nulls.ts'
 
 /** A parsed record with its bytes as they were sent, or why it could not be parsed. */
 export type FileRecord =
@@ -25,4 +24,21 @@ export function readRecord(record: ScannedRecord): FileRecord {
 function place(error: unknown): string {
   const position = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
   return position === undefined ? '' : ` at its character ${position}`
+}
+
+/**
+ * Takes attributes that are null out of a parsed record, in place: to producers, null means that there is no value, and
+ * OCSF has no null. Elements of lists stay, so that positions do. Relies on the record scanner's depth limit.
+ */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) value.forEach(withoutNulls)
+  else if (typeof value === 'object' && value !== null) removeNulls(value as Record<string, unknown>)
+  return value
+}
+
+function removeNulls(record: Record<string, unknown>): void {
+  for (const name of Object.keys(record)) {
+    if (record[name] === null) delete record[name]
+    else withoutNulls(record[name])
+  }
 }

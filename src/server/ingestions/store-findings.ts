@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertControls } from '../../store/findings/insert-controls.ts'
 import { insertDocument } from '../../store/findings/documents.ts'
-import { insertFindings } from '../../store/findings/insert-findings.ts'
+import { insertControls, insertFindings } from '../../store/findings/insert-findings.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import { noteRepetitions } from '../../store/findings/note-repetitions.ts'
 import { updateFindings } from '../../store/findings/update-findings.ts'

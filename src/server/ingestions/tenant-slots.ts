@@ -1,4 +1,4 @@
-import { ApiError, temporaryError } from '../errors.ts'
+import { ApiError, temporaryError } from '../http/errors.ts'
 
 /** Largest share of one tenant, so that others find free slots however slowly it sends. */
 const TENANT_SHARE = 0.6

@@ -1,4 +1,4 @@
-import type { ApiError } from '../errors.ts'
+import type { ApiError } from '../http/errors.ts'
 
 /** Media type of JSON:API documents, and of every response of the API. */
 export const MEDIA_TYPE = 'application/vnd.api+json'

@@ -1,5 +1,5 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** Schema of an attribute with a time or null. */
 export const TIME_OR_NULL = { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }] }

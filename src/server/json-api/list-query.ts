@@ -1,5 +1,5 @@
 import type { Condition, Listing, Order, PageOfList } from '../../store/listing.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { readCursor } from './cursor.ts'
 import type { ListDefinition } from './list-definition.ts'
 

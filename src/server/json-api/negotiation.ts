@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { MEDIA_TYPE } from './document.ts'
 
 /**

@@ -5,7 +5,7 @@ import type {
   FastifySchemaCompiler,
   FastifySchemaValidationError,
 } from 'fastify'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { MEDIA_TYPE } from './document.ts'
 
 /** Limit for JSON documents; uploaded files have their own. */

@@ -6,8 +6,8 @@ import {
   noteRepairedTimes,
 } from '../../store/admin/repaired-times.ts'
 import type { Database } from '../../store/database.ts'
-import { moveSightings, type WrongTimes } from '../../store/findings/move-sightings.ts'
 import { findingsOfDocument, nextDocument } from '../../store/findings/documents.ts'
+import { moveSightings, type WrongTimes } from '../../store/findings/move-sightings.ts'
 import { openOwnerDatabase } from '../../store/open-database.ts'
 import { type InTenant, inTenantTransaction } from '../../store/tenant-transaction.ts'
 import { unpack } from '../records/pieces.ts'

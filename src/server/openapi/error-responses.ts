@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../errors.ts'
+import { ERROR_STATUS } from '../http/errors.ts'
 import { anyOf, objectOf, POSITIVE, TEXT } from '../json-api/attribute-schema.ts'
 import { MEDIA_TYPE } from '../json-api/document.ts'
 import type { Reference, Response, Schema } from './types.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { pageHeaders } from '../page-headers.ts'
+import { pageHeaders } from '../http/page-headers.ts'
 import { openApiDocument } from './document.ts'
 import { descriptionPage } from './page/page.ts'
 import { STYLE } from './page/style.ts'

@@ -6,9 +6,8 @@ import {
   removeMember,
 } from '../../store/people/members.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import { effectivePermissions } from '../auth/effective-permissions.ts'
-import type { Principal } from '../auth/principal.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { effectivePermissions, type Principal } from '../auth/principal.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 
 /**
  * Gives a member another role. Throws 403 for a role with permissions that the sender lacks, for a member with more

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { noSessionCookie } from '../auth/session-cookie.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import { SESSION, sessionResource } from './session-resource.ts'
 

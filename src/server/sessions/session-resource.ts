@@ -1,7 +1,7 @@
 import { findPerson } from '../../store/access/members.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import type { Resource } from '../json-api/document.ts'
 

@@ -1,9 +1,8 @@
 import type { StreamAccess, StreamSession } from '../../sse/stream-access.ts'
 import type { Store } from '../../store/store.ts'
 import { authenticate, authenticateToken } from '../auth/authenticate.ts'
-import { effectivePermissions } from '../auth/effective-permissions.ts'
 import { isCredentialValid } from '../auth/is-credential-valid.ts'
-import type { Credential, HeaderPrincipal } from '../auth/principal.ts'
+import { type Credential, effectivePermissions, type HeaderPrincipal } from '../auth/principal.ts'
 
 /**
  * Authenticates readers of event streams with the header or the token of the rest of the API, which are the only ways

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Store } from '../../store/store.ts'
 import { findSubscription } from '../../store/subscription/find-subscription.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { anyOf, COUNT, described, orNull } from '../json-api/attribute-schema.ts'
 import { resourceDocument } from '../json-api/document.ts'
 

@@ -2,7 +2,7 @@ import { MAX_TOKEN_LENGTH } from '../auth/token.ts'
 import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import type { Resource } from '../json-api/document.ts'
 import { documentOf } from '../json-api/request-documents.ts'
-import type { TokenPair } from './token-pair.ts'
+import type { TokenPair } from './token-pairs.ts'
 
 export const REFRESH = documentOf<{ refresh: string }>('tokens', ['refresh'], {
   refresh: { type: 'string', minLength: 1, maxLength: MAX_TOKEN_LENGTH },

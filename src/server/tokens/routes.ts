@@ -5,9 +5,7 @@ import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
 import { type LogInServices, verifyLogIn } from '../log-in/verify-log-in.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
 import { REFRESH, TOKENS, tokenResource } from './documents.ts'
-import { logIn } from './log-in.ts'
-import { refresh } from './refresh.ts'
-import type { TokenPair } from './token-pair.ts'
+import { logIn, refresh, type TokenPair } from './token-pairs.ts'
 
 /** Routes for tokens: login and refresh. */
 export async function tokenRoutes(

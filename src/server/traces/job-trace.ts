@@ -1,8 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { IngestionJob } from '../../store/jobs.ts'
-import { errorType } from './error-type.ts'
 import { readTraceparent, writeTraceparent } from './traceparent.ts'
-import { causedBy, tracer } from './tracer.ts'
+import { causedBy, errorType, tracer } from './tracer.ts'
 
 /** What a job takes along of the request that makes it, if that is traced. */
 export function traceForJob(): Pick<IngestionJob, 'traceparent'> {

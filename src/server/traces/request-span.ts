@@ -9,9 +9,8 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errorType } from './error-type.ts'
 import { readTraceparent } from './traceparent.ts'
-import { causedBy, tracer } from './tracer.ts'
+import { causedBy, errorType, tracer } from './tracer.ts'
 
 /** A request in its trace. */
 interface RequestTrace {

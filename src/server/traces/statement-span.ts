@@ -1,7 +1,6 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { StatementListener } from '../../store/statement-listener.ts'
-import { errorType } from './error-type.ts'
-import { tracer } from './tracer.ts'
+import { errorType, tracer } from './tracer.ts'
 
 const FIRST_WORD = /^\s*([a-z]+)/i
 /** Strings and numbers. Code writes only constants there, and nobody has to rely on it. */

@@ -9,3 +9,9 @@ export function tracer(): Tracer {
 export function causedBy(cause: SpanContext | undefined): Context {
   return cause === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, cause)
 }
+
+/** The kind of an error: its code, such as PostgreSQL's, or the name of its class. Never its message, which may have values in it. */
+export function errorType(error: unknown): string {
+  if (!(error instanceof Error)) return '_OTHER'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

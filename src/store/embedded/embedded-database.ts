@@ -3,15 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Outage } from '../outage.ts'
-import { adoptRunningServer } from './adopt-running-server.ts'
-import { openCluster } from './cluster.ts'
+import { type Cluster, openCluster } from './cluster.ts'
 import { connect } from './connect.ts'
 import { INSTANCE_FOLDER, LOG_FILE, prepareDataDirectory } from './data-directory.ts'
 import { DatabaseLostError, DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded-error.ts'
 import { findEngine } from './engine.ts'
 import { operatingUser } from './operating-user.ts'
 import { prepareOwner } from './owner.ts'
-import { endOfLog, type Installation, startServer, stopServer } from './server-process.ts'
+import {
+  endOfLog,
+  type Installation,
+  POLL_INTERVAL_MS,
+  STARTUP_LIMIT_MS,
+  startServer,
+  stopServer,
+} from './server-process.ts'
 import { Supervisor } from './supervisor.ts'
 import { claimServing, claimStopping, startUsing, stopUsing } from './usage-locks.ts'
 
@@ -154,4 +160,27 @@ async function releaseServer(installation: Installation, client: Client): Promis
   } finally {
     await last.end().catch(() => undefined)
   }
+}
+
+/** PostgreSQL opens its port moments after it has written its process id. */
+const ANSWER_LIMIT_MS = 3_000
+
+/**
+ * Connects to a server that already runs on this cluster, such as one whose parent was killed. Undefined when there is
+ * none; a stale `postmaster.pid` is left for PostgreSQL to replace. Rejects on the signal.
+ */
+export async function adoptRunningServer(
+  cluster: Cluster,
+  signal?: AbortSignal,
+): Promise<Client | undefined> {
+  const started = Date.now()
+  while (Date.now() - started < STARTUP_LIMIT_MS) {
+    signal?.throwIfAborted()
+    const answer = await connect(cluster)
+    if (typeof answer === 'object') return answer
+    if (answer === 'absent') return undefined
+    if (answer === 'unreachable' && Date.now() - started > ANSWER_LIMIT_MS) return undefined
+    await sleep(POLL_INTERVAL_MS)
+  }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
@@ -10,7 +11,6 @@ import { connect } from './connect.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import type { Engine } from './engine.ts'
 import { engineEnvironment } from './environment.ts'
-import { writeAccessRules } from './host-based-access.ts'
 import type { OperatingUser } from './operating-user.ts'
 import { choosePort, LOOPBACK } from './port.ts'
 
@@ -120,4 +120,20 @@ async function launch({ engine, user, cluster, logFile }: Installation): Promise
   } finally {
     await log.close()
   }
+}
+
+/** The only allowed access, whatever the data folder itself says. */
+const RULES = `# Written by assay at each start.
+# TYPE  DATABASE  USER  ADDRESS         METHOD
+host    all       all   ${LOOPBACK}/32    scram-sha-256
+`
+
+/**
+ * Writes the access rules (PostgreSQL, pg_hba.conf) beside the data folder, where the database's user cannot change
+ * them, and returns their path. They contain no secret.
+ */
+export async function writeAccessRules(cluster: Cluster, user: OperatingUser | undefined): Promise<string> {
+  const file = join(cluster.folder, '..', 'pg_hba.conf')
+  await writeFile(file, RULES, { mode: user === undefined ? 0o600 : 0o644 })
+  return file
 }

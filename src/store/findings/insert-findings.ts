@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { TEXT_COLUMN, UUID_COLUMN } from '../binary-array.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
-import type { DocumentedFinding } from './new-finding.ts'
+import type { Controls, DocumentedFinding, NewFinding } from './new-finding.ts'
 
 /** Inserts findings that are not known. Their accounts must be taken with `takeTurns`: nobody else inserts them meanwhile. */
 export async function insertFindings<Details extends object>(
@@ -41,4 +42,26 @@ export async function insertFindings<Details extends object>(
     insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
     select current_tenant(), id, resolved_at, resolved_by, status, 'RESOLVED'
     from seen where status <> 'PASS' and resolved_at is not null`.execute(transaction)
+}
+
+/** Inserts the controls of findings that are not stored yet; in a fixed order, so that batches cannot deadlock. */
+export async function insertControls(
+  transaction: TenantTransaction,
+  findings: readonly Pick<NewFinding<unknown>, 'controls'>[],
+): Promise<void> {
+  const texts = new Map<string, string>()
+  for (const { controls } of findings) if (controls !== null) texts.set(controls.id, controls.text)
+  if (texts.size === 0) return
+  const sorted: readonly Controls[] = [...texts].sort().map(([id, text]) => ({ id, text }))
+  await sql`
+    insert into finding_controls (tenant_id, id, controls)
+    select current_tenant(), id, controls
+    from unnest(
+      ${UUID_COLUMN.array(sorted.map(({ id }) => id))}::uuid[],
+      ${TEXT_COLUMN.array(sorted.map(({ text }) => text))}::text[]
+    ) as stated(id, controls)
+    where not exists (
+      select from finding_controls where tenant_id = current_tenant() and finding_controls.id = stated.id
+    )
+    on conflict do nothing`.execute(transaction)
 }

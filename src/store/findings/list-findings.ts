@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keysetPage } from '../keyset.ts'
-import { type Listing, type Page, type PageEnds, ordered } from '../listing.ts'
+import { type Listing, ordered, type Page, type PageEnds } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
@@ -62,4 +62,17 @@ export async function findFinding<Details extends object>(
     transaction,
   )
   return rows[0]
+}
+
+/**
+ * Names a state of all findings of the tenant: it is another one after every transaction that changes what lists show, and
+ * after an acceptance expired, which no transaction does.
+ */
+export async function findRevision(transaction: TenantTransaction): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select concat_ws('.',
+      (select coalesce(sum(revision), 0) from finding_revisions),
+      (select extract(epoch from max(until)) from acceptances where until <= now())
+    ) as revision`.execute(transaction)
+  return rows[0]?.revision ?? '0'
 }

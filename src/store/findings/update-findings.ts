@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
-import { IS_NEWER } from './sightings.ts'
 import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
+import { IS_NEWER } from './sightings.ts'
 
 /** SQL condition: what is stored would change, though the record in `stated` is not newer. */
 const ADDS_TO_PAST = sql`(

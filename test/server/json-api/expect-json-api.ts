@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ERROR_STATUS } from '../../../src/server/errors.ts'
+import { ERROR_STATUS } from '../../../src/server/http/errors.ts'
 
 interface Response {
   readonly status: number

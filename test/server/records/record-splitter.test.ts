@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FileError } from '../../../src/ocsf/file-error.ts'
 import type { ScannerLimits } from '../../../src/ocsf/record-scanner.ts'
-import { withoutNulls } from '../../../src/ocsf/without-nulls.ts'
-import { type FileRecord, readRecord } from '../../../src/server/ingestions/read-record.ts'
+import { type FileRecord, readRecord, withoutNulls } from '../../../src/server/ingestions/read-record.ts'
 import { splitRecords } from '../../../src/server/records/record-splitter.ts'
 
 interface Split {

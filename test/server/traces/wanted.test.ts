@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areTracesWanted } from '../../../src/server/traces/wanted.ts'
+import { areTracesWanted } from '../../../src/server/traces/start-traces.ts'
 
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
 

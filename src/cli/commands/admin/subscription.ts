@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { TenantOptions } from '../../administer/as-owner.ts'
-import type { SubscriptionOptions } from '../../administer/subscription.ts'
+import type { SubscriptionOptions } from '../../administer/tenants.ts'
 import { oneOf } from '../../list-option.ts'
 import { count, inTenant } from './options.ts'
 
@@ -12,7 +12,7 @@ export function subscription(): Command {
     .requiredOption('--status <status>', 'active or inactive', oneOf(['active', 'inactive'] as const))
     .option('--provider-limit <number>', 'how many providers may be connected (default: any number)', count)
     .action(async (options: SubscriptionOptions) => {
-      const { changeSubscription } = await import('../../administer/subscription.ts')
+      const { changeSubscription } = await import('../../administer/tenants.ts')
       await changeSubscription(options)
     })
   inTenant(command.command('show').description('show it, and how much of it is in use')).action(

@@ -1,7 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../../files/start-thread.ts'
-import { temporaryError } from '../../errors.ts'
-import type { PasswordResult, PasswordTask } from './protocol.ts'
+import { temporaryError } from '../../http/errors.ts'
 
 /** About two seconds of hashing; beyond that, clients are told to retry. */
 const MAX_WAITING = 32
@@ -58,3 +57,12 @@ export class PasswordThread {
     })
   }
 }
+
+/** Sent to the thread: verify the password when `hash` is present, else hash it. */
+export interface PasswordTask {
+  readonly password: string
+  readonly hash?: string
+}
+
+/** Sent by the thread: the hash, or whether the password matches. */
+export type PasswordResult = string | boolean

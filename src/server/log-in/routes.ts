@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '../../store/store.ts'
+import { PasswordThread } from '../auth/passwords/password-thread.ts'
+import { takeDocuments } from '../json-api/request-documents.ts'
+import { limitAddresses } from '../rate-limits/limit-rates.ts'
+import { TokenBuckets } from '../rate-limits/token-buckets.ts'
+import { sessionLogInRoutes } from '../sessions/log-in-routes.ts'
+import { tokenRoutes } from '../tokens/routes.ts'
+import { GuessLimits, type LoginLimits } from './login-limits.ts'
+
+interface LogInRoutesOptions {
+  readonly store: Store
+  readonly limits: LoginLimits
+}
+
+/** Routes that require no credential but a password or refresh token, so they share limits of their own. */
+export async function logInRoutes(
+  app: FastifyInstance,
+  { store, limits }: LogInRoutesOptions,
+): Promise<void> {
+  const passwords = new PasswordThread()
+  app.addHook('onClose', () => passwords.close())
+  limitAddresses(app, new TokenBuckets(store, 'token address', limits.perAddress))
+  takeDocuments(app)
+  const services = { store, passwords, guesses: new GuessLimits(store, limits) }
+  await app.register(tokenRoutes, { services })
+  await app.register(sessionLogInRoutes, { services })
+}
