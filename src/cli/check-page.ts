@@ -90,7 +90,7 @@ function table(rows: readonly Row[], width: number): string[] {
 const GAP = '  '
 
 /** The controls that a check is about, with their titles where the framework is known here: a line or more for each. */
-export function checkControls(check: CheckMetadata, width: number): readonly string[] {
+function checkControls(check: CheckMetadata, width: number): readonly string[] {
   const rows = Object.entries(complianceOf(check)).flatMap(([framework, ids]) =>
     ids.map((id, at) => ({ framework: at === 0 ? framework : '', id, title: titleOf(framework, id) })),
   )

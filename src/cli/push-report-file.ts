@@ -20,7 +20,7 @@ export async function pushReportFile(path: string, options: ShowOptions, scope?:
 const MAX_BYTES = 4 * 1024
 
 /** Throws a UsageError for a scope that a service would refuse. */
-export function requireScope(json: string): void {
+function requireScope(json: string): void {
   if (Buffer.byteLength(json) <= MAX_BYTES && recordScopeOf(parsed(json)) !== null) return
   throw new UsageError(
     `--scope takes JSON of at most ${MAX_BYTES} bytes that says what a file covers, such as ` +

@@ -116,7 +116,7 @@ function unknownKey(key: string): string {
  * "it could"; undefined for one that it may make. Its paths stay within its own folder, links followed; the folder
  * that reports go to, which need not exist yet, is checked again before anything is written.
  */
-export function refusalInScannedCode(
+function refusalInScannedCode(
   name: OptionName,
   { kind, inScannedCode }: OptionDescription,
   written: unknown,

@@ -158,11 +158,7 @@ function checksByType(checks: readonly Check[]): ReadonlyMap<ResourceType, reado
 }
 
 /** Where a property is written, with the places of other resources that the check names for it. */
-export function placeAt(
-  path: string | undefined,
-  { related }: Verdict,
-  resource: Resource,
-): Place | undefined {
+function placeAt(path: string | undefined, { related }: Verdict, resource: Resource): Place | undefined {
   const place = locate(resource, path)
   if (!place || !related) return place
   const others = related
@@ -172,17 +168,17 @@ export function placeAt(
 }
 
 /** Where each part stands that a verdict is about, if it is about several. */
-export function partsOf(verdict: Verdict, resource: Resource): readonly (Place | undefined)[] | undefined {
+function partsOf(verdict: Verdict, resource: Resource): readonly (Place | undefined)[] | undefined {
   const { places } = verdict
   return places && places.length > 1 ? places.map((path) => placeAt(path, verdict, resource)) : undefined
 }
 
 /** Fixes change files, and no live account. */
-export function isMendable({ status }: Verdict, resource: Resource): boolean {
+function isMendable({ status }: Verdict, resource: Resource): boolean {
   return status === 'FAIL' && !isLive(resource)
 }
 
-export function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
+function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
   return fixAtOf(verdict).map((deciding) => {
     const path = fixedPath(fix, deciding)
     const location = locate(resource, path ?? deciding ?? undefined)

@@ -138,7 +138,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
  * invalid; the query parameter `access_token` holds a JWT, for browsers' EventSource, which cannot set headers. Throws
  * NotAuthenticated.
  */
-export function credentialOf(request: FastifyRequest): StreamCredential | undefined {
+function credentialOf(request: FastifyRequest): StreamCredential | undefined {
   const { authorization } = request.headers
   if (authorization !== undefined) return { header: authorization }
   const { access_token: token } = request.query as Record<string, unknown>

@@ -144,7 +144,7 @@ const REFUSALS: readonly (readonly [words: RegExp, problem: string, cure: string
 ]
 
 /** Why a certificate is refused that is too weak, or beyond what its CA may issue; as two parts of a message. */
-export function weakCertificate(message: string): { problem: string; cure: string } | undefined {
+function weakCertificate(message: string): { problem: string; cure: string } | undefined {
   const [, problem, cure] = REFUSALS.find(([words]) => words.test(message)) ?? []
   return problem === undefined || cure === undefined ? undefined : { problem, cure }
 }

@@ -43,7 +43,7 @@ export function principalOf(request: FastifyRequest): Principal {
  * The principal of a request; throws 401 when there is none. An `Authorization` header always wins over the cookie, even
  * when it is empty or wrong. Throws 403 when the cookie may have been sent for a page of another origin.
  */
-export async function authenticateRequest(store: Store, request: FastifyRequest): Promise<Principal> {
+async function authenticateRequest(store: Store, request: FastifyRequest): Promise<Principal> {
   const { authorization } = request.headers
   const token = authorization === undefined ? sessionTokenOf(request) : undefined
   if (token === undefined) return authenticate(store, authorization)

@@ -176,7 +176,7 @@ async function learnSharedUids(
  * Ends the job of a file that was processed before and whose findings are all current: processing it again would change
  * nothing. `undefined` when the file has to be processed.
  */
-export function endKnownFile(inTenant: InTenant, claim: Claim): Promise<EndedIngestion | undefined> {
+function endKnownFile(inTenant: InTenant, claim: Claim): Promise<EndedIngestion | undefined> {
   return inTenant(async (transaction) => {
     const known = await findKnownFile(transaction, claim.ingestionId)
     if (known === undefined) return undefined
@@ -188,7 +188,7 @@ export function endKnownFile(inTenant: InTenant, claim: Claim): Promise<EndedIng
 const DEADLY = 'Reading the record brought the reader down, so it was passed over.'
 
 /** Refuses deadly records, those that crashed a reader thread in an earlier attempt; passes the others on. */
-export function refuseDeadly(
+function refuseDeadly(
   records: readonly ScannedRecord[],
   deadly: ReadonlySet<number>,
 ): readonly ScannedRecord[] {

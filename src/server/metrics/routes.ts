@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorResponseTo } from '../http/error-response.ts'
+import { errorResponseTo } from '../serving/error-response.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `/metrics`, for a Prometheus server in the same network. */

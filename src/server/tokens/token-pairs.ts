@@ -21,7 +21,7 @@ export interface TokenPair {
 }
 
 /** Signs an access token and a refresh token. */
-export async function newTokenPair(key: SigningKeyRow, subject: TokenSubject): Promise<TokenPair> {
+async function newTokenPair(key: SigningKeyRow, subject: TokenSubject): Promise<TokenPair> {
   return {
     subject,
     access: await signToken(key, 'access', subject),

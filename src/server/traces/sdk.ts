@@ -59,7 +59,7 @@ function tellTroubles(logger: Logger): void {
 const PARENT_BASED = 'parentbased_'
 
 /** The sampler that `OTEL_TRACES_SAMPLER` names; by default what the caller records, and all that has no caller. */
-export function samplerOf(environment: Readonly<Record<string, string | undefined>>): Sampler {
+function samplerOf(environment: Readonly<Record<string, string | undefined>>): Sampler {
   const name = environment['OTEL_TRACES_SAMPLER']?.trim() || `${PARENT_BASED}always_on`
   const root = rootSampler(name.replace(PARENT_BASED, ''), environment['OTEL_TRACES_SAMPLER_ARG'])
   return name.startsWith(PARENT_BASED) ? new ParentBasedSampler({ root }) : root

@@ -169,10 +169,7 @@ const ANSWER_LIMIT_MS = 3_000
  * Connects to a server that already runs on this cluster, such as one whose parent was killed. Undefined when there is
  * none; a stale `postmaster.pid` is left for PostgreSQL to replace. Rejects on the signal.
  */
-export async function adoptRunningServer(
-  cluster: Cluster,
-  signal?: AbortSignal,
-): Promise<Client | undefined> {
+async function adoptRunningServer(cluster: Cluster, signal?: AbortSignal): Promise<Client | undefined> {
   const started = Date.now()
   while (Date.now() - started < STARTUP_LIMIT_MS) {
     signal?.throwIfAborted()

@@ -132,7 +132,7 @@ host    all       all   ${LOOPBACK}/32    scram-sha-256
  * Writes the access rules (PostgreSQL, pg_hba.conf) beside the data folder, where the database's user cannot change
  * them, and returns their path. They contain no secret.
  */
-export async function writeAccessRules(cluster: Cluster, user: OperatingUser | undefined): Promise<string> {
+async function writeAccessRules(cluster: Cluster, user: OperatingUser | undefined): Promise<string> {
   const file = join(cluster.folder, '..', 'pg_hba.conf')
   await writeFile(file, RULES, { mode: user === undefined ? 0o600 : 0o644 })
   return file

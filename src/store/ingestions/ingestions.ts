@@ -38,7 +38,7 @@ export interface IngestionRow {
   readonly completed_at: Date | null
 }
 
-export const INGESTION_COLUMNS = sql`
+const INGESTION_COLUMNS = sql`
   id, file_name, accounts, scopes, notes, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`
 
 /**

@@ -113,7 +113,7 @@ function resolved(response: Response | Reference, { components }: OpenApiDocumen
 }
 
 /** The request as a curl command, with variables for the reader's own values. */
-export function exampleCommand({ method, path, operation }: Entry): string {
+function exampleCommand({ method, path, operation }: Entry): string {
   const { requestBody, responses, security } = operation
   const answer = responses['200']
   const isStream =

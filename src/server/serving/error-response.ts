@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { StreamRefusal } from '../../sse/errors.ts'
 import { type Outage, outageOf } from '../../store/outage.ts'
-import { ApiError, notAuthenticated, notFound, notMultipart, temporaryError } from './errors.ts'
+import { ApiError, notAuthenticated, notFound, notMultipart, temporaryError } from '../http/errors.ts'
 
 /** About how long a restart of the database takes. */
 const RETRY_AFTER_SECONDS = 5

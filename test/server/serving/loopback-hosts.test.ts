@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopbackHost } from '../../../src/server/http/loopback-hosts.ts'
+import { isLoopbackHost } from '../../../src/server/serving/loopback-hosts.ts'
 import { openApi } from '../api.ts'
 
 const api = await openApi()

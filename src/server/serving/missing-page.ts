@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from '../http/page-headers.ts'
 
 /** The colours are those of the console. */
 const STYLE = `:root { color-scheme: light dark; }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** The methods of every route that is registered after this call. */
 export class AllowedMethods {

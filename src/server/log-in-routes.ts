@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Store } from '../../store/store.ts'
-import { PasswordThread } from '../auth/passwords/password-thread.ts'
-import { takeDocuments } from '../json-api/request-documents.ts'
-import { limitAddresses } from '../rate-limits/limit-rates.ts'
-import { TokenBuckets } from '../rate-limits/token-buckets.ts'
-import { sessionLogInRoutes } from '../sessions/log-in-routes.ts'
-import { tokenRoutes } from '../tokens/routes.ts'
-import { GuessLimits, type LoginLimits } from './login-limits.ts'
+import type { Store } from '../store/store.ts'
+import { PasswordThread } from './auth/passwords/password-thread.ts'
+import { takeDocuments } from './json-api/request-documents.ts'
+import { GuessLimits, type LoginLimits } from './log-in/login-limits.ts'
+import { limitAddresses } from './rate-limits/limit-rates.ts'
+import { TokenBuckets } from './rate-limits/token-buckets.ts'
+import { sessionLogInRoutes } from './sessions/log-in-routes.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 
 interface LogInRoutesOptions {
   readonly store: Store

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { ApiError, ERROR_STATUS } from '../http/errors.ts'
 import { errorDocument, MEDIA_TYPE } from '../json-api/document.ts'
-import { ApiError, ERROR_STATUS } from './errors.ts'
 
 /** Errors of Node's HTTP parser and their responses; any other means that the request is not HTTP. */
 const PARSER_ERRORS: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {

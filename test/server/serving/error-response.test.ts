@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errorResponseTo } from '../../../src/server/http/error-response.ts'
 import { ApiError } from '../../../src/server/http/errors.ts'
+import { errorResponseTo } from '../../../src/server/serving/error-response.ts'
 
 function failure(code: string, message = 'the secret'): Error {
   return Object.assign(new Error(message), { code })
