@@ -1,37 +1,25 @@
 import type { Check } from '../checks/check.ts'
 import { type CommandLine, configure } from '../configuration/configure.ts'
 import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
-import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
-import type { OutputFormat } from '../outputs/index.ts'
-import { renderSummary } from '../outputs/terminal.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Scan } from '../scan/scan.ts'
-import type { Gap, Source } from '../sources/source.ts'
-import { count } from '../text/amounts.ts'
-import { printable } from '../text/printable.ts'
-import { accountResults } from './account-results.ts'
+import type { Gap } from '../sources/source.ts'
 import { appliedConfiguration } from './applied-configuration.ts'
-import { baselineOf, requireWritableBaseline, writeBaseline } from './baseline-file.ts'
+import { baselineOf, requireWritableBaseline } from './baseline-file.ts'
 import { chooseChecks } from './choose-checks.ts'
-import { colorsFor } from './colors.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { fittedScan } from './fitted-scan.ts'
-import { inGitHubActions } from './github-actions.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { printText, type Stream } from './print.ts'
-import { createProgressBar } from './progress-bar.ts'
-import { foldersForReports, type ReportTarget, reportTarget, withReportFormats } from './report-target.ts'
+import { reportScan } from './report-scan.ts'
+import { foldersForReports, reportTarget, withReportFormats } from './report-target.ts'
 import { suppressionsOf } from './scan-parts.ts'
 import { scanSource } from './scan-source.ts'
 import { type ScanTarget, scanTarget } from './scan-target.ts'
+import { scanWithProgress } from './scan-with-progress.ts'
 import { selectionOf } from './selection.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
-import { writeReports, writeReportsPerAccount } from './write-reports.ts'
-
-/** Line width where the width of the terminal is not known. */
-const DEFAULT_COLUMNS = 100
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
 export async function runScan(args: readonly string[], given: CommandLine): Promise<ExitCode> {
@@ -47,10 +35,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const suppressions = await suppressionsOf(options, catalogue.checks)
   const stop = new AbortController()
   const wanted: Scan = {
-    source: withGaps(
-      await scanSource(target, { configured, checks, suppressions, signal: stop.signal }),
-      gaps,
-    ),
+    source: await scanSource(target, { configured, checks, gaps, suppressions, signal: stop.signal }),
     checks,
     ...(baseline && { baseline }),
     suppressions,
@@ -62,7 +47,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
-  await endedByStopSignals(() => report(result, reports, wanted, options))
+  await endedByStopSignals(() => reportScan(result, reports, wanted, options))
   return exitCodeOf(result, options)
 }
 
@@ -75,18 +60,6 @@ async function checksFor(
   if (paths.length > 0) return { checks: chosen, gaps: [] }
   const { liveChecks } = await import('./live-checks.ts')
   return await liveChecks(chosen, options)
-}
-
-/** The source, which is known beforehand not to tell everything. */
-function withGaps(source: Source, gaps: readonly Gap[]): Source {
-  if (gaps.length === 0) return source
-  return {
-    ...source,
-    async collect(context) {
-      const collected = await source.collect(context)
-      return { ...collected, gaps: [...gaps, ...collected.gaps] }
-    },
-  }
 }
 
 /**
@@ -102,97 +75,9 @@ function stoppable(
   return downloadModules ? endedByStopSignals(run) : run()
 }
 
-/** Writes, shows and pushes what was found. */
-async function report(
-  result: ScanResult,
-  target: ReportTarget,
-  wanted: Scan,
-  options: ScanOptions,
-): Promise<void> {
-  const reported = withStatus(result, options)
-  const { reports, paths } = await write(result, target, wanted, options)
-  const files = [...paths, ...(await writeBaseline(result, options))]
-  const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
-  // The duration that is shown includes writing the reports.
-  const shown = { ...result, finishedAt: new Date() }
-  if (!options.quiet) printText(summaryOf(shown, files, options, stream), stream)
-  if (inGitHubActions()) {
-    const { reportToGitHub } = await import('./report-to-github.ts')
-    await reportToGitHub({ result, reported, reports, quiet: options.quiet ?? false })
-  }
-  const { color, verbose = false } = options
-  if (!options.pushToCloud) return
-  const { pushScanResult } = await import('./push-scan-result.ts')
-  await pushScanResult(reported, { reports, color, verbose })
-}
-
-/** Writes the reports: one of the whole scan in each format, which are known by it, or those of each account. */
-async function write(
-  result: ScanResult,
-  target: ReportTarget,
-  { checks, compliance }: Scan,
-  options: ScanOptions,
-): Promise<{ readonly reports: ReadonlyMap<OutputFormat, string>; readonly paths: Iterable<string> }> {
-  const { outputFormats, reportPerAccount } = options
-  if (reportPerAccount) {
-    const chosen = { checks, catalogue: compliance?.catalogue ?? [] }
-    const results = accountResults(result, chosen).map((each) => withStatus(each, options))
-    return { reports: new Map(), paths: await writeReportsPerAccount(results, outputFormats, target) }
-  }
-  const reports = await writeReports(withStatus(result, options), outputFormats, target)
-  return { reports, paths: reports.values() }
-}
-
-function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {
-  if (!status) return result
-  return { ...result, findings: result.findings.filter((finding) => status.includes(finding.status)) }
-}
-
-function summaryOf(
-  result: ScanResult,
-  files: readonly string[],
-  { verbose = false, strict = false, color, status, gitignore }: ScanOptions,
-  stream: Stream,
-): string {
-  return renderSummary(result, {
-    colors: colorsFor(stream, color),
-    columns: process[stream].columns ?? DEFAULT_COLUMNS,
-    cwd: process.cwd(),
-    verbose,
-    strict,
-    files,
-    excerpt: excerptsOf(result, { gitignore }),
-    ...(status && { statuses: status }),
-  })
-}
-
 function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): ExitCode {
   const failed = findings.some((finding) => isFailure(finding) && atLeast(finding.severity, options.failOn))
   if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
   const isIncomplete = coverage.gaps.length > 0 || (options.strict && coverage.unjudged.length > 0)
   return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
-}
-
-/** What is done at each step of a scan, to what. */
-const PROGRESS = {
-  files: { doing: 'Reading', what: 'file' },
-  resources: { doing: 'Checking', what: 'resource' },
-  services: { doing: 'Reading', what: 'service' },
-} as const
-
-/** Scans with a progress bar. */
-async function scanWithProgress(wanted: Omit<Scan, 'onProgress'>): Promise<ScanResult> {
-  const bar = createProgressBar()
-  try {
-    return await fittedScan({
-      ...wanted,
-      onProgress: (step, done, total, underWay) => {
-        const amount = count(total, PROGRESS[step].what)
-        const more = underWay === undefined ? '' : `: ${printable(underWay)}`
-        bar.update(PROGRESS[step].doing, done, total, `${amount}${more}`)
-      },
-    })
-  } finally {
-    bar.erase()
-  }
 }

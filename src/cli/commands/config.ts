@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { CommandLine } from '../../configuration/configure.ts'
-import { addScanOptions } from '../scan-options.ts'
+import { addScanOptions } from '../add-scan-options.ts'
 
 export function configCommand(): Command {
   const config = new Command('config').description('the configuration of a scan, assay.yaml')

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import type { OptionName } from '../../configuration/scan-options.ts'
+import { addScanOptions } from '../add-scan-options.ts'
 import type { ExitCode } from '../exit-code.ts'
 import type { FixCommandLine } from '../run-fix.ts'
-import { addScanOptions } from '../scan-options.ts'
 
 /** What decides which findings there are; they mean what they mean for a scan. */
 const OPTIONS: readonly OptionName[] = [

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { CommandLine } from '../../configuration/configure.ts'
+import { addScanOptions } from '../add-scan-options.ts'
 import type { ExitCode } from '../exit-code.ts'
-import { addScanOptions } from '../scan-options.ts'
 
 export function scanCommand(exitWith: (code: ExitCode) => void): Command {
   const scan = new Command('scan')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
@@ -26,15 +26,31 @@ const ADDS_TO_PAST = sql`(
   )
 )`
 
-/** What is stored, beside the record in `stated`. */
-const KNOWN = sql`
-  findings.status as known_status, findings.scope_id as known_scope_id, findings.part as known_part,
-  findings.check_id as known_check_id, findings.first_seen_at as known_first_seen_at,
-  findings.first_passed_at as known_first_passed_at, findings.resolved_at as known_resolved_at,
-  findings.gone_at as known_gone_at, findings.content_id as known_content_id,
-  sightings.scan_id as known_scan_id, sightings.last_seen_at as known_seen_at, sightings.failed_at as known_failed_at,
-  sightings.failed_before_at as known_failed_before_at, sightings.previous_seen_at as known_previous_seen_at,
-  sightings.previous_status as known_previous_status`
+/** What is stored, beside the record in `stated`: each column by its name with `known_` before it. */
+const KNOWN = sql.join([
+  ...knownOf('findings', ['status', 'scope_id', 'part', 'check_id', 'first_seen_at', 'first_passed_at']),
+  ...knownOf('findings', ['resolved_at', 'gone_at', 'content_id']),
+  ...knownOf('sightings', ['scan_id', 'last_seen_at', 'failed_at', 'failed_before_at']),
+  ...knownOf('sightings', ['previous_seen_at', 'previous_status']),
+])
+
+function knownOf(table: string, columns: readonly string[]): RawBuilder<unknown>[] {
+  return columns.map((column) => sql`${sql.ref(`${table}.${column}`)} as ${known(column)}`)
+}
+
+function known(column: string): RawBuilder<unknown> {
+  return sql.ref(`known_${column}`)
+}
+
+/** What the newer of both says, the record or what is stored. */
+function newer(column: string): RawBuilder<unknown> {
+  return sql`case when is_newer then ${sql.ref(`pairs.${column}`)} else ${known(column)} end`
+}
+
+/** What the other one says. */
+function older(column: string): RawBuilder<unknown> {
+  return sql`case when is_newer then ${known(column)} else ${sql.ref(`pairs.${column}`)} end`
+}
 
 /**
  * Both together: the latest record, what the other one adds, and `spoken_status`, the last word before the record.
@@ -48,12 +64,8 @@ const MERGED = sql`
       when known_status <> 'PASS' and known_resolved_at < last_seen_at then 'RESOLVED'
       else known_status
     end as spoken_status,
-    case when is_newer then scope_id else known_scope_id end as scope_id,
-    case when is_newer then part else known_part end as part,
-    case when is_newer then check_id else known_check_id end as latest_check_id,
-    case when is_newer then scan_id else known_scan_id end as scan_id,
-    case when is_newer then pairs.status else known_status end as status,
-    case when is_newer then last_seen_at else known_seen_at end as last_seen_at,
+    ${newer('scope_id')} as scope_id, ${newer('part')} as part, ${newer('check_id')} as latest_check_id,
+    ${newer('scan_id')} as scan_id, ${newer('status')} as status, ${newer('last_seen_at')} as last_seen_at,
     least(first_seen_at, known_first_seen_at) as first_seen_at,
     greatest(failed_at, known_failed_at) as failed_at,
     greatest(
@@ -61,29 +73,22 @@ const MERGED = sql`
       case when failed_at <> known_failed_at then least(failed_at, known_failed_at) end
     ) as failed_before_at,
     least(first_passed_at, known_first_passed_at) as first_passed_at,
-    greatest(of_latest.seen_at, of_earlier.seen_at) as previous_seen_at,
+    greatest(of_newer.seen_at, of_older.seen_at) as previous_seen_at,
     case
-      when of_latest.seen_at > coalesce(of_earlier.seen_at, '-infinity') then of_latest.status
-      when of_earlier.seen_at > coalesce(of_latest.seen_at, '-infinity') then of_earlier.status
-      else least(of_latest.status collate "C", of_earlier.status collate "C")
+      when of_newer.seen_at > coalesce(of_older.seen_at, '-infinity') then of_newer.status
+      when of_older.seen_at > coalesce(of_newer.seen_at, '-infinity') then of_older.status
+      else least(of_newer.status collate "C", of_older.status collate "C")
     end as previous_status
   from pairs
   cross join lateral (
-    select
-      case when is_newer then previous_seen_at else known_previous_seen_at end as seen_at,
-      case when is_newer then previous_status else known_previous_status end as status
-  ) as of_latest
+    select ${newer('previous_seen_at')} as seen_at, ${newer('previous_status')} as status
+  ) as of_newer
   cross join lateral (
+    -- What the older one saw before its last record matters only when that record is of the same scan.
     select
-      case
-        when scan_id <> known_scan_id then case when is_newer then known_seen_at else last_seen_at end
-        else case when is_newer then known_previous_seen_at else previous_seen_at end
-      end as seen_at,
-      case
-        when scan_id <> known_scan_id then case when is_newer then known_status else pairs.status end
-        else case when is_newer then known_previous_status else previous_status end
-      end as status
-  ) as of_earlier`
+      case when scan_id <> known_scan_id then ${older('last_seen_at')} else ${older('previous_seen_at')} end as seen_at,
+      case when scan_id <> known_scan_id then ${older('status')} else ${older('previous_status')} end as status
+  ) as of_older`
 
 /** Columns that a record changes even when it is not newer. */
 const MERGED_COLUMNS = sql`

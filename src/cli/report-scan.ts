@@ -1,0 +1,80 @@
+import type { ScanOptions } from '../configuration/scan-options.ts'
+import { excerptsOf } from '../excerpts/read-excerpt.ts'
+import type { OutputFormat } from '../outputs/index.ts'
+import { renderSummary } from '../outputs/terminal.ts'
+import type { ScanResult } from '../scan/result.ts'
+import type { Scan } from '../scan/scan.ts'
+import { accountResults } from './account-results.ts'
+import { writeBaseline } from './baseline-file.ts'
+import { colorsFor } from './colors.ts'
+import { inGitHubActions } from './github-actions.ts'
+import { printText, type Stream } from './print.ts'
+import type { ReportTarget } from './report-target.ts'
+import { writeReports, writeReportsPerAccount } from './write-reports.ts'
+
+/** Line width where the width of the terminal is not known. */
+const DEFAULT_COLUMNS = 100
+
+/** Writes, shows and pushes what was found. */
+export async function reportScan(
+  result: ScanResult,
+  target: ReportTarget,
+  wanted: Scan,
+  options: ScanOptions,
+): Promise<void> {
+  const reported = withStatus(result, options)
+  const { reports, paths } = await write(result, target, wanted, options)
+  const files = [...paths, ...(await writeBaseline(result, options))]
+  const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
+  // The duration that is shown includes writing the reports.
+  const shown = { ...result, finishedAt: new Date() }
+  if (!options.quiet) printText(summaryOf(shown, files, options, stream), stream)
+  if (inGitHubActions()) {
+    const { reportToGitHub } = await import('./report-to-github.ts')
+    await reportToGitHub({ result, reported, reports, quiet: options.quiet ?? false })
+  }
+  const { color, verbose = false } = options
+  if (!options.pushToCloud) return
+  const { pushScanResult } = await import('./push-scan-result.ts')
+  await pushScanResult(reported, { reports, color, verbose })
+}
+
+/** Writes the reports: one of the whole scan in each format, which are known by it, or those of each account. */
+async function write(
+  result: ScanResult,
+  target: ReportTarget,
+  { checks, compliance }: Scan,
+  options: ScanOptions,
+): Promise<{ readonly reports: ReadonlyMap<OutputFormat, string>; readonly paths: Iterable<string> }> {
+  const { outputFormats, reportPerAccount } = options
+  if (reportPerAccount) {
+    const chosen = { checks, catalogue: compliance?.catalogue ?? [] }
+    const results = accountResults(result, chosen).map((each) => withStatus(each, options))
+    return { reports: new Map(), paths: await writeReportsPerAccount(results, outputFormats, target) }
+  }
+  const reports = await writeReports(withStatus(result, options), outputFormats, target)
+  return { reports, paths: reports.values() }
+}
+
+function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {
+  if (!status) return result
+  return { ...result, findings: result.findings.filter((finding) => status.includes(finding.status)) }
+}
+
+function summaryOf(
+  result: ScanResult,
+  files: readonly string[],
+  { verbose = false, strict = false, color, status, gitignore }: ScanOptions,
+  stream: Stream,
+): string {
+  return renderSummary(result, {
+    colors: colorsFor(stream, color),
+    columns: process[stream].columns ?? DEFAULT_COLUMNS,
+    cwd: process.cwd(),
+    verbose,
+    strict,
+    files,
+    excerpt: excerptsOf(result, { gitignore }),
+    ...(status && { statuses: status }),
+  })
+}
