@@ -1,10 +1,9 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { relative } from 'node:path'
-import { pathFrom } from '../files/paths.ts'
-import { commonFolder, scanRoot } from '../sources/files/scan-root.ts'
+import { dirname, join, relative } from 'node:path'
+import { isWithin, pathFrom } from '../files/paths.ts'
+import { commonFolder, repositoryAround, scanRoot } from '../sources/files/scan-root.ts'
 import type { Configuration } from './configuration.ts'
-import { findConfiguration } from './find-configuration.ts'
 import { propertyName } from './option.ts'
 import { readConfiguration } from './read-configuration.ts'
 import { type ResolvedOptions, resolveOptions } from './resolve-options.ts'
@@ -49,4 +48,34 @@ function homeFolder(): { readonly home?: string } {
     // A user without a home, as containers run them.
     return {}
   }
+}
+
+/** The name of a configuration that is found without being named. */
+const CONFIGURATION_FILE = 'assay.yaml'
+
+interface SearchBounds {
+  /** The working directory, all links followed. */
+  readonly workingDirectory: string
+  /** The home folder of the user, all links followed; absent for users without one. */
+  readonly home?: string
+}
+
+/**
+ * The nearest configuration from `start`, an absolute path without links, upwards. The last folder that is looked into is
+ * the top of the repository; outside of repositories the working directory, or `start` itself if that is elsewhere; and
+ * never one above the home folder, where other users may write.
+ */
+export function findConfiguration(start: string, bounds: SearchBounds): string | undefined {
+  const last = lastFolder(start, bounds)
+  for (let folder = start; ; folder = dirname(folder)) {
+    const path = join(folder, CONFIGURATION_FILE)
+    if (existsSync(path)) return path
+    if (folder === last || folder === dirname(folder)) return undefined
+  }
+}
+
+function lastFolder(start: string, { workingDirectory, home }: SearchBounds): string {
+  const outside = isWithin(workingDirectory, start) ? workingDirectory : start
+  const last = repositoryAround(start) ?? outside
+  return home !== undefined && isWithin(home, start) && isWithin(last, home) ? home : last
 }

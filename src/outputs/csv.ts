@@ -6,7 +6,7 @@ import { type CsvRow, csvTable } from '../text/csv-row.ts'
 import { accountOf, type FindingAccount } from './account-of.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { complianceText } from './control-words.ts'
-import { furtherPlaces, furtherPlaceText } from './further-places.ts'
+import { furtherPlaces, furtherPlaceText } from './places.ts'
 
 type Row = CsvRow<(typeof COLUMNS)[number]>
 

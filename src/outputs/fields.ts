@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Drift } from '../findings/drift/drift.ts'
 import type { Location } from '../model/location.ts'
 
@@ -18,4 +19,9 @@ export function driftFields({ kind, twin }: Drift) {
 /** A place in a file, as the JSON reports name its parts. */
 export function locationFields({ file, startLine, endLine }: Location) {
   return { file, start_line: startLine, end_line: endLine }
+}
+
+/** A digest of the uid, for formats that want identities of limited length. */
+export function fingerprint(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex')
 }

@@ -4,12 +4,11 @@ import type { Severity } from '../ocsf/severity.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { printable } from '../text/printable.ts'
-import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
-import { fingerprint } from './fingerprint.ts'
-import { furtherPlaces, furtherPlaceText } from './further-places.ts'
+import { fingerprint } from './fields.ts'
 import { jsonArray } from './json-array.ts'
-import { suppressionText } from './suppression-text.ts'
+import { addressOf, furtherPlaces, furtherPlaceText } from './places.ts'
+import { suppressionText } from './words.ts'
 
 /** What GitLab documents of its Code Quality reports, a subset of Code Climate's. */
 interface Issue {

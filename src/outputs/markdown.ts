@@ -6,16 +6,21 @@ import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { count, number } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
-import { addressOf } from './address.ts'
 import { configurationSentence } from './configuration-sentence.ts'
-import { furtherPlaces, furtherPlaceText } from './further-places.ts'
 import { type GapGroup, groupedByCause } from './gap-groups.ts'
 import { escapeHtml } from './html/escape.ts'
 import { section, severitiesOf } from './markdown/section.ts'
+import { addressOf, furtherPlaces, furtherPlaceText } from './places.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
-import { suppressionText } from './suppression-text.ts'
-import { amountIgnored, amountUnjudged, bySeverity, placeText, SHORT_NAMES } from './words.ts'
+import {
+  amountIgnored,
+  amountUnjudged,
+  bySeverity,
+  placeText,
+  SHORT_NAMES,
+  suppressionText,
+} from './words.ts'
 
 /** A comment of a bot begins with it, so that the bot finds its comment again. */
 const MARKER = '<!-- assay -->'

@@ -1,6 +1,5 @@
 import { AssayError } from '../errors/assay-error.ts'
 import { messageOf } from '../errors/message-of.ts'
-import { type EventType, isEventType } from './event-type.ts'
 
 /** A flat JSON object, without an envelope of `type` and `data`. */
 export type EventPayload = Readonly<Record<string, unknown>>
@@ -79,4 +78,19 @@ function isPlainObject(value: unknown): boolean {
 
 function isEnvelope(payload: EventPayload): boolean {
   return Object.keys(payload).sort().join() === 'data,type'
+}
+
+/** The verbs of event types. A new verb is added only here. */
+const VERBS = ['delta', 'start', 'end', 'progress', 'created', 'updated', 'deleted', 'error'] as const
+
+type Verb = (typeof VERBS)[number]
+
+/** `<resource>.<verb>`, lowercase. */
+export type EventType = `${string}.${Verb}`
+
+const EVENT_TYPE = new RegExp(`^[a-z][a-z0-9_-]{0,63}\\.(?:${VERBS.join('|')})$`)
+
+/** Whether text is an event type. The compiler checks those in the code, this those received from the bus. */
+function isEventType(text: string): text is EventType {
+  return EVENT_TYPE.test(text)
 }

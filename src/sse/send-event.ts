@@ -1,8 +1,7 @@
 import type { EventBus } from './bus/event-bus.ts'
 import { openBus } from './bus/open-bus.ts'
 import { tenantIdFromChannel } from './channel-name.ts'
-import { type EventPayload, encodeEvent, InvalidEventError } from './event.ts'
-import type { EventType } from './event-type.ts'
+import { type EventPayload, type EventType, encodeEvent, InvalidEventError } from './event.ts'
 
 let bus: EventBus | undefined
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { findConfiguration } from '../../src/configuration/find-configuration.ts'
+import { findConfiguration } from '../../src/configuration/configure.ts'
 import { folderOf } from '../support/folder.ts'
 
 const GIT = { 'home/repository/.git/HEAD': '' }

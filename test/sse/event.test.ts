@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EventPayload, encodeEvent, InvalidEventError, isEventFrame } from '../../src/sse/event.ts'
-import type { EventType } from '../../src/sse/event-type.ts'
+import {
+  type EventPayload,
+  type EventType,
+  encodeEvent,
+  InvalidEventError,
+  isEventFrame,
+} from '../../src/sse/event.ts'
 
 /** What a feature in JavaScript, or one that casts, could hand over. */
 function encode(type: string, payload: unknown): Buffer {

@@ -1,6 +1,5 @@
-import { type Command, Option } from 'commander'
+import { Command, Help, Option } from 'commander'
 import { DATA_DIRECTORY_DEFAULT } from '../data-directory-option.ts'
-import { EnvironmentCommand } from '../environment-command.ts'
 import { oneOf } from '../list-option.ts'
 import { networks, webAddress } from '../network-option.ts'
 import { duration, size, wholeNumber } from '../quantity-option.ts'
@@ -77,4 +76,33 @@ function withDefault(
   text: string,
 ): Option {
   return new Option(flags, description).argParser(parse).default(parse(text), text)
+}
+
+/**
+ * A command whose options can also be set by environment variables, `--log-level` by ASSAY_LOG_LEVEL. The command
+ * line wins.
+ */
+class EnvironmentCommand extends Command {
+  constructor(name: string) {
+    super(name)
+    this.configureHelp({
+      optionDescription: (option) => new Help().optionDescription(withoutVariable(option)),
+    })
+    this.addHelpText('after', '\nEvery option can be set by a variable: --log-level by ASSAY_LOG_LEVEL.')
+  }
+
+  override addOption(option: Option): this {
+    return super.addOption(option.env(variableOf(option)))
+  }
+}
+
+function variableOf(option: Option): string {
+  return `ASSAY_${option
+    .attributeName()
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .toUpperCase()}`
+}
+
+function withoutVariable({ flags, description, defaultValue, defaultValueDescription }: Option): Option {
+  return new Option(flags, description).default(defaultValue, defaultValueDescription)
 }

@@ -2,9 +2,9 @@ import type { ApiDocument } from '../documents/api-document.ts'
 import { getDocument } from '../documents/get-document.ts'
 import { resourcePath } from '../documents/resource-path.ts'
 import type { Environment } from '../transport/environment.ts'
+import { member } from '../transport/json-api.ts'
 import { openTransport } from '../transport/open-transport.ts'
 import type { Transport } from '../transport/transport.ts'
-import { type AcceptedFinding, acceptedFinding } from './acceptance.ts'
 import { getExport } from './get-export.ts'
 
 /** Which findings: all of these must hold. */
@@ -141,4 +141,40 @@ function query(parameters: readonly Parameter[]): string {
 
 function pathOf(id: string): string {
   return resourcePath(id, 'That is not the id of a finding; assay findings list shows them.')
+}
+
+/** A finding that a person has accepted, and what that person said. */
+export interface AcceptedFinding {
+  readonly check: string
+  /** Uid of its resource. */
+  readonly resource: string
+  readonly account: string
+  /** Empty where it has none. */
+  readonly region: string
+  readonly reason: string
+  readonly owner: string
+  /** When the acceptance ends, in RFC 3339; absent for never. */
+  readonly until?: string
+}
+
+/** What a resource of the API says of an acceptance; `undefined` for a finding that nobody accepts. */
+function acceptedFinding(resource: unknown): AcceptedFinding | undefined {
+  const attributes = member(resource, 'attributes')
+  const accepted = member(attributes, 'accepted')
+  if (typeof accepted !== 'object' || accepted === null) return undefined
+  const text = (value: unknown, name: string) => {
+    const found = member(value, name)
+    return typeof found === 'string' ? found : ''
+  }
+  const until = member(accepted, 'until') ?? undefined
+  return {
+    check: text(attributes, 'check'),
+    resource: text(attributes, 'resource_uid'),
+    account: text(attributes, 'provider_uid'),
+    region: text(attributes, 'region'),
+    reason: text(accepted, 'reason'),
+    owner: text(accepted, 'by'),
+    // An end that is not text still is an end.
+    ...(until !== undefined && { until: String(until) }),
+  }
 }

@@ -1,8 +1,7 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { atLeast } from '../../ocsf/severity.ts'
 import { number } from '../../text/amounts.ts'
-import { addressOf } from '../address.ts'
-import { furtherPlaces, furtherPlaceText } from '../further-places.ts'
+import { addressOf, furtherPlaces, furtherPlaceText } from '../places.ts'
 import { SHORT_NAMES } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 

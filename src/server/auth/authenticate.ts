@@ -1,9 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { type ApiKeyRow, touchApiKey } from '../../store/access/api-keys.ts'
 import { findAccess } from '../../store/access/members.ts'
 import { isSessionOpen } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
 import { notAuthenticated } from '../http/errors.ts'
-import { matchesHash, type PresentedKey, parseApiKey } from './api-key.ts'
 import type { HeaderPrincipal } from './principal.ts'
 import { verifyToken } from './token.ts'
 
@@ -49,4 +49,30 @@ async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Pro
 
 function isActive({ expires_at, revoked_at }: ApiKeyRow): boolean {
   return revoked_at === null && (expires_at === null || expires_at.getTime() > Date.now())
+}
+
+/** An API key as sent: the prefix that identifies it, and the whole key that is verified. */
+interface PresentedKey {
+  readonly prefix: string
+  readonly key: string
+}
+
+/**
+ * RFC 9110: the scheme is case-insensitive, followed by one or more spaces. The alphabet omits look-alike characters.
+ */
+const HEADER = /^api-key +((pk_[2-9A-HJKMNP-Z]{8})\.[\w-]{1,128})$/i
+
+/** Dummy hash, compared for an unknown prefix so that timing reveals nothing. */
+const DUMMY_HASH = Buffer.alloc(32)
+
+/** Parses the API key in an `Authorization` header; `undefined` when the header holds anything else. */
+function parseApiKey(header: string | undefined): PresentedKey | undefined {
+  const [, key, prefix] = HEADER.exec(header ?? '') ?? []
+  return key === undefined || prefix === undefined ? undefined : { prefix, key }
+}
+
+/** Whether the stored SHA-256 is that of this key; false for `undefined`, an unknown key. */
+function matchesHash(key: string, storedHash: Buffer | undefined): boolean {
+  const hash = createHash('sha256').update(key).digest()
+  return timingSafeEqual(hash, storedHash ?? DUMMY_HASH) && storedHash !== undefined
 }

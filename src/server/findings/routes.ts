@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { findDocument } from '../../store/findings/documents.ts'
-import { listFindingChanges } from '../../store/findings/list-finding-changes.ts'
+import type { Accepted, FindingRow } from '../../store/findings/finding-row.ts'
+import { type FindingChangeRow, listFindingChanges } from '../../store/findings/list-finding-changes.ts'
 import { findFinding, listFindings } from '../../store/findings/list-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
+import type { Resource } from '../json-api/document.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { withJsonAttribute } from '../json-api/with-json-attribute.ts'
 import { recordAt } from '../records/finding-document.ts'
-import { DETAIL_COLUMNS } from './finding-details.ts'
+import { DETAIL_COLUMNS, type FindingDetails } from './finding-details.ts'
 import { FINDING_CHANGE_LIST, FINDING_LIST, ONE_FINDING } from './finding-list.ts'
-import { findingChangeResource, findingResource } from './finding-resource.ts'
 import { unlessUnchanged } from './unless-unchanged.ts'
 
 const LIST_FINDINGS = {
@@ -63,4 +64,35 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
       (change) => findingChangeResource(id, change),
     )
   })
+}
+
+/** The JSON:API resource of a finding. */
+function findingResource({
+  id,
+  provider_id,
+  accepted,
+  ...attributes
+}: FindingRow & FindingDetails): Resource {
+  return {
+    type: 'findings',
+    id,
+    attributes: { ...attributes, accepted: accepted && acceptanceOf(accepted) },
+    // Not “provider”: JSON:API attributes and relationships share one namespace.
+    relationships: { account: { data: { type: 'providers', id: provider_id } } },
+  }
+}
+
+function acceptanceOf({ reason, until, by, at }: Accepted): object {
+  return { reason, until: until && new Date(until), by, at: new Date(at) }
+}
+
+/** The JSON:API resource of a change of a finding. */
+export function findingChangeResource(findingId: string, change: FindingChangeRow): Resource {
+  const { changed_at, event, scan_id, from_status, to_status, by, reason } = change
+  const id = `${findingId}:${changed_at.getTime()}:${event}`
+  return {
+    type: 'finding-changes',
+    id: scan_id === null ? `${id}:${to_status}` : id,
+    attributes: { changed_at, scan_id, from: from_status, to: to_status, by, reason },
+  }
 }

@@ -3,7 +3,7 @@ import { FileError } from '../../ocsf/file-error.ts'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 import { recordScopeOf } from '../../ocsf/record-scope.ts'
 import { listSharedUids } from '../../store/findings/list-shared-uids.ts'
-import { shareTerms } from '../../store/findings/terms-lock.ts'
+import { shareTerms, takeTurns } from '../../store/findings/locks.ts'
 import { addProgress, type Claim, claimIngestion, NO_PROGRESS } from '../../store/ingestions/attempts.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/end-ingestion.ts'
 import { findKnownFile } from '../../store/ingestions/find-known-file.ts'
@@ -15,7 +15,6 @@ import {
   connectProviders,
   holdConnected,
 } from '../../store/providers/connect-providers.ts'
-import { takeTurns } from '../../store/providers/take-turns.ts'
 import { connectScopes } from '../../store/scans/scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'

@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
-import { listIngestionErrors } from '../../store/ingestions/ingestion-errors.ts'
-import { findIngestion, listIngestions } from '../../store/ingestions/ingestions.ts'
+import {
+  type IngestionErrorRow,
+  listIngestionErrors,
+  WHOLE_FILE,
+} from '../../store/ingestions/ingestion-errors.ts'
+import { findIngestion, type IngestionRow, listIngestions } from '../../store/ingestions/ingestions.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
 import { collectionDocument } from '../json-api/collection.ts'
-import { resourceDocument } from '../json-api/document.ts'
+import { type Resource, resourceDocument } from '../json-api/document.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { INGESTION_ERROR_LIST, INGESTION_LIST } from './ingestion-lists.ts'
-import { ingestionErrorResource, ingestionResource } from './ingestion-resource.ts'
 import { receiveIngestion } from './receive-ingestion.ts'
 import { openUpload } from './upload.ts'
 import type { UploadSlots } from './upload-slots.ts'
@@ -84,4 +87,34 @@ export async function ingestionRoutes(
       (row) => ingestionErrorResource(id, row),
     )
   })
+}
+
+/** The JSON:API resource of a job. */
+function ingestionResource(row: IngestionRow): Resource {
+  return {
+    type: 'ingestions',
+    id: row.id,
+    attributes: {
+      file_name: row.file_name,
+      accounts: row.accounts,
+      scopes: row.scopes,
+      notes: row.notes,
+      status: row.status,
+      summary: { total: row.total, processed: row.processed, invalid: row.invalid },
+      error_count: row.error_count,
+      requested_at: row.requested_at,
+      started_at: row.started_at,
+      completed_at: row.completed_at,
+    },
+  }
+}
+
+/** `index` is null for an error of the file as a whole. */
+function ingestionErrorResource(ingestionId: string, row: IngestionErrorRow): Resource {
+  const index = row.record_index === WHOLE_FILE ? null : row.record_index
+  return {
+    type: 'ingestion-errors',
+    id: `${ingestionId}:${index ?? 'file'}:${row.ordinal}`,
+    attributes: { index, pointer: row.pointer, code: row.code, detail: row.detail },
+  }
 }

@@ -9,8 +9,8 @@ import {
   removeOldErrors,
   removeOldIdempotencyKeys,
   removeOldIngestions,
+  removeOldScans,
 } from '../../store/maintenance/remove-old-rows.ts'
-import { removeOldScans } from '../../store/maintenance/remove-old-scans.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import {

@@ -1,16 +1,56 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApiKey } from '../../store/admin/api-keys.ts'
 import { findKey, listKeys, revokeKey, type VisibleKeys } from '../../store/people/keys.ts'
+import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
 import { effectivePermissions } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { ApiError, notFound } from '../http/errors.ts'
+import { anyOf, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
-import { futureTime } from '../json-api/future-time.ts'
+import { futureTime, TIME_OR_NULL } from '../json-api/future-time.ts'
+import type { ListDefinition } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
-import { type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
-import { CREATED_KEY, KEY_LIST, NEW_KEY, type NewKey } from './key-documents.ts'
+import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+
+interface NewKey {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  /** A year from now by default; null for never. */
+  readonly expires_at?: string | null
+}
+
+const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
+  // No control characters: PostgreSQL text cannot hold NUL.
+  name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' },
+  permissions: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: PERMISSIONS } },
+  expires_at: TIME_OR_NULL,
+})
+
+const KEY_LIST: ListDefinition = {
+  type: 'api-keys',
+  filters: {},
+  sorts: { name: 'name', created_at: 'created_at', last_used_at: 'last_used_at', expires_at: 'expires_at' },
+  defaultOrder: [{ column: 'created_at', descending: true }],
+  tieBreakers: ['id'],
+  attributes: {
+    name: TEXT,
+    prefix: described(TEXT, 'How the key begins: identifies it.'),
+    owner: described(TEXT, 'Email address of the member whose role limits the key.'),
+    permissions: { type: 'array', items: anyOf(PERMISSIONS) },
+    created_at: TIME,
+    expires_at: orNull(TIME),
+    revoked_at: orNull(TIME),
+    last_used_at: described(orNull(TIME), 'To the minute.'),
+  },
+}
+
+/** A key that was just created; the only answer with the secret. */
+const CREATED_KEY = {
+  type: 'api-keys',
+  attributes: { ...KEY_LIST.attributes, key: described(TEXT, 'The whole key. It is shown this once.') },
+} as const
 
 /** Any member, also without a subscription: whoever has a key must be able to revoke it. */
 const requirement = { subscription: false } as const

@@ -1,11 +1,42 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { resourceDocument } from '../json-api/document.ts'
-import type { RequestDocument } from '../json-api/request-documents.ts'
+import { MAX_TOKEN_LENGTH } from '../auth/token.ts'
+import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { type Resource, resourceDocument } from '../json-api/document.ts'
+import { documentOf, type RequestDocument } from '../json-api/request-documents.ts'
 import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
 import { type LogInServices, verifyLogIn } from '../log-in/verify-log-in.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
-import { REFRESH, TOKENS, tokenResource } from './documents.ts'
 import { logIn, refresh, type TokenPair } from './token-pairs.ts'
+
+const REFRESH = documentOf<{ refresh: string }>('tokens', ['refresh'], {
+  refresh: { type: 'string', minLength: 1, maxLength: MAX_TOKEN_LENGTH },
+})
+
+const TOKENS = {
+  type: 'tokens',
+  attributes: {
+    tenant_id: TEXT,
+    access: described(TEXT, 'What to send as “Authorization: Bearer”.'),
+    access_expires_at: TIME,
+    refresh: described(TEXT, 'Good for one refresh; sent again, it ends the session.'),
+    refresh_expires_at: TIME,
+  },
+} as const
+
+/** The JSON:API resource of a token pair. */
+function tokenResource({ subject, access, refresh }: TokenPair): Resource {
+  return {
+    type: 'tokens',
+    id: subject.sessionId,
+    attributes: {
+      tenant_id: subject.tenantId,
+      access: access.jwt,
+      access_expires_at: access.expiresAt,
+      refresh: refresh.jwt,
+      refresh_expires_at: refresh.expiresAt,
+    },
+  }
+}
 
 /** Routes for tokens: login and refresh. */
 export async function tokenRoutes(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockTerms } from '../findings/terms-lock.ts'
+import { lockTerms } from '../findings/locks.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { olderThan } from './removal.ts'
 

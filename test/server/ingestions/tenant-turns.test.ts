@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TenantTurns } from '../../../src/server/ingestions/tenant-turns.ts'
+import { TenantTurns } from '../../../src/server/ingestions/upload-slots.ts'
 
 const LONGEST_TURN_MS = 250
 

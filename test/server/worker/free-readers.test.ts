@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FreeReaders } from '../../../src/server/worker/free-readers.ts'
+import { FreeReaders } from '../../../src/server/worker/job-consumer.ts'
 
 const reader = (name: string) => ({ name, isReady: true })
 

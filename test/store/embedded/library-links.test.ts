@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EmbeddedDatabaseError } from '../../../src/store/embedded/embedded-error.ts'
-import { linkLibraries } from '../../../src/store/embedded/library-links.ts'
+import { linkLibraries } from '../../../src/store/embedded/engine.ts'
 import { folderOf } from '../../support/folder.ts'
 
 const LINKS = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]

@@ -1,5 +1,16 @@
+import { posix } from 'node:path'
 import type { Finding } from '../findings/finding.ts'
 import type { RelatedLocation } from '../model/location.ts'
+
+/** The resource's address; with the file or folder before it where that is not the one shown as the location. */
+export function addressOf(
+  { resource: { uid, address }, location }: Finding,
+  path: (file: string) => string = (file) => file,
+): string {
+  const origin = uid.slice(0, -`:${address}`.length)
+  const isTold = location && (origin === location.file || origin === posix.dirname(location.file))
+  return origin === '' || isTold ? address : `${path(origin)}:${address}`
+}
 
 /** The places of a finding beside the one to change: other lines of the resource, then what made the value. */
 export function furtherPlaces({
