@@ -54,7 +54,7 @@ const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as con
 type Encoding = keyof typeof ENCODERS
 
 /** A file's content in the encoding that the client accepts. Each encoding is made once, when it is first asked for. */
-export class Compressed {
+class Compressed {
   readonly #content: Buffer
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 

@@ -87,7 +87,7 @@ function acceptanceOf({ reason, until, by, at }: Accepted): object {
 }
 
 /** The JSON:API resource of a change of a finding. */
-export function findingChangeResource(findingId: string, change: FindingChangeRow): Resource {
+function findingChangeResource(findingId: string, change: FindingChangeRow): Resource {
   const { changed_at, event, scan_id, from_status, to_status, by, reason } = change
   const id = `${findingId}:${changed_at.getTime()}:${event}`
   return {
