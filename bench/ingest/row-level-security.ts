@@ -10,7 +10,7 @@ import { documentOf } from '../../src/server/records/finding-document.ts'
 import { splitRecords } from '../../src/server/records/record-splitter.ts'
 import { APPLICATION_ROLE } from '../../src/store/application-role.ts'
 import type { Database } from '../../src/store/database.ts'
-import { connectProviders } from '../../src/store/providers/connect-providers.ts'
+import { connectProviders } from '../../src/store/providers/providers.ts'
 import { inTenantTransaction } from '../../src/store/tenant-transaction.ts'
 import { median, timedAsync } from '../measure.ts'
 

@@ -1,12 +1,12 @@
-import type { Check } from '../checks/check.ts'
-import { type CommandLine, configure } from '../configuration/configure.ts'
+import type { Check, CheckMetadata } from '../checks/check.ts'
+import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
 import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
+import { partialGroups } from '../findings/check-group.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
-import type { ScanResult } from '../scan/result.ts'
+import type { AppliedConfiguration, ScanResult, Selection } from '../scan/result.ts'
 import type { Scan } from '../scan/scan.ts'
-import type { Gap } from '../sources/source.ts'
-import { appliedConfiguration } from './applied-configuration.ts'
+import type { Gap, Ignored } from '../sources/source.ts'
 import { baselineOf, requireWritableBaseline } from './baseline-file.ts'
 import { chooseChecks } from './choose-checks.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -18,7 +18,6 @@ import { suppressionsOf } from './scan-parts.ts'
 import { scanSource } from './scan-source.ts'
 import { type ScanTarget, scanTarget } from './scan-target.ts'
 import { scanWithProgress } from './scan-with-progress.ts'
-import { selectionOf } from './selection.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
@@ -80,4 +79,42 @@ function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): E
   if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
   const isIncomplete = coverage.gaps.length > 0 || (options.strict && coverage.unjudged.length > 0)
   return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
+}
+
+interface Asked {
+  readonly target: ScanTarget
+  readonly options: ScanOptions
+  readonly catalogue: readonly CheckMetadata[]
+  /** The checks that were chosen from the catalogue. */
+  readonly chosen: readonly CheckMetadata[]
+}
+
+/** What of all there is the options of a scan, given or configured, ask for. */
+function selectionOf({ target, options, catalogue, chosen }: Asked): Selection {
+  const { exclude = [], regions, services, status } = options
+  return {
+    leavesOut: exclude.length > 0 || (target.isAws && (regions ?? services) !== undefined),
+    partialGroups: partialGroups(catalogue, chosen),
+    ...(status && { statuses: status }),
+  }
+}
+
+/** What a configuration decided of a scan, for its outputs; undefined where there is none, or it decided nothing. */
+function appliedConfiguration(
+  { configuration, origins }: Configured,
+  checksLeftOut: number,
+  ignored: readonly Ignored[],
+): AppliedConfiguration | undefined {
+  const settings = configuration?.settings.filter(({ name }) => origins.get(name) === 'configuration') ?? []
+  if (!configuration || settings.length === 0) return undefined
+  const { file, origin } = configuration
+  const leftOut = ignored.filter(({ from }) => from === file)
+  return {
+    file,
+    origin,
+    settings: settings.map(({ name, value, line }) => ({ name, value, line })),
+    checksLeftOut,
+    filesLeftOut: leftOut.reduce((sum, { files }) => sum + files, 0),
+    foldersLeftOut: leftOut.reduce((sum, { folders }) => sum + folders, 0),
+  }
 }

@@ -25,3 +25,13 @@ export function locationFields({ file, startLine, endLine }: Location) {
 export function fingerprint(uid: string): string {
   return createHash('sha256').update(uid).digest('hex')
 }
+
+/** A JSON array with one element per line, in pieces: the whole of it never exists as one string. */
+export function* jsonArray<T>(items: Iterable<T>, element: (item: T) => unknown): Generator<string> {
+  let separator = '[\n'
+  for (const item of items) {
+    yield separator + JSON.stringify(element(item))
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]' : '\n]'
+}

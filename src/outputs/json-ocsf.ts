@@ -6,8 +6,7 @@ import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import { accountOf, type FindingAccount } from './account-of.ts'
-import { driftFields, locationFields } from './fields.ts'
-import { jsonArray } from './json-array.ts'
+import { driftFields, jsonArray, locationFields } from './fields.ts'
 import { PRODUCT } from './product.ts'
 
 /** How OCSF describes what a resource is part of. */

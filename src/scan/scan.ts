@@ -4,9 +4,10 @@ import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import { withDrift } from '../findings/drift/with-drift.ts'
 import type { Finding } from '../findings/finding.ts'
+import { SEVERITIES } from '../ocsf/severity.ts'
+import { STATUSES } from '../ocsf/status.ts'
 import type { Collected, EarlierState, LiveAccount, OnProgress } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './earlier-state.ts'
-import { byImportance } from './order.ts'
 import { ResourceIntake, type ScanSubject } from './resource-intake.ts'
 import type { ScannedAccount, ScanResult, Selection } from './result.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
@@ -110,4 +111,30 @@ function withScanIds(
     name,
     scanId: isAlone ? id : uuidv7(),
   }))
+}
+
+/** Failures first, the worst of them on top, then in reading order; the check and the uid settle what is left. */
+export function byImportance(findings: readonly Finding[]): readonly Finding[] {
+  const byRank = Map.groupBy(findings, rankOf)
+  const ranks = [...byRank.keys()].sort((left, right) => left - right)
+  return ranks.flatMap((rank) => byRank.get(rank)?.sort(inReadingOrder) ?? [])
+}
+
+/** The smaller, the more important. */
+function rankOf({ status, severity }: Finding): number {
+  return STATUSES.indexOf(status) * SEVERITIES.length - SEVERITIES.indexOf(severity)
+}
+
+function inReadingOrder(left: Finding, right: Finding): number {
+  return (
+    compareText(left.location?.file ?? '', right.location?.file ?? '') ||
+    (left.location?.startLine ?? 0) - (right.location?.startLine ?? 0) ||
+    compareText(left.check.id, right.check.id) ||
+    compareText(left.uid, right.uid)
+  )
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/findings/finding.ts'
-import { byImportance } from '../../src/scan/order.ts'
+import { byImportance } from '../../src/scan/scan.ts'
 
 test('failures come first, the worst on top, then files and lines as one reads them', () => {
   const inOrder = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/errors/assay-error.ts'
-import { allowedOrigins } from '../../src/sse/allowed-origins.ts'
+import { allowedOrigins } from '../../src/sse/cors.ts'
 
 test.each([
   ['nothing', undefined, []],

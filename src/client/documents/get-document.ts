@@ -1,4 +1,4 @@
-import { AssayError } from '../../errors/assay-error.ts'
+import { AssayError, UsageError } from '../../errors/assay-error.ts'
 import { fromOutside } from '../transport/foreign-text.ts'
 import { documentIn, firstErrorDetail, member } from '../transport/json-api.ts'
 import { READ_LIMITS } from '../transport/limits.ts'
@@ -50,4 +50,13 @@ function meaningOf(status: number, base: string): string {
   if (status === 429) return '. Too many requests: ask again later.'
   if (status >= 500) return '. The service has a problem: ask again later.'
   return `. Check that ${base} is the API's address.`
+}
+
+/** Ids of the API that need no escaping in a URL path and cannot be `.` or `..`. */
+const RESOURCE_ID = /^[\w:+=~-]{1,128}$/
+
+/** The path of one resource, below that of its kind. Throws UsageError with the hint for what cannot be an id. */
+export function resourcePath(id: string, hint: string): string {
+  if (!RESOURCE_ID.test(id)) throw new UsageError(hint)
+  return `/${id}`
 }

@@ -1,6 +1,5 @@
 import type { ApiDocument } from '../documents/api-document.ts'
-import { getDocument } from '../documents/get-document.ts'
-import { resourcePath } from '../documents/resource-path.ts'
+import { getDocument, resourcePath } from '../documents/get-document.ts'
 import type { Environment } from '../transport/environment.ts'
 import { member } from '../transport/json-api.ts'
 import { openTransport } from '../transport/open-transport.ts'

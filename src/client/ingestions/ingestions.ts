@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiDocument } from '../documents/api-document.ts'
-import { ApiRefusal, getDocument } from '../documents/get-document.ts'
-import { resourcePath } from '../documents/resource-path.ts'
+import { ApiRefusal, getDocument, resourcePath } from '../documents/get-document.ts'
 import type { Environment } from '../transport/environment.ts'
 import { openTransport } from '../transport/open-transport.ts'
 import { RequestError } from '../transport/request-error.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { settleFindings } from '../../store/findings/settle-findings.ts'
 import { addProgress, type Claim, NO_PROGRESS } from '../../store/ingestions/attempts.ts'
-import { holdConnected } from '../../store/providers/connect-providers.ts'
+import { holdConnected } from '../../store/providers/providers.ts'
 import { insertScan, type ScanCoverage } from '../../store/scans/insert-scan.ts'
 import { lockScope } from '../../store/scans/scopes.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { FileError } from '../../ocsf/file-error.ts'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 import { recordScopeOf } from '../../ocsf/record-scope.ts'
-import { listSharedUids } from '../../store/findings/list-shared-uids.ts'
+import { listSharedUids } from '../../store/findings/list-findings.ts'
 import { shareTerms, takeTurns } from '../../store/findings/locks.ts'
 import { addProgress, type Claim, claimIngestion, NO_PROGRESS } from '../../store/ingestions/attempts.ts'
 import { type EndedIngestion, finishIngestion } from '../../store/ingestions/end-ingestion.ts'
@@ -10,11 +10,7 @@ import { findKnownFile } from '../../store/ingestions/find-known-file.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/ingestion-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
 import { identityOf } from '../../store/providers/account.ts'
-import {
-  type ConnectedProvider,
-  connectProviders,
-  holdConnected,
-} from '../../store/providers/connect-providers.ts'
+import { type ConnectedProvider, connectProviders, holdConnected } from '../../store/providers/providers.ts'
 import { connectScopes } from '../../store/scans/scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { allowedOrigins } from '../../sse/allowed-origins.ts'
+import { allowedOrigins } from '../../sse/cors.ts'
 import type { BusListener, BusObserver, EventBus } from '../../sse/bus/event-bus.ts'
 import { openBus } from '../../sse/bus/open-bus.ts'
 import { EventStreams } from '../../sse/event-streams.ts'
