@@ -4,12 +4,10 @@
  */
 export abstract class AssayError extends Error {
   abstract readonly code: string
-  readonly context: Readonly<Record<string, unknown>>
 
-  constructor(message: string, options: { cause?: unknown; context?: Record<string, unknown> } = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+  constructor(message: string, options?: { readonly cause?: unknown }) {
+    super(message, options)
     this.name = new.target.name
-    this.context = options.context ?? {}
   }
 }
 

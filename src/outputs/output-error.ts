@@ -21,12 +21,12 @@ const CURES: Readonly<Record<string, string>> = {
 }
 
 export function outputError(path: string, cause: unknown): OutputError {
-  return new OutputError(sentences(`Cannot write the report ${path}`, cause), { cause, context: { path } })
+  return new OutputError(sentences(`Cannot write the report ${path}`, cause), { cause })
 }
 
 /** The same for a folder, found out before there is anything to write. */
 export function unwritableFolder(path: string, cause: unknown): UsageError {
-  return new UsageError(sentences(`Cannot write reports to ${path}`, cause), { cause, context: { path } })
+  return new UsageError(sentences(`Cannot write reports to ${path}`, cause), { cause })
 }
 
 function sentences(problem: string, cause: unknown): string {

@@ -37,7 +37,7 @@ export class ApiError extends AssayError {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, detail: string, options: ApiErrorOptions = {}) {
-    super(detail, 'cause' in options ? { cause: options.cause } : {})
+    super(detail, options)
     this.code = code
     this.status = options.status ?? ERROR_STATUS[code]
     this.source = options.source

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { hasCode, messageOf } from '../../errors/message-of.ts'
+import { hasCode } from '../../errors/message-of.ts'
 import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
@@ -90,12 +90,12 @@ async function findUser(): Promise<OperatingUser | undefined> {
 }
 
 async function createUser(): Promise<OperatingUser> {
-  const refusals: string[] = []
+  let refusal: unknown
   for (const [command, ...args] of USER_MAKERS) {
     try {
       await run(command, args)
     } catch (error) {
-      refusals.push(messageOf(error))
+      refusal = error
     }
     // Also after a failure: another process may have created it meanwhile.
     const user = await findUser()
@@ -104,6 +104,6 @@ async function createUser(): Promise<OperatingUser> {
   throw new EmbeddedDatabaseError(
     `PostgreSQL refuses to run as root, and the system user "${USER_NAME}" to run it as could not be made. ` +
       'Run assay as an ordinary user, create that user, or set DATABASE_URL to a PostgreSQL of your own.',
-    { context: { refusals } },
+    { cause: refusal },
   )
 }

@@ -13,7 +13,7 @@ export class HclSyntaxError extends AssayError {
 
   constructor(message: string, source: string, offset: number) {
     const { line, column } = new LineIndex(source).positionAt(offset)
-    super(message, { context: { line, column } })
+    super(message)
     this.line = line
     this.column = column
     this.offset = offset

@@ -107,11 +107,11 @@ test('a sequence in a label', () => {
   expect(message).toBe('Expected plain text in the label, found "${"; write "$${" for it')
 })
 
-test('an error has its code, its offset, and its place as context', () => {
+test('an error has its code, its offset, and its place', () => {
   const error = errorOf('a = 1\nb = *\n')
   expect(error.code).toBe('hcl_syntax')
   expect(error.offset).toBe(10)
-  expect(error.context).toEqual({ line: 2, column: 5 })
+  expect(error).toMatchObject({ line: 2, column: 5 })
 })
 
 test('a long token is cut', () => {
