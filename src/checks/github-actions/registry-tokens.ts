@@ -3,11 +3,13 @@ import type { Command } from '../../model/shell/command.ts'
 import { fillHoles } from '../../model/text-with-holes.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { settingOf } from '../shell/options.ts'
+import type { Origin } from './origin.ts'
 import type { Place } from './place.ts'
 import { type Script, trustInText } from './printed-texts.ts'
+import { Provenance } from './provenance.ts'
 import type { Registry } from './registries.ts'
-import { storedSecrets } from './stored-secrets.ts'
-import { leastTrust, type Trust } from './trust.ts'
+import { leastTrust, TRUSTED, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
+import { repositoryOf } from './uses.ts'
 import { called, declared } from './variables.ts'
 
 /** A secret that is given to a step as the token of a registry, or a value that may be one. */
@@ -93,4 +95,27 @@ function settingsIn(
 
 function stored({ level, name, callers }: Trust, text: string, at: string): readonly StoredToken[] {
   return level === 'trusted' ? [] : [{ secret: name ?? text, isCertain: level === 'untrusted', at, callers }]
+}
+
+/** Actions whose token is made for the run, by its identity. */
+const MINTS_TOKEN = /^(?:rubygems\/configure-rubygems-credentials|rust-lang\/crates-io-auth-action)$/
+
+/** Secrets that are stored, unlike the token of the run, which ends with it. */
+const STORED_SECRETS: Origin = {
+  named(path) {
+    if (path === 'secrets.github_token') return TRUSTED
+    return /^secrets(?:\.|$)/.test(path) ? { ...UNTRUSTED, name: path } : undefined
+  },
+  isWritten: () => false,
+  ofOutput,
+  isPrinted: () => false,
+  inFiles: () => UNCLEAR,
+  byHand: false,
+}
+
+/** Whether a value is a stored secret. */
+const storedSecrets = new Provenance(STORED_SECRETS)
+
+function ofOutput(step: Step): Trust {
+  return MINTS_TOKEN.test(repositoryOf(step.uses)?.repository ?? '') ? TRUSTED : UNCLEAR
 }

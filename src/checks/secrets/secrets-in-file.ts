@@ -8,10 +8,9 @@ import { type SearchedText, searchedText } from './syntax/searched-text.ts'
 import { passwordsInUrls } from './syntax/urls.ts'
 import { valuesIn } from './syntax/values-in.ts'
 import { USUAL_IN_TESTS } from './test-data.ts'
-import { isTranslation } from './translation.ts'
 
 /** A line of a file that holds a secret. */
-export interface SecretLine {
+interface SecretLine {
   /** Counts from 1. */
   readonly line: number
   /** What it holds, as a phrase for a reason, without the value. */
@@ -145,4 +144,22 @@ function isWrittenByPeople({ lines, dialect }: SearchedText, at: number, comment
   if (comment.test(line)) return false
   if (dialect === 'code' && DOCUMENT_IN_CODE.test(line)) return false
   return !HINT_OF_FORM.test(line) && !(dialect === 'code' && EXAMPLE.test(line.slice(0, at - start)))
+}
+
+/** Folders of the texts of a program, with what is in them as a group. */
+const FOLDER = /(?:^|\/)(?:lang|locales?|i18n|translations)\/(.*)$/
+
+/** A language, as the name of a folder or file or the end of one: `de/`, `pt-BR.json`, `messages_de.properties`. */
+const LANGUAGE = /(?:^|[/._-])[a-z]{2}(?:[-_][A-Za-z]{2,4})?[/.]/
+
+/** Formats of texts. Frameworks have them in PHP, Ruby and JavaScript as well. */
+const FORMAT = /\.(?:arb|ftl|js|json|php|po|properties|resx|rb|strings|ts|xlf|xliff|xml|ya?ml)$/
+
+/**
+ * Whether a file holds the texts of a program in some language, which label fields by the names of credentials. Programs
+ * and settings beside it, which name no language, count.
+ */
+function isTranslation(path: string): boolean {
+  const [, below = ''] = FOLDER.exec(path) ?? []
+  return LANGUAGE.test(below) && FORMAT.test(path)
 }

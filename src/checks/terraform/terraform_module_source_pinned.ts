@@ -1,5 +1,4 @@
-import { defineCheck } from '../check.ts'
-import { pinOf } from './module-pin.ts'
+import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 
 export default defineCheck({
   id: 'terraform_module_source_pinned',
@@ -18,3 +17,48 @@ export default defineCheck({
   resources: ['Terraform::Module'],
   evaluate: ({ properties: { Source, Version } }) => pinOf(Source, Version),
 })
+
+/** Sources that are git repositories: said so, by a host that is one, or by the end of the path. */
+const GIT = /^git::|^git@|^(?:github\.com|bitbucket\.org)\/|^ssh:\/\/|\.git(?:\/\/|\?|$)/
+
+const NAME = /^[\w.:-]+$/
+
+const REF = /[?&]ref=([^&]*)/
+
+/** Names that branches have by custom. */
+const BRANCH = /^(?:refs\/heads\/.*|head|main|master|trunk|develop|development|dev|latest|stable|release)$/i
+
+const COMMIT = /^[0-9a-f]{7,64}$/i
+
+/** A constraint that ends somewhere: `5.1.2`, `~> 5.0`, `< 6`. */
+const LIMIT = /^(?:=|~>|<=?)?\s*v?\d/
+
+/** Whether each run of Terraform takes the same module; `undefined` for paths and for archives, which have no versions. */
+function pinOf(source: string, version: string | undefined): Verdict | undefined {
+  if (/^(?:\.\.?(?:\/|$)|\/)/.test(source)) return undefined
+  if (GIT.test(source)) return gitPin(REF.exec(source)?.[1] ?? '')
+  return isRegistry(source) ? registryPin(version) : undefined
+}
+
+function gitPin(ref: string): Verdict {
+  if (ref === '') return fail('No ref is given: the module is what the default branch holds.', 'Source')
+  if (COMMIT.test(ref)) return pass('The module is taken at a commit.', 'Source')
+  return BRANCH.test(ref)
+    ? fail(`The ref ${ref} is a branch, which moves.`, 'Source')
+    : pass(`The module is taken at ${ref}.`, 'Source')
+}
+
+function registryPin(version: string | undefined): Verdict {
+  if (version === undefined) return fail('No version is given: the module is the latest there is.', 'Source')
+  return version.split(',').some((constraint) => LIMIT.test(constraint.trim()))
+    ? pass(`The version is ${version}.`, 'Version')
+    : fail(`The version ${version} is any later one as well.`, 'Version')
+}
+
+/** `namespace/name/provider`, perhaps behind a host, and before the folder of the module. */
+function isRegistry(source: string): boolean {
+  const [address = ''] = source.split('//')
+  const names = address.split('/')
+  const hasHost = names.length === 4 && names[0]?.includes('.')
+  return (names.length === 3 || hasHost === true) && names.every((name) => NAME.test(name))
+}

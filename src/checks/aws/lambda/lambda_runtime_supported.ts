@@ -1,5 +1,4 @@
 import { defineCheck, fail, pass } from '../../check.ts'
-import { DEPRECATED_RUNTIMES } from './deprecated-runtimes.ts'
 
 export default defineCheck({
   id: 'lambda_runtime_supported',
@@ -28,3 +27,39 @@ export default defineCheck({
       : fail(`${name} has received no security fixes since ${since}.`, runtime)
   },
 })
+
+/**
+ * Runtimes that get no more security fixes, and since when; as of November 2026. A date that AWS may still move is
+ * no reason to be here.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html
+ */
+const DEPRECATED_RUNTIMES: ReadonlyMap<string, string> = new Map([
+  ['dotnet6', '2024-12-20'],
+  ['dotnet8', '2026-11-10'],
+  ['dotnetcore1.0', '2019-06-27'],
+  ['dotnetcore2.0', '2019-05-30'],
+  ['dotnetcore2.1', '2022-01-05'],
+  ['dotnetcore3.1', '2023-04-03'],
+  ['go1.x', '2024-01-08'],
+  ['java8', '2024-01-08'],
+  ['nodejs', '2016-10-31'],
+  ['nodejs4.3', '2020-03-05'],
+  ['nodejs4.3-edge', '2020-03-05'],
+  ['nodejs6.10', '2019-08-12'],
+  ['nodejs8.10', '2020-03-06'],
+  ['nodejs10.x', '2021-07-30'],
+  ['nodejs12.x', '2023-03-31'],
+  ['nodejs14.x', '2023-12-04'],
+  ['nodejs16.x', '2024-06-12'],
+  ['nodejs18.x', '2025-09-01'],
+  ['nodejs20.x', '2026-04-30'],
+  ['provided', '2024-01-08'],
+  ['python2.7', '2021-07-15'],
+  ['python3.6', '2022-07-18'],
+  ['python3.7', '2023-12-04'],
+  ['python3.8', '2024-10-14'],
+  ['python3.9', '2025-12-15'],
+  ['ruby2.5', '2021-07-30'],
+  ['ruby2.7', '2023-12-07'],
+  ['ruby3.2', '2026-03-31'],
+])
