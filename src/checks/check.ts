@@ -25,7 +25,7 @@ export interface CheckMetadata {
   readonly remediation: Remediation
   readonly references: readonly string[]
   /** The controls it is about, where a framework is as fine as checks are: `{ 'cis-aws-7.0': ['3.1.4'] }`. Absent: none. */
-  readonly compliance?: NamedControls
+  readonly compliance?: NamedControls | undefined
   /** What it is about for frameworks whose controls are broad. Absent: it says nothing of any of their controls. */
   readonly topics?: readonly Topic[] | undefined
   /**
