@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { allowedOrigins } from '../../sse/cors.ts'
 import type { BusListener, BusObserver, EventBus } from '../../sse/bus/event-bus.ts'
 import { openBus } from '../../sse/bus/open-bus.ts'
+import { allowedOrigins } from '../../sse/cors.ts'
 import { EventStreams } from '../../sse/event-streams.ts'
 import { publishThrough } from '../../sse/send-event.ts'
 import type { StreamLimits } from '../../sse/stream-slots.ts'
