@@ -28,7 +28,29 @@ export function declaredIn<Module extends object>(module: Module): readonly Decl
   return Object.values(module).filter(({ type }) => typeof type === 'string')
 }
 
-/** Resource type → its properties, of a list of declarations. */
-export type PropertiesByType<D extends readonly TypeDefinition[]> = {
-  [Definition in D[number] as Definition['type']]: PropertiesOf<Definition>
+/** Resource type → its properties, of a list of types. */
+export type PropertiesByType<D extends readonly (TypeDefinition | UndeclaredType)[]> = {
+  [Definition in D[number] as Definition['type']]: Definition extends TypeDefinition
+    ? PropertiesOf<Definition>
+    : Definition extends UndeclaredType<string, infer Properties>
+      ? Properties
+      : never
+}
+
+/** A resource type without a schema: its source reads the properties by hand, and only code can judge them. */
+export interface UndeclaredType<Type extends string = string, Properties = unknown> {
+  readonly type: Type
+  /** For the compiler alone: nothing has it. */
+  readonly readByHand?: Properties
+}
+
+type Undeclared<Types> = {
+  [Type in keyof Types & string]: UndeclaredType<Type, Types[Type]>
+}[keyof Types & string]
+
+/** Resource types without a schema, each with `true`, so that none is forgotten. */
+export function undeclaredTypes<Types>(
+  types: Readonly<Record<keyof Types & string, true>>,
+): readonly Undeclared<Types>[] {
+  return Object.keys(types).map((type) => ({ type }) as Undeclared<Types>)
 }

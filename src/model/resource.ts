@@ -1,34 +1,14 @@
-import type { AwsResourceTypes } from './aws/index.ts'
-import type { AzureResourceTypes } from './azure/index.ts'
-import type { ComposeResourceTypes } from './compose/types.ts'
-import type { DependabotResourceTypes } from './dependabot/configuration.ts'
-import type { DockerfileResourceTypes } from './dockerfile/stage.ts'
-import type { FileResourceTypes } from './files/text-file.ts'
-import type { GitHubActionsResourceTypes } from './github-actions/workflow.ts'
-import type { GitLabCiResourceTypes } from './gitlab-ci/pipeline.ts'
-import type { GoogleResourceTypes } from './google/index.ts'
-import type { KubernetesResourceTypes } from './kubernetes/index.ts'
+import type * as allTypes from './all-types.ts'
+import type { PropertiesByType } from './define-type.ts'
 import type { Locations, Place, RelatedLocation } from './location.ts'
 import type { Region } from './region.ts'
-import type { TemplateResourceTypes } from './templates/types.ts'
-import type { TerraformResourceTypes } from './terraform/index.ts'
 import type { Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
 
-/** The canonical vocabulary: resource type → its properties. A new cloud or language adds its types here. */
-export interface ResourceTypes
-  extends AwsResourceTypes,
-    AzureResourceTypes,
-    ComposeResourceTypes,
-    DependabotResourceTypes,
-    DockerfileResourceTypes,
-    FileResourceTypes,
-    GitHubActionsResourceTypes,
-    GitLabCiResourceTypes,
-    GoogleResourceTypes,
-    KubernetesResourceTypes,
-    TemplateResourceTypes,
-    TerraformResourceTypes {}
+type AnyType = (typeof allTypes)[keyof typeof allTypes][number]
+
+/** The canonical vocabulary: resource type → its properties. A new cloud or language adds its types to `all-types.ts`. */
+export interface ResourceTypes extends PropertiesByType<readonly AnyType[]> {}
 
 export type ResourceType = keyof ResourceTypes
 

@@ -16,7 +16,10 @@ interface OcsfContext {
   readonly account?: { readonly uid: RegExp; readonly type: string; readonly type_id: number }
 }
 
-const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
+/** Of most there is nothing to say. */
+const PLAIN: OcsfContext = { profiles: ['datetime'] }
+
+const CONTEXTS: Readonly<Partial<Record<FindingResource['cloud'], OcsfContext>>> = {
   aws: {
     profiles: ['cloud', 'datetime'],
     account: { uid: /^\d{12}$/, type: 'AWS Account', type_id: 10 },
@@ -34,11 +37,7 @@ const CONTEXTS: Readonly<Record<FindingResource['cloud'], OcsfContext>> = {
     profiles: ['cloud', 'datetime'],
     account: { uid: /^[a-z][a-z\d-]{4,28}[a-z\d]$/, type: 'GCP Project', type_id: 11 },
   },
-  github: { profiles: ['datetime'] },
-  gitlab: { profiles: ['datetime'] },
   kubernetes: { profiles: ['container', 'datetime'] },
-  repository: { profiles: ['datetime'] },
-  terraform: { profiles: ['datetime'] },
 }
 
 /** The type of a project that files belong to: OCSF has none of its own. */
@@ -54,7 +53,7 @@ export function* jsonOcsf(result: ScanResult): Generator<string> {
 function detectionFinding(finding: Finding, result: ScanResult): DetectionFinding {
   const { check, resource } = finding
   const scanned = accountOf(finding, result)
-  const { profiles, account } = CONTEXTS[resource.cloud]
+  const { profiles, account } = CONTEXTS[resource.cloud] ?? PLAIN
   return buildDetectionFinding({
     uid: finding.uid,
     rule: { id: check.id, title: check.title, desc: check.risk, types: types(finding) },

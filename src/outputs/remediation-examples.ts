@@ -1,5 +1,5 @@
 import { exampleTexts } from '../fixtures/example-texts.ts'
-import { LANGUAGES } from '../fixtures/languages.ts'
+import { LANGUAGES } from '../sources/files/languages.ts'
 
 /** The good state a check asks for, in one language: a small file that a person can paste. */
 export interface RemediationExample {
@@ -11,14 +11,14 @@ export interface RemediationExample {
 }
 
 /** Every source there are examples for. */
-export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ sources }) => sources)
+export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ formats }) => formats)
 
 /** The examples of a check, which its fixtures mark; custom checks have none. */
 export function remediationExamples(checkId: string): readonly RemediationExample[] {
   const texts = exampleTexts()
-  return LANGUAGES.flatMap(({ suffix, language, sources }) => {
+  return LANGUAGES.flatMap(({ suffix, name, formats }) => {
     const text = texts[checkId + suffix]
-    return text === undefined ? [] : [{ language, sources, text }]
+    return text === undefined ? [] : [{ language: name, sources: formats, text }]
   })
 }
 

@@ -14,22 +14,18 @@ import { type RemediationExample, remediationExamples } from '../../src/outputs/
 import type { ScanResult } from '../../src/scan/result.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
-import { createFile, folderOf } from '../support/folder.ts'
+import { LANGUAGES } from '../../src/sources/files/languages.ts'
+import { folderOf } from '../support/folder.ts'
 
-/** What fixtures of a language are called after their check’s id, and what a workflow is. A plan is Terraform. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  tf: 'Terraform',
-  'tfplan.json': 'Terraform',
-  bicep: 'Bicep',
-  'arm.json': 'ARM template',
-  'cfn.yaml': 'CloudFormation',
-  yaml: 'Kubernetes',
-  'compose.yaml': 'Docker Compose',
-  dockerfile: 'Dockerfile',
-  yml: 'GitHub Actions',
-  'gitlab-ci.yml': 'GitLab CI',
-  'dependabot.yml': 'Dependabot',
-  properties: 'Settings',
+/** What fixtures end in behind their check’s id, and the languages that they are in. A plan is Terraform. */
+const LANGUAGE_OF: ReadonlyMap<string, string> = new Map([
+  ...LANGUAGES.map(({ suffix, name }) => [suffix, name] as const),
+  ['.tfplan.json', 'Terraform'],
+])
+
+/** What else is in the folder, which the good state of some check speaks of. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Dependabot: { 'go.mod': 'module shop\n' },
 }
 
 /** Checks of workflows that strangers can start, which is an alarm of its own. */
@@ -96,7 +92,7 @@ function languagesOf(check: Check): readonly string[] {
     .map((file) => basename(file))
     // A live account has no language.
     .filter((name) => name.startsWith(`${check.id}.`) && !isLiveFixture(name))
-  const languages = names.map((name) => LANGUAGES[name.slice(check.id.length + 1)] ?? `${name}?`)
+  const languages = names.map((name) => LANGUAGE_OF.get(name.slice(check.id.length)) ?? `${name}?`)
   return [...new Set(languages)].sort()
 }
 
@@ -106,13 +102,10 @@ function fixtures(): readonly string[] {
     .map(({ name, parentPath }) => join(parentPath, name))
 }
 
-/** Where a scan finds the text: workflows and the file of Dependabot are known by their places. */
+/** The text where a scan finds it: some languages are known by their folder. */
 function placed(language: string, text: string): string {
-  if (language === 'Dependabot')
-    return folderOf({ '.github/dependabot.yml': text, 'go.mod': 'module shop\n' })
-  if (language === 'GitHub Actions') return folderOf({ '.github/workflows/example.yml': text })
-  const suffix = Object.keys(LANGUAGES).find((one) => LANGUAGES[one] === language)
-  return createFile(`example.${suffix}`, text)
+  const { suffix, folder = '.' } = LANGUAGES.find(({ name }) => name === language) ?? {}
+  return folderOf({ [join(folder, `example${suffix}`)]: text, ...BESIDE[language] })
 }
 
 /** Modules that are taken from elsewhere are not installed beside fixtures and examples. */

@@ -1,15 +1,22 @@
-import { LANGUAGES } from '../../src/fixtures/languages.ts'
+import { LANGUAGES } from '../../src/sources/files/languages.ts'
 
-/** Those whose fixtures nothing is made of. */
-type Untransformed = 'dependabot' | 'text'
+/** Languages whose fixtures are transformed, by the formats that read them as they are written. */
+const TRANSFORMED = [
+  'arm',
+  'bicep',
+  'cloudformation',
+  'compose',
+  'dockerfile',
+  'github-actions',
+  'gitlab-ci',
+  'kubernetes',
+  'terraform',
+] as const
 
-/** A language whose fixtures are transformed, by the first format that reads it. */
-export type Language = Exclude<(typeof LANGUAGES)[number]['sources'][0], Untransformed>
-
-const UNTRANSFORMED: readonly string[] = ['dependabot', 'text'] satisfies Untransformed[]
+export type Language = (typeof TRANSFORMED)[number]
 
 /** The language of a fixture, by what its name ends in behind the check's id. */
 export function languageOf(suffix: string): Language | undefined {
-  const source = LANGUAGES.find((language) => language.suffix === suffix)?.sources[0]
-  return source === undefined || UNTRANSFORMED.includes(source) ? undefined : (source as Language)
+  const formats = LANGUAGES.find((language) => language.suffix === suffix)?.formats
+  return TRANSFORMED.find((name) => formats?.includes(name))
 }

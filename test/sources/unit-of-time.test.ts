@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Progress, StandstillError } from '../../src/limits/progress.ts'
 import type { SourceFile } from '../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
-import { FORMATS } from '../../src/sources/files/formats.ts'
+import { FORMATS } from '../support/formats.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

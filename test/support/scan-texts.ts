@@ -2,10 +2,10 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
-import { FORMATS } from '../../src/sources/files/formats.ts'
 import { readFormats } from '../../src/sources/files/read-formats.ts'
 import type { Gap } from '../../src/sources/source.ts'
 import { evaluate } from './evaluate.ts'
+import { FORMATS } from './formats.ts'
 
 /** Scans texts as if they were files, with every check and without a disk. */
 export function scanTexts(texts: Readonly<Record<string, string>>): {

@@ -3,8 +3,8 @@ import type { MuteRule } from '../../src/findings/mute-rule.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
 import { joined } from '../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
-import { FORMATS } from '../../src/sources/files/formats.ts'
 import { evaluate } from './evaluate.ts'
+import { FORMATS } from './formats.ts'
 
 export const TODAY = '2026-06-15'
 

@@ -1,4 +1,4 @@
-import { type DeclaredIn, declaredIn, type PropertiesByType } from '../define-type.ts'
+import { type DeclaredIn, declaredIn } from '../define-type.ts'
 import * as all from './all-types.ts'
 
 /**
@@ -12,5 +12,3 @@ import * as all from './all-types.ts'
  *   and names its `parent`, as in Bicep.
  */
 export const AZURE_TYPES: readonly DeclaredIn<typeof all>[] = declaredIn(all)
-
-export type AzureResourceTypes = PropertiesByType<typeof AZURE_TYPES>

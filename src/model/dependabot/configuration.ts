@@ -1,3 +1,4 @@
+import { undeclaredTypes } from '../define-type.ts'
 /** A text of a configuration, and the path of its location. */
 export interface DependabotText {
   readonly text: string
@@ -51,7 +52,12 @@ export interface DependabotUpdate {
   readonly knownRegistries: number
 }
 
-export interface DependabotResourceTypes {
+interface DependabotResourceTypes {
   'Dependabot::Configuration': DependabotConfiguration
   'Dependabot::Update': DependabotUpdate
 }
+
+export const DEPENDABOT_TYPES = undeclaredTypes<DependabotResourceTypes>({
+  'Dependabot::Configuration': true,
+  'Dependabot::Update': true,
+})

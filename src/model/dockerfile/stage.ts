@@ -1,3 +1,4 @@
+import { undeclaredTypes } from '../define-type.ts'
 import type { Property } from '../value.ts'
 import type { Instruction } from './instruction.ts'
 
@@ -23,6 +24,10 @@ export interface Base {
   readonly root: Property<string>
 }
 
-export interface DockerfileResourceTypes {
+interface DockerfileResourceTypes {
   'Dockerfile::Stage': Stage
 }
+
+export const DOCKERFILE_TYPES = undeclaredTypes<DockerfileResourceTypes>({
+  'Dockerfile::Stage': true,
+})

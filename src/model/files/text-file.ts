@@ -1,8 +1,14 @@
+import { undeclaredTypes } from '../define-type.ts'
+
 /** A file of text, whatever is in it. */
 interface TextFile {
   readonly text: string
 }
 
-export interface FileResourceTypes {
+interface FileResourceTypes {
   'File::Text': TextFile
 }
+
+export const FILE_TYPES = undeclaredTypes<FileResourceTypes>({
+  'File::Text': true,
+})

@@ -1,3 +1,4 @@
+import { undeclaredTypes } from '../define-type.ts'
 import type { Command } from '../shell/command.ts'
 import type { Property } from '../value.ts'
 import type { Expression, Template } from './expression.ts'
@@ -149,8 +150,14 @@ export interface Job extends StepSequence {
 
 export type Action = StepSequence
 
-export interface GitHubActionsResourceTypes {
+interface GitHubActionsResourceTypes {
   'GitHubActions::Action': Action
   'GitHubActions::Job': Job
   'GitHubActions::Workflow': Workflow
 }
+
+export const GITHUB_ACTIONS_TYPES = undeclaredTypes<GitHubActionsResourceTypes>({
+  'GitHubActions::Action': true,
+  'GitHubActions::Job': true,
+  'GitHubActions::Workflow': true,
+})

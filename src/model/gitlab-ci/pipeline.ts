@@ -1,3 +1,4 @@
+import { undeclaredTypes } from '../define-type.ts'
 import type { Command } from '../shell/command.ts'
 import type { Property } from '../value.ts'
 
@@ -86,7 +87,12 @@ export interface CiJob extends CiPart {
   readonly rules: readonly CiRule[]
 }
 
-export interface GitLabCiResourceTypes {
+interface GitLabCiResourceTypes {
   'GitLabCI::Job': CiJob
   'GitLabCI::Pipeline': CiPipeline
 }
+
+export const GITLAB_CI_TYPES = undeclaredTypes<GitLabCiResourceTypes>({
+  'GitLabCI::Job': true,
+  'GitLabCI::Pipeline': true,
+})

@@ -1,4 +1,4 @@
-import { type DeclaredIn, declaredIn, type PropertiesByType } from '../define-type.ts'
+import { type DeclaredIn, declaredIn } from '../define-type.ts'
 import * as all from './all-types.ts'
 
 /**
@@ -6,5 +6,3 @@ import * as all from './all-types.ts'
  * IAM policy, which the APIs keep beside a resource, is its `iamPolicy`. `X/` marks types that the inventory does not have.
  */
 export const GOOGLE_TYPES: readonly DeclaredIn<typeof all>[] = declaredIn(all)
-
-export type GoogleResourceTypes = PropertiesByType<typeof GOOGLE_TYPES>

@@ -1,4 +1,4 @@
-import { defineType, type PropertiesByType } from '../define-type.ts'
+import { defineType } from '../define-type.ts'
 import { flag, list, text } from '../schema.ts'
 
 const parameter = {
@@ -32,5 +32,3 @@ export const TEMPLATE_TYPES = [
   defineType({ type: 'CloudFormation::Parameter', names: ['name'], properties: parameter }),
   defineType({ type: 'CloudFormation::Output', names: ['name'], properties: output }),
 ] as const
-
-export type TemplateResourceTypes = PropertiesByType<typeof TEMPLATE_TYPES>

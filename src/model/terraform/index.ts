@@ -1,7 +1,8 @@
+import { undeclaredTypes } from '../define-type.ts'
 import type { Provider } from './provider.ts'
 
 /** What Terraform itself is told, under names of our own. */
-export interface TerraformResourceTypes {
+interface TerraformResourceTypes {
   'Terraform::Module': ModuleCall
   'Terraform::Provider': Provider
 }
@@ -13,3 +14,8 @@ interface ModuleCall {
   /** Which versions of a registry's module may be taken: `~> 5.0`. Absent: any. */
   readonly Version?: string
 }
+
+export const TERRAFORM_TYPES = undeclaredTypes<TerraformResourceTypes>({
+  'Terraform::Module': true,
+  'Terraform::Provider': true,
+})

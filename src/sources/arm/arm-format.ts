@@ -9,6 +9,7 @@ import {
 } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { commentIgnores } from '../inline-ignores/comment-ignores.ts'
+import { ARM } from './declaration.ts'
 import { filesBeside, parametersBeside, passedBy } from './parameter-files.ts'
 import { parseTemplate } from './parse-template.ts'
 import { type ReadDeployment, readDeployment, withLinks } from './read-deployment.ts'
@@ -17,19 +18,8 @@ import { constructsIn } from './template-constructs.ts'
 /** Longest template, in characters; Azure Resource Manager takes 4 MB. */
 const MAX_LENGTH = 4_000_000
 
-/** The schemas of templates, whatever they are deployed to: a resource group, a subscription, a management group. */
-const SCHEMA =
-  /"\$schema"\s{0,100}:\s{0,100}"https?:\/\/schema\.management\.azure\.com\/schemas\/[\w./-]{1,100}eploymentTemplate\.json/i
-
-/**
- * Templates of Azure Resource Manager, each evaluated as a deployment with its default parameters.
- */
-export const arm: FileFormat = {
-  name: 'arm',
-  claims: (path) => /\.json$/i.test(path),
-  recognizes: ({ text }) => text.includes('schema.management.azure.com') && SCHEMA.test(text),
-  read,
-}
+/** Templates of Azure Resource Manager, each evaluated as a deployment with its default parameters. */
+export const arm: FileFormat = { ...ARM, read }
 
 function read(files: readonly SourceFile[], context?: FileContext): Iterable<Contents> {
   return withLinks(

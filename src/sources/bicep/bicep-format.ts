@@ -15,6 +15,7 @@ import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
 import type { Gap } from '../source.ts'
 import { bicepIgnores } from './bicep-ignores.ts'
+import { BICEP } from './declaration.ts'
 import { type ParsedBicep, parseBicep } from './syntax/file-parser.ts'
 import { type Modules, templateOf } from './template/template.ts'
 
@@ -41,9 +42,7 @@ const REGISTRY = /^(?:br|ts|oci)[:/]/
  * of those, with what they are passed.
  */
 export const bicep: FileFormat = {
-  name: 'bicep',
-  claims: (path) => /\.bicep(?:param)?$/.test(path),
-  recognizes: () => true,
+  ...BICEP,
   read: (files, context = { tree: memoryTree(files) }) => withDistinctGaps(read(files, context)),
 }
 

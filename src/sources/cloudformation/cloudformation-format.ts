@@ -5,8 +5,7 @@ import { withDistinctGaps } from '../file-format/distinct-gaps.ts'
 import { type Contents, type FileContext, type FileFormat, notRead } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
-import { jsonMemberNames } from '../json/member-names.ts'
-import { indentOfDocument } from '../yaml/indent-of-document.ts'
+import { CLOUDFORMATION } from './declaration.ts'
 import { unreadable } from './gaps.ts'
 import { givenParameters, STACK_PARAMETERS } from './parameters/given-parameters.ts'
 import { readStacks, type StackContents } from './read-stack.ts'
@@ -23,9 +22,7 @@ import {
  * were given. Templates that others nest are evaluated as part of those, with what they are passed.
  */
 export const cloudFormation: FileFormat = {
-  name: 'cloudformation',
-  claims: (path) => /\.(ya?ml|json|template|cfn)$/i.test(path),
-  recognizes: ({ text }) => isTemplate(text),
+  ...CLOUDFORMATION,
   read: (files, context = { tree: memoryTree(files) }) => withDistinctGaps(read(files, context)),
 }
 
@@ -63,25 +60,4 @@ function readTemplate(file: SourceFile, library: TemplateLibrary, context: FileC
   } catch (error) {
     return { ...notRead(file.path, `The template could not be evaluated: ${messageOf(error)}`), templates }
   }
-}
-
-/** A key that only templates have, at the top of YAML, with the white space before it. */
-const TOP_KEY = /^( *)["']?(?:AWSTemplateFormatVersion|Resources)["']?[ \t]*:/gm
-const RESOURCE_TYPE =
-  /\bType["']?[ \t]*:[ \t]*["']?(?:AWS|Custom)::|\bName["']?[ \t]*:[ \t]*["']?AWS::Include\b/
-
-/**
- * Whether a text is a CloudFormation template. The version is optional in a template; a `Resources` section with an
- * AWS resource, or a file that brings some in, is not.
- */
-function isTemplate(text: string): boolean {
-  if (!text.includes('AWSTemplateFormatVersion') && !RESOURCE_TYPE.test(text)) return false
-  if (/^\s*\{/.test(text)) return isJsonTemplate(text)
-  const indent = indentOfDocument(text)
-  return [...text.matchAll(TOP_KEY)].some(([, before]) => before === indent)
-}
-
-/** JSON is read for its top-level names; in a truncated text any name may be at the top. */
-function isJsonTemplate(text: string): boolean {
-  return jsonMemberNames(text)?.has('Resources') ?? /"Resources"\s*:/.test(text)
 }

@@ -4,26 +4,15 @@ import type { SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
-import { topLevelKeys } from '../yaml/top-level-keys.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { COMPOSE, ComposeFiles } from './compose-files.ts'
+import { COMPOSE_FILES } from './declaration.ts'
 import { withIncluded } from './includes.ts'
 import { projectsIn } from './projects.ts'
 import { readProject } from './read-project.ts'
 
-/** `compose.yaml`, `docker-compose.prod.yml`, `monitoring.compose.yaml`, also in JSON */
-const NAME = /(?:^|[/._-])(?:docker-)?compose(?:[._-][\w.-]{0,100})?\.(?:ya?ml|json)$/i
-
 /** Files of Docker Compose: the services of each project, with overrides, extended services and variables. */
-export const compose: FileFormat = {
-  name: 'compose',
-  claims: (path) => NAME.test(path),
-  recognizes({ text }) {
-    const isKey = topLevelKeys(text)
-    return (isKey('services') || isKey('include')) && !isKey('apiVersion') && !isKey('kind')
-  },
-  read,
-}
+export const compose: FileFormat = { ...COMPOSE_FILES, read }
 
 function* read(given: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
   const files = new ComposeFiles(given, context?.tree ?? memoryTree(given), context?.budget)

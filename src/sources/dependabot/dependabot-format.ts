@@ -8,11 +8,9 @@ import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { writtenIn } from '../yaml/locations.ts'
 import { type Dialect, parseYaml } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
+import { DEPENDABOT } from './declaration.ts'
 import { manifestsFor } from './manifests.ts'
 import { fieldsOf, listOf, readConfiguration, readUpdate, valueAt } from './read-configuration.ts'
-
-/** GitHub reads `.github/dependabot.yml`; other files are named after it, as templates are. */
-const NAME = /(?:^|\/)(?:\.github\/|[\w-]{1,200}\.)dependabot\.ya?ml$/
 
 /** Characters: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000
@@ -24,9 +22,7 @@ const DIALECT: Dialect = { version: '1.2' }
 
 /** Configurations of Dependabot, each entry of `updates` a resource. */
 export const dependabot: FileFormat = {
-  name: 'dependabot',
-  claims: (path) => NAME.test(path),
-  recognizes: ({ text }) => /^updates[ \t]*:/m.test(text),
+  ...DEPENDABOT,
   read: (files, context) => {
     const manifestsOf = ({ path }: SourceFile) => manifestsFor(path, context?.tree)
     return eachFile(

@@ -4,23 +4,12 @@ import type { Contents, FileContext, FileFormat } from '../file-format/file-form
 import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 import { ScriptTree } from '../shell/script-tree.ts'
 import { textIgnores } from '../text/text-ignores.ts'
+import { DOCKERFILE } from './declaration.ts'
 import { dockerfileIgnores } from './dockerfile-ignores.ts'
 import { readDockerfile } from './read-dockerfile.ts'
 
-/** Names of Dockerfiles: `Dockerfile` or `Containerfile`, also as an extension or with a suffix (`Dockerfile.dev`). */
-const NAME = /(^|\/)(?:(?:docker|container)file(?:[._-][^/]+)?|[^/]+\.(?:docker|container)file)$/i
-const EXACT_NAME = /(^|\/)(?:docker|container)file$/i
-
-/** Files that are named after a Dockerfile and are none. */
-const OTHERS = /\.(?:dockerignore|md|txt|rst|adoc|ya?ml|json|sh|go|py|rb|[jt]s)$/i
-
 /** Dockerfiles, each stage a resource. */
-export const dockerfile: FileFormat = {
-  name: 'dockerfile',
-  claims: (path) => NAME.test(path) && !OTHERS.test(path),
-  recognizes: ({ path, text }) => EXACT_NAME.test(path) || /^[ \t]*FROM[ \t]+\S/im.test(text),
-  read,
-}
+export const dockerfile: FileFormat = { ...DOCKERFILE, read }
 
 /** Scripts are read with each Dockerfile that calls them; their comments count once. */
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {

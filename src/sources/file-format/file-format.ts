@@ -5,20 +5,12 @@ import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { Gap } from '../source.ts'
 import type { FileTree, SourceFile } from './file-tree.ts'
+import type { FormatDeclaration } from './format-declaration.ts'
 import type { FormatOptions } from './format-options.ts'
 import type { Memo } from './memo.ts'
 
 /** A format of infrastructure files: how to recognize its files, and how to read them into canonical resources. */
-export interface FileFormat {
-  readonly name: string
-  /** Whether it reads files beside the format that they belong to. */
-  readonly accompanies?: true
-  /** Whether a file of this name could be of this format; `recognizes` decides by content. */
-  claims(path: string): boolean
-  /** Whether files of this name are no text, and read by their bytes from the tree. */
-  readsBytes?(path: string): boolean
-  /** Whether the content really is of this format, where the name alone does not tell; of bytes, their beginning. */
-  recognizes(file: SourceFile): boolean
+export interface FileFormat extends FormatDeclaration {
   /**
    * Reads all files of this format, since they may refer to each other, one part after the other: the resources of a
    * scope come together, and need no memory when they are judged. Without a context the files are all there is. Never

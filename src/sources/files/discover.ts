@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { readText, type Texts, type Unread } from '../../files/read-text.ts'
 import { Budget } from '../../limits/budget.ts'
-import type { FileFormat } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
+import type { FormatDeclaration } from '../file-format/format-declaration.ts'
 import type { Gap, Ignored } from '../source.ts'
 import { formatsOf } from './formats.ts'
 import { type IgnoreOptions, IgnoreRules } from './ignore/ignore-rules.ts'
@@ -21,14 +21,14 @@ const SCAN_TOO_LARGE =
 
 export interface DiscoverOptions extends IgnoreOptions {
   /** Called for each file that is read, infrastructure or not. */
-  readonly onRead?: (file: SourceFile, formats: readonly FileFormat[]) => void
+  readonly onRead?: (file: SourceFile, formats: readonly FormatDeclaration[]) => void
   /** Texts that are read in place of those on disk, by absolute path: what a scan of changed files would find. */
   readonly texts?: Texts
 }
 
 /** A file, and the format that recognizes it. */
 export interface FormattedFile {
-  readonly format: FileFormat
+  readonly format: FormatDeclaration
   readonly file: SourceFile
 }
 
@@ -52,7 +52,7 @@ export interface Discovered {
 export function discover(
   root: string,
   paths: readonly string[],
-  formats: readonly FileFormat[],
+  formats: readonly FormatDeclaration[],
   options: DiscoverOptions = {},
   budget = new Budget(MAX_CHARACTERS),
 ): Discovered {
@@ -100,7 +100,7 @@ export function discover(
 }
 
 /** Whether a file that cannot be read would be scanned if it could: it looks like infrastructure, or like text. */
-function mayBeRead({ beginning, isTooLarge }: Unread, formats: readonly FileFormat[]): boolean {
+function mayBeRead({ beginning, isTooLarge }: Unread, formats: readonly FormatDeclaration[]): boolean {
   if (beginning === undefined) return true
   return formats.some(({ accompanies }) => !accompanies || (isTooLarge && !beginning.includes('\0')))
 }

@@ -24,6 +24,7 @@ import { formatsFor, type Wanted } from './formats.ts'
 import { incompleteParts } from './incomplete-parts.ts'
 import { PartPlaces } from './part-places.ts'
 import { readFormats } from './read-formats.ts'
+import { readableFiles } from './readable-files.ts'
 import { scanRoot } from './scan-root.ts'
 import { scannedRoots } from './scanned-roots.ts'
 import { moduleDownloads } from './with-modules.ts'
@@ -83,7 +84,7 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     ...(base && { memo: new Memo() }),
   }
   const places = new PartPlaces()
-  const contents = readFormats(discovered.files, now, {
+  const contents = readFormats(await readableFiles(discovered.files), now, {
     onFile: (done) => onProgress('files', done, discovered.files.length),
     onResources: (resources, format) => {
       places.addResources(resources, format)

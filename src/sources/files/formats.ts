@@ -1,41 +1,7 @@
-import { arm } from '../arm/arm-format.ts'
-import { bicep } from '../bicep/bicep-format.ts'
-import { cloudFormation } from '../cloudformation/cloudformation-format.ts'
-import { compose } from '../compose/compose-format.ts'
-import { dependabot } from '../dependabot/dependabot-format.ts'
-import { dockerfile } from '../dockerfile/dockerfile-format.ts'
-import type { FileFormat } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
-import { gitHubActions } from '../github-actions/github-actions-format.ts'
-import { gitLabCi } from '../gitlab-ci/gitlab-ci-format.ts'
-import { helm } from '../helm/helm-format.ts'
-import { kubernetes } from '../kubernetes/kubernetes-format.ts'
-import { kustomize } from '../kustomize/kustomize-format.ts'
-import { serverlessFramework } from '../serverless-framework/serverless-format.ts'
-import { terraformPlan } from '../terraform/plan-format.ts'
-import { terraform } from '../terraform/terraform-format.ts'
-import { terragrunt } from '../terragrunt/terragrunt-format.ts'
-import { textFiles } from '../text/text-format.ts'
-
-/** Every format that is read. A file belongs to the first that recognizes it; those that accompany read it as well. */
-export const FORMATS: readonly FileFormat[] = [
-  terraform,
-  terraformPlan,
-  terragrunt,
-  serverlessFramework,
-  cloudFormation,
-  bicep,
-  arm,
-  compose,
-  kustomize,
-  helm,
-  kubernetes,
-  dockerfile,
-  gitHubActions,
-  gitLabCi,
-  dependabot,
-  textFiles,
-]
+import type { FormatDeclaration } from '../file-format/format-declaration.ts'
+import { TERRAFORM_PLAN } from '../terraform/declaration.ts'
+import { ALL_FORMATS } from './all-formats.ts'
 
 /** Which files are read. */
 export interface Wanted {
@@ -51,16 +17,19 @@ export function formatsFor({
   readsInfrastructure = true,
   readsPlans = true,
   readsText = false,
-}: Wanted): readonly FileFormat[] {
-  return FORMATS.filter((format) => {
-    if (format === terraformPlan && !readsPlans) return false
+}: Wanted): readonly FormatDeclaration[] {
+  return ALL_FORMATS.filter((format) => {
+    if (format.name === TERRAFORM_PLAN.name && !readsPlans) return false
     return format.accompanies ? readsText : readsInfrastructure
   })
 }
 
 /** The formats that a file is read by: the first that recognizes it, and those that accompany any. */
-export function formatsOf(file: SourceFile, formats: readonly FileFormat[]): readonly FileFormat[] {
-  const isOf = (format: FileFormat) => format.claims(file.path) && format.recognizes(file)
+export function formatsOf<Format extends FormatDeclaration>(
+  file: SourceFile,
+  formats: readonly Format[],
+): readonly Format[] {
+  const isOf = (format: Format) => format.claims(file.path) && format.recognizes(file)
   const own = formats.find((format) => !format.accompanies && isOf(format))
   const others = formats.filter((format) => format.accompanies && isOf(format))
   return own ? [own, ...others] : others

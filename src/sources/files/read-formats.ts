@@ -10,8 +10,8 @@ import {
   type ScannedFiles,
 } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
-import type { FormattedFile } from './discover.ts'
-import { FORMATS } from './formats.ts'
+import { ALL_FORMATS } from './all-formats.ts'
+import type { ReadableFile } from './readable-files.ts'
 
 /**
  * Limit on the evaluated expressions of all files together. One Terraform root module may have 3,000,000; 60,000 blocks
@@ -36,7 +36,7 @@ export interface FormatsReader {
 
 /** Reads files, those of one format after those of another. */
 export function readFormats(
-  files: readonly FormattedFile[],
+  files: readonly ReadableFile[],
   context: Omit<FileContext, 'onFile' | 'scanned'>,
   { onFile, onResources }: FormatsReader,
 ): readonly FormatContents[] {
@@ -44,12 +44,11 @@ export function readFormats(
   const scanned = filesByFormat(files)
   const parts = new Set<string>()
   let done = 0
-  return FORMATS.flatMap((format) => {
+  return formatsIn(files).flatMap((format) => {
     const all = scanned.get(format.name) ?? []
     // Also where none is left: files of later formats may be parts of them.
     const readsAll = parts.size === 0 || format.accompanies
     const own = readsAll ? all : all.filter(({ path }) => !parts.has(path))
-    if (all.length === 0) return []
     const last = done + all.length
     const ownContext = {
       ...context,
@@ -70,7 +69,13 @@ export function readFormats(
   })
 }
 
-function filesByFormat(files: readonly FormattedFile[]): ScannedFiles {
+/** The formats of the files, in the order in which they read. */
+function formatsIn(files: readonly ReadableFile[]): readonly FileFormat[] {
+  const byName = new Map(files.map(({ format }) => [format.name, format]))
+  return ALL_FORMATS.flatMap(({ name }) => byName.get(name) ?? [])
+}
+
+function filesByFormat(files: readonly ReadableFile[]): ScannedFiles {
   const byFormat = Map.groupBy(files, ({ format }) => format.name)
   return new Map(Array.from(byFormat, ([name, found]) => [name, found.map(({ file }) => file)]))
 }

@@ -1,8 +1,8 @@
 import type { FileContext } from '../file-format/file-format.ts'
 import type { FileTree } from '../file-format/file-tree.ts'
+import { TERRAFORM } from '../terraform/declaration.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import { DOWNLOADED_MODULES } from '../terraform/modules/module-library.ts'
-import { terraform } from '../terraform/terraform-format.ts'
 import type { FormattedFile } from './discover.ts'
 import { diskTree } from './disk-tree.ts'
 
@@ -19,7 +19,7 @@ export async function moduleDownloads(options: DownloadOptions | undefined): Pro
   const { downloadModules } = await import('../terraform/downloads/download-modules.ts')
   const downloads = await ModuleDownloads.open(options, (folder) => diskTree(folder, { gitignore: false }))
   return async (files, tree) => {
-    const own = files.filter(({ format }) => format === terraform).map(({ file }) => file)
+    const own = files.filter(({ format }) => format.name === TERRAFORM.name).map(({ file }) => file)
     await downloadModules(own, tree, downloads)
     return { tree: downloads.trees.over(tree), options: new Map([DOWNLOADED_MODULES.with(downloads)]) }
   }

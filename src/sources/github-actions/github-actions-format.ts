@@ -12,13 +12,10 @@ import { type BrokenEntry, brokenGap, withoutBrokenEntries } from '../yaml/broke
 import { type Dialect, type ParsedDocument, parseYaml, type Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { Calls } from './calls.ts'
+import { GITHUB_ACTIONS, isWorkflow } from './declaration.ts'
 import { type Follow, followWorkflows } from './followed-workflows.ts'
 import { type Declared, type ReadFile, readActionFile, readWorkflowFile } from './read-file.ts'
 import type { ScriptSources } from './run-scripts.ts'
-
-/** Paths of workflows: GitHub, Gitea and Forgejo look for them in these folders only. */
-const WORKFLOW = /(^|\/)\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/
-const ACTION = /(^|\/)action\.ya?ml$/
 
 /** Characters: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000
@@ -27,12 +24,7 @@ const MAX_LENGTH = 1_000_000
 export const GITHUB: Dialect = { version: '1.2' }
 
 /** Workflows of GitHub Actions and composite actions, with the calls between them. */
-export const gitHubActions: FileFormat = {
-  name: 'github-actions',
-  claims: (path) => WORKFLOW.test(path) || ACTION.test(path),
-  recognizes: ({ path, text }) => WORKFLOW.test(path) || /^runs[ \t]*:/m.test(text),
-  read,
-}
+export const gitHubActions: FileFormat = { ...GITHUB_ACTIONS, read }
 
 /** Workflows call each other, so that all of them are read before the first is judged. */
 function* read(files: readonly SourceFile[], context: FileContext | undefined): Generator<Contents> {
@@ -73,7 +65,7 @@ function readFile(
     return { declared: [], gaps: [gap], inlineIgnores: [] }
   }
   const scripts = tree && scriptSources(path, tree)
-  const { declared, gaps } = WORKFLOW.test(path)
+  const { declared, gaps } = isWorkflow(path)
     ? readWorkflowFile(path, document, read, scripts)
     : readActionFile(path, document, read, scripts)
   const inlineIgnores = mayHoldIgnores(read)
@@ -86,7 +78,7 @@ function readFile(
 function scriptSources(path: string, tree: FileTree): ScriptSources {
   const folder = posix.dirname(path)
   const budget = scriptBudget()
-  if (WORKFLOW.test(path)) return { tree, repository: posix.join(folder, '../..'), budget }
+  if (isWorkflow(path)) return { tree, repository: posix.join(folder, '../..'), budget }
   return { tree, repository: '.', action: folder, budget }
 }
 

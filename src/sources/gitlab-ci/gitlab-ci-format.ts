@@ -11,28 +11,18 @@ import type { Unreadable } from '../yaml/parse-yaml.ts'
 import { yamlIgnores } from '../yaml/yaml-ignores.ts'
 import { type Child, type Given, givenByBoth, rootOf } from './children.ts'
 import { pipelineBudget } from './configuration.ts'
+import { GITLAB_CI, isPipeline } from './declaration.ts'
 import { findIncluded } from './find-included.ts'
 import { findScript } from './find-script.ts'
 import { unreadable, variantsOf, withIncludes } from './includes.ts'
 import { type CiDocument, readDocument } from './read-document.ts'
-import { isPipeline, readPipeline } from './read-pipeline.ts'
-
-/** `.gitlab-ci.yml` is a pipeline; what else ends so, and what lies in `.gitlab/ci`, is included by one. */
-const NAME = /(?:^|\/|[.-])gitlab-ci\.ya?ml$|(?:^|\/)\.gitlab\/(?:ci|pipelines)\/.{1,500}\.ya?ml$/
-
-/** A map: a key with more below it, an include in one line, or JSON. */
-const MAP = /^[\w.$"'-][^\n]{0,200}:[ \t\r]*(?:[#&\n]|$)|^include[ \t]*:|^\uFEFF?[ \t]*\{/m
+import { readPipeline } from './read-pipeline.ts'
 
 /** Characters: some thirty thousand lines. */
 const MAX_LENGTH = 1_000_000
 
 /** Pipelines of GitLab CI, with the files of the repository that they include. */
-export const gitLabCi: FileFormat = {
-  name: 'gitlab-ci',
-  claims: (path) => NAME.test(path),
-  recognizes: ({ path, text }) => isPipeline(path) || MAP.test(text),
-  read,
-}
+export const gitLabCi: FileFormat = { ...GITLAB_CI, read }
 
 /** How a pipeline is started that another one starts. */
 interface Started {

@@ -7,6 +7,7 @@ import type { Gap } from '../source.ts'
 import { itemsOf } from '../yaml/tree.ts'
 import { type Given, NOTHING_GIVEN } from './children.ts'
 import { isHidden, namesOfJobs, resolvedJob, resolvedMap } from './configuration.ts'
+import { isPipeline } from './declaration.ts'
 import { commonPart, withDefaults } from './defaults.ts'
 import type { IncludedConfiguration } from './includes.ts'
 import { MalformedPipelineError } from './malformed-pipeline-error.ts'
@@ -204,11 +205,6 @@ function saysSomething({ properties }: Resource<'GitLabCI::Job' | 'GitLabCI::Pip
     lists.some(({ length }) => length > 0) ||
     ('deployment' in properties && properties.deployment !== undefined)
   )
-}
-
-/** Whether GitLab runs a file by itself. */
-export function isPipeline(path: string): boolean {
-  return /(?:^|\/)\.gitlab-ci\.ya?ml$/.test(path)
 }
 
 /** The jobs that others extend. */

@@ -7,20 +7,15 @@ import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { isChartTemplate, isManifest } from '../kubernetes/recognition.ts'
 import type { ChartFile } from './chart/chart.ts'
 import { ChartError, readMetadata } from './chart/metadata.ts'
-import { beginsAsChart, isArchive, isChart } from './chart/packed-chart.ts'
+import { isArchive, isChart } from './chart/packed-chart.ts'
+import { HELM } from './declaration.ts'
 import { readRendered } from './read-release.ts'
 import { HELM_OPTIONS, NO_HELM_OPTIONS } from './release/helm-options.ts'
 import { renderChart } from './render-chart.ts'
 import { ParsedTexts } from './template/parsed-texts.ts'
 
 /** Helm charts, in folders and packed, each rendered as one release with its own values and those that were given. */
-export const helm: FileFormat = {
-  name: 'helm',
-  claims: (path) => isChart(path) || isArchive(path),
-  readsBytes: isArchive,
-  recognizes: ({ path, text }) => isChart(path) || beginsAsChart(text),
-  read,
-}
+export const helm: FileFormat = { ...HELM, read }
 
 /** A chart that another one brings in is part of that one's release. */
 function* read(

@@ -8,21 +8,17 @@ import {
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
 import { writtenIn } from '../yaml/locations.ts'
+import { KUBERNETES } from './declaration.ts'
 import { helmTemplate, template, unreadable } from './gaps.ts'
 import { manifestIgnores } from './manifest-ignores.ts'
 import { inManifestSets } from './manifest-sets.ts'
 import { manifestTrees } from './manifest-trees.ts'
 import { readManifest } from './read-manifest.ts'
-import { hasActions, isChartTemplate, isHelmTemplate, isManifest } from './recognition.ts'
+import { hasActions, isHelmTemplate } from './recognition.ts'
 import { unusedPatches } from './unused-patches.ts'
 
 /** Kubernetes manifests in YAML or JSON, as they are written. */
-export const kubernetes: FileFormat = {
-  name: 'kubernetes',
-  claims: (path) => /\.(ya?ml|json)$/i.test(path),
-  recognizes: ({ path, text }) => isChartTemplate(path, text) || isManifest(text),
-  read,
-}
+export const kubernetes: FileFormat = { ...KUBERNETES, read }
 
 function* read(
   files: readonly SourceFile[],

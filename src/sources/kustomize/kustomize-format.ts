@@ -7,28 +7,23 @@ import { memoryTree } from '../file-format/memory-tree.ts'
 import { definitionOf } from '../helm/chart/packed-chart.ts'
 import { kubernetes } from '../kubernetes/kubernetes-format.ts'
 import { kindName } from '../kubernetes/other-kinds.ts'
-import { isKustomization } from '../kubernetes/recognition.ts'
 import type { Gap } from '../source.ts'
 import type { Omission } from './accumulated.ts'
 import { type Build, Builder } from './build.ts'
 import { BuildFiles } from './build-files.ts'
+import { KUSTOMIZE } from './declaration.ts'
 import { plainValue } from './node.ts'
 import { gapsOfOmissions, notBuilt } from './overlay-gaps.ts'
 import { OverlayIgnores } from './overlay-ignores.ts'
 import { resourcesOf } from './overlay-resources.ts'
-import { isOfKustomize, type References, referencesOf, rootsOf } from './references.ts'
+import { type References, referencesOf, rootsOf } from './references.ts'
 import { Refusal } from './refusal.ts'
 
 /** Limit on building where no budget is given. */
 const MAX_STEPS = 60_000_000
 
 /** Kustomizations, each built as Kustomize builds it. */
-export const kustomize: FileFormat = {
-  name: 'kustomize',
-  claims: isKustomization,
-  recognizes: isOfKustomize,
-  read,
-}
+export const kustomize: FileFormat = { ...KUSTOMIZE, read }
 
 /**
  * Builds the kustomizations that no other one of the scan uses, one after the other: what is applied. The objects of one

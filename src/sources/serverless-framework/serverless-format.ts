@@ -5,36 +5,16 @@ import { type TemplateLibrary, templateLibrary, templateWorld } from '../cloudfo
 import { type Contents, type FileContext, type FileFormat, notRead } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
+import { SERVERLESS_FRAMEWORK } from './declaration.ts'
 import { serviceOf } from './service.ts'
 import { serviceTemplate } from './service-template.ts'
 import { Variables } from './variables/variables.ts'
-
-const NAME = /(?:^|\/)serverless(?:[.-][\w.-]{0,100})?\.ya?ml$/
-const PROVIDER = /^provider[ \t]*:(.*)$/m
 
 /**
  * Services of the Serverless Framework on AWS: what they declare, and what the framework makes of their functions and
  * events. Plugins are not run.
  */
-export const serverlessFramework: FileFormat = {
-  name: 'serverless',
-  claims: (path) => NAME.test(path),
-  recognizes: ({ path, text }) => NAME.test(path) && isOnAws(text),
-  read,
-}
-
-/** Whether the provider is AWS, or a variable, which nobody knows before it is resolved. */
-function isOnAws(text: string): boolean {
-  const provider = PROVIDER.exec(text)
-  if (!provider) return false
-  const [line, written = ''] = provider
-  const lines = text.slice(provider.index + line.length).split('\n')
-  const end = lines.findIndex((each, index) => index > 0 && /^[^\s#]/.test(each))
-  const own = lines.slice(1, end === -1 ? undefined : end)
-  const named = own.map((each) => /^\s+name[ \t]*:(.*)$/.exec(each)?.[1]).find((name) => name !== undefined)
-  const name = (named ?? written).replace(/#.*$/, '').trim()
-  return /^["']?aws\b/.test(name) || /name["']?\s*:\s*["']?aws\b/.test(name) || name.includes('${')
-}
+export const serverlessFramework: FileFormat = { ...SERVERLESS_FRAMEWORK, read }
 
 function* read(
   files: readonly SourceFile[],

@@ -6,10 +6,11 @@ import type { FileTree, SourceFile } from '../file-format/file-tree.ts'
 import { memoryTree } from '../file-format/memory-tree.ts'
 import { tracedTree } from '../file-format/traced-tree.ts'
 import { ParsedTexts } from '../helm/template/parsed-texts.ts'
+import { TERRAFORM_PLAN } from './declaration.ts'
 import { moduleContents, type Reading } from './module-contents.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { CODE_OF_PLANS } from './plan/folder-of-plans.ts'
-import { isPlan, PLAN_FORMAT, type Plan, parsePlan } from './plan/plan-file.ts'
+import { type Plan, parsePlan } from './plan/plan-file.ts'
 import { codeOf } from './plan/planned-roots.ts'
 import { plannedModule, plannedRoot } from './planned-module.ts'
 import { PROVIDERS } from './providers/index.ts'
@@ -22,9 +23,7 @@ export const terraformPlan = planFormat(PROVIDERS)
 
 export function planFormat(providers: Providers): FileFormat {
   return {
-    name: PLAN_FORMAT,
-    claims: (path) => /\.json$/i.test(path),
-    recognizes: ({ text }) => isPlan(text),
+    ...TERRAFORM_PLAN,
     read: (files, context) => read(files, providers, context),
   }
 }

@@ -9,10 +9,10 @@ import { memoryTree } from '../file-format/memory-tree.ts'
 import { tracedTree } from '../file-format/traced-tree.ts'
 import { ParsedTexts } from '../helm/template/parsed-texts.ts'
 import type { Gap } from '../source.ts'
+import { TERRAFORM } from './declaration.ts'
 import type { Declarations } from './evaluate/declarations.ts'
 import { toModuleCalls } from './module-calls.ts'
 import { moduleContents, type Reading } from './module-contents.ts'
-import { isConfiguration } from './modules/configuration-files.ts'
 import { ModuleFolders } from './modules/module-folders.ts'
 import { rootModules } from './modules/root-modules.ts'
 import { CODE_OF_PLANS } from './plan/folder-of-plans.ts'
@@ -30,9 +30,7 @@ export const terraform = terraformFormat(PROVIDERS)
 
 export function terraformFormat(providers: Providers): FileFormat {
   return {
-    name: 'terraform',
-    claims: isConfiguration,
-    recognizes: () => true,
+    ...TERRAFORM,
     read: (files, context) => read(files, providers, context),
   }
 }

@@ -6,6 +6,7 @@ import type { Gap } from '../source.ts'
 import type { Attribute, Body } from '../terraform/hcl/ast.ts'
 import { parseConfiguration } from '../terraform/hcl/parse-configuration.ts'
 import { refusedLength } from '../terraform/length-limit.ts'
+import { TERRAGRUNT } from './declaration.ts'
 
 /** Longest source that is told whole. */
 const LONGEST_SOURCE = 200
@@ -15,9 +16,7 @@ const LONGEST_SOURCE = 200
  * that configure none, such as one that only includes another, are counted.
  */
 export const terragrunt: FileFormat = {
-  name: 'terragrunt',
-  claims: (path) => /(?:^|\/)terragrunt(?:[.-][\w.-]{0,100})?\.hcl$/.test(path),
-  recognizes: () => true,
+  ...TERRAGRUNT,
   read: (files, context) =>
     eachFile(files, context, (file) => ({ resources: [], gaps: gapsOf(file), unread: ['Terragrunt'] })),
 }

@@ -3,28 +3,15 @@ import type { Location } from '../../model/location.ts'
 import type { Resource } from '../../model/resource.ts'
 import { type Contents, eachFile, type FileFormat, notRead } from '../file-format/file-format.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
+import { TEXT_FILES } from './declaration.ts'
 import { textIgnores } from './text-ignores.ts'
 
 /** Longest file that is read, in characters. What people write is shorter; longer files are data. */
 const MAX_LENGTH = 1_000_000
 
-/** Files that programs write, with hashes that look like keys, and files that are no text in spite of their encoding. */
-const GENERATED =
-  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|[^/]+\.(?:lock|lockb|map|snap|sum|svg|ipynb|min\.(?:js|css)|lock\.hcl))$/i
-
-/** Extensions of files that are no text. */
-const BINARY =
-  /\.(?:7z|a|avif|bin|bmp|bz2|class|dll|dylib|eot|exe|gif|gz|ico|jar|jpe?g|mov|mp[34]|o|otf|pack|pdf|png|pyc|so|tar|tgz|tiff?|ttf|wasm|webm|webp|whl|woff2?|xz|zip|zst)$/i
-
-/** Folders with code of others. */
-const VENDORED = /(?:^|\/)(?:vendor|third_party|bower_components|\.yarn|\.venv|site-packages)\//
-
 /** Every file of text, to be searched for secrets, beside the format that it is of. */
 export const textFiles: FileFormat = {
-  name: 'text',
-  accompanies: true,
-  claims: (path) => !BINARY.test(path) && !GENERATED.test(path) && !VENDORED.test(path),
-  recognizes: () => true,
+  ...TEXT_FILES,
   read: (files, context) => eachFile(files, context, readFile, undefined, 'text'),
 }
 

@@ -12,6 +12,7 @@ import { repetitions } from '../../support/repetitions.ts'
 /** Takes every file. */
 const anything: FileFormat = {
   name: 'anything',
+  title: 'Anything',
   claims: () => true,
   recognizes: () => true,
   read: () => [],

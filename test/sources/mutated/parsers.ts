@@ -13,7 +13,6 @@ import { interpolate, parseDotEnv } from '../../../src/sources/compose/interpola
 import { type Contents, joined } from '../../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
-import { FORMATS } from '../../../src/sources/files/formats.ts'
 import { pathsInIndex } from '../../../src/sources/files/ignore/git-index.ts'
 import { compileGlob, matchesGlob } from '../../../src/sources/files/ignore/glob.ts'
 import { asBytes, parseRules } from '../../../src/sources/files/ignore/rule.ts'
@@ -50,6 +49,7 @@ import { parseCidr } from '../../../src/sources/values/cidr.ts'
 import { userDataText } from '../../../src/sources/values/user-data.ts'
 import { withoutBrokenEntries } from '../../../src/sources/yaml/broken-entries.ts'
 import { indentFlow } from '../../../src/sources/yaml/indent-flow.ts'
+import { FORMATS } from '../../support/formats.ts'
 import { readFiles } from '../../support/read-files.ts'
 
 /** A parser, and texts that it reads as they should be. */

@@ -10,7 +10,7 @@ import { joined } from '../../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../../src/sources/file-format/memory-tree.ts'
 import { diskTree } from '../../../src/sources/files/disk-tree.ts'
-import { formatsFor, formatsOf } from '../../../src/sources/files/formats.ts'
+import { formatsOf } from '../../../src/sources/files/formats.ts'
 import { readFormats } from '../../../src/sources/files/read-formats.ts'
 import { terraform } from '../../../src/sources/terraform/terraform-format.ts'
 import {
@@ -19,6 +19,7 @@ import {
   TERRAFORM_VARIABLES,
 } from '../../../src/sources/terraform/variables/given-variables.ts'
 import { folderOf } from '../../support/folder.ts'
+import { INFRASTRUCTURE } from '../../support/formats.ts'
 
 const CHART = 'apiVersion: v2\nname: web\nversion: 1.0.0\n'
 
@@ -506,8 +507,7 @@ describe('hostile releases', () => {
 
 function read(files: Readonly<Record<string, string>>, variables: GivenVariables = {}) {
   const all = Object.entries(files).map(([path, text]) => file(path, text))
-  const formats = formatsFor({})
-  const found = all.flatMap((one) => formatsOf(one, formats).map((format) => ({ file: one, format })))
+  const found = all.flatMap((one) => formatsOf(one, INFRASTRUCTURE).map((format) => ({ file: one, format })))
   const resources: Resource[] = []
   const context = {
     tree: memoryTree(all),

@@ -4,8 +4,9 @@ import { append } from '../../../collections/append.ts'
 import { pathFrom } from '../../../files/paths.ts'
 import { MAX_FILE_BYTES } from '../../../files/read-text.ts'
 import type { Resource } from '../../../model/resource.ts'
-import type { FileContext, FileFormat } from '../../file-format/file-format.ts'
+import type { FileContext } from '../../file-format/file-format.ts'
 import { textsIn } from '../../file-format/file-tree.ts'
+import type { FormatDeclaration } from '../../file-format/format-declaration.ts'
 import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
@@ -14,6 +15,7 @@ import type { EarlierState } from '../../source.ts'
 import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
 import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
 import { readFormats } from '../read-formats.ts'
+import { readableFiles } from '../readable-files.ts'
 import type { WithModules } from '../with-modules.ts'
 import { CommitTree } from './commit-tree.ts'
 import { earlierFiles } from './earlier-files.ts'
@@ -28,7 +30,7 @@ interface Working extends Required<Pick<FileContext, 'options' | 'tree'>>, Pick<
   readonly paths: readonly string[]
   readonly ignore: IgnoreOptions
   /** The formats that files are read by. */
-  readonly formats: readonly FileFormat[]
+  readonly formats: readonly FormatDeclaration[]
   readonly files: WorkingFiles
   readonly withModules: WithModules
 }
@@ -53,7 +55,7 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   const { tree, options } = await working.withModules(files, committed)
   const resources: Resource[] = []
   const contents = readFormats(
-    files,
+    await readableFiles(files),
     { tree, options: new Map([...working.options, ...options]), ...(memo && { memo }) },
     { onResources: (read) => append(resources, read) },
   )

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { textOf, type Unread } from '../../../files/read-text.ts'
 import { Budget } from '../../../limits/budget.ts'
-import type { FileFormat } from '../../file-format/file-format.ts'
+import type { FormatDeclaration } from '../../file-format/format-declaration.ts'
 import { type FormattedFile, MAX_CHARACTERS } from '../discover.ts'
 import { formatsOf } from '../formats.ts'
 import type { IgnoreRules } from '../ignore/ignore-rules.ts'
@@ -13,7 +13,7 @@ import type { WorkingFile, WorkingFiles } from './working-files.ts'
 export interface EarlierFilesOptions {
   /** Paths that are scanned, relative to the root; empty for the root itself. */
   readonly paths: readonly string[]
-  readonly formats: readonly FileFormat[]
+  readonly formats: readonly FormatDeclaration[]
   /** Rules of the working tree and of the command line, without those of git: a commit has what git tracks. */
   readonly rules: IgnoreRules
   readonly working: WorkingFiles

@@ -1,12 +1,12 @@
-import type { FileFormat } from '../../file-format/file-format.ts'
 import type { SourceFile } from '../../file-format/file-tree.ts'
+import type { FormatDeclaration } from '../../file-format/format-declaration.ts'
 import { objectId } from '../../git/object-reader.ts'
 import type { LocalPaths } from './local-paths.ts'
 
 /** A file of the working tree, and what it is read by. The text of a file that nothing reads is not kept. */
 export interface WorkingFile {
   readonly file?: SourceFile
-  readonly formats: readonly FileFormat[]
+  readonly formats: readonly FormatDeclaration[]
 }
 
 /** The files that a scan reads from the working tree, by path. */
@@ -19,7 +19,7 @@ export class WorkingFiles {
     this.#commit = commit
   }
 
-  add(file: SourceFile, formats: readonly FileFormat[]): void {
+  add(file: SourceFile, formats: readonly FormatDeclaration[]): void {
     const ids = objectIds(file.text, this.#commit)
     this.#files.set(file.path, { file: formats.length > 0 ? { file, formats } : { formats }, ids })
   }

@@ -3,10 +3,11 @@ import type { Finding } from '../../../../src/findings/finding.ts'
 import { Evaluation } from '../../../../src/scan/evaluation.ts'
 import { suppress } from '../../../../src/scan/suppress/suppress.ts'
 import { memoryTree } from '../../../../src/sources/file-format/memory-tree.ts'
-import { FORMATS, formatsOf } from '../../../../src/sources/files/formats.ts'
+import { formatsOf } from '../../../../src/sources/files/formats.ts'
 import { readFormats } from '../../../../src/sources/files/read-formats.ts'
 import type { Gap } from '../../../../src/sources/source.ts'
 import { CODE_OF_PLANS } from '../../../../src/sources/terraform/plan/folder-of-plans.ts'
+import { FORMATS } from '../../../support/formats.ts'
 import { filesOf } from '../modules/collect.ts'
 
 interface Scanned {
