@@ -74,3 +74,17 @@ export const ecsCluster = defineType({
     ClusterSettings: list(object({ Name: text, Value: text })),
   },
 })
+
+export const jobDefinition = defineType({
+  type: 'AWS::Batch::JobDefinition',
+  names: ['JobDefinitionName'],
+  properties: {
+    JobDefinitionName: text,
+    /** Absent for jobs of several nodes, and for those of Kubernetes. */
+    ContainerProperties: object({
+      Command: list(text),
+      Environment: list(object({ Name: text, Value: text })),
+      Privileged: defaulted(flag, false),
+    }),
+  },
+})

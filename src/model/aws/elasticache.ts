@@ -34,3 +34,9 @@ export const replicationGroup = defineType({
     UserGroupIds: list(text),
   },
 })
+
+export const memoryCluster = defineType({
+  type: 'AWS::MemoryDB::Cluster',
+  names: ['ClusterName'],
+  properties: { ClusterName: text, TLSEnabled: defaulted(flag, true) },
+})

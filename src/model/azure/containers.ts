@@ -1,5 +1,6 @@
 import { defineType } from '../define-type.ts'
 import { defaulted, flag, type Infer, list, object, text } from '../schema.ts'
+import { networkAcls, publicNetworkAccess } from './network-access.ts'
 
 /** A variable of a container group; `secureValue` is one that nobody reads there. */
 const groupVariable = object({ name: text, value: text, secureValue: text })
@@ -53,5 +54,19 @@ export const containerApp = defineType({
       }),
     }),
     template: object({ containers: list(appContainer), initContainers: list(appContainer) }),
+  },
+})
+
+export const containerRegistry = defineType({
+  type: 'Microsoft.ContainerRegistry/registries',
+  names: ['name'],
+  properties: {
+    name: text,
+    /** Whether there is one user with a password who may do everything. */
+    adminUserEnabled: defaulted(flag, false),
+    /** Whether everybody may pull images. */
+    anonymousPullEnabled: defaulted(flag, false),
+    networkRuleSet: networkAcls,
+    publicNetworkAccess,
   },
 })

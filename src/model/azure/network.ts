@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { type Infer, integer, list, type ObjectSchema, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, integer, list, type ObjectSchema, object, text } from '../schema.ts'
 
 /** Of a setting and its plural, a rule has one. */
 const securityRule = {
@@ -37,4 +37,26 @@ export const networkSecurityRule = defineType({
   type: 'Microsoft.Network/networkSecurityGroups/securityRules',
   names: ['name'],
   properties: securityRule,
+})
+
+export const networkInterface = defineType({
+  type: 'Microsoft.Network/networkInterfaces',
+  names: ['name'],
+  properties: {
+    name: text,
+    /** Whether the machine passes traffic on that is not meant for it. */
+    enableIPForwarding: defaulted(flag, false),
+    ipConfigurations: list(object({ publicIPAddress: object({ id: text }) })),
+  },
+})
+
+export const flowLog = defineType({
+  type: 'Microsoft.Network/networkWatchers/flowLogs',
+  names: ['name'],
+  properties: {
+    name: text,
+    enabled: defaulted(flag, true),
+    /** When records are deleted; never where it is off or 0. */
+    retentionPolicy: object({ enabled: defaulted(flag, false), days: defaulted(integer, 0) }),
+  },
 })

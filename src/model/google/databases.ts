@@ -45,3 +45,14 @@ export const alloydbInstance = defineType({
     networkConfig: object({ enablePublicIp: flag }),
   },
 })
+
+export const redisInstance = defineType({
+  type: 'redis.googleapis.com/Instance',
+  names: ['name'],
+  properties: {
+    name: text,
+    authEnabled: defaulted(flag, false),
+    /** `DISABLED` or `SERVER_AUTHENTICATION`. */
+    transitEncryptionMode: defaulted(text, 'DISABLED'),
+  },
+})

@@ -76,3 +76,45 @@ export const contact = defineType({
     parent: text,
   },
 })
+
+export const apiKey = defineType({
+  type: 'apikeys.googleapis.com/Key',
+  names: ['name'],
+  global: true,
+  properties: {
+    name: text,
+    /** Which APIs the key is for, and which clients may use it. */
+    restrictions: object({
+      apiTargets: list(object({ service: text })),
+      androidKeyRestrictions: object({ allowedApplications: list(object({ packageName: text })) }),
+      browserKeyRestrictions: object({ allowedReferrers: list(text) }),
+      iosKeyRestrictions: object({ allowedBundleIds: list(text) }),
+      serverKeyRestrictions: object({ allowedIps: list(text) }),
+    }),
+  },
+})
+
+/** Whose identities of other clouds and services get credentials of this one. */
+export const workloadIdentityProvider = defineType({
+  type: 'iam.googleapis.com/WorkloadIdentityPoolProvider',
+  names: ['workloadIdentityPoolProviderId'],
+  global: true,
+  properties: {
+    workloadIdentityPoolProviderId: text,
+    /** An expression of the Common Expression Language. */
+    attributeCondition: text,
+    oidc: object({ issuerUri: text }),
+  },
+})
+
+/** Where copies of log entries go. */
+export const logSink = defineType({
+  type: 'logging.googleapis.com/LogSink',
+  names: ['name'],
+  global: true,
+  properties: {
+    name: text,
+    /** Of a bucket, its name alone. */
+    destination: text,
+  },
+})

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { flag, list, object, text } from '../schema.ts'
+import { defaulted, flag, list, object, text } from '../schema.ts'
 
 /** How the catalog of an account in a region keeps its metadata. */
 export const catalogEncryption = defineType({
@@ -26,5 +26,18 @@ export const glueSecurityConfiguration = defineType({
       JobBookmarksEncryption: object({ JobBookmarksEncryptionMode: text }),
       S3Encryptions: list(object({ S3EncryptionMode: text })),
     }),
+  },
+})
+
+const log = object({ Enabled: defaulted(flag, false) })
+
+export const airflowEnvironment = defineType({
+  type: 'AWS::MWAA::Environment',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    LoggingConfiguration: object({ SchedulerLogs: log, WebserverLogs: log, WorkerLogs: log }),
+    /** `PRIVATE_ONLY`, `PUBLIC_ONLY` or `PUBLIC_AND_PRIVATE`. */
+    WebserverAccessMode: defaulted(text, 'PRIVATE_ONLY'),
   },
 })
