@@ -13,10 +13,9 @@ import { Progress } from './progress.ts'
 import { type ReadAccount, readAccount } from './read-account.ts'
 import type { Account } from './session/account.ts'
 import { assumed, type CredentialOptions, type Credentials, credentialsOf } from './session/credentials.ts'
-import { type Identity, identify } from './session/identify.ts'
+import { type Identity, identify, startRegion } from './session/identify.ts'
 import { regionsOf, requireRegionNames } from './session/regions.ts'
 import { requireProfile } from './session/require-profile.ts'
-import { startRegion } from './session/start-region.ts'
 
 export interface AwsOptions extends CredentialOptions {
   /** Those that are enabled, if left out. */

@@ -1,4 +1,5 @@
 import { IAMClient, ListAccountAliasesCommand } from '@aws-sdk/client-iam'
+import { STSClient } from '@aws-sdk/client-sts'
 import { UsageError } from '../../../errors/assay-error.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
 import { CallFailure, type FailureKind, SIGNATURES } from '../api/call-failure.ts'
@@ -14,6 +15,24 @@ export interface Identity {
   readonly account: Account
   /** The ARN of the user or role. */
   readonly caller: string
+}
+
+/**
+ * The region to ask who is scanning: the first that is wanted, else that of the environment or profile, which is in the
+ * right partition.
+ */
+export async function startRegion(
+  profile: string | undefined,
+  wanted: readonly string[] = [],
+): Promise<string> {
+  const [first] = wanted
+  if (first !== undefined) return first
+  try {
+    return await new STSClient(profile === undefined ? {} : { profile }).config.region()
+  } catch {
+    // None is configured.
+    return 'us-east-1'
+  }
 }
 
 /** Asks AWS whose credentials these are. Throws a UsageError where there are none, or they are not valid. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
@@ -6,7 +7,21 @@ import { messageOf } from '../../../errors/message-of.ts'
 import { DownloadError } from './download-error.ts'
 import { DOWNLOAD_LIMITS } from './limits.ts'
 import type { ArchiveSource } from './module-source.ts'
+import type { Web } from './network/web.ts'
 import { PackageFiles } from './package-files.ts'
+
+/** The files of an archive on a server. */
+export async function fetchArchive(
+  { url, type, sha256 }: ArchiveSource,
+  web: Web,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { status, body } = await web.get(url, { maxBytes: DOWNLOAD_LIMITS.transferBytes, signal })
+  if (status !== 200) throw new DownloadError(`${url.host} answered with status ${status}`)
+  const found = createHash('sha256').update(body).digest('hex')
+  if (sha256 !== undefined && sha256 !== found) throw new DownloadError(`its checksum is ${found}`)
+  return await filesInArchive(body, type)
+}
 
 /** The files in an archive. Throws a DownloadError for one that is damaged, hostile or too large. */
 export async function filesInArchive(

@@ -8,8 +8,8 @@ import type { FileTree } from '../../file-format/file-tree.ts'
 import type { CalledSource, DownloadedModules } from '../modules/module-library.ts'
 import { sentencePart } from '../sentence-part.ts'
 import { newestAllowed } from '../version-constraint.ts'
+import { fetchArchive } from './archive.ts'
 import { DownloadError } from './download-error.ts'
-import { fetchArchive } from './fetch-archive.ts'
 import { fetchRepository } from './fetch-repository.ts'
 import { DOWNLOAD_LIMITS } from './limits.ts'
 import { type CachedPackage, defaultCacheFolder, ModuleCache } from './module-cache.ts'
@@ -17,13 +17,14 @@ import { ModuleLock } from './module-lock.ts'
 import {
   type ArchiveSource,
   type PackageSource,
+  packageName,
   parseModuleSource,
   type RegistrySource,
+  registryPackageName,
 } from './module-source.ts'
 import { Connections } from './network/connections.ts'
 import { HostGuard } from './network/host-guard.ts'
 import { Web } from './network/web.ts'
-import { packageName, registryPackageName } from './package-name.ts'
 import { PackageTrees, type TreeOf } from './package-trees.ts'
 import { Registries } from './registry.ts'
 

@@ -5,7 +5,6 @@ import type { FunctionCall } from '../hcl/ast.ts'
 import { mismatch } from './conversion.ts'
 import { fileFunction } from './file-functions.ts'
 import type { TerraformFunction } from './functions/function.ts'
-import { NOT_EVALUATED } from './functions/not-evaluated.ts'
 import { FUNCTIONS } from './functions/registry.ts'
 import type { Limits } from './limits.ts'
 import { isList } from './object.ts'
@@ -20,6 +19,19 @@ const CORE = 'core::'
 
 /** Its work does not grow with the map that it reads one member of. */
 const LOOKUP = 'lookup'
+
+/**
+ * Built-in functions that are not evaluated, with the reason: their results are not known before Terraform runs, or
+ * should not be. All return strings. Provider functions, other than `provider::terraform`, are not evaluated either.
+ */
+export const NOT_EVALUATED: ReadonlyMap<string, string> = new Map([
+  ['bcrypt', 'bcrypt() has another result each time'],
+  ['plantimestamp', 'plantimestamp() depends on when Terraform runs'],
+  ['rsadecrypt', 'rsadecrypt() reveals what was encrypted'],
+  ['timestamp', 'timestamp() depends on when Terraform runs'],
+  ['type', 'type() means something in the console only'],
+  ['uuid', 'uuid() has another result each time'],
+])
 
 /** Evaluates `name(args)`. Functions that depend on time or chance are Unknown before Terraform runs. */
 export function evaluateCall(node: FunctionCall, scope: Scope, evaluator: Evaluator): Value {

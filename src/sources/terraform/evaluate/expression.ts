@@ -1,9 +1,9 @@
-import { Unknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
-import type { Expression } from '../hcl/ast.ts'
+import { isUnknown, Unknown } from '../../../model/unknown.ts'
+import { setMember, type Value } from '../../../model/value.ts'
+import type { Expression, ObjectConstructor, Tuple } from '../hcl/ast.ts'
 import { evaluateCall } from './call.ts'
 import { evaluateConditional } from './conditional.ts'
-import { evaluateObject, evaluateTuple } from './constructor.ts'
+import { toText } from './conversion.ts'
 import { evaluateForObject, evaluateForTuple } from './for.ts'
 import { Namespace } from './namespace.ts'
 import { evaluateBinary, evaluateUnary } from './operation.ts'
@@ -34,9 +34,9 @@ function dispatch(expression: Expression, scope: Scope): Value | Namespace {
     case 'template':
       return evaluateTemplate(expression, scope, evaluator)
     case 'tuple':
-      return evaluateTuple(expression, scope, evaluator)
+      return evaluateTuple(expression, scope)
     case 'object':
-      return evaluateObject(expression, scope, evaluator)
+      return evaluateObject(expression, scope)
     case 'variable':
       return scope.lookup(expression.name)
     case 'get-attribute':
@@ -65,3 +65,19 @@ function dispatch(expression: Expression, scope: Scope): Value | Namespace {
 }
 
 const LOST = new Unknown('it could not be parsed')
+
+/** Evaluates the tuple constructor `[a, b]`. */
+function evaluateTuple({ items }: Tuple, scope: Scope): Value {
+  return scope.limits.admit(items.map((item) => evaluateExpression(item, scope)))
+}
+
+/** Evaluates `{ a = b }`. An unknown key makes the whole object Unknown; an unknown value only itself. */
+function evaluateObject({ items }: ObjectConstructor, scope: Scope): Value {
+  const object: Record<string, Value> = {}
+  for (const item of items) {
+    const key = toText(evaluateExpression(item.key, scope))
+    if (isUnknown(key)) return key
+    setMember(object, key, evaluateExpression(item.value, scope))
+  }
+  return scope.limits.admit(object)
+}

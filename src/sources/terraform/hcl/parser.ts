@@ -1,5 +1,4 @@
 import type { Attribute, Block, Body, Span } from './ast.ts'
-import { AttributeList } from './attribute-list.ts'
 import { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
 import { HclSyntaxError } from './hcl-syntax-error.ts'
@@ -144,4 +143,23 @@ function parseOneLineContent(cursor: Cursor): Pick<Body, 'attributes' | 'blocks'
 
 function expectEndOfLine(cursor: Cursor, name: string): void {
   if (!cursor.at('newline') && !cursor.at('end')) cursor.expected(`a new line after ${name}`)
+}
+
+/** From this many arguments on, a set finds a name faster than a comparison with each. */
+const MANY = 12
+
+/** The arguments of a body while it is read. Nearly all bodies have few, and need no set to find a name given twice. */
+class AttributeList {
+  readonly all: Attribute[] = []
+  #names: Set<string> | undefined
+
+  has(name: string): boolean {
+    return this.#names?.has(name) ?? this.all.some((attribute) => attribute.name === name)
+  }
+
+  add(attribute: Attribute): void {
+    this.all.push(attribute)
+    if (this.#names) this.#names.add(attribute.name)
+    else if (this.all.length >= MANY) this.#names = new Set(this.all.map(({ name }) => name))
+  }
 }

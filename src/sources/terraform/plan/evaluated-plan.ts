@@ -8,7 +8,6 @@ import type {
 import { providerNameOf, type Semantics } from '../evaluate/provider-semantics.ts'
 import { NO_VERSIONS } from '../evaluate/provider-versions.ts'
 import { type Json, member, membersOf, textOf } from '../json-value.ts'
-import { addressLines } from './address-lines.ts'
 import { ModuleConfigurations } from './module-configurations.ts'
 import { type PlannedResource, resourcesOf } from './planned-resource.ts'
 import { memberOf, plannedValue, type Resolve } from './planned-value.ts'
@@ -89,4 +88,25 @@ function attributesOf(
     if (value !== undefined) attributes.set(name, { value, location })
   }
   return attributes
+}
+
+const ADDRESS = /"address"\s*:\s*"((?:[^"\\]|\\.)*)"|\n/g
+
+/** Line of the first occurrence of each address in a plan. Plans have no source positions of the configuration. */
+function addressLines(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  let line = 1
+  for (const [matched, address] of text.matchAll(ADDRESS)) {
+    if (matched === '\n') line += 1
+    else if (address !== undefined) {
+      const name = decoded(address)
+      if (!lines.has(name)) lines.set(name, line)
+    }
+  }
+  return lines
+}
+
+/** Decodes the escapes of a JSON string. */
+function decoded(text: string): string {
+  return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text
 }

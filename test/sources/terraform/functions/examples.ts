@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../../../src/model/value.ts'
-import { NOT_EVALUATED } from '../../../../src/sources/terraform/evaluate/functions/not-evaluated.ts'
+import { NOT_EVALUATED } from '../../../../src/sources/terraform/evaluate/call.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { type FunctionGroup, REFERENCE } from './reference.ts'
 

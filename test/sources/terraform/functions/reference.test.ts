@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isUnknown } from '../../../../src/model/unknown.ts'
-import { NOT_EVALUATED } from '../../../../src/sources/terraform/evaluate/functions/not-evaluated.ts'
+import { NOT_EVALUATED } from '../../../../src/sources/terraform/evaluate/call.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { REFERENCE } from './reference.ts'
 
