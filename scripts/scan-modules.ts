@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'rolldown'
 
 /** The command line, which loads each command when it is asked for. */
@@ -11,6 +11,9 @@ const SCAN = 'cli/run-scan'
 
 /** The reports that a scan writes unless others are asked for. */
 const REPORTS = ['outputs/csv', 'outputs/json-ocsf', 'outputs/html']
+
+/** It loads what reads a format when a file of it was found. */
+const FORMATS = 'sources/files/all-formats'
 
 /** The commands that scan, or show what a scan has. */
 const SCANNING = [SCAN, 'cli/run-fix', 'cli/show-checks', 'cli/test-custom-checks']
@@ -48,11 +51,22 @@ export function scanModules(
         [part, ...[...others].filter(([, modules]) => modules.has(id)).map(([user]) => user)].join('-')
       for (const report of REPORTS)
         for (const id of reached(source(report), atOnce)) files.set(id, name('reports', id))
+      const formats = this.getModuleInfo(source(FORMATS))?.dynamicallyImportedIds ?? []
+      const languages = new Set(formats.map(folderOf))
+      for (const id of formats.flatMap((format) => [...reached(format, atOnce)])) {
+        const folder = folderOf(id)
+        files.set(id, languages.has(folder) ? folder : name('scan', id))
+      }
       for (const id of [...reached(source(SCAN), atOnce), ...inSeveral(ofParts)])
         files.set(id, name('scan', id))
     },
   }
   return { plugin, fileOf: (id) => files.get(id) ?? null }
+}
+
+/** The folder of `src/sources` that a module is in. */
+function folderOf(id: string): string {
+  return relative(resolve('src/sources'), id).split(sep)[0] ?? ''
 }
 
 /** The program that an entry belongs to. */
