@@ -9,7 +9,7 @@ import { type Expression, literal, textList } from '../expression.ts'
 import type { Evaluator, Resolved } from './evaluator.ts'
 
 /** One call of an intrinsic function. */
-export interface Use {
+interface Use {
   readonly argument: Expression
   readonly location: Location
   readonly evaluator: Evaluator
