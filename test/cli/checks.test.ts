@@ -88,7 +88,7 @@ Compliance
 })
 
 test('a page has no headings without anything below them', () => {
-  const bare = { ...VERSIONING, references: [], topics: [] }
+  const bare = { ...VERSIONING, references: [], compliance: {}, topics: [] }
   const page = checkPage(bare, [], { colors: PLAIN, columns: 80 })
   for (const heading of ['Example', 'References', 'Compliance']) expect(page).not.toContain(heading)
 })

@@ -233,7 +233,7 @@ describe('the limits of GitHub', () => {
   test('a rule for each result', () => {
     const findings = Array.from({ length: 26_000 }, (_, at) => ({
       ...FAILURE,
-      check: { ...FAILURE.check, id: `custom_${at}`, risk: '' },
+      check: { ...FAILURE.check, id: `custom_${at}`, risk: '', compliance: {} },
     }))
     expectWithinLimits(write({ ...SCAN_RESULT, findings }))
   })
