@@ -7,6 +7,7 @@ import type { Gap } from '../sources/source.ts'
 import { count, number } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
 import { configurationSentence } from './configuration-sentence.ts'
+import { groupedByCheck, type Mistake } from './finding-groups.ts'
 import { type GapGroup, groupedByCause } from './gap-groups.ts'
 import { escapeHtml } from './html/escape.ts'
 import { section, severitiesOf } from './markdown/section.ts'
@@ -37,6 +38,9 @@ const MAX_REASON = 800
 /** Callers, values and further lines of a finding that are listed; other reports have all. */
 const MAX_FURTHER_PLACES = 10
 
+/** Other resources of a mistake that are listed. */
+const MAX_OTHER_RESOURCES = 5
+
 /** A report for a comment on a pull request, or the summary of a step: the worst first, and what does not fit is counted. */
 export function* markdown(result: ScanResult): Generator<string> {
   const { findings, coverage, comparison, ineffectiveSuppressions } = result
@@ -45,16 +49,17 @@ export function* markdown(result: ScanResult): Generator<string> {
   yield* head(result)
   yield* section({
     title: comparison ? 'New failures' : 'Failed',
-    items: open.filter(isFailure),
+    items: groupedByCheck(open.filter(isFailure)).flat(),
+    amountOf: (some) => findingsOf(some).length,
     render: failure,
-    restOf: severitiesOf,
+    restOf: (some) => severitiesOf(findingsOf(some)),
     room: ROOM.failed,
     isClosed: false,
   })
   yield* section({
     title: 'Not scanned',
     items: groupedByCause(coverage.gaps),
-    amount: coverage.gaps.length,
+    amountOf: (some) => some.flatMap((one) => ('gaps' in one ? one.gaps : [one])).length,
     render: (one) => ('gaps' in one ? gapGroup(one) : gap(one)),
     room: ROOM.gaps,
     isClosed: false,
@@ -106,13 +111,19 @@ function verdict(counts: Summary, { gaps, resources, unjudged }: ScanResult['cov
   return unjudged.length > 0 ? 'nothing was judged' : 'nothing to scan'
 }
 
-function failure(finding: Finding): string {
+function findingsOf(mistakes: readonly Mistake[]): readonly Finding[] {
+  return mistakes.flatMap(({ first, others }) => [first, ...others])
+}
+
+/** A mistake: one line may be behind the findings of many resources. */
+function failure({ first: finding, others }: Mistake): string {
   const { check, reason, severity, drift } = finding
   const { text, url } = check.remediation
   return [
     `<details><summary><b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}${placeOf(finding)}</summary>`,
     `<p>${code(reason, MAX_REASON)}</p>`,
     `<p>Resource: ${code(addressOf(finding))}<br>`,
+    ...(others.length > 0 ? [`The same for ${otherResources(others)}<br>`] : []),
     ...(drift ? [`${code(driftText(drift))}<br>`] : []),
     ...furtherPlaces(finding)
       .slice(0, MAX_FURTHER_PLACES)
@@ -122,6 +133,12 @@ function failure(finding: Finding): string {
     `Check: ${code(check.id)}</p>`,
     '</details>',
   ].join('\n')
+}
+
+function otherResources(others: readonly Finding[]): string {
+  const rest = others.length - MAX_OTHER_RESOURCES
+  const shown = others.slice(0, MAX_OTHER_RESOURCES).map((other) => code(addressOf(other)))
+  return shown.join(', ') + (rest > 0 ? ` and ${number(rest)} more` : '')
 }
 
 /** A finding in one line, with who muted it. */

@@ -26,6 +26,19 @@ test('the worst failure comes first, with its place, and more behind a click', (
   )
 })
 
+test('a line that many resources take their setting from is told once, with those resources', () => {
+  const findings = Array.from({ length: 8 }, (_, at) => ({
+    ...FAILURE,
+    resource: { ...FAILURE.resource, address: `Function${at}` },
+  }))
+  const text = write({ ...SCAN_RESULT, findings })
+  expect(text).toContain('### Failed: 8\n')
+  expect(text.match(/<details><summary><b>critical/g)).toHaveLength(1)
+  expect(text).toMatch(
+    /Resource: <code>.*Function0<\/code><br>\nThe same for .*Function1<.*Function5<.* and 2 more<br>/,
+  )
+})
+
 test('a comparison names what is new and what is fixed, and keeps the rest closed', () => {
   const text = write(COMPARED_SCAN_RESULT)
   expect(text).toContain('## Assay: 1 failed\n')
@@ -42,7 +55,7 @@ test('a comparison names what is new and what is fixed, and keeps the rest close
 })
 
 test.each([
-  ['failures', manyFailures(60_000)],
+  ['failures', withReasons(manyFailures(60_000))],
   ['hostile failures', repeated({ ...HOSTILE_SCAN_RESULT })],
 ])('a comment takes it, with how many %s do not fit', (_name, result) => {
   const text = write(result)
@@ -50,6 +63,12 @@ test.each([
   expect(text).toMatch(/<p>… and [\d,]+ more: ([\d,]+ (critical|high|medium|low)(, )?)+\.<\/p>/)
   expect(text.endsWith('</sub>\n')).toBe(true)
 })
+
+/** The same with a reason of its own for each finding: none is a mistake of several resources. */
+function withReasons(result: ScanResult): ScanResult {
+  const findings = result.findings.map((one, at) => ({ ...one, reason: `${one.reason} (${at})` }))
+  return { ...result, findings }
+}
 
 /** Thousands of everything that a scan can report. */
 function repeated(result: ScanResult): ScanResult {

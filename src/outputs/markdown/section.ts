@@ -6,8 +6,8 @@ import { bySeverity } from '../words.ts'
 export interface Section<T> {
   readonly title: string
   readonly items: readonly T[]
-  /** How many the heading counts, where one item stands for several. */
-  readonly amount?: number
+  /** How many things some items stand for, where that is not their number. */
+  readonly amountOf?: (items: readonly T[]) => number
   /** One block of HTML: no empty line in it. */
   readonly render: (item: T) => string
   /** What those that do not fit are, such as `3 high, 1 low`. */
@@ -20,9 +20,9 @@ export interface Section<T> {
 
 /** A heading with all of its items that fit, and a line about those that do not. Nothing where there are none. */
 export function* section<T>(part: Section<T>): Generator<string> {
-  const { title, items, amount = items.length, render, restOf, room, isClosed } = part
+  const { title, items, amountOf = lengthOf, render, restOf, room, isClosed } = part
   if (items.length === 0) return
-  const heading = `${title}: ${number(amount)}`
+  const heading = `${title}: ${number(amountOf(items))}`
   yield isClosed ? `<details><summary><b>${heading}</b></summary>\n` : `### ${heading}\n\n`
   let [left, shown] = [room, 0]
   for (const item of items) {
@@ -33,8 +33,13 @@ export function* section<T>(part: Section<T>): Generator<string> {
     shown += 1
   }
   const rest = items.slice(shown)
-  if (rest.length > 0) yield `<p>… and ${number(rest.length)} more${restOf ? `: ${restOf(rest)}` : ''}.</p>\n`
+  if (rest.length > 0)
+    yield `<p>… and ${number(amountOf(rest))} more${restOf ? `: ${restOf(rest)}` : ''}.</p>\n`
   yield isClosed ? '</details>\n\n' : '\n'
+}
+
+function lengthOf(items: readonly unknown[]): number {
+  return items.length
 }
 
 /** `1 critical, 4 high`. */

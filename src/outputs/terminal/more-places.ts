@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
+import { type Mistake, otherWays, usesOf } from '../finding-groups.ts'
 import { otherLines, placeLines, TEXT_INDENT } from './finding-block.ts'
-import { type Mistake, otherWays, usesOf } from './finding-groups.ts'
 import { indent, padStart, wrapIn } from './layout.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../findings/finding.ts'
-import type { Location } from '../../model/location.ts'
-import { count } from '../../text/amounts.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { Location } from '../model/location.ts'
+import { count } from '../text/amounts.ts'
 
 /** Findings of one check for one reason about one block: instances of a loop, or of a module with its callers. */
 export interface Mistake {
