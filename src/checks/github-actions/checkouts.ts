@@ -1,7 +1,7 @@
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import { refusesForks } from './checkout-releases.ts'
 import { type Place, placeOfStep } from './place.ts'
-import { codeBesideEvent, pullRequestCode } from './pull-request-code.ts'
+import { codeBesideEvent, isReferenceToPullRequest, pullRequestCode } from './pull-request-code.ts'
 import { bringsPullRequest } from './pull-request-commands.ts'
 import type { Trust } from './trust.ts'
 import { given, usesAction } from './uses.ts'
@@ -32,14 +32,15 @@ export function whatIsCheckedOut(step: Step, place: Place, event: string): Check
     inputs.find(({ trust }) => trust.level === 'unclear')
   if (!found) return undefined
   const refuses = refusesForks(step, event)
-  const isRefused = refuses !== false && inputs.some((input) => isOfEvent(input, place))
+  const isRefused = refuses !== false && inputs.some((input) => isRefusable(input, place))
   if (isRefused) return refuses ? undefined : { ...found, doubt: 'whether actions/checkout refuses that' }
   return found.trust.level === 'untrusted' ? found : { ...found, doubt: 'whether strangers bring it' }
 }
 
 const CERTAIN: Trust = { level: 'untrusted', callers: [] }
 
-/** Whether an input is, whatever happens, what the event says of the pull request: that alone is refused. */
-function isOfEvent({ text, trust }: Pick<CheckedOut, 'text' | 'trust'>, place: Place): boolean {
-  return trust.level === 'untrusted' && codeBesideEvent.text(text, place).level === 'trusted'
+/** Whether an input is, whatever happens, what the event says of the pull request, or a reference to one: that alone is refused. */
+function isRefusable({ text, trust }: Pick<CheckedOut, 'text' | 'trust'>, place: Place): boolean {
+  if (trust.level !== 'untrusted') return false
+  return isReferenceToPullRequest(text.text) || codeBesideEvent.text(text, place).level === 'trusted'
 }

@@ -55,11 +55,16 @@ const OF_EVENT =
 /** A reference that actions/checkout takes for one to a pull request. */
 const FULL_REFERENCE = /^["']?(?:[\w-]+=)?["']?refs\/pull\/[^/]+\/(?:head|merge)["']?$/
 
+/** Whether a text is one, whoever says the number of the pull request. */
+export function isReferenceToPullRequest(text: string): boolean {
+  return FULL_REFERENCE.test(text)
+}
+
 /** Whether a value names such code by other means than the event, as the output of a step and a file do. */
 export const codeBesideEvent = new Provenance({
   ...PULL_REQUEST_CODE,
   named: (path, place) => (OF_EVENT.test(path) ? TRUSTED : PULL_REQUEST_CODE.named(path, place)),
-  isWritten: (text) => PULL_REQUEST_CODE.isWritten(text) && !FULL_REFERENCE.test(text),
+  isWritten: (text) => PULL_REQUEST_CODE.isWritten(text) && !isReferenceToPullRequest(text),
 })
 
 function isDangerous(place: Place): boolean {
