@@ -184,7 +184,7 @@ describe('the HTML report', needs('chromium'), () => {
     const elsewhere = { ...FAILURE, location: { file: 'other.tf', startLine: 1, endLine: 1 } }
     const page = await openReport({ ...SCAN_RESULT, findings: [...findings, elsewhere] })
     const [first, second] = await rows(page)
-    expect(first).toMatch(/ orders and 2 more from the same line$/)
+    expect(first).toMatch(/:orders and 2 more from the same line$/)
     expect(second).toContain('other.tf:1')
     await page.locator('details.finding > summary').first().click()
     const text = await page.locator('.body').first().innerText()
