@@ -2,6 +2,7 @@ import type { Stage } from '../../model/dockerfile/stage.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { instructionsOf } from './instructions.ts'
+import { withStagesBelow } from './stages.ts'
 
 export default defineCheck({
   id: 'docker_healthcheck_present',
@@ -19,11 +20,15 @@ export default defineCheck({
   compliance: { 'cis-docker-1.6': ['4.6'] },
   sameAs: { checkov: ['CKV_DOCKER_2'], hadolint: ['DL3057'], trivy: ['DS-0026', 'docker-no-healthcheck'] },
   resources: ['Dockerfile::Stage'],
-  evaluate({ name, scope, properties }) {
-    const { final, healthcheck } = properties
+  evaluate(stage, infrastructure) {
+    const { name, scope } = stage
+    const { final, healthcheck } = stage.properties
     if (!final) return undefined
     if (healthcheck === undefined) {
-      const runsNoService = startsNothing(properties) || BUILDER.test(name) || BUILDER_FILE.test(scope)
+      const runsNoService =
+        startsNothing(withStagesBelow(stage, infrastructure)) ||
+        BUILDER.test(name) ||
+        BUILDER_FILE.test(scope)
       return runsNoService ? undefined : fail('There is no HEALTHCHECK.', 'base')
     }
     if (!healthcheck) return fail('HEALTHCHECK NONE switches it off.', 'healthcheck')
@@ -32,10 +37,13 @@ export default defineCheck({
 })
 
 /** An image of files that others copy from, or of tools that others are built with: nothing says what it would start. */
-function startsNothing(stage: Stage): boolean {
-  const { kind, image } = stage.base
-  const isBare = kind === 'scratch' || (kind === 'image' && !isUnknown(image) && PLAIN.test(image))
-  return isBare && instructionsOf(stage, 'CMD', 'ENTRYPOINT', 'EXPOSE').length === 0
+function startsNothing(stages: readonly Stage[] = []): boolean {
+  const base = stages.at(-1)?.base
+  return (
+    base !== undefined &&
+    (base.kind === 'scratch' || (!isUnknown(base.image) && PLAIN.test(base.image))) &&
+    stages.every((stage) => instructionsOf(stage, 'CMD', 'ENTRYPOINT', 'EXPOSE').length === 0)
+  )
 }
 
 /** Images of a system or a language, which start no more than a shell. */

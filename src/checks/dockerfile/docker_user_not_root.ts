@@ -4,6 +4,7 @@ import type { Property } from '../../model/value.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { instructionsOf } from './instructions.ts'
+import { withStagesBelow } from './stages.ts'
 
 /** Images with a non-root user: those whose name says so, and well-known ones. */
 const UNPRIVILEGED: readonly RegExp[] = [
@@ -37,11 +38,11 @@ export default defineCheck({
     trivy: ['DS-0002', 'docker-least-privilege-user'],
   },
   resources: ['Dockerfile::Stage'],
-  evaluate({ properties }) {
-    const { final, base, user } = properties
+  evaluate(stage, infrastructure) {
+    const { final, base, user } = stage.properties
     if (!final) return undefined
     if (user === undefined) {
-      if (isProgramAlone(properties))
+      if (isProgramAlone(withStagesBelow(stage, infrastructure)))
         return pass('The image has nothing but files that are copied to scratch, and no shell.', 'base')
       return ifKnown('There is no USER, and the base image', base.root, 'base', ofBase)
     }
@@ -50,11 +51,14 @@ export default defineCheck({
 })
 
 /** Whether an image has nothing that root could use: no system below it, nothing that was run or unpacked in it, and no tree of another image. */
-function isProgramAlone(stage: Stage): boolean {
+function isProgramAlone(stages: readonly Stage[] = []): boolean {
   return (
-    stage.base.kind === 'scratch' &&
-    instructionsOf(stage, 'RUN', 'ADD').length === 0 &&
-    instructionsOf(stage, 'COPY').every(({ sources }) => sources.length > 0 && sources.every(isFile))
+    stages.at(-1)?.base.kind === 'scratch' &&
+    stages.every(
+      (stage) =>
+        instructionsOf(stage, 'RUN', 'ADD').length === 0 &&
+        instructionsOf(stage, 'COPY').every(({ sources }) => sources.length > 0 && sources.every(isFile)),
+    )
   )
 }
 
