@@ -36,6 +36,8 @@ function valueSchema(option: OptionDescription) {
     case 'texts':
     case 'files':
       return oneOrMore(TEXT)
+    case 'pairs':
+      return { type: 'object', additionalProperties: TEXT, minProperties: 1, maxProperties: 1000 }
     default:
       return TEXT
   }

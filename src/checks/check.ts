@@ -35,8 +35,8 @@ export interface CheckMetadata {
   readonly sameAs?: SameAs | undefined
   /** The file that a custom check is written in, absolute; absent for ours. */
   readonly file?: string
-  /** False for a check that runs only where it or its service is asked for by name. */
-  readonly enabledByDefault?: false
+  /** `all` for hygiene that only that profile has; others follow from severity and categories. See `smallestProfile`. */
+  readonly profile?: 'all'
   /** What `assay fix` does about a failure; absent where no single property mends it. */
   readonly fix?: Fix | undefined
 }

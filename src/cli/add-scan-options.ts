@@ -59,6 +59,7 @@ function read(option: OptionDescription, text: string, earlier: Value | undefine
     case 'names':
       return list(text)
     case 'files':
+    case 'pairs':
     case 'texts':
       return repeated(text, typeof earlier === 'object' ? earlier : [])
     default:

@@ -28,10 +28,18 @@ export function accountSource(options: ScanOptions, checks: readonly Check[], si
 function given(
   options: ScanOptions,
 ): Pick<AwsOptions, 'externalId' | 'organization' | 'profile' | 'regions' | 'roleArn'> {
-  const { profile, regions, roleArn, externalId, organization, organizationRole, accounts, excludeAccounts } =
-    options
+  const {
+    awsProfile,
+    regions,
+    roleArn,
+    externalId,
+    organization,
+    organizationRole,
+    accounts,
+    excludeAccounts,
+  } = options
   return {
-    ...(profile !== undefined && { profile }),
+    ...(awsProfile !== undefined && { profile: awsProfile }),
     ...(regions && { regions }),
     ...(roleArn !== undefined && { roleArn }),
     ...(externalId !== undefined && { externalId }),

@@ -1,6 +1,7 @@
 import type { ChalkInstance } from 'chalk'
 import type { Check, CheckMetadata } from '../checks/check.ts'
 import type { Fix } from '../checks/fix.ts'
+import { hasCheck, PROFILES } from '../checks/profile.ts'
 import { complianceOf } from '../compliance/controls-of.ts'
 import { FRAMEWORKS } from '../compliance/frameworks.ts'
 import type { RemediationExample } from '../outputs/remediation-examples.ts'
@@ -69,13 +70,13 @@ function fixInWords(fix: Fix): string {
 type Row = readonly [name: string, values: readonly string[]]
 
 function factsOf(check: Check, colors: ChalkInstance): readonly Row[] {
-  const { id, severity, service, categories, resources, enabledByDefault } = check
+  const { severity, service, categories, resources } = check
   return [
     ['Severity', [severityStyle(severity, colors)(severity)]],
     ['Service', [service]],
     ['About', categories],
     ['Reads', resources],
-    ...(enabledByDefault === false ? [['Runs', [`only if it is asked for: -c ${id}`]] as const] : []),
+    ['Profiles', PROFILES.filter((profile) => hasCheck(profile, check))],
   ]
 }
 

@@ -5,12 +5,18 @@ import type { Configured } from '../configuration/configure.ts'
 import { propertyName } from '../configuration/option.ts'
 import type { GivenOptions, OptionName } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
+import { withSeverities } from '../scan/check-severities.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 
 /** The options that select checks. */
-const SELECTING: readonly OptionName[] = ['checks', 'excluded-checks', 'services', 'severity', 'compliance']
+const SELECTING: readonly OptionName[] = [
+  ...(['profile', 'checks', 'excluded-checks', 'included-checks', 'check-severities'] as const),
+  ...(['services', 'severity', 'compliance'] as const),
+]
 
 interface ChosenChecks {
+  /** All checks, with the severities that they have for the user. */
+  readonly catalogue: readonly Check[]
   readonly checks: readonly Check[]
   /** The compliance frameworks that were asked for, if any were. */
   readonly frameworks: readonly Framework[] | undefined
@@ -20,12 +26,12 @@ interface ChosenChecks {
 
 /** The checks that a scan runs. Throws a UsageError for a name that is not known, with its place in a configuration. */
 export function chooseChecks(
-  catalogue: readonly Check[],
+  all: readonly Check[],
   { options, origins, configuration }: Configured,
 ): ChosenChecks {
   for (const { name, value, line } of configuration?.settings ?? []) {
     if (!SELECTING.includes(name)) continue
-    withPlace(`${configuration?.file}:${line}`, () => select(catalogue, { [propertyName(name)]: value }))
+    withPlace(`${configuration?.file}:${line}`, () => select(all, { [propertyName(name)]: value }))
   }
   const fromCommandLine = Object.fromEntries(
     SELECTING.filter((name) => origins.get(name) === 'command-line').map((name) => [
@@ -33,17 +39,19 @@ export function chooseChecks(
       options[propertyName(name)],
     ]),
   )
-  const checks = select(catalogue, options)
+  const checks = select(all, options)
+  const chosen = new Set(checks.map(({ id }) => id))
   return {
+    catalogue: withSeverities(all, options.checkSeverities),
     checks,
     frameworks: frameworksIn(options),
-    leftOut: select(catalogue, fromCommandLine).length - checks.length,
+    leftOut: select(all, fromCommandLine).filter(({ id }) => !chosen.has(id)).length,
   }
 }
 
-function select(catalogue: readonly Check[], options: GivenOptions): readonly Check[] {
+function select(all: readonly Check[], options: GivenOptions): readonly Check[] {
   const frameworks = frameworksIn(options)
-  return selectChecks(catalogue, {
+  return selectChecks(withSeverities(all, options.checkSeverities), {
     ...options,
     ...(frameworks && { frameworks }),
     ...(options.severity && { severities: options.severity }),

@@ -25,22 +25,22 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const target = scanTarget(args)
   const configured = configure(target.configuredIn, given)
   const options = withReportFormats(configured.options)
-  const catalogue = await loadCatalogue(options.checksDir)
-  const { checks: chosen, frameworks, leftOut } = chooseChecks(catalogue.checks, configured)
+  const loaded = await loadCatalogue(options.checksDir)
+  const { catalogue, checks: chosen, frameworks, leftOut } = chooseChecks(loaded.checks, configured)
   const { checks, gaps } = await checksFor(target, chosen, configured.options)
   const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
-  const suppressions = await suppressionsOf(options, catalogue.checks)
+  const suppressions = await suppressionsOf(options, catalogue)
   const stop = new AbortController()
   const wanted: Scan = {
     source: await scanSource(target, { configured, checks, gaps, suppressions, signal: stop.signal }),
     checks,
     ...(baseline && { baseline }),
     suppressions,
-    selection: selectionOf({ target, options, catalogue: catalogue.checks, chosen }),
-    ...(frameworks && { compliance: { frameworks, catalogue: catalogue.checks } }),
-    ...(catalogue.judgeAhead && { judgeAhead: catalogue.judgeAhead }),
+    selection: selectionOf({ target, options, catalogue, chosen }),
+    ...(frameworks && { compliance: { frameworks, catalogue } }),
+    ...(loaded.judgeAhead && { judgeAhead: loaded.judgeAhead }),
   }
   const run = () => (options.quiet ? fittedScan(wanted) : scanWithProgress(wanted))
   const scanned = await stoppable(run, target.isAws ? stop : undefined, options)

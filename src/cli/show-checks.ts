@@ -1,3 +1,4 @@
+import type { Profile } from '../checks/profile.ts'
 import { frameworksNamed } from '../compliance/frameworks.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import { remediationExamples } from '../outputs/remediation-examples.ts'
@@ -18,6 +19,7 @@ export interface ShowOptions {
 }
 
 export interface ListOptions extends ShowOptions {
+  readonly profile: Profile
   readonly services?: readonly string[]
   readonly severity?: readonly Severity[]
   readonly compliance?: readonly string[]
@@ -35,7 +37,6 @@ export async function listChecks(wanted: ListOptions): Promise<void> {
   const catalogue = await loadCatalogue(checksDir)
   const selected = selectChecks(catalogue.checks, {
     ...selection,
-    includesDisabled: true,
     ...(severity && { severities: severity }),
     ...(frameworks && { frameworks }),
   })
@@ -50,7 +51,7 @@ export async function showCheck(id: string, { color, checksDir }: ShowOptions): 
   const catalogue = await loadCatalogue(checksDir)
   const columns = process.stdout.columns ?? DEFAULT_COLUMNS
   const options = { colors: colorsFor('stdout', color), columns }
-  for (const check of selectChecks(catalogue.checks, { checks: [id] })) {
+  for (const check of selectChecks(catalogue.checks, { profile: 'all', checks: [id] })) {
     printData(checkPage(check, remediationExamples(id), options))
   }
 }

@@ -12,6 +12,8 @@ type OptionValue =
   | { readonly kind: 'names' }
   /** Some texts, such as patterns, each an option of its own on the command line. */
   | { readonly kind: 'texts' }
+  /** Names with a word each: `name=word` on the command line, each an option of its own, and a map in a configuration. */
+  | { readonly kind: 'pairs' }
   /** A file that is read or written. */
   | { readonly kind: 'file' }
   /** Some files that are read, each an option of its own on the command line. */

@@ -26,6 +26,8 @@ export function readValue(option: OptionDescription, written: unknown, folder: s
     case 'names':
     case 'texts':
       return readTexts(written)
+    case 'pairs':
+      return readPairs(written)
     case 'file':
     case 'folder':
       return mapped(readText(written), (path) => pathFromHere(path, folder))
@@ -57,6 +59,16 @@ function readTexts(written: unknown, choices?: readonly string[]): ReadValue {
   }
   return { value }
 }
+
+/** As they are written on the command line: `name=word`. */
+function readPairs(written: unknown): ReadValue {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return { problem: NO_MAP }
+  const pairs = Object.entries(written)
+  if (pairs.some(([, word]) => typeof word !== 'string')) return { problem: NO_MAP }
+  return readTexts(pairs.map(([name, word]) => `${name}=${word}`))
+}
+
+const NO_MAP = 'must be a map of names, each with a text.'
 
 const NO_LIST = 'must be a text, or a list of texts. Put numbers and dates in quotes.'
 

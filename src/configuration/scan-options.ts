@@ -1,3 +1,4 @@
+import { PROFILES } from '../checks/profile.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { STATUSES } from '../ocsf/status.ts'
 import { OUTPUT_FORMATS } from '../outputs/index.ts'
@@ -30,6 +31,14 @@ export const SCAN_OPTIONS = {
     defaultInWords: 'assay-output-<account>-<time>',
     inScannedCode: 'allowed',
   },
+  profile: {
+    kind: 'choice',
+    choices: PROFILES,
+    argument: 'name',
+    help: 'how much to ask for: essentials (what should stop a change), recommended, all (hygiene as well)',
+    default: 'recommended',
+    inScannedCode: 'allowed',
+  },
   checks: {
     kind: 'names',
     letter: 'c',
@@ -42,6 +51,18 @@ export const SCAN_OPTIONS = {
     letter: 'e',
     argument: 'list',
     help: 'run all but these checks',
+    inScannedCode: 'allowed',
+  },
+  'included-checks': {
+    kind: 'names',
+    argument: 'list',
+    help: 'run these checks as well, although the profile does not have them',
+    inScannedCode: 'allowed',
+  },
+  'check-severities': {
+    kind: 'pairs',
+    argument: 'check=severity',
+    help: 'the severity that a check has for you; may be given several times',
     inScannedCode: 'allowed',
   },
   services: {
@@ -198,7 +219,7 @@ export const SCAN_OPTIONS = {
     defaultInWords: '1.34',
     inScannedCode: 'allowed',
   },
-  profile: {
+  'aws-profile': {
     kind: 'text',
     argument: 'name',
     help: 'the profile of the AWS configuration to scan a live account with',

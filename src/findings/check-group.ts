@@ -1,16 +1,16 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import { type Profile, smallestProfile } from '../checks/profile.ts'
 
 /**
- * The checks that a check runs together with unless single ones are selected: `undefined` for those that every scan runs;
- * the service for those that run only where they are asked for; `custom` for those of the user.
+ * The checks that a check runs together with unless single ones are selected: `undefined` for those of the profile
+ * `recommended`, the name of the smallest profile that has it, or `custom` for those of the user.
  */
-export function checkGroup({
-  service,
-  enabledByDefault,
-  file,
-}: Pick<CheckMetadata, 'enabledByDefault' | 'file' | 'service'>): string | undefined {
-  if (file !== undefined) return CUSTOM
-  return enabledByDefault === false ? service : undefined
+export function checkGroup(
+  check: CheckMetadata,
+): Exclude<Profile, 'recommended'> | typeof CUSTOM | undefined {
+  if (check.file !== undefined) return CUSTOM
+  const profile = smallestProfile(check)
+  return profile === 'recommended' ? undefined : profile
 }
 
 const CUSTOM = 'custom'
@@ -23,6 +23,6 @@ export function partialGroups(
   catalogue: readonly CheckMetadata[],
   chosen: readonly CheckMetadata[],
 ): ReadonlySet<string | undefined> {
-  const ran = new Set(chosen)
-  return new Set([CUSTOM, ...catalogue.filter((check) => !ran.has(check)).map(checkGroup)])
+  const ran = new Set(chosen.map(({ id }) => id))
+  return new Set([CUSTOM, ...catalogue.filter((check) => !ran.has(check.id)).map(checkGroup)])
 }

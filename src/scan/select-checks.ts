@@ -1,19 +1,22 @@
 import type { Check } from '../checks/check.ts'
+import { hasCheck, type Profile } from '../checks/profile.ts'
 import { controlsOf } from '../compliance/controls-of.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 
-/** Which checks run. Every list that is given narrows the selection; none given selects all that are enabled by default. */
+/** Which checks run. Every list that is given narrows the selection; none given selects all of the profile. */
 export interface Selection {
+  /** What it does not have runs where it is asked for: by name, with a framework, or as a service of which the profile has nothing. Absent: `recommended`. */
+  readonly profile?: Profile
   readonly checks?: readonly string[]
   readonly excludedChecks?: readonly string[]
+  /** Checks that run as well, although the profile does not have them. */
+  readonly includedChecks?: readonly string[]
   readonly services?: readonly string[]
   readonly severities?: readonly string[]
   readonly frameworks?: readonly Framework[]
-  /** Whether checks that are not enabled by default are selected as well. */
-  readonly includesDisabled?: boolean
 }
 
 /** Throws a UsageError for a name no check has, since a misspelt filter would silently scan less. */
@@ -21,11 +24,15 @@ export function selectChecks(catalogue: readonly Check[], selection: Selection):
   const ids = catalogue.map((check) => check.id)
   refuseUnknown('check', selection.checks, ids)
   refuseUnknown('check', selection.excludedChecks, ids)
+  refuseUnknown('check', selection.includedChecks, ids)
   refuseUnknown('service', selection.services, [...new Set(catalogue.map((check) => check.service))])
   refuseUnknown('severity', selection.severities, SEVERITIES)
+  const { profile = 'recommended' } = selection
+  const ofProfile = new Set(catalogue.filter((check) => hasCheck(profile, check)))
+  const services = new Set(Array.from(ofProfile, ({ service }) => service))
   return catalogue.filter(
     (check) =>
-      (check.enabledByDefault !== false || selection.includesDisabled || isAskedFor(check, selection)) &&
+      (ofProfile.has(check) || isAskedFor(check, selection, services)) &&
       (selection.checks?.includes(check.id) ?? true) &&
       !selection.excludedChecks?.includes(check.id) &&
       (selection.services?.includes(check.service) ?? true) &&
@@ -34,8 +41,13 @@ export function selectChecks(catalogue: readonly Check[], selection: Selection):
   )
 }
 
-function isAskedFor({ id, service }: Check, { checks, services }: Selection): boolean {
-  return checks?.includes(id) === true || services?.includes(service) === true
+/** Whether a check runs although the profile does not have it, `services` being those of which it has some checks. */
+function isAskedFor({ id, service }: Check, asked: Selection, services: ReadonlySet<string>): boolean {
+  return (
+    asked.frameworks !== undefined ||
+    [asked.checks, asked.includedChecks].some((names) => names?.includes(id)) ||
+    (!services.has(service) && asked.services?.includes(service) === true)
+  )
 }
 
 function refuseUnknown(

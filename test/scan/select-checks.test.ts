@@ -17,7 +17,17 @@ const CATALOGUE = [
     compliance: { 'cis-aws-7.0': ['3.1.4'] },
   }),
   check({ id: 's3_bucket_logged', service: 's3', severity: 'low' }),
-]
+  { ...check({ id: 's3_bucket_named', service: 's3', severity: 'low' }), profile: 'all' },
+  {
+    ...check({
+      id: 'secrets_nowhere',
+      service: 'secrets',
+      severity: 'high',
+      compliance: { 'cis-aws-7.0': ['2.2'] },
+    }),
+    profile: 'all',
+  },
+] as const
 
 test.each<[Selection, readonly string[]]>([
   [{}, ['k8s_pods_alone', 's3_bucket_locked', 's3_bucket_logged']],
@@ -25,7 +35,19 @@ test.each<[Selection, readonly string[]]>([
   [{ excludedChecks: ['s3_bucket_logged'] }, ['k8s_pods_alone', 's3_bucket_locked']],
   [{ services: ['s3'], severities: ['low', 'high'] }, ['s3_bucket_logged']],
   [{ checks: ['s3_bucket_logged'], severities: ['high'] }, []],
-  [{ frameworks: frameworksNamed(['pss-baseline', 'CIS-AWS-7.0']) }, ['k8s_pods_alone', 's3_bucket_locked']],
+  [{ services: ['s3'] }, ['s3_bucket_locked', 's3_bucket_logged']],
+  [
+    { frameworks: frameworksNamed(['pss-baseline', 'CIS-AWS-7.0']) },
+    ['k8s_pods_alone', 's3_bucket_locked', 'secrets_nowhere'],
+  ],
+  [{ profile: 'essentials' }, ['s3_bucket_locked']],
+  [{ profile: 'essentials', includedChecks: ['s3_bucket_named'] }, ['s3_bucket_locked', 's3_bucket_named']],
+  [
+    { profile: 'all' },
+    ['k8s_pods_alone', 's3_bucket_locked', 's3_bucket_logged', 's3_bucket_named', 'secrets_nowhere'],
+  ],
+  [{ checks: ['s3_bucket_named'] }, ['s3_bucket_named']],
+  [{ services: ['secrets'] }, ['secrets_nowhere']],
 ])('%j selects %j', (selection, ids) => {
   expect(selectChecks(CATALOGUE, selection).map((selected) => selected.id)).toEqual(ids)
 })

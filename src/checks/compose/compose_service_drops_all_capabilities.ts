@@ -8,6 +8,7 @@ export default defineCheck({
   title: 'Compose services should drop all capabilities and add back what they need',
   service: 'compose',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['process-isolation', 'least-privilege'],
   risk: 'A container starts with fourteen capabilities, of which most programs need none; each is one more way from a flaw in the program to the host.',

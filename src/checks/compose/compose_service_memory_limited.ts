@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Compose services should have a limit on their memory',
   service: 'compose',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['capacity'],
   risk: 'One service that leaks, or that somebody feeds with large requests, takes the memory of the host, and the kernel ends others for it.',

@@ -9,6 +9,7 @@ export default defineCheck({
   title: 'Compose services should not let their processes gain privileges',
   service: 'compose',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['process-isolation', 'least-privilege'],
   risk: 'A setuid program in the image makes an ordinary user of the container its root, which a flaw in the program then starts from.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Compose services should have a root filesystem that is read-only',
   service: 'compose',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['process-isolation', 'secure-configuration'],
   risk: 'Who breaks into the service changes its program, or leaves one of their own that stays until the container is made anew.',

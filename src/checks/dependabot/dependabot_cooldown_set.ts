@@ -25,6 +25,7 @@ export default defineCheck({
   title: 'Dependabot should wait some days before it proposes a new version',
   service: 'dependabot',
   severity: 'low',
+  profile: 'all',
   categories: ['supply-chain'],
   topics: ['software-integrity'],
   risk: 'Versions with malicious code are mostly found and removed within days. Without a cooldown, Dependabot proposes one in the first hours, and whatever builds the pull request runs it.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Dependabot should update every ecosystem of the repository',
   service: 'dependabot',
   severity: 'low',
+  profile: 'all',
   categories: ['supply-chain'],
   topics: ['patching', 'supported-software'],
   risk: 'What is not updated grows old unseen: actions and base images with known vulnerabilities stay in every build.',

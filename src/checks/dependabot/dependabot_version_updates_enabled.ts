@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Dependabot should be allowed to propose new versions',
   service: 'dependabot',
   severity: 'low',
+  profile: 'all',
   categories: ['supply-chain'],
   topics: ['patching', 'supported-software'],
   risk: 'With a limit of 0 pull requests, dependencies grow old. When one has to be replaced for its vulnerability, the step to the version that mends it is a large one.',

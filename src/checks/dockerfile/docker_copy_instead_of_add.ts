@@ -14,6 +14,7 @@ export default defineCheck({
   title: 'Files of the build context should be copied with COPY',
   service: 'dockerfile',
   severity: 'low',
+  profile: 'all',
   categories: ['supply-chain'],
   topics: ['secure-configuration'],
   risk: 'ADD unpacks archives and downloads addresses without being asked, so a file that somebody else prepared may end up as more than a file.',

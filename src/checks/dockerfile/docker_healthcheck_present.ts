@@ -9,6 +9,7 @@ export default defineCheck({
   title: 'Images should have a health check',
   service: 'dockerfile',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['fault-tolerance'],
   risk: 'A process that hangs still counts as running: nothing restarts it, and requests go on being sent to it.',

@@ -10,6 +10,7 @@ export default defineCheck({
   title: 'Working directories should be absolute',
   service: 'dockerfile',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['secure-configuration'],
   risk: 'A relative directory depends on the one before it, which may be that of the base image: another base, and files land and run somewhere else.',

@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'Containers should have a CPU limit',
   service: 'workloads',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['capacity'],
   risk: 'One container that spins takes the time of all others on the node that have no request of their own.',

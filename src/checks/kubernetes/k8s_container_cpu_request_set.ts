@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'Containers should request the CPU they need',
   service: 'workloads',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['capacity'],
   risk: 'The scheduler counts such a container as needing no CPU: nodes fill up beyond what they have, and it starves first.',

@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'Containers should have a memory limit',
   service: 'workloads',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['capacity'],
   risk: 'One container that leaks memory takes the node, and every other workload on it, down with it.',

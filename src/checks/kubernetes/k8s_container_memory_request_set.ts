@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'Containers should request the memory they need',
   service: 'workloads',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['capacity'],
   risk: 'The scheduler counts such a container as needing no memory: nodes fill up beyond what they have, and its pods are the first to be evicted.',

@@ -8,6 +8,7 @@ export default defineCheck({
   title: 'Containers should have a read-only root filesystem',
   service: 'workloads',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['process-isolation'],
   risk: 'Whoever breaks in can replace the program and leave tools behind, and what the program writes is lost without anybody having planned it.',

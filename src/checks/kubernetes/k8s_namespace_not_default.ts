@@ -11,6 +11,7 @@ export default defineCheck({
   title: 'Workloads should run in a namespace of their own',
   service: 'workloads',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['network-segmentation'],
   risk: 'Roles, policies and quotas are set by namespace: in the default one, whatever was put there without thinking shares them.',

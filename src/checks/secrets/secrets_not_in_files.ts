@@ -13,7 +13,7 @@ export default defineCheck({
   severity: 'high',
   categories: ['secrets'],
   topics: ['secrets-in-code'],
-  enabledByDefault: false,
+  profile: 'all',
   risk: 'Whoever can read the repository, one of its copies or its history has the secret, long after it was taken out.',
   remediation: {
     text: 'Revoke the secret and make a new one, keep that in a secret store, and let the program read it from there.',

@@ -1,8 +1,9 @@
 import { Command } from 'commander'
+import { PROFILES } from '../../checks/profile.ts'
 import { SEVERITIES } from '../../ocsf/severity.ts'
 import { SOURCES } from '../../outputs/remediation-examples.ts'
 import type { ExitCode } from '../exit-code.ts'
-import { list, listOf, repeated } from '../list-option.ts'
+import { list, listOf, oneOf, repeated } from '../list-option.ts'
 import type { ListOptions, ShowOptions } from '../show-checks.ts'
 
 const CHECKS_DIR = [
@@ -16,6 +17,7 @@ export function checksCommand(exitWith: (code: ExitCode) => void): Command {
   checks
     .command('list')
     .description('every check, one a line')
+    .option('--profile <name>', `only checks of this profile: ${PROFILES.join(', ')}`, oneOf(PROFILES), 'all')
     .option('-s, --services <list>', 'only checks of these services', list)
     .option(
       '--severity <list>',

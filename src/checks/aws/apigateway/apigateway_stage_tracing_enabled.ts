@@ -5,6 +5,7 @@ export default defineSettingCheck({
   title: 'Stages of REST APIs should be traced',
   service: 'apigateway',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'When a request fails or is slow, nobody can tell which of the services behind the API was the cause.',

@@ -11,6 +11,7 @@ export default defineCheck({
   title: 'Security groups and their rules should say what they are for',
   service: 'ec2',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['network-segmentation'],
   risk: 'Nobody knows which rule may be removed, so that each one stays, also those of machines that are long gone.',

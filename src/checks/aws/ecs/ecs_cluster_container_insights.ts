@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'ECS clusters should have Container Insights',
   service: 'ecs',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'Tasks that are restarted again and again, or that work for somebody else, are not seen in the figures of the cluster.',

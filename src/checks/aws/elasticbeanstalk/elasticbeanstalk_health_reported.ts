@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Elastic Beanstalk environments should report their health in detail',
   service: 'elasticbeanstalk',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'That machines answer with errors, or answer late, is seen only when callers complain.',

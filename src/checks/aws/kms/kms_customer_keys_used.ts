@@ -36,7 +36,7 @@ export default defineCheck({
   severity: 'low',
   categories: ['encryption'],
   topics: ['encryption-at-rest', 'key-protection'],
-  enabledByDefault: false,
+  profile: 'all',
   risk: 'Whoever may read the store may decrypt it: no policy of a key stands between, nothing but AWS rotates it, and nobody can take it away.',
   remediation: {
     text: 'Create a key in KMS whose policy names who decrypts, and give it to the store.',

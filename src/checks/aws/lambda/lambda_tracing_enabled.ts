@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Lambda functions should be traced',
   service: 'lambda',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'When a request fails or is slow, nobody can tell which of the services behind it was the cause.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Log groups should say how long they keep logs',
   service: 'logs',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['log-protection'],
   risk: 'Logs that are kept for ever, with the addresses and names in them, cost more each month and are there for whoever breaks in years later.',

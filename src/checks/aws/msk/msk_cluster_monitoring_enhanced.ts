@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'MSK clusters should measure each topic',
   service: 'msk',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'Which topic floods a broker, or is read by a client that should not, is not seen in the metrics of the cluster.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'RDS instances should be monitored by the minute',
   service: 'rds',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'What overloads the machine, a process that should not run among it, is lost in averages over minutes, and is noticed when the database is slow already.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'RDS instances should have a standby in another availability zone',
   service: 'rds',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['fault-tolerance'],
   risk: 'A fault of one zone, or of the machine, takes the database down until a backup is restored.',

@@ -5,6 +5,7 @@ export default defineSettingCheck({
   title: 'Redshift clusters should load and unload data through the VPC',
   service: 'redshift',
   severity: 'low',
+  profile: 'all',
   categories: ['isolation'],
   topics: ['network-segmentation'],
   risk: 'Data is copied over the internet, past flow logs, endpoint policies and every other rule of the network.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Public zones of Route 53 should log queries',
   service: 'route53',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['traffic-logging'],
   risk: 'Nobody sees which names are asked for: those of a domain that was taken over, or those by which data leaves.',

@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'Public zones of Route 53 should sign their answers',
   service: 'route53',
   severity: 'low',
+  profile: 'all',
   categories: ['exposure'],
   topics: ['secure-configuration'],
   risk: 'Whoever is on the way to a resolver answers in place of the zone, and sends mail and visitors elsewhere.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'SageMaker endpoints should start with two instances at least',
   service: 'sagemaker',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['fault-tolerance'],
   risk: 'When its one machine or the zone of that fails, the model does not answer.',

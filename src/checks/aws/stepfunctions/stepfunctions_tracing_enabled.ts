@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Step Functions state machines should trace their executions',
   service: 'stepfunctions',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'Which service a slow or failing execution waited for is not seen; whoever looks into it has to guess.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Rules of AWS WAF should count requests in metrics',
   service: 'wafv2',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['traffic-logging'],
   risk: 'No alarm can tell that a rule stops many requests, or has stopped matching any.',

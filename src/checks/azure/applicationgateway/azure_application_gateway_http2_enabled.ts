@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Application gateways should speak HTTP/2',
   service: 'applicationgateway',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['secure-configuration'],
   risk: 'Browsers fall back to a protocol with weaker rules for ciphers and for where a request ends.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Apps should speak HTTP/2',
   service: 'appservice',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['secure-configuration'],
   risk: 'Clients need more connections than they could, and miss what was mended in the protocol.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Disks should be encrypted with keys of your own',
   service: 'compute',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Nobody but Azure controls the key: it can be neither withdrawn nor watched.',

@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'PostgreSQL, MySQL and MariaDB servers should be backed up to another region',
   service: 'database',
   severity: 'low',
+  profile: 'all',
   categories: ['resilience'],
   topics: ['backup'],
   risk: 'When the region fails, its backups are gone with it for as long, or for good.',

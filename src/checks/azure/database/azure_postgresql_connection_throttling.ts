@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'PostgreSQL servers should slow down wrong logins',
   service: 'database',
   severity: 'low',
+  profile: 'all',
   categories: ['identity'],
   topics: ['authentication'],
   risk: 'Passwords can be tried as fast as the server answers.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'PostgreSQL servers should log checkpoints',
   service: 'database',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'After a crash or a slow hour, nothing tells when data was written to disk, and how long that took.',

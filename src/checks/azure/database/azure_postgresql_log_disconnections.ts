@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'PostgreSQL servers should log the end of connections',
   service: 'database',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'After an incident nobody can tell how long somebody was connected.',

@@ -10,6 +10,7 @@ export default defineCheck({
   title: 'PostgreSQL servers should keep their logs for more than three days',
   service: 'database',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'An attack on a Friday evening has left no trace on Monday, unless logs are sent elsewhere.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Secrets in key vaults should say what they are',
   service: 'keyvault',
   severity: 'low',
+  profile: 'all',
   categories: ['secrets'],
   topics: ['secret-handling'],
   risk: 'Nobody can tell a password from a connection string or a certificate when a secret must be replaced in a hurry.',

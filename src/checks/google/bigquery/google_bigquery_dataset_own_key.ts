@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'BigQuery datasets should have a default key of your own',
   service: 'bigquery',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Nobody but Google controls the key: it can be neither withdrawn nor watched.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'BigQuery tables should be encrypted with keys of your own',
   service: 'bigquery',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Nobody but Google controls the key: it can be neither withdrawn nor watched.',

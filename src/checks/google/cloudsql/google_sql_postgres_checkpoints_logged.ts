@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Cloud SQL for PostgreSQL should log checkpoints',
   service: 'cloudsql',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'Nobody can tell when the database was busy writing, and for how long.',

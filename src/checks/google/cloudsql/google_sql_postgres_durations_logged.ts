@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Cloud SQL for PostgreSQL should log how long statements take',
   service: 'cloudsql',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'Nobody can tell which statements took long when the database was slow.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Cloud SQL for PostgreSQL should log long waits for locks',
   service: 'cloudsql',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'Nobody can tell why the database stood still, or who held it up.',

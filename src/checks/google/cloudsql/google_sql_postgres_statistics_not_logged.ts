@@ -13,6 +13,7 @@ export default defineCheck({
   title: 'Cloud SQL for PostgreSQL should not log statistics of each statement',
   service: 'cloudsql',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'The few lines that matter are lost among many, and the disk fills up with them.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Cloud SQL for PostgreSQL should log temporary files',
   service: 'cloudsql',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'Queries that fill the disk, by mistake or as an attack, leave no trace.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Subnets should reach APIs of Google by private addresses',
   service: 'compute',
   severity: 'low',
+  profile: 'all',
   categories: ['exposure'],
   topics: ['network-exposure'],
   risk: 'Machines need a public address, or a way out to the internet, for what they only ask of Google.',

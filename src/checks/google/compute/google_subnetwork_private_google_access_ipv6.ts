@@ -11,6 +11,7 @@ export default defineCheck({
   title: 'Subnets with IPv6 should reach APIs of Google by private addresses',
   service: 'compute',
   severity: 'low',
+  profile: 'all',
   categories: ['exposure'],
   topics: ['network-exposure'],
   risk: 'Machines need a way out to the internet for what they only ask of Google.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Data Fusion instances should send metrics to Cloud Monitoring',
   service: 'datafusion',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['fault-tolerance'],
   risk: 'Nobody notices that pipelines fail, or that they move far more data than usual.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Disks of Dataproc clusters should be encrypted with keys of your own',
   service: 'dataproc',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Nobody but Google controls the key: it can be neither withdrawn nor watched.',

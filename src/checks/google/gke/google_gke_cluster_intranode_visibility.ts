@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'GKE clusters should show traffic between pods of a node',
   service: 'gke',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['traffic-logging'],
   risk: 'Flow logs and firewall rules of the VPC network see nothing of what two pods of the same node say to each other.',

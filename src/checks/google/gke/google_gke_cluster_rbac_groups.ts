@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'GKE clusters should know the groups of people',
   service: 'gke',
   severity: 'low',
+  profile: 'all',
   categories: ['identity'],
   topics: ['access-control'],
   risk: 'Roles in the cluster are bound to single people: who changes jobs keeps rights that nobody remembers to take away.',
