@@ -49,6 +49,6 @@ const require = createRequire(import.meta.url)
 export const CATALOGUE = [${rows.join(',\n')}].map(([file, listing]) => new ListedCheck(listing, () => require('../' + file + '.js')[listing.id]))`
 }
 
-function listing({ id, service, severity, resources, enabledByDefault }: Listing): Listing {
-  return { id, service, severity, resources, ...(enabledByDefault === false && { enabledByDefault }) }
+function listing({ id, service, severity, resources, categories, profile }: Listing): Listing {
+  return { id, service, severity, resources, categories, ...(profile && { profile }) }
 }

@@ -1,7 +1,8 @@
+import type { Severity } from '../ocsf/severity.ts'
 import type { Check } from './check.ts'
 
 /** What a check is chosen by. */
-export type Listing = Pick<Check, 'enabledByDefault' | 'id' | 'resources' | 'service' | 'severity'>
+export type Listing = Pick<Check, 'categories' | 'id' | 'profile' | 'resources' | 'service' | 'severity'>
 
 /**
  * A check of the catalogue. It is loaded when more than its listing is asked of it: most are about types of resources that a
@@ -12,25 +13,23 @@ export class ListedCheck implements Check {
   readonly service
   readonly severity
   readonly resources
-  readonly enabledByDefault?: false
+  readonly categories
+  readonly profile?: 'all'
   readonly #load: () => Check
   #check: Check | undefined
 
-  constructor({ id, service, severity, resources, enabledByDefault }: Listing, load: () => Check) {
+  constructor({ id, service, severity, resources, categories, profile }: Listing, load: () => Check) {
     this.id = id
     this.service = service
     this.severity = severity
     this.resources = resources
-    if (enabledByDefault === false) this.enabledByDefault = enabledByDefault
+    this.categories = categories
+    if (profile !== undefined) this.profile = profile
     this.#load = load
   }
 
   get title() {
     return this.#loaded.title
-  }
-
-  get categories() {
-    return this.#loaded.categories
   }
 
   get risk() {
@@ -63,6 +62,11 @@ export class ListedCheck implements Check {
 
   get evaluate() {
     return this.#loaded.evaluate
+  }
+
+  /** The same check with another severity, without loading it. */
+  withSeverity(severity: Severity): ListedCheck {
+    return new ListedCheck({ ...this, severity }, this.#load)
   }
 
   get #loaded(): Check {

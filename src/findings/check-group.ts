@@ -1,16 +1,16 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import { type Profile, smallestProfile } from '../checks/profile.ts'
+import { smallestProfile } from '../checks/profile.ts'
 
 /**
  * The checks that a check runs together with unless single ones are selected: `undefined` for those of the profile
- * `recommended`, the name of the smallest profile that has it, or `custom` for those of the user.
+ * `recommended`, `essentials` for those that this one has as well, the service for those that only `all` has and that run
+ * with their service, and `custom` for those of the user.
  */
-export function checkGroup(
-  check: CheckMetadata,
-): Exclude<Profile, 'recommended'> | typeof CUSTOM | undefined {
+export function checkGroup(check: CheckMetadata): string | undefined {
   if (check.file !== undefined) return CUSTOM
   const profile = smallestProfile(check)
-  return profile === 'recommended' ? undefined : profile
+  if (profile === 'all') return check.service
+  return profile === 'essentials' ? profile : undefined
 }
 
 const CUSTOM = 'custom'

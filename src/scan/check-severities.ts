@@ -1,4 +1,5 @@
 import type { Check } from '../checks/check.ts'
+import { ListedCheck } from '../checks/listed-check.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
@@ -13,7 +14,8 @@ export function withSeverities(catalogue: readonly Check[], pairs: readonly stri
   const given = new Map(pairs.map((pair) => severityIn(pair, ids)))
   return catalogue.map((check) => {
     const severity = given.get(check.id)
-    return severity === undefined ? check : { ...check, severity }
+    if (severity === undefined) return check
+    return check instanceof ListedCheck ? check.withSeverity(severity) : { ...check, severity }
   })
 }
 

@@ -49,6 +49,7 @@ Service   s3
 About     resilience
 Reads     AWS::S3::Bucket,
           AWS::S3::BucketPolicy
+Profiles  recommended, all
 
 Risk
   An object that is overwritten cannot

@@ -5,6 +5,7 @@ test('the command line wins over the configuration, and that over the defaults',
   const { options, origins } = resolveOptions({ failOn: 'high' }, { failOn: 'low', strict: true })
   expect(options).toEqual({
     outputFormats: ['csv', 'json-ocsf', 'html'],
+    profile: 'recommended',
     failOn: 'high',
     strict: true,
     inlineIgnores: true,
@@ -14,6 +15,7 @@ test('the command line wins over the configuration, and that over the defaults',
   })
   expect(Object.fromEntries(origins)).toEqual({
     'output-formats': 'default',
+    profile: 'default',
     'fail-on': 'command-line',
     strict: 'configuration',
     'inline-ignores': 'default',

@@ -55,10 +55,10 @@ test.each<[Selection, readonly string[]]>([
 test.each<[Selection, string]>([
   [
     { checks: ['s3_bucket_loged'] },
-    'There is no check named "s3_bucket_loged". Did you mean s3_bucket_logged or s3_bucket_locked? assay checks list shows them all.',
+    'There is no check named "s3_bucket_loged". Did you mean s3_bucket_logged, s3_bucket_locked or s3_bucket_named? assay checks list shows them all.',
   ],
   [{ excludedChecks: ['x'] }, 'There is no check named "x". assay checks list shows them all.'],
-  [{ services: ['s4'] }, 'There is no service named "s4". There are pods, s3.'],
+  [{ services: ['s4'] }, 'There is no service named "s4". There are pods, s3, secrets.'],
 ])('%j is refused, since it would silently scan less', (selection, message) => {
   expect(() => selectChecks(CATALOGUE, selection)).toThrow(message)
 })
