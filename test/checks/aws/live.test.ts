@@ -156,7 +156,7 @@ test.each([
   ],
   ['ec2_instance_block_devices_encrypted', 'no volumes', instance([]), [], 'PASS'],
   ['ec2_instance_block_devices_encrypted', 'encryption of new volumes', template, [byDefault], 'PASS'],
-  ['ec2_instance_block_devices_encrypted', 'no encryption', template, [], 'FAIL'],
+  ['ec2_instance_block_devices_encrypted', 'disks of the image alone', template, [], 'MANUAL'],
   [
     'ec2_instance_block_devices_encrypted',
     'a denied call',

@@ -237,7 +237,7 @@ describe('charts that are incomplete', () => {
     const definition = `${CHART}dependencies:\n  - { name: redis, version: 1.x.x, repository: https://charts.example.com }\n`
     const { resources, gaps } = read({ ...FILES, 'web/Chart.yaml': definition })
     expect(resources).toHaveLength(1)
-    expect(gaps).toEqual([
+    expect(gaps).toMatchObject([
       {
         subject: 'web/Chart.yaml',
         line: 5,
@@ -254,7 +254,7 @@ describe('charts that are incomplete', () => {
       'web/Chart.yaml': CHART + needs('db'),
       'web/charts/db/Chart.yaml': `apiVersion: v2\nname: db\nversion: 1.0.0\n${needs('redis')}`,
     })
-    expect(gaps).toEqual([
+    expect(gaps).toMatchObject([
       {
         subject: 'web/charts/db/Chart.yaml',
         line: 5,
