@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../support/patience.ts'
@@ -40,6 +41,7 @@ describe('while statistics know the findings of another tenant alone', () => {
     const { writes } = await rowsRead()
     await tenant.ingest(numbered(STORED))
     await untilTold(writes + STORED)
+    await setTimeout(IDLE_CONNECTIONS_TELL_AFTER)
   })
 
   test.each([
@@ -56,6 +58,9 @@ describe('while statistics know the findings of another tenant alone', () => {
 
   const isFew = (rows: number) => rows < STORED
 })
+
+/** Milliseconds after which a connection that does nothing has told what it did (`PGSTAT_IDLE_INTERVAL` of PostgreSQL). */
+const IDLE_CONNECTIONS_TELL_AFTER = 10_500
 
 const ACCOUNT = { provider: 'aws', provider_uid: '123456789012' }
 
