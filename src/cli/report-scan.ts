@@ -10,6 +10,7 @@ import { colorsFor } from './colors.ts'
 import { inGitHubActions } from './github-actions.ts'
 import { printText, type Stream } from './print.ts'
 import type { ReportTarget } from './report-target.ts'
+import type { Exit } from './scan-exit.ts'
 import { writeReports, writeReportsPerAccount } from './write-reports.ts'
 
 /** Line width where the width of the terminal is not known. */
@@ -21,6 +22,7 @@ export async function reportScan(
   target: ReportTarget,
   wanted: Scan,
   options: ScanOptions,
+  exit: Exit,
 ): Promise<void> {
   const reported = withStatus(result, options)
   const { reports, paths } = await write(result, target, wanted, options)
@@ -28,7 +30,7 @@ export async function reportScan(
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
-  if (!options.quiet) printText(summaryOf(shown, files, options, stream), stream)
+  if (!options.quiet) printText(summaryOf(shown, files, options, stream, exit), stream)
   if (inGitHubActions()) {
     const { reportToGitHub } = await import('./report-to-github.ts')
     await reportToGitHub({ result, reported, reports, quiet: options.quiet ?? false })
@@ -66,6 +68,7 @@ function summaryOf(
   files: readonly string[],
   { verbose = false, strict = false, color, status, gitignore }: ScanOptions,
   stream: Stream,
+  exit: Exit,
 ): string {
   return renderSummary(result, {
     colors: colorsFor(stream, color),
@@ -76,5 +79,6 @@ function summaryOf(
     files,
     excerpt: excerptsOf(result, { gitignore }),
     ...(status && { statuses: status }),
+    ...(exit.why !== undefined && { exit: exit.why }),
   })
 }

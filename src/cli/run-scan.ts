@@ -2,18 +2,17 @@ import type { Check, CheckMetadata } from '../checks/check.ts'
 import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
 import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
 import { partialGroups } from '../findings/check-group.ts'
-import { isFailure } from '../findings/finding.ts'
-import { atLeast } from '../ocsf/severity.ts'
 import type { AppliedConfiguration, ScanResult, Selection } from '../scan/result.ts'
 import type { Scan } from '../scan/scan.ts'
 import type { Gap, Ignored } from '../sources/source.ts'
 import { baselineOf, requireWritableBaseline } from './baseline-file.ts'
 import { chooseChecks } from './choose-checks.ts'
-import { EXIT, type ExitCode } from './exit-code.ts'
+import type { ExitCode } from './exit-code.ts'
 import { fittedScan } from './fitted-scan.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { reportScan } from './report-scan.ts'
 import { foldersForReports, reportTarget, withReportFormats } from './report-target.ts'
+import { exitOf } from './scan-exit.ts'
 import { suppressionsOf } from './scan-parts.ts'
 import { scanSource } from './scan-source.ts'
 import { type ScanTarget, scanTarget } from './scan-target.ts'
@@ -46,8 +45,9 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
-  await endedByStopSignals(() => reportScan(result, reports, wanted, options))
-  return exitCodeOf(result, options)
+  const exit = exitOf(result, options)
+  await endedByStopSignals(() => reportScan(result, reports, wanted, options, exit))
+  return exit.code
 }
 
 /** The checks that can be judged where the scan looks, and what was asked for beside them. */
@@ -72,13 +72,6 @@ function stoppable(
 ): Promise<ScanResult> {
   if (stop) return abortedByStopSignal(stop, run)
   return downloadModules ? endedByStopSignals(run) : run()
-}
-
-function exitCodeOf({ findings, coverage }: ScanResult, options: ScanOptions): ExitCode {
-  const failed = findings.some((finding) => isFailure(finding) && atLeast(finding.severity, options.failOn))
-  if (failed) return options.ignoreExitCode3 ? EXIT.ok : EXIT.findings
-  const isIncomplete = coverage.gaps.length > 0 || (options.strict && coverage.unjudged.length > 0)
-  return isIncomplete && !options.allowIncomplete ? EXIT.incomplete : EXIT.ok
 }
 
 interface Asked {

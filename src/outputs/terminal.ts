@@ -8,7 +8,7 @@ import { fixedList } from './terminal/fixed-list.ts'
 import { gapList } from './terminal/gap-list.ts'
 import { header } from './terminal/header.ts'
 import { ignoredList } from './terminal/ignored-list.ts'
-import { wrap } from './terminal/layout.ts'
+import { indent, wrap, wrapIn } from './terminal/layout.ts'
 import { ineffectiveList, mutedList } from './terminal/muted-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
 import { unjudgedList } from './terminal/unjudged-list.ts'
@@ -41,7 +41,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     complianceTables(result.compliance, view),
     configuration(result, view),
     reports(options, view),
-    verdict(result, view),
+    [...verdict(result, view), ...exit(options, view)],
   ]
   return sections
     .filter((lines) => lines.length > 0)
@@ -54,6 +54,11 @@ function configuration({ configuration }: ScanResult, { colors, width }: View): 
   if (!configuration) return []
   const lines = wrap(printable(`Configuration: ${configurationSentence(configuration)}`), width)
   return configuration.origin === 'found' ? lines.map((line) => colors.yellow(line)) : lines
+}
+
+/** What the exit code says beyond the verdict. */
+function exit({ exit }: SummaryOptions, { colors, width }: View): string[] {
+  return exit === undefined ? [] : indent(wrapIn(colors.dim, exit, width - 2), 2)
 }
 
 function reports({ files, cwd }: SummaryOptions, { colors, path }: View): string[] {

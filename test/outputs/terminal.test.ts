@@ -400,6 +400,12 @@ test('gaps of one cause are one entry with their number, and every place when ev
   expect(summary(result, { verbose: true }).match(/app-\d+\.tf:3/g)).toHaveLength(25)
 })
 
+test('why the exit code is what it is stands below the verdict', () => {
+  const exit = 'The exit code is 4. --allow-incomplete makes it 0.'
+  expect(summary(SCAN_RESULT, { exit }).endsWith(`\n  ${exit}\n`)).toBe(true)
+  expect(summary(SCAN_RESULT)).not.toContain('exit code')
+})
+
 test('what rules left out is a sentence, and a list when everything was asked for', () => {
   expect(summary(SCAN_RESULT)).toContain(
     'Left out by rules: 12 files and 1 folder (--exclude, .gitignore). --verbose\nlists the rules.\n',

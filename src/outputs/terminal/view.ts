@@ -18,6 +18,8 @@ export interface SummaryOptions {
   readonly strict: boolean
   /** Absolute path that printed paths are relative to, so that a terminal can open them. */
   readonly cwd: string
+  /** A sentence about the exit code, where what was found does not tell it. */
+  readonly exit?: string
   /** The reports that were written. */
   readonly files: readonly string[]
   /** The lines of code that a finding is about; without it none are shown. */
