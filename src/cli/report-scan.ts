@@ -1,6 +1,7 @@
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
 import type { OutputFormat } from '../outputs/index.ts'
+import type { NextStep } from '../outputs/terminal/next-steps.ts'
 import { renderSummary } from '../outputs/terminal.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Scan } from '../scan/scan.ts'
@@ -16,21 +17,26 @@ import { writeReports, writeReportsPerAccount } from './write-reports.ts'
 /** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 100
 
+/** Where the results of a scan go, and what is said beside them. */
+interface Reporting {
+  readonly reports: ReportTarget
+  readonly wanted: Scan
+  readonly options: ScanOptions
+  readonly exit: Exit
+  /** For a person at a terminal. */
+  readonly next: readonly NextStep[]
+}
+
 /** Writes, shows and pushes what was found. */
-export async function reportScan(
-  result: ScanResult,
-  target: ReportTarget,
-  wanted: Scan,
-  options: ScanOptions,
-  exit: Exit,
-): Promise<void> {
+export async function reportScan(result: ScanResult, reporting: Reporting): Promise<void> {
+  const { reports: target, wanted, options } = reporting
   const reported = withStatus(result, options)
   const { reports, paths } = await write(result, target, wanted, options)
   const files = [...paths, ...(await writeBaseline(result, options))]
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
-  if (!options.quiet) printText(summaryOf(shown, files, options, stream, exit), stream)
+  if (!options.quiet) printText(summaryOf(shown, files, stream, reporting), stream)
   if (inGitHubActions()) {
     const { reportToGitHub } = await import('./report-to-github.ts')
     await reportToGitHub({ result, reported, reports, quiet: options.quiet ?? false })
@@ -66,10 +72,10 @@ function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {
 function summaryOf(
   result: ScanResult,
   files: readonly string[],
-  { verbose = false, strict = false, color, status, gitignore }: ScanOptions,
   stream: Stream,
-  exit: Exit,
+  { options, exit, next }: Reporting,
 ): string {
+  const { verbose = false, strict = false, color, status, gitignore } = options
   return renderSummary(result, {
     colors: colorsFor(stream, color),
     columns: process[stream].columns ?? DEFAULT_COLUMNS,
@@ -80,5 +86,6 @@ function summaryOf(
     excerpt: excerptsOf(result, { gitignore }),
     ...(status && { statuses: status }),
     ...(exit.why !== undefined && { exit: exit.why }),
+    ...(process[stream].isTTY && { next }),
   })
 }

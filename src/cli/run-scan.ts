@@ -10,6 +10,7 @@ import { chooseChecks } from './choose-checks.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fittedScan } from './fitted-scan.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { nextSteps } from './next-steps.ts'
 import { reportScan } from './report-scan.ts'
 import { foldersForReports, reportTarget, withReportFormats } from './report-target.ts'
 import { exitOf } from './scan-exit.ts'
@@ -46,7 +47,8 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   const exit = exitOf(result, options)
-  await endedByStopSignals(() => reportScan(result, reports, wanted, options, exit))
+  const next = nextSteps(result.findings, target, options)
+  await endedByStopSignals(() => reportScan(result, { reports, wanted, options, exit, next }))
   return exit.code
 }
 

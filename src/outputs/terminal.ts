@@ -10,6 +10,7 @@ import { header } from './terminal/header.ts'
 import { ignoredList } from './terminal/ignored-list.ts'
 import { indent, wrap, wrapIn } from './terminal/layout.ts'
 import { ineffectiveList, mutedList } from './terminal/muted-list.ts'
+import { nextStepList } from './terminal/next-steps.ts'
 import { serviceTable } from './terminal/service-table.ts'
 import { unjudgedList } from './terminal/unjudged-list.ts'
 import { verdict } from './terminal/verdict.ts'
@@ -42,6 +43,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     configuration(result, view),
     reports(options, view),
     [...verdict(result, view), ...exit(options, view)],
+    nextStepList(options.next ?? [], view),
   ]
   return sections
     .filter((lines) => lines.length > 0)

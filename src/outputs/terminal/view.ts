@@ -4,6 +4,7 @@ import type { Excerpt } from '../../excerpts/excerpt.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Status } from '../../ocsf/status.ts'
 import { printable } from '../../text/printable.ts'
+import type { NextStep } from './next-steps.ts'
 
 export interface SummaryOptions {
   /** With level 0 no escape sequence is written at all. */
@@ -18,6 +19,8 @@ export interface SummaryOptions {
   readonly strict: boolean
   /** Absolute path that printed paths are relative to, so that a terminal can open them. */
   readonly cwd: string
+  /** What the reader may do next, where somebody sits at the terminal. */
+  readonly next?: readonly NextStep[]
   /** A sentence about the exit code, where what was found does not tell it. */
   readonly exit?: string
   /** The reports that were written. */

@@ -1,0 +1,46 @@
+import type { ScanOptions } from '../configuration/scan-options.ts'
+import { type Finding, isFailure } from '../findings/finding.ts'
+import type { NextStep } from '../outputs/terminal/next-steps.ts'
+import { count } from '../text/amounts.ts'
+import type { ScanTarget } from './scan-target.ts'
+
+/** Most checks that somebody is sent to: who reads more of them knows the way. */
+const MAX_CHECKS = 3
+
+/** What whoever sees failures at a terminal can do next: understand the worst, mend some, or accept what there is. */
+export function nextSteps(
+  findings: readonly Finding[],
+  { paths, isAws }: ScanTarget,
+  { baseline, since, writeBaseline }: ScanOptions,
+): readonly NextStep[] {
+  const failures = findings.filter(isFailure)
+  if (failures.length === 0) return []
+  const ids = [...new Set(failures.map(({ check }) => check.id))].slice(0, MAX_CHECKS)
+  const fixable = failures.filter(({ check, location }) => check.fix && location).length
+  const words = paths.map((path) => ` ${quoted(path)}`).join('')
+  const isCompared = [baseline, since, writeBaseline].some((option) => option !== undefined)
+  return [
+    ...ids.map((id) => ({ command: `assay checks show ${id}`, does: 'the risk, the remedy, an example' })),
+    ...(fixable > 0
+      ? [
+          {
+            command: `assay fix${words} --dry-run`,
+            does: `a patch for what one setting mends: ${count(fixable, 'finding')} at most`,
+          },
+        ]
+      : []),
+    ...(isCompared || isAws
+      ? []
+      : [
+          {
+            command: `assay scan${words} --write-baseline assay-baseline.json`,
+            does: 'accepts what there is',
+          },
+        ]),
+  ]
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+}
