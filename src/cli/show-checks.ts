@@ -1,5 +1,5 @@
-import type { Profile } from '../checks/profile.ts'
 import { frameworksNamed } from '../compliance/frameworks.ts'
+import type { Profile } from '../findings/profile.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import { remediationExamples } from '../outputs/remediation-examples.ts'
 import { selectChecks } from '../scan/select-checks.ts'

@@ -1,4 +1,4 @@
-import { PROFILES } from '../checks/profile.ts'
+import { PROFILES } from '../findings/profile.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { STATUSES } from '../ocsf/status.ts'
 import { OUTPUT_FORMATS } from '../outputs/index.ts'

@@ -1,5 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
-import { smallestProfile } from '../checks/profile.ts'
+import { smallestProfile } from './profile.ts'
 
 /**
  * The checks that a check runs together with unless single ones are selected: `undefined` for those of the profile

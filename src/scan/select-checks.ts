@@ -1,8 +1,8 @@
 import type { Check } from '../checks/check.ts'
-import { hasCheck, type Profile } from '../checks/profile.ts'
 import { controlsOf } from '../compliance/controls-of.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { UsageError } from '../errors/assay-error.ts'
+import { hasCheck, type Profile } from '../findings/profile.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 

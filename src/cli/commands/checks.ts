@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { PROFILES } from '../../checks/profile.ts'
+import { PROFILES } from '../../findings/profile.ts'
 import { SEVERITIES } from '../../ocsf/severity.ts'
 import { SOURCES } from '../../outputs/remediation-examples.ts'
 import type { ExitCode } from '../exit-code.ts'

@@ -1,4 +1,4 @@
-import type { Category, CheckMetadata } from './check.ts'
+import type { Category, CheckMetadata } from '../checks/check.ts'
 
 /** How much a scan asks for, the least first. */
 export const PROFILES = ['essentials', 'recommended', 'all'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckMetadata } from '../../src/checks/check.ts'
-import { smallestProfile } from '../../src/checks/profile.ts'
+import { smallestProfile } from '../../src/findings/profile.ts'
 
 const CHECK: CheckMetadata = {
   id: 's3_bucket_closed',
