@@ -36,7 +36,7 @@ export class ListedCheck implements Check {
     return this.#loaded.risk
   }
 
-  get remediation() {
+  get remediation(): Check['remediation'] {
     return this.#loaded.remediation
   }
 
