@@ -56,15 +56,26 @@ async function reportFailure(error: unknown): Promise<ExitCode> {
 async function reportMisuse({ code, exitCode, message }: CommanderError): Promise<ExitCode> {
   if (exitCode === 0) return EXIT.ok
   const { printError } = await import('./print-error.ts')
-  if (code !== 'commander.help') printError(`${sentenceOf(message)} Add --help to see what there is.`)
+  if (code !== 'commander.help') {
+    const ours = await oursInstead(message)
+    printError(`${sentenceOf(message, ours)} Add --help to see what there is.`)
+  }
   return EXIT.usageError
 }
 
+/** What somebody may have meant who knows another tool. */
+async function oursInstead(message: string): Promise<string | undefined> {
+  const { optionOfOurs } = await import('./options-of-others.ts')
+  if (message.includes("'--profile <name>'")) return 'A profile of the AWS configuration is --aws-profile.'
+  return optionOfOurs(/^error: unknown option '(--[\w-]+)/.exec(message)?.[1] ?? '')
+}
+
 /** `error: unknown option '--x'\n(Did you mean --y?)` as one line of sentences. */
-function sentenceOf(message: string): string {
+function sentenceOf(message: string, ours: string | undefined): string {
   const [problem = '', suggestion = ''] = message.replace(/^error: /, '').split('\n')
   const sentence = /[.?]$/.test(problem) ? problem : `${problem}.`
-  return [capitalized(sentence), suggestion.replace(/^\(|\)$/g, '')].filter((part) => part !== '').join(' ')
+  const advice = ours ?? suggestion.replace(/^\(|\)$/g, '')
+  return [capitalized(sentence), advice].filter((part) => part !== '').join(' ')
 }
 
 function capitalized(text: string): string {

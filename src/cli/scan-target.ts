@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { UsageError } from '../errors/assay-error.ts'
+import { listOfWord } from './options-of-others.ts'
 
 /** What `assay scan` reads. */
 export interface ScanTarget {
@@ -17,10 +19,15 @@ const HERE: readonly string[] = ['.']
 
 /**
  * The words of `assay scan [iac] [aws] [paths…]`, in any order. Paths and `aws` together mean the files and the account.
- * A folder that is called like a source is written `./aws`.
+ * A folder that is called like a source is written `./aws`. Throws a UsageError for a word that belongs to a list.
  */
 export function scanTarget(words: readonly string[]): ScanTarget {
   const named = words.filter((word) => !SOURCES.includes(word))
+  for (const word of named) {
+    const list = listOfWord(word)
+    if (list !== undefined && !existsSync(word))
+      throw new UsageError(`There is nothing to scan at ${word}. A list has commas and no spaces: ${list}.`)
+  }
   const isAws = words.includes('aws')
   const configuredIn = named.length > 0 ? named : HERE
   return { paths: isAws && !words.includes('iac') ? named : configuredIn, configuredIn, isAws }

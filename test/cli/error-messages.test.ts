@@ -49,6 +49,19 @@ test.each([
     ['checks', 'show', 's3_bucket_versioning'],
     'versioning_enabled? assay checks list shows',
   ],
+  [
+    'an option of another tool',
+    ['scan', '--soft-fail'],
+    "option '--soft-fail'. --ignore-exit-code-3 (-z) ends",
+  ],
+  [
+    'an option of another tool with its value',
+    ['scan', '--format=json'],
+    '--output-formats (-M) takes a list',
+  ],
+  ['a profile of AWS', ['scan', 'aws', '--profile', 'prod'], 'of the AWS configuration is --aws-profile.'],
+  ['a list of formats with a space', ['scan', '-M', 'csv', 'json-ocsf'], 'and no spaces: -M csv,json-ocsf.'],
+  ['a list of severities with a space', ['scan', '--severity', 'low', 'HIGH'], '--severity critical,high.'],
   ['a missing argument', ['push'], "Error: Missing required argument 'file'. Add --help"],
   ['a path that is not there', ['scan', 'nowhere'], 'at nowhere: there is no such file or folder.'],
 ])('%s is one line with one prefix, and exit code 2', async (_case, args, message) => {

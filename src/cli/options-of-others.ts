@@ -1,0 +1,65 @@
+import { SEVERITIES } from '../ocsf/severity.ts'
+import { OUTPUT_FORMATS } from '../outputs/index.ts'
+
+const IN_PATHS = 'Files and folders stand behind the command: assay scan infra.'
+const EXCLUDE = '--exclude takes files and folders, in the syntax of .gitignore.'
+const EXCLUDED_CHECKS =
+  '--excluded-checks (-e) takes ids of checks; docs/other-tools.md lists them beside those of other tools.'
+const FORMATS = '--output-formats (-M) takes a list: -M sarif,html.'
+const FAIL_ON = '--fail-on high ends with 3 from that severity on, and -z never.'
+const BASELINE = '--write-baseline FILE accepts what there is, and --baseline FILE fails only for more.'
+const CHECKS_DIR = '--checks-dir takes a folder of checks of your own.'
+
+/** Options of Checkov, Trivy, KICS, Prowler and tfsec, and what does the same here. docs/coming-from.md has them in tables. */
+const SAME_HERE: Readonly<Record<string, string>> = {
+  '--check': '--checks (-c) takes ids of checks; docs/other-tools.md lists them beside those of other tools.',
+  '--compact': 'Without --verbose, the summary is short.',
+  '--config-check': CHECKS_DIR,
+  '--config-file': '--config names the configuration.',
+  '--create-baseline': BASELINE,
+  '--directory': IN_PATHS,
+  '--exclude-categories': EXCLUDED_CHECKS,
+  '--exclude-paths': EXCLUDE,
+  '--exclude-queries': EXCLUDED_CHECKS,
+  '--exclude-severities': '--severity takes the severities that are asked for: --severity critical,high.',
+  '--exit-code': FAIL_ON,
+  '--external-checks-dir': CHECKS_DIR,
+  '--file': IN_PATHS,
+  '--filter-region': '--regions takes regions of a live account.',
+  '--format': FORMATS,
+  '--framework': '--services (-s) takes services such as s3; files of all languages are scanned.',
+  '--hard-fail-on': FAIL_ON,
+  '--ignore-on-exit': FAIL_ON,
+  '--ignorefile': '--mutelist-file takes a list of what is accepted, each with a reason.',
+  '--list': 'assay checks list prints all checks.',
+  '--minimum-severity': '--severity takes the severities that are asked for: --severity critical,high.',
+  '--output': FORMATS,
+  '--output-file-path': '--output-directory (-o) and --output-filename (-F) say where reports go.',
+  '--output-name': '--output-directory (-o) and --output-filename (-F) say where reports go.',
+  '--output-path': '--output-directory (-o) and --output-filename (-F) say where reports go.',
+  '--path': IN_PATHS,
+  '--queries-path': CHECKS_DIR,
+  '--region': '--regions takes regions of a live account.',
+  '--report-formats': FORMATS,
+  '--skip-check': EXCLUDED_CHECKS,
+  '--skip-dirs': EXCLUDE,
+  '--skip-files': EXCLUDE,
+  '--skip-path': EXCLUDE,
+  '--skip-policy': EXCLUDED_CHECKS,
+  '--soft-fail': '--ignore-exit-code-3 (-z) ends with 0 although something failed.',
+  '--soft-fail-on': FAIL_ON,
+  '--tf-vars': '--var-file takes a file of Terraform variables.',
+  '--tfvars-file': '--var-file takes a file of Terraform variables.',
+}
+
+/** The sentence that names our option in place of one that other tools have; `undefined` for any other. */
+export function optionOfOurs(option: string): string | undefined {
+  return Object.hasOwn(SAME_HERE, option) ? SAME_HERE[option] : undefined
+}
+
+/** What is meant where a word of a list was taken for a path, as in `-M csv json-ocsf`; `undefined` for words of no list. */
+export function listOfWord(word: string): string | undefined {
+  const written = word.toLowerCase()
+  if (OUTPUT_FORMATS.some((format) => format === written)) return `-M csv,${written}`
+  return SEVERITIES.some((severity) => severity === written) ? `--severity critical,${written}` : undefined
+}
