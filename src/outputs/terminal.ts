@@ -30,7 +30,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     : result.findings
   const sections = [
     header(result, view),
-    failureList(listed, view),
+    failureList(listed, result.scope.roots, view),
     fixedList(result.comparison, view),
     reviewList(listed, view),
     mutedList(listed, view),

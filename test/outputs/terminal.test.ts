@@ -406,6 +406,18 @@ test('why the exit code is what it is stands below the verdict', () => {
   expect(summary(SCAN_RESULT)).not.toContain('exit code')
 })
 
+test('failures in tests and examples are one line with their number, and all are shown when everything was asked for', () => {
+  const place = (file: string) => ({ ...FAILURE, location: { file, startLine: 7, endLine: 7 } })
+  const findings = [place('main.tf'), place('tests/main.tf'), place('examples/basic/main.tf')]
+  const result = { ...SCAN_RESULT, findings }
+  const text = summary(result)
+  expect(text).toContain('main.tf:7')
+  expect(text).not.toContain('tests/main.tf:7')
+  expect(text).toContain('In tests and examples: 2 failed: 2 critical.')
+  expect(text).toContain('3 failed: 3 critical.')
+  expect(summary(result, { verbose: true })).toContain('tests/main.tf:7')
+})
+
 test('what rules left out is a sentence, and a list when everything was asked for', () => {
   expect(summary(SCAN_RESULT)).toContain(
     'Left out by rules: 12 files and 1 folder (--exclude, .gitignore). --verbose\nlists the rules.\n',

@@ -3,6 +3,7 @@ import { atLeast, type Severity } from '../../ocsf/severity.ts'
 import { count, number } from '../../text/amounts.ts'
 import { type CheckGroup, groupedByCheck } from '../finding-groups.ts'
 import { summarize } from '../summary.ts'
+import { isInTestCode } from '../test-code.ts'
 import { bySeverity } from '../words.ts'
 import { findingBlock, TEXT_INDENT } from './finding-block.ts'
 import { indent, wrapIn } from './layout.ts'
@@ -19,11 +20,16 @@ const MAX_LISTED = 15
 /** Mistakes of one check that are shown whole, with their code. */
 const MAX_WHOLE = 2
 
-/** Failures by check, the worst first: each with its code, or else its place. */
-export function failureList(findings: readonly Finding[], view: View): string[] {
+/**
+ * Failures by check, the worst first: each with its code, or else its place. Those in code of tests and examples are
+ * one line, unless all are asked for.
+ */
+export function failureList(findings: readonly Finding[], roots: readonly string[], view: View): string[] {
   const failed = findings.filter(isFailure)
   if (failed.length === 0) return []
-  const groups = groupedByCheck(failed)
+  const inTests = view.verbose ? [] : failed.filter((finding) => isInTestCode(finding, roots))
+  const folded = new Set(inTests)
+  const groups = groupedByCheck(failed.filter((finding) => !folded.has(finding)))
   const worst = groups.filter(([{ first }]) => atLeast(first.severity, ALWAYS_LISTED))
   const lesser = groups.slice(worst.length)
   const listed = view.verbose ? lesser : lesser.slice(0, Math.max(MAX_LISTED - worst.length, 0))
@@ -31,8 +37,15 @@ export function failureList(findings: readonly Finding[], view: View): string[] 
   return separated([
     ...worst.map((group) => failuresOf(group, view)),
     ...listed.map((group) => (view.verbose ? failuresOf(group, view) : firstFailureOf(group, view))),
-    [...more(hidden, view), ...nextSteps(view)],
+    [...more(hidden, view), ...inTestCode(inTests, view), ...nextSteps(view)],
   ])
+}
+
+function inTestCode(findings: readonly Finding[], { colors, width }: View): string[] {
+  if (findings.length === 0) return []
+  const what = bySeverity(summarize(findings).failed)
+  const sentence = `In tests and examples: ${number(findings.length)} failed: ${what}. --verbose shows them, --exclude leaves such folders out.`
+  return wrapIn(colors.dim, sentence, width)
 }
 
 /** Findings for manual review, listed with --verbose only; the verdict has their number. */

@@ -1,0 +1,22 @@
+import type { Finding } from '../findings/finding.ts'
+
+/** Names of folders whose files run nowhere but in tests, or show how something is used. */
+const FOLDER = /^(?:__tests__|e2e|examples?|fixtures|test-?data|test-fixtures|tests?)$/i
+
+/**
+ * Whether a finding is about code of tests or examples, by the names of its folders below the scanned paths: who scans such
+ * a folder by itself asks for it. A secret is as good there as anywhere.
+ *
+ * @param roots the scanned paths, relative to the root of the scan
+ */
+export function isInTestCode({ check, location }: Finding, roots: readonly string[]): boolean {
+  if (!location || check.categories.includes('secrets')) return false
+  const parts = location.file.split('/')
+  const above = roots.map((root) => root.split('/')).filter((names) => isAbove(names, parts))
+  const known = Math.max(0, ...above.map(({ length }) => length))
+  return parts.slice(known, -1).some((folder) => FOLDER.test(folder))
+}
+
+function isAbove(names: readonly string[], parts: readonly string[]): boolean {
+  return names.every((name, at) => name === parts[at])
+}

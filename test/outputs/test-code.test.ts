@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isFailure } from '../../src/findings/finding.ts'
+import { isInTestCode } from '../../src/outputs/test-code.ts'
+import { SCAN_RESULT } from '../support/scan-result.ts'
+
+const [FAILURE = expect.fail('The fixture has failures')] = SCAN_RESULT.findings.filter(isFailure)
+
+test.each([
+  [true, 'modules/vpc/test/main.tf'],
+  [true, 'tests/pod.yaml'],
+  [true, 'charts/shop/templates/tests/connection.yaml'],
+  [true, 'pkg/testdata/Dockerfile'],
+  [true, 'e2e/kind/pod.yaml'],
+  [true, 'Examples/basic/main.tf'],
+  [false, 'main.tf'],
+  [false, 'test.tf'],
+  [false, '.github/workflows/test.yml'],
+  [false, 'latest/main.tf'],
+  [false, 'environments/testing/main.tf'],
+])('whether it is code of tests or examples is %s for %s', (expected, file) => {
+  expect(isInTestCode({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, ['.'])).toBe(expected)
+})
+
+test('a secret is told wherever it stands', () => {
+  const check = { ...FAILURE.check, categories: ['secrets'] as const }
+  expect(
+    isInTestCode({ ...FAILURE, check, location: { file: 'test/a.tf', startLine: 1, endLine: 1 } }, ['.']),
+  ).toBe(false)
+})
+
+test.each([
+  [false, 'examples/basic/main.tf', ['examples']],
+  [false, 'examples/basic/main.tf', ['infra', 'examples/basic']],
+  [false, 'test/main.tf', ['test/main.tf']],
+  [true, 'examples/basic/test/main.tf', ['examples']],
+  [true, 'examples/basic/main.tf', ['examples-of-others']],
+])('folders above the scanned paths do not count: %s for %s of %j', (expected, file, roots) => {
+  expect(isInTestCode({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, roots)).toBe(expected)
+})
+
+test('what is in no file is no code', () => {
+  const { location, ...live } = FAILURE
+  expect(isInTestCode(live, [])).toBe(false)
+})
