@@ -63,10 +63,10 @@ function isProgramAlone(stages: readonly Stage[] = []): boolean {
 }
 
 /** The root of a tree, what matches all of it, the folders that programs are in, and shells. */
-const TREE_OR_SHELL = /(?:^|\/)(?:|\.|\*|rootfs|usr|s?bin|lib(?:32|64)?|busybox|(?:a|ba|da|k|z)?sh)\/*$/
+const TREE_OR_SHELL = /^(?:|\.|\*|rootfs|usr|s?bin|lib(?:32|64)?|busybox|(?:a|ba|da|k|z)?sh)$/
 
 function isFile(source: Property<string>): boolean {
-  return !isUnknown(source) && !TREE_OR_SHELL.test(source)
+  return !isUnknown(source) && !TREE_OR_SHELL.test(source.slice(source.lastIndexOf('/') + 1))
 }
 
 function ofBase(image: string): Verdict {

@@ -29,7 +29,7 @@ export async function scanAccount(proxy: FaultyProxy, args: readonly string[] = 
   const output = mkdtempSync(join(tmpdir(), 'assay-test-'))
   try {
     const run = await assay(
-      ['scan', 'aws', '--verbose', '-M', FORMATS, '-o', output, '-F', 'report', ...args],
+      ['scan', 'aws', '--profile', 'all', '--verbose', '-M', FORMATS, '-o', output, '-F', 'report', ...args],
       { environment: environmentFor(proxy) },
     )
     const names = readdirSync(output)

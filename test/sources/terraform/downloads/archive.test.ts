@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
 import { expect, test } from 'vitest'
 import { filesInArchive } from '../../../../src/sources/terraform/downloads/archive.ts'
 
@@ -41,6 +42,22 @@ function zipOf(entries: readonly ZipEntry[]): Buffer {
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...files, listed, Buffer.from('PK\x05\x06'), end])
 }
+
+test('A tar archive has its files, and links as what they lead to', async () => {
+  const tar = await packTar([
+    { header: { name: 'a/main.tf', size: 3 }, body: '# a' },
+    { header: { name: 'b/main.tf', type: 'symlink', linkname: '../a/main.tf', size: 0 } },
+    { header: { name: 'c/main.tf', type: 'link', linkname: 'a/main.tf', size: 0 } },
+  ])
+  const files = await filesInArchive(gzipSync(tar), 'tar.gz')
+  expect(
+    Object.fromEntries(Array.from(files, ([path, content]) => [path, Buffer.from(content).toString()])),
+  ).toEqual({
+    'a/main.tf': '# a',
+    'b/main.tf': '# a',
+    'c/main.tf': '# a',
+  })
+})
 
 test('A zip archive has its files, and links as what they lead to', async () => {
   const files = await filesInArchive(

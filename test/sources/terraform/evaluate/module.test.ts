@@ -117,10 +117,11 @@ describe('Defaults of variables have the declared type', () => {
     ['map(number)', '{ a = "1" }', { a: 1 }],
     [
       'list(object({ port = number, open = optional(bool, true), note = optional(string) }))',
-      '[{ port = "80", unheard = 1 }, { port = 443, open = false }]',
+      '[{ port = "80", unheard = 1 }, { port = 443, open = false }, { port = 22, open = null }]',
       [
         { port: 80, open: true, note: null },
         { port: 443, open: false, note: null },
+        { port: 22, open: true, note: null },
       ],
     ],
   ])('%s = %s', (type, value, converted) => {
