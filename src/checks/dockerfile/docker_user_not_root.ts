@@ -1,7 +1,7 @@
 import type { Stage } from '../../model/dockerfile/stage.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { defineCheck, fail, pass, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { instructionsOf } from './instructions.ts'
 import { withStagesBelow } from './stages.ts'
@@ -42,31 +42,46 @@ export default defineCheck({
     const { final, base, user } = stage.properties
     if (!final) return undefined
     if (user === undefined) {
-      if (isProgramAlone(withStagesBelow(stage, infrastructure)))
+      const isAlone = isProgramAlone(withStagesBelow(stage, infrastructure))
+      if (isAlone)
         return pass('The image has nothing but files that are copied to scratch, and no shell.', 'base')
+      if (isAlone === undefined) return manual(MAY_BE_TREE, 'base')
       return ifKnown('There is no USER, and the base image', base.root, 'base', ofBase)
     }
     return ifKnown('The last USER', user, 'user', ofUser)
   },
 })
 
-/** Whether an image has nothing that root could use: no system below it, nothing that was run or unpacked in it, and no tree of another image. */
-function isProgramAlone(stages: readonly Stage[] = []): boolean {
-  return (
-    stages.at(-1)?.base.kind === 'scratch' &&
-    stages.every(
-      (stage) =>
-        instructionsOf(stage, 'RUN', 'ADD').length === 0 &&
-        instructionsOf(stage, 'COPY').every(({ sources }) => sources.length > 0 && sources.every(isFile)),
-    )
+/**
+ * Whether an image has nothing that root could use: no system below it, nothing that was run or unpacked in it, and no tree
+ * of another image. `undefined` where what is copied may be such a tree.
+ */
+function isProgramAlone(stages: readonly Stage[] = []): boolean | undefined {
+  if (stages.at(-1)?.base.kind !== 'scratch') return false
+  if (stages.some((stage) => instructionsOf(stage, 'RUN', 'ADD').length > 0)) return false
+  const copies = stages.flatMap((stage) => instructionsOf(stage, 'COPY'))
+  // What a here-document brings may be a script.
+  if (copies.some(({ sources }) => sources.length === 0)) return false
+  const files = copies.flatMap(({ sources, destination }) =>
+    sources.map((source) => isFile(source, destination)),
   )
+  if (files.includes(false)) return false
+  return files.includes(undefined) ? undefined : true
 }
+
+const MAY_BE_TREE =
+  'There is no USER, and what is copied to the root of scratch may be one program, or a tree with a shell.'
 
 /** The root of a tree, what matches all of it, the folders that programs are in, and shells. */
 const TREE_OR_SHELL = /^(?:|\.|\*|rootfs|usr|s?bin|lib(?:32|64)?|busybox|(?:a|ba|da|k|z)?sh)$/
 
-function isFile(source: Property<string>): boolean {
-  return !isUnknown(source) && !TREE_OR_SHELL.test(source.slice(source.lastIndexOf('/') + 1))
+/** Whether a file is copied; `undefined` where it may be a tree that becomes the root of the image. */
+function isFile(source: Property<string>, destination: Property<string>): boolean | undefined {
+  if (isUnknown(source)) return undefined
+  const name = source.slice(source.lastIndexOf('/') + 1)
+  if (TREE_OR_SHELL.test(name)) return false
+  const isForRoot = isUnknown(destination) || /^\/+$/.test(destination)
+  return isForRoot && !/\.\w+$/.test(name) ? undefined : true
 }
 
 function ofBase(image: string): Verdict {

@@ -33,6 +33,8 @@ interface Copy extends Common {
   readonly keyword: 'COPY' | 'ADD'
   /** Without the files that here-documents bring. */
   readonly sources: readonly Property<string>[]
+  /** An absolute path of the image, with a slash at its end where a folder is meant. */
+  readonly destination: Property<string>
   /** The stage, image or build context it copies from; absent for the ordinary build context. */
   readonly from?: Property<string>
   readonly chmod?: Property<string>

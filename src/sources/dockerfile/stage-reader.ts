@@ -219,14 +219,21 @@ export class StageReader {
       return value === undefined ? {} : { [name]: this.#expand(value) }
     }
     const sources = files.map((word) => this.#expand(word))
+    const target = this.#expand(operands.at(-1) ?? '')
+    const destination = this.#pathOf(target)
     if (!onbuild) {
-      const destination = this.#pathOf(this.#expand(operands.at(-1) ?? ''))
       const from = this.#origin(flags.get('from'))
       for (const source of sources.map(pathOf))
         this.files.add({ source, destination, from: REMOTE.test(source) ? 'elsewhere' : from })
       for (const { name, text } of heredocs) this.files.add({ source: name, destination, from: text })
     }
-    return { sources, ...flag('from'), ...flag('chmod'), ...flag('checksum') }
+    return {
+      sources,
+      destination: isUnknown(target) ? target : destination,
+      ...flag('from'),
+      ...flag('chmod'),
+      ...flag('checksum'),
+    }
   }
 
   /** What a flag `--from` names, or its absence. */
