@@ -3,16 +3,10 @@ import type { Framework } from '../compliance/framework.ts'
 import { frameworksNamed } from '../compliance/frameworks.ts'
 import type { Configured } from '../configuration/configure.ts'
 import { propertyName } from '../configuration/option.ts'
-import type { GivenOptions, OptionName } from '../configuration/scan-options.ts'
+import { type GivenOptions, SELECTING_OPTIONS } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { withSeverities } from '../scan/check-severities.ts'
 import { selectChecks } from '../scan/select-checks.ts'
-
-/** The options that select checks. */
-const SELECTING: readonly OptionName[] = [
-  ...(['profile', 'checks', 'excluded-checks', 'included-checks', 'check-severities'] as const),
-  ...(['services', 'severity', 'compliance'] as const),
-]
 
 interface ChosenChecks {
   /** All checks, with the severities that they have for the user. */
@@ -30,11 +24,11 @@ export function chooseChecks(
   { options, origins, configuration }: Configured,
 ): ChosenChecks {
   for (const { name, value, line } of configuration?.settings ?? []) {
-    if (!SELECTING.includes(name)) continue
+    if (!SELECTING_OPTIONS.includes(name)) continue
     withPlace(`${configuration?.file}:${line}`, () => select(all, { [propertyName(name)]: value }))
   }
   const fromCommandLine = Object.fromEntries(
-    SELECTING.filter((name) => origins.get(name) === 'command-line').map((name) => [
+    SELECTING_OPTIONS.filter((name) => origins.get(name) === 'command-line').map((name) => [
       propertyName(name),
       options[propertyName(name)],
     ]),

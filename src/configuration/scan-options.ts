@@ -328,6 +328,12 @@ type Descriptions = typeof SCAN_OPTIONS
 
 export type OptionName = keyof Descriptions
 
+/** The options that select checks, and say how severe they are. */
+export const SELECTING_OPTIONS = [
+  ...['profile', 'checks', 'excluded-checks', 'included-checks', 'check-severities'],
+  ...['services', 'severity', 'compliance'],
+] as readonly OptionName[]
+
 export const OPTION_NAMES = Object.keys(SCAN_OPTIONS) as readonly OptionName[]
 
 /** The options that somebody has set, by the names of their properties. */

@@ -1,16 +1,12 @@
 import { Command } from 'commander'
-import type { OptionName } from '../../configuration/scan-options.ts'
+import { type OptionName, SELECTING_OPTIONS } from '../../configuration/scan-options.ts'
 import { addScanOptions } from '../add-scan-options.ts'
 import type { ExitCode } from '../exit-code.ts'
 import type { FixCommandLine } from '../run-fix.ts'
 
 /** What decides which findings there are; they mean what they mean for a scan. */
 const OPTIONS: readonly OptionName[] = [
-  'checks',
-  'excluded-checks',
-  'services',
-  'severity',
-  'compliance',
+  ...SELECTING_OPTIONS,
   'checks-dir',
   'account',
   'var-file',

@@ -90,5 +90,5 @@ function cureOf({ kind, awsCode, message }: CallFailure): string {
     return 'The secret access key is not that of the access key id: copy both again.'
   if (/service control policy/i.test(message))
     return 'A service control policy of the organization forbids it: ask who administers the organization.'
-  return 'Log in (aws sso login, or aws configure), name a profile with --profile, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: docs/aws.md.'
+  return 'Log in (aws sso login, or aws configure), name a profile with --aws-profile, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: docs/aws.md.'
 }

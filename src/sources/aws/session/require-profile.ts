@@ -18,7 +18,7 @@ export async function requireProfile(named: string | undefined, environment: Env
   const { configFile, credentialsFile } = await loadSharedConfigFiles()
   const profiles: Profiles = merged(configFile, credentialsFile)
   if (profile !== 'default')
-    requireKnown(profile, named === undefined ? 'AWS_PROFILE' : '--profile', profiles)
+    requireKnown(profile, named === undefined ? 'AWS_PROFILE' : '--aws-profile', profiles)
   requireSource(profile, profiles)
 }
 

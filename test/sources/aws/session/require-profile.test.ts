@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs())
 test('a profile that does not exist is named, with those that do', async () => {
   withProfiles('[profile audit]\nregion = eu-west-1\n[sso-session corp]\nsso_region = eu-west-1\n')
   await expect(requireProfile('audti', {})).rejects.toThrow(
-    '--profile names "audti", which neither ~/.aws/config nor ~/.aws/credentials has. Did you mean audit? Profiles are audit.',
+    '--aws-profile names "audti", which neither ~/.aws/config nor ~/.aws/credentials has. Did you mean audit? Profiles are audit.',
   )
   await expect(requireProfile(undefined, { AWS_PROFILE: 'x' })).rejects.toThrow('AWS_PROFILE names "x"')
 })
