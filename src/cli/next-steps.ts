@@ -1,6 +1,8 @@
 import type { ScanOptions } from '../configuration/scan-options.ts'
-import { type Finding, isFailure } from '../findings/finding.ts'
+import { isFailure } from '../findings/finding.ts'
 import type { NextStep } from '../outputs/terminal/next-steps.ts'
+import { isInTestCode } from '../outputs/test-code.ts'
+import type { ScanResult } from '../scan/result.ts'
 import { count } from '../text/amounts.ts'
 import type { ScanTarget } from './scan-target.ts'
 
@@ -9,13 +11,14 @@ const MAX_CHECKS = 3
 
 /** What whoever sees failures at a terminal can do next: understand the worst, mend some, or accept what there is. */
 export function nextSteps(
-  findings: readonly Finding[],
+  { findings, scope }: ScanResult,
   { paths, isAws }: ScanTarget,
   { baseline, since, writeBaseline }: ScanOptions,
 ): readonly NextStep[] {
   const failures = findings.filter(isFailure)
   if (failures.length === 0) return []
-  const ids = [...new Set(failures.map(({ check }) => check.id))].slice(0, MAX_CHECKS)
+  const listed = failures.filter((finding) => !isInTestCode(finding, scope.roots))
+  const ids = [...new Set(listed.map(({ check }) => check.id))].slice(0, MAX_CHECKS)
   const fixable = failures.filter(({ check, location }) => check.fix && location).length
   const words = paths.map((path) => ` ${quoted(path)}`).join('')
   const isCompared = [baseline, since, writeBaseline].some((option) => option !== undefined)

@@ -47,7 +47,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   const exit = exitOf(result, options)
-  const next = nextSteps(result.findings, target, options)
+  const next = nextSteps(result, target, options)
   await endedByStopSignals(() => reportScan(result, { reports, wanted, options, exit, next }))
   return exit.code
 }

@@ -14,7 +14,7 @@ function commands(
   given: GivenOptions = {},
   findings = FAILURES,
 ): readonly string[] {
-  const steps = nextSteps(findings, scanTarget(words), resolveOptions(given, {}).options)
+  const steps = nextSteps({ ...SCAN_RESULT, findings }, scanTarget(words), resolveOptions(given, {}).options)
   return steps.map(({ command }) => command)
 }
 
