@@ -28,6 +28,8 @@ function valueSchema(option: OptionDescription) {
   switch (option.kind) {
     case 'flag':
       return { type: 'boolean' }
+    case 'number':
+      return { type: 'integer', minimum: 1, maximum: option.most }
     case 'choice':
       return { enum: option.choices }
     case 'choices':

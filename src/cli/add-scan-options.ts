@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import type { OptionDescription } from '../configuration/option.ts'
 import { OPTION_NAMES, type OptionName, SCAN_OPTIONS } from '../configuration/scan-options.ts'
 import { list, listOf, oneOf, repeated } from './list-option.ts'
+import { wholeNumber } from './quantity-option.ts'
 
 /**
  * Adds options of `assay scan` to a command, all of them where none are named. None gets a default here: what is not given on the command line may
@@ -47,11 +48,13 @@ function letterOf({ letter }: OptionDescription): string {
   return letter === undefined ? '' : `-${letter}, `
 }
 
-type Value = string | readonly string[]
+type Value = number | string | readonly string[]
 
 /** Reads the text of the command line; `earlier` is the value so far of an option that is given several times. */
 function read(option: OptionDescription, text: string, earlier: Value | undefined): Value {
   switch (option.kind) {
+    case 'number':
+      return wholeNumber(1, option.most)(text)
     case 'choice':
       return oneOf(option.choices)(text)
     case 'choices':

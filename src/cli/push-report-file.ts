@@ -11,7 +11,7 @@ import { type ShowOptions, showPushOutcome } from './show-push-outcome.ts'
 export async function pushReportFile(path: string, options: ShowOptions, scope?: string): Promise<boolean> {
   if (scope !== undefined) requireScope(scope)
   await requireReport(path)
-  const outcome = await pushWithProgress(path, scope)
+  const outcome = await pushWithProgress(path, scope === undefined ? {} : { scope })
   await showPushOutcome(outcome, path, options)
   return outcome.status === 'succeeded'
 }

@@ -17,7 +17,7 @@ export async function pushScanResult(result: ScanResult, options: PushScanResult
   const written = reports.get('json-ocsf')
   const saved = written ?? reports.values().next().value
   try {
-    const outcome = await pushWithProgress(written ?? ((path) => fill(path, result)))
+    const outcome = await pushWithProgress(written ?? ((path) => fill(path, result)), options)
     await showPushOutcome(outcome, outcome.kept ?? saved, options)
   } catch (error) {
     await showPushOutcome(failedWith(error), saved, options)

@@ -9,6 +9,7 @@ import { accountResults } from './account-results.ts'
 import { writeBaseline } from './baseline-file.ts'
 import { colorsFor } from './colors.ts'
 import { inGitHubActions } from './github-actions.ts'
+import { makeOutputFolder, removeOldReports } from './output-folder.ts'
 import { printText, type Stream } from './print.ts'
 import type { ReportTarget } from './report-target.ts'
 import type { Exit } from './scan-exit.ts'
@@ -16,6 +17,9 @@ import { writeReports, writeReportsPerAccount } from './write-reports.ts'
 
 /** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 100
+
+/** Of how many scans of an account the default folder keeps reports: enough to compare, and no heap. */
+const KEPT_BY_DEFAULT = 5
 
 /** Where the results of a scan go, and what is said beside them. */
 interface Reporting {
@@ -30,21 +34,41 @@ interface Reporting {
 /** Writes, shows and pushes what was found. */
 export async function reportScan(result: ScanResult, reporting: Reporting): Promise<void> {
   const { reports: target, wanted, options } = reporting
+  const { color, verbose = false, quiet = false } = options
   const reported = withStatus(result, options)
-  const { reports, paths } = await write(result, target, wanted, options)
+  const { reports, paths } = await writeTidily(result, target, wanted, options)
   const files = [...paths, ...(await writeBaseline(result, options))]
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
-  if (!options.quiet) printText(summaryOf(shown, files, stream, reporting), stream)
+  if (!quiet) printText(summaryOf(shown, files, stream, reporting), stream)
   if (inGitHubActions()) {
     const { reportToGitHub } = await import('./report-to-github.ts')
-    await reportToGitHub({ result, reported, reports, quiet: options.quiet ?? false })
+    await reportToGitHub({ result, reported, reports, quiet })
   }
-  const { color, verbose = false } = options
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')
-  await pushScanResult(reported, { reports, color, verbose })
+  await pushScanResult(reported, { reports, color, verbose, quiet })
+}
+
+/** Writes the reports into a folder that git leaves alone, if it is ours, and removes those that are old. */
+async function writeTidily(
+  result: ScanResult,
+  target: ReportTarget,
+  wanted: Scan,
+  options: ScanOptions,
+): Promise<Written> {
+  if (target.kind === 'stdout') return await write(result, target, wanted, options)
+  if (target.isDefault) await makeOutputFolder(target.path)
+  const written = await write(result, target, wanted, options)
+  const keep = options.keep ?? (target.isDefault ? KEPT_BY_DEFAULT : undefined)
+  if (keep !== undefined) await removeOldReports(target.path, written.paths, keep)
+  return written
+}
+
+interface Written {
+  readonly reports: ReadonlyMap<OutputFormat, string>
+  readonly paths: readonly string[]
 }
 
 /** Writes the reports: one of the whole scan in each format, which are known by it, or those of each account. */
@@ -53,7 +77,7 @@ async function write(
   target: ReportTarget,
   { checks, compliance }: Scan,
   options: ScanOptions,
-): Promise<{ readonly reports: ReadonlyMap<OutputFormat, string>; readonly paths: Iterable<string> }> {
+): Promise<Written> {
   const { outputFormats, reportPerAccount } = options
   if (reportPerAccount) {
     const chosen = { checks, catalogue: compliance?.catalogue ?? [] }
@@ -61,7 +85,7 @@ async function write(
     return { reports: new Map(), paths: await writeReportsPerAccount(results, outputFormats, target) }
   }
   const reports = await writeReports(withStatus(result, options), outputFormats, target)
-  return { reports, paths: reports.values() }
+  return { reports, paths: [...reports.values()] }
 }
 
 function withStatus(result: ScanResult, { status }: ScanOptions): ScanResult {

@@ -7,7 +7,13 @@ import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 
 /** Where the reports of a scan go: into a folder, or to stdout, which takes a single one. */
 export type ReportTarget =
-  | { readonly kind: 'folder'; readonly path: string; readonly filename?: string }
+  | {
+      readonly kind: 'folder'
+      readonly path: string
+      readonly filename?: string
+      /** Whether nobody named the folder, so that it is ours. */
+      readonly isDefault: boolean
+    }
   | { readonly kind: 'stdout' }
 
 const DEFAULT_FOLDER = 'output'
@@ -57,7 +63,13 @@ export async function reportTarget(options: ScanOptions, within: readonly string
   const folder = dirname(join(path, `${outputFilename ?? ''}.csv`))
   for (const outer of within) await requireFolderInside(outer, folder)
   await requireWritableFolder(folder)
-  return { kind: 'folder', path, ...(outputFilename !== undefined && { filename: outputFilename }) }
+  const isDefault = outputDirectory === undefined
+  return {
+    kind: 'folder',
+    path,
+    isDefault,
+    ...(outputFilename !== undefined && { filename: outputFilename }),
+  }
 }
 
 function requireSingleReport({ outputFormats, outputFilename, reportPerAccount }: ScanOptions): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { OUTPUTS, type OutputFormat } from '../outputs/index.ts'
 import { writeFile, writeStream } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
+import { inFilename, reportName } from './report-name.ts'
 import type { ReportTarget } from './report-target.ts'
 
 /** Writes the result in each format. Returns format → path of the written file; empty if the report goes to stdout. */
@@ -16,7 +17,7 @@ export async function writeReports(
     const output = await load()
     if (target.kind === 'stdout') await writeStream(process.stdout, output(result))
     else {
-      const path = join(target.path, (target.filename ?? defaultName(result)) + suffix)
+      const path = join(target.path, (target.filename ?? reportName(result)) + suffix)
       await writeFile(path, output(result))
       files.set(format, path)
     }
@@ -44,14 +45,4 @@ export async function writeReportsPerAccount(
 function withAccount(target: ReportTarget, { account }: ScanResult): ReportTarget {
   if (target.kind === 'stdout' || target.filename === undefined) return target
   return { ...target, filename: `${target.filename}-${inFilename(account)}` }
-}
-
-/** `assay-output-<account>-<YYYYMMDDHHMMSS>`, the time in UTC; an account's slashes would make folders. */
-function defaultName({ account, startedAt }: ScanResult): string {
-  const time = startedAt.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `assay-output-${inFilename(account)}-${time}`
-}
-
-function inFilename(account: string): string {
-  return account.replace(/[^\w.-]+/g, '-')
 }

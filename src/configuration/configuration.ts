@@ -16,7 +16,7 @@ export interface Configuration {
 
 export interface Setting {
   readonly name: OptionName
-  readonly value: boolean | string | readonly string[]
+  readonly value: boolean | number | string | readonly string[]
   readonly line: number
   /** The line of each item of a list. */
   readonly itemLines: readonly number[]

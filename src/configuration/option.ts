@@ -2,6 +2,8 @@
 type OptionValue =
   /** On or off. One that is on by default is turned off by `--no-<name>`. */
   | { readonly kind: 'flag' }
+  /** A whole number, at least one. */
+  | { readonly kind: 'number'; readonly most: number }
   /** Any text. */
   | { readonly kind: 'text' }
   /** One of these words. */
@@ -45,13 +47,15 @@ export type OptionDescription = OptionValue & {
 /** The type of an option's value. */
 export type ValueOf<O extends OptionValue> = O extends { readonly kind: 'flag' }
   ? boolean
-  : O extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
-    ? Choice
-    : O extends { readonly kind: 'choices'; readonly choices: readonly (infer Choice)[] }
-      ? readonly Choice[]
-      : O extends { readonly kind: 'text' | 'file' | 'folder' }
-        ? string
-        : readonly string[]
+  : O extends { readonly kind: 'number' }
+    ? number
+    : O extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
+      ? Choice
+      : O extends { readonly kind: 'choices'; readonly choices: readonly (infer Choice)[] }
+        ? readonly Choice[]
+        : O extends { readonly kind: 'text' | 'file' | 'folder' }
+          ? string
+          : readonly string[]
 
 /** `output-formats` → `outputFormats`. */
 export type PropertyName<Name extends string> = Name extends `${infer First}-${infer Rest}`

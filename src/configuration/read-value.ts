@@ -17,6 +17,8 @@ export function readValue(option: OptionDescription, written: unknown, folder: s
   switch (option.kind) {
     case 'flag':
       return typeof written === 'boolean' ? { value: written } : { problem: 'must be true or false.' }
+    case 'number':
+      return readNumber(written, option.most)
     case 'text':
       return readText(written)
     case 'choice':
@@ -34,6 +36,11 @@ export function readValue(option: OptionDescription, written: unknown, folder: s
     case 'files':
       return mapped(readTexts(written), (path) => pathFromHere(path, folder))
   }
+}
+
+function readNumber(written: unknown, most: number): ReadValue {
+  const isValid = typeof written === 'number' && Number.isInteger(written) && written >= 1 && written <= most
+  return isValid ? { value: written } : { problem: `must be a whole number from 1 to ${most}.` }
 }
 
 function readText(written: unknown, choices?: readonly string[]): ReadValue {
@@ -78,8 +85,9 @@ function unknownChoice(written: string, choices: readonly string[]): string {
 }
 
 function mapped(read: ReadValue, map: (text: string) => string): ReadValue {
-  if ('problem' in read || typeof read.value === 'boolean') return read
-  return { value: typeof read.value === 'string' ? map(read.value) : read.value.map(map) }
+  if ('problem' in read) return read
+  if (typeof read.value === 'string') return { value: map(read.value) }
+  return typeof read.value === 'object' ? { value: read.value.map(map) } : read
 }
 
 /** A path of a file in `folder`, as it is written on the command line. */

@@ -31,6 +31,14 @@ export const SCAN_OPTIONS = {
     defaultInWords: 'assay-output-<account>-<time>',
     inScannedCode: 'allowed',
   },
+  keep: {
+    kind: 'number',
+    most: 10_000,
+    argument: 'number',
+    help: 'of how many scans of an account the folder keeps reports; older ones that have their default names are removed',
+    defaultInWords: '5 in output, all in a folder that is named',
+    inScannedCode: { refused: 'remove reports' },
+  },
   profile: {
     kind: 'choice',
     choices: PROFILES,
@@ -307,7 +315,7 @@ export const SCAN_OPTIONS = {
   quiet: {
     kind: 'flag',
     letter: 'q',
-    help: 'no summary',
+    help: 'write the reports that are asked for, and say nothing but what went wrong',
     inScannedCode: { refused: 'hide what it leaves out' },
   },
   verbose: {

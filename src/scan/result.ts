@@ -76,7 +76,7 @@ export interface AppliedConfiguration {
 export interface AppliedSetting {
   /** The name of the option. */
   readonly name: string
-  readonly value: boolean | string | readonly string[]
+  readonly value: boolean | number | string | readonly string[]
   readonly line: number
 }
 

@@ -39,6 +39,7 @@ test('a scan tells each control of a framework in the terminal, as CSV and as JS
   expect(run.stdout).toContain('CIS AWS Foundations Benchmark 7.0.0\n')
   expect(run.stdout).toMatch(/ FAILED +3\.1\.4 +Public access to buckets is blocked +1 failed\n/)
   expect(readdirSync(join(cwd, 'output')).toSorted()).toEqual([
+    '.gitignore',
     'scan.compliance.csv',
     'scan.csv',
     'scan.json',

@@ -37,7 +37,7 @@ test.each(OUTPUT_FORMATS)(
     expect(readdirSync(folder)).toEqual(['main.tf'])
 
     await assay(['scan', '-F', 'report', ...options], { cwd: folder })
-    const [name = ''] = readdirSync(join(folder, 'output'))
+    const [name = ''] = readdirSync(join(folder, 'output')).filter((file) => file.startsWith('report'))
     expect(withoutTimes(run.stdout)).toBe(withoutTimes(readFileSync(join(folder, 'output', name), 'utf8')))
   },
 )

@@ -105,7 +105,7 @@ describe('a configuration in scanned code', () => {
   const REFUSED = Object.entries(SCAN_OPTIONS).filter(([, option]) => option.inScannedCode !== 'allowed')
 
   test.each(REFUSED)('may not set %s; one that the user names may', (name, { kind }) => {
-    const text = `${name}: ${kind === 'flag' ? 'true' : 'x'}`
+    const text = `${name}: ${kind === 'flag' ? 'true' : kind === 'number' ? 1 : 'x'}`
     expect(refusal(text)).toMatch(
       new RegExp(
         `^assay.yaml:1: A configuration that is found in the scanned code may not set ${name} to .*: it could .*--config`,

@@ -105,6 +105,20 @@ test.each([
   },
 )
 
+test.each([
+  [202, ''],
+  [500, expect.stringContaining('Push to Service Cloud failed')],
+])('a quiet scan tells of a push that is answered with %i only what went wrong', async (status, stderr) => {
+  const server = await startIngestionServer({
+    answer: { status, body: JSON.stringify({ data: { id: JOB_ID } }) },
+  })
+  const run = await assay(['scan', '-q', '-v', '-M', 'csv', '--push-to-cloud'], {
+    cwd: folderOf({ 'main.tf': OPEN }),
+    environment: environmentFor(server.url),
+  })
+  expect(run).toMatchObject({ exitCode: 3, stdout: '', stderr })
+})
+
 test('a scan without findings pushes a valid, empty list', async () => {
   const server = await startIngestionServer()
   const run = await assay(['scan', '.', '-M', 'csv', '--push-to-cloud'], {

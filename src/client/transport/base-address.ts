@@ -3,6 +3,9 @@ import { RequestError } from './request-error.ts'
 
 export const ADDRESS_VARIABLE = 'SERVICE_CLOUD_API_BASE_URL'
 
+/** Of no service that there is: the name is reserved for examples (RFC 2606). */
+export const DEFAULT_ADDRESS = 'https://api.service.example'
+
 /** A colon before a digit starts a port (`localhost:8080`), any other one ends a scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused; the URL parser drops some silently

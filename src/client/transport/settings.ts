@@ -1,14 +1,13 @@
 import { UsageError } from '../../errors/assay-error.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { readSecret } from '../../files/secret.ts'
-import { ADDRESS_VARIABLE, isLoopback, parseBaseAddress } from './base-address.ts'
+import { ADDRESS_VARIABLE, DEFAULT_ADDRESS, isLoopback, parseBaseAddress } from './base-address.ts'
 import { type Environment, readVariable } from './environment.ts'
 import { type HttpProxy, proxyFor } from './proxy.ts'
 import { RequestError } from './request-error.ts'
 
 export const KEY_VARIABLE = 'SERVICE_CLOUD_API_KEY'
 
-const DEFAULT_ADDRESS = 'https://api.service.example'
 const API_PATH = '/api/v1/'
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 

@@ -1,5 +1,5 @@
 import { messageOf, systemErrorInWords } from '../../errors/message-of.ts'
-import { ADDRESS_VARIABLE } from './base-address.ts'
+import { ADDRESS_VARIABLE, DEFAULT_ADDRESS } from './base-address.ts'
 import { fromOutside } from './foreign-text.ts'
 import { RequestError } from './request-error.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -79,8 +79,15 @@ export function transportFailure(error: unknown, context: TransportContext): Req
   }
   return new RequestError(
     `could not reach the API at ${at} (${fromOutside(reasonOf(error, code, context), context.key)}). ` +
-      `Check network connectivity, outbound HTTPS firewall rules, proxy settings and ${ADDRESS_VARIABLE}.`,
+      unreachableCure(context.base),
   )
+}
+
+function unreachableCure(base: string): string {
+  return base === DEFAULT_ADDRESS
+    ? `${ADDRESS_VARIABLE} is not set: set it to the address of your service. ` +
+        'If it is this one, check network connectivity, outbound HTTPS firewall rules and proxy settings.'
+    : `Check network connectivity, outbound HTTPS firewall rules, proxy settings and ${ADDRESS_VARIABLE}.`
 }
 
 function untrusted(at: string, code: string, trusted: string | undefined): RequestError {

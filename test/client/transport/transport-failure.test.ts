@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_ADDRESS } from '../../../src/client/transport/base-address.ts'
 import { transportFailure } from '../../../src/client/transport/transport-failure.ts'
 
 const KEY = 'pk_ABCD2345.c2VjcmV0LWJ5dGVz'
@@ -38,6 +39,12 @@ test.each([
   expect(failureFor(code)).toContain(part)
   expect(failureFor('UND_ERR_PRX_TLS', Object.assign(new Error(), { code }))).toContain(part)
   expect(failureFor(code)).not.toContain(KEY)
+})
+
+test('where no service is named, the message says which variable names it', () => {
+  const context = { base: DEFAULT_ADDRESS, key: KEY, proxy: undefined, trusted: undefined }
+  const { message } = transportFailure(Object.assign(new Error(), { code: 'ENOTFOUND' }), context)
+  expect(message).toContain('SERVICE_CLOUD_API_BASE_URL is not set: set it to the address of your service.')
 })
 
 test.each([
