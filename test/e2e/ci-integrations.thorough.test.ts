@@ -113,21 +113,39 @@ describe('the component of GitLab', () => {
 describe('the hook of pre-commit', () => {
   const [hook] = parse(read('.pre-commit-hooks.yaml'))
 
-  test('scans the whole repository, writes no file and shows what failed', () => {
-    const folder = folderOf({ 'main.tf': 'resource "aws_ebs_volume" "v" {\n  size = 1\n}\n' })
-    const shims = folderOf({
-      npx: `#!/bin/sh\nshift 3\nexec "${process.execPath}" "${ROOT}/bin/assay.js" "$@"\n`,
-    })
-    chmodSync(join(shims, 'npx'), 0o755)
-    const env = { ...process.env, PATH: `${shims}:${process.env['PATH']}` }
-    // pre-commit splits the entry as a shell does, and adds the arguments.
-    const hookOf = (args: string) =>
-      spawnSync('sh', ['-c', `${hook.entry} ${args}`], { cwd: folder, env, encoding: 'utf8' })
-    const failed = hookOf('')
+  const VOLUME = 'resource "aws_ebs_volume" "v" {\n  size = 1\n}\n'
+  const ASSAY = `#!/bin/sh\nexec "${process.execPath}" "${ROOT}/bin/assay.js" "$@"\n`
+
+  /** Runs the hook as pre-commit does, where programs of the system and those in `tools` are there. */
+  function run(folder: string, tools: string, ...args: readonly string[]) {
+    const env = { ...process.env, PATH: `${tools}:/usr/bin:/bin` }
+    return spawnSync(join(ROOT, hook.entry), args, { cwd: folder, env, encoding: 'utf8' })
+  }
+
+  test.each([
+    ['the project', 'node_modules/.bin/assay', 'none'],
+    ['the machine', 'assay', '.'],
+  ])('scans the whole repository with what %s has installed, and writes no file', (_who, path, tools) => {
+    const folder = folderOf({ 'main.tf': VOLUME, [path]: ASSAY })
+    chmodSync(join(folder, path), 0o755)
+    const before = readdirSync(folder)
+    const failed = run(folder, join(folder, tools))
     expect(failed).toMatchObject({ status: 3, stdout: '' })
     expect(failed.stderr).toContain('The volume is not encrypted.')
-    expect(hookOf('--fail-on critical').status).toBe(0)
-    expect(readdirSync(folder)).toEqual(['main.tf'])
+    expect(run(folder, join(folder, tools), '--fail-on', 'critical').status).toBe(0)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  test('says what to do where Assay is not installed, and asks no registry', () => {
+    const npx = folderOf({ npx: '#!/bin/sh\necho asked\n' })
+    chmodSync(join(npx, 'npx'), 0o755)
+    expect(run(folderOf({ 'main.tf': VOLUME }), npx)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Assay is not installed: .*\nWith Node: .*npm install.*\nWithout Node: .*wheel/,
+      ),
+    })
   })
 
   test.each([
