@@ -1,8 +1,9 @@
-import { isLive, type Resource } from '../model/resource.ts'
+import { isLive, whyUnread } from '../model/origin.ts'
+import type { Resource } from '../model/resource.ts'
 import { fail, manual, type Verdict } from './check.ts'
 import { scopeText } from './scope-text.ts'
 
-type Companion = Pick<Resource, 'address' | 'region' | 'unread'>
+type Companion = Pick<Resource, 'address' | 'origin' | 'region'>
 
 /**
  * The verdict on a resource that lacks a companion, such as a flow log. Files may declare the companion elsewhere; in a
@@ -27,15 +28,15 @@ export function perhaps(
 ): Verdict | undefined {
   const one = possible.find((other) => mayConcern(other, resource))
   if (!one) return undefined
+  const unread = whyUnread(one)
   return manual(
-    one.unread === undefined
-      ? `${one.address} may ${does}.`
-      : `What may ${does} could not be read: ${one.unread}.`,
+    unread === undefined ? `${one.address} may ${does}.` : `What may ${does} could not be read: ${unread}.`,
   )
 }
 
 /** Whether a companion may be meant: those of a region that could not be read are for resources of the region only. */
-function mayConcern({ unread, region }: Companion, resource: Resource): boolean {
+function mayConcern(companion: Companion, resource: Resource): boolean {
+  const { region } = companion
   const isRegional = region !== 'global' && resource.region !== 'global'
-  return unread === undefined || !isRegional || region === resource.region
+  return whyUnread(companion) === undefined || !isRegional || region === resource.region
 }

@@ -1,4 +1,5 @@
-import { isLive, type Resource } from '../model/resource.ts'
+import { isLive } from '../model/origin.ts'
+import type { Resource } from '../model/resource.ts'
 
 /** Where the companions of a resource are looked for, for a sentence: `the root module live`, `account 111122223333`. */
 export function scopeText(resource: Resource): string {

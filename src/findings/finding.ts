@@ -1,6 +1,7 @@
 import type { CheckMetadata } from '../checks/check.ts'
 import type { Location, Place, RelatedLocation } from '../model/location.ts'
-import type { Cloud, Overlaid } from '../model/resource.ts'
+import type { Overlaid } from '../model/origin.ts'
+import type { Cloud } from '../model/resource.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { Status } from '../ocsf/status.ts'
 import type { Change } from './comparison/comparison.ts'

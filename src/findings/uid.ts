@@ -1,5 +1,7 @@
 import { entryOf } from '../collections/entry-of.ts'
-import { addressedIn, type Resource } from '../model/resource.ts'
+import { addressedIn } from '../model/origin.ts'
+import type { Resource } from '../model/resource.ts'
+import type { FindingResource } from './finding.ts'
 
 /** What a resource is known by. */
 type Identified = Pick<Resource, 'address' | 'location' | 'origin'>
@@ -29,7 +31,7 @@ export interface FindingOrigin {
 
 /** The origin of findings of a resource: its live account in its cloud, else what was scanned. */
 export function findingOrigin(
-  { cloud, account }: Pick<Resource, 'account' | 'cloud'>,
+  { cloud, account }: Pick<FindingResource, 'account' | 'cloud'>,
   scanned: FindingOrigin,
 ): FindingOrigin {
   return account === undefined ? scanned : { provider: cloud, account }

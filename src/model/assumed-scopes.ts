@@ -1,3 +1,4 @@
+import { conditionsOf } from './origin.ts'
 import type { ResourceCursor } from './resource-cursor.ts'
 import { ScopeIndex } from './scope-index.ts'
 
@@ -14,9 +15,9 @@ export class AssumedScopes {
     this.#resources = resources
   }
 
-  of(scope: string, onlyIf: readonly string[]): ScopeIndex {
-    const key = JSON.stringify([scope, onlyIf])
-    const index = this.#scopes.get(key) ?? this.#make(scope, new Set(onlyIf))
+  of(scope: string, conditions: readonly string[]): ScopeIndex {
+    const key = JSON.stringify([scope, conditions])
+    const index = this.#scopes.get(key) ?? this.#make(scope, new Set(conditions))
     this.#scopes.set(key, index)
     return index
   }
@@ -25,7 +26,7 @@ export class AssumedScopes {
     this.#byScope ??= Map.groupBy(this.#resources, (resource) => resource.scope)
     const index = new ScopeIndex()
     for (const resource of this.#byScope.get(scope) ?? [])
-      if ((resource.onlyIf ?? []).every((condition) => holding.has(condition))) index.add(resource)
+      if ((conditionsOf(resource) ?? []).every((condition) => holding.has(condition))) index.add(resource)
     return index
   }
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '../limits/budget.ts'
 import { AssumedScopes } from './assumed-scopes.ts'
 import { revealed } from './hidden-value.ts'
+import { conditionsOf } from './origin.ts'
 import type { Resource, ResourceType, ResourceTypes } from './resource.ts'
 import type { ResourceCursor } from './resource-cursor.ts'
 import { ScopeIndex } from './scope-index.ts'
@@ -49,7 +50,7 @@ export class Infrastructure {
     this.#onQuestion = onQuestion
     this.#resources = resources
     this.#budget = budget
-    for (const resource of resources) if (!resource.onlyIf) this.#scopeOf(resource).add(resource)
+    for (const resource of resources) if (!conditionsOf(resource)) this.#scopeOf(resource).add(resource)
     this.#assumed = new AssumedScopes(resources)
   }
 
@@ -108,8 +109,10 @@ export class Infrastructure {
     return scope
   }
 
-  #scopeOf({ scope, onlyIf }: Resource): ScopeIndex {
-    if (onlyIf) return this.#assumed.of(scope, onlyIf)
+  #scopeOf(resource: Resource): ScopeIndex {
+    const { scope } = resource
+    const conditions = conditionsOf(resource)
+    if (conditions) return this.#assumed.of(scope, conditions)
     const index = this.#scopes.get(scope) ?? new ScopeIndex()
     this.#scopes.set(scope, index)
     return index

@@ -1,7 +1,8 @@
 import { Cursor, type Member, type Name } from './cursor.ts'
 import type { Locations, Place } from './location.ts'
+import type { Origin } from './origin.ts'
 import type { Region } from './region.ts'
-import type { Cloud, Origin, Resource, ResourceType, ResourceTypes } from './resource.ts'
+import type { Cloud, Resource, ResourceType, ResourceTypes } from './resource.ts'
 import { shownResource, withOtherValues } from './shown-resource.ts'
 import { isUnknown, type Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
@@ -27,9 +28,6 @@ export class ResourceCursor<T extends ResourceType = ResourceType> implements Re
   declare readonly locations: Locations
   declare readonly isLost?: true
   declare readonly isPartial?: true
-  declare readonly account?: string
-  declare readonly unread?: string
-  declare readonly onlyIf?: readonly string[]
   declare readonly tainted?: readonly Value[]
   declare readonly untainted?: ResourceTypes[T]
   #whole: Cursor<ResourceTypes[T]> | undefined

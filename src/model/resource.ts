@@ -1,6 +1,7 @@
 import type * as allTypes from './all-types.ts'
 import type { PropertiesByType } from './define-type.ts'
 import type { Locations, Place, RelatedLocation } from './location.ts'
+import type { Origin } from './origin.ts'
 import type { Region } from './region.ts'
 import type { Unknown } from './unknown.ts'
 import type { Value } from './value.ts'
@@ -41,9 +42,9 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * Kubernetes it is in words, for reasons: `the manifests of k8s`.
    */
   readonly scope: string
-  /** What a scan may cover without covering the rest, where that is not the scope: see `partOf`. */
+  /** What a scan may cover without covering the rest, where that is not the scope, as of live resources and texts: see `partOf`. */
   readonly part?: string
-  /** What only resources of its source have; absent for sources without anything of their own. */
+  /** What resources of its source have alone: what several sources say is a field of the resource. Absent for sources without. */
   readonly origin?: Origin
   readonly properties: ResourceTypes[T]
   /** Strings by which others may name it: a bucket's name, an ARN. */
@@ -51,8 +52,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   /** Such strings that are not known, so that what names nobody else may name it. Absent where there are none. */
   readonly unknownNames?: readonly Unknown[] | undefined
   /**
-   * What the cloud knows it by, beside its identifiers: the ARN and id that a plan tells, and names of live resources, which
-   * may not be unique in their account. Only the comparison of code and account reads them.
+   * What the cloud knows it by, beside its identifiers: the ARN and id that a plan tells, the ARN of what a stack has
+   * made of it, and names of live resources, which may not be unique in their account. Only the comparison of code and account reads them.
    */
   readonly cloudNames?: readonly string[] | undefined
   /** The whole block; absent for what does not come from a file. */
@@ -61,30 +62,15 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly calls?: readonly RelatedLocation[] | undefined
   readonly locations: Locations
   /**
-   * Names of the conditions that are taken to hold for it to exist, although they fail by default: `Network.IsProduction`.
-   * Absent for what exists by default, which is not judged by what does not.
-   */
-  readonly onlyIf?: readonly string[]
-  /**
-   * Whether its block could not be parsed, which is a gap. No check judges it; what may belong to it, or it to, is judged
+   * Whether its block in Terraform or a template could not be parsed, which is a gap. No check judges it; what may belong to it, or it to, is judged
    * with all that it could say being unknown.
    */
   readonly isLost?: true | undefined
   /**
-   * Whether only a part of it is declared here, such as one node pool of a cluster: what is declared elsewhere is unknown, and
-   * only checks that read some of what is said here have a finding.
+   * Whether only a part of it is declared here, such as one node pool of a cluster, in Terraform or a template of Azure: what is
+   * declared elsewhere is unknown, and only checks that read some of what is said here have a finding.
    */
   readonly isPartial?: true | undefined
-  /**
-   * Id of the live account that it was read from, where what was not found in its scope does not exist; absent for what
-   * is read from files.
-   */
-  readonly account?: string | undefined
-  /**
-   * Why resources of this type could not be listed in a region, of which this one stands for all: all its properties are
-   * unknown, and every check of the type answers MANUAL.
-   */
-  readonly unread?: string
   /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
   readonly tags?: readonly string[]
   /**
@@ -97,60 +83,6 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * the source knows the tainted values and not their places.
    */
   readonly untainted?: ResourceTypes[T] | undefined
-}
-
-/** What resources of one source have alone. */
-export type Origin = OverlayOrigin | TemplateOrigin | TerraformOrigin
-
-/** Of what Terraform declares, and of what the charts of its releases render. */
-interface TerraformOrigin {
-  readonly source: 'terraform'
-  /** Folder of the root module that declares it, or calls the module that does; a plan's own path. */
-  readonly addressedIn: string
-}
-
-/** Of what a template or a service declares that is deployed as a whole. */
-interface TemplateOrigin {
-  readonly source: 'template'
-  /** The file that is deployed, for what is written in another one. */
-  readonly addressedIn?: string
-  /** Its id in the template of CloudFormation that is deployed: `Bucket`, and `Network.Vpc` in a nested stack. */
-  readonly logicalId?: string
-}
-
-/** Of what a Kustomize overlay makes of an object that is written somewhere. */
-interface OverlayOrigin extends Overlaid {
-  readonly source: 'overlay'
-}
-
-/** What an overlay has made a resource of. */
-export interface Overlaid {
-  /** The folder of the overlay, from the root of the scan. */
-  readonly folder: string
-  /** The address of the object as it is written, before any overlay changed it. */
-  readonly address: string
-  /** Whether findings that several overlays have of the object are one where they agree. */
-  readonly isShared: boolean
-}
-
-/** Where its address is unique: a root module, or the file that is deployed. Absent where that is the file it is written in. */
-export function addressedIn({ origin }: Pick<Resource, 'origin'>): string | undefined {
-  return origin && 'addressedIn' in origin ? origin.addressedIn : undefined
-}
-
-/** Its id in the template of CloudFormation that declares it. */
-export function logicalIdOf({ origin }: Pick<Resource, 'origin'>): string | undefined {
-  return origin?.source === 'template' ? origin.logicalId : undefined
-}
-
-/** What the overlay that made it has made it of. */
-export function overlayOf({ origin }: Pick<Resource, 'origin'>): Overlaid | undefined {
-  return origin?.source === 'overlay' ? origin : undefined
-}
-
-/** Whether it was read from a live account. */
-export function isLive({ account }: Pick<Resource, 'account'>): boolean {
-  return account !== undefined
 }
 
 /**

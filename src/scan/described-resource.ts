@@ -7,7 +7,8 @@ import {
   type ResourceUids,
   resourceUid,
 } from '../findings/uid.ts'
-import { overlayOf, partOf, type Resource } from '../model/resource.ts'
+import { accountOf, overlayOf } from '../model/origin.ts'
+import { partOf, type Resource } from '../model/resource.ts'
 
 /** What the findings of a resource share: the beginnings of their uids and its description, made for the first of them. */
 export class DescribedResource {
@@ -29,7 +30,7 @@ export class DescribedResource {
     const resource = this.#resource
     this.#uids ??= this.#allUids.of(
       identityOf({ uid: this.#uid, region: resource.region }),
-      findingOrigin(resource, this.#subject),
+      findingOrigin({ cloud: resource.cloud, account: accountOf(resource) }, this.#subject),
     )
     return this.#uids
   }
@@ -41,14 +42,14 @@ export class DescribedResource {
 }
 
 function describe(resource: Resource, uid: string): FindingResource {
-  const { address, name, type, cloud, account, region, namespace, location, calls, tags } = resource
+  const { address, name, type, cloud, region, namespace, location, calls, tags } = resource
   return {
     uid,
     address,
     name,
     type,
     cloud,
-    account,
+    account: accountOf(resource),
     part: partOf(resource),
     region: typeof region === 'string' ? region : undefined,
     namespace,

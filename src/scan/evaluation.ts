@@ -8,7 +8,8 @@ import { Budget } from '../limits/budget.ts'
 import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import type { Place } from '../model/location.ts'
-import { isLive, locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
+import { accountOf, isLive } from '../model/origin.ts'
+import { locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import { milder } from '../ocsf/severity.ts'
 import type { Gap } from '../sources/source.ts'
@@ -115,7 +116,7 @@ export class Evaluation {
     if ('crash' in verdict) {
       const reason = `Check ${check.id} crashed on ${resource.address}: ${verdict.crash}`
       this.#crashes.push({ subject: resource.location?.file ?? resource.address, reason })
-      this.incomplete.add(resource.account, [partOf(resource)])
+      this.incomplete.add(accountOf(resource), [partOf(resource)])
       return undefined
     }
     const location = placeAt(verdict.at, verdict, resource)
@@ -139,7 +140,7 @@ export class Evaluation {
   #leave(resource: Resource): void {
     this.#left ??= { first: resource, count: 0 }
     this.#left.count += 1
-    this.incomplete.add(resource.account, [partOf(resource)])
+    this.incomplete.add(accountOf(resource), [partOf(resource)])
   }
 }
 

@@ -2,6 +2,7 @@ import type { Check } from '../checks/check.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { FindingOrigin } from '../findings/uid.ts'
 import type { Incomplete } from '../model/incomplete.ts'
+import { accountOf } from '../model/origin.ts'
 import { partOf, type Resource } from '../model/resource.ts'
 import type { Gap, OnProgress, OnResources, Source } from '../sources/source.ts'
 import { Evaluation, type EvaluationOptions } from './evaluation.ts'
@@ -90,7 +91,7 @@ export class ResourceIntake {
     const { findings, gaps, incomplete } = foundBy(evaluation)
     // A stopped check may have failed for any of them.
     if (stopped.length > 0)
-      for (const resource of resources) incomplete.add(resource.account, [partOf(resource)])
+      for (const resource of resources) incomplete.add(accountOf(resource), [partOf(resource)])
     return { checks, findings, gaps: [...stopped.map(gapOf), ...gaps], incomplete }
   }
 

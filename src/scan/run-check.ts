@@ -3,6 +3,7 @@ import { decided, sentence } from '../checks/verdict.ts'
 import { messageOf } from '../errors/message-of.ts'
 import { withinTimeLimit } from '../limits/time-limit.ts'
 import type { Infrastructure } from '../model/infrastructure.ts'
+import { conditionsOf, whyUnread } from '../model/origin.ts'
 import { WatchedPart } from '../model/partial-resource.ts'
 import type { ResourceCursor } from '../model/resource-cursor.ts'
 import { type Judgement, wordsOf } from './words.ts'
@@ -12,8 +13,8 @@ import { type Judgement, wordsOf } from './words.ts'
  * none of them: nothing in the result can tell them.
  */
 export function runCheck(check: Check, resource: ResourceCursor, infrastructure: Infrastructure): Judgement {
-  if (resource.unread !== undefined)
-    return manual(`Resources of type ${resource.type} could not be read: ${resource.unread}.`)
+  const unread = whyUnread(resource)
+  if (unread !== undefined) return manual(`Resources of type ${resource.type} could not be read: ${unread}.`)
   // The thread that judged it has done all that follows.
   if (check.isJudgedElsewhere) return withoutCrash(() => check.evaluate(resource, infrastructure))
   infrastructure.hasAnsweredFromTainted = false
@@ -51,13 +52,14 @@ function inSentence(verdict: Verdict): Verdict {
 }
 
 /** The judgement with what to add where the resource does not exist by default. */
-function withCondition(judgement: Judgement, { onlyIf }: ResourceCursor): Judgement {
-  if (!onlyIf || !judgement || 'crash' in judgement) return judgement
-  return { ...judgement, reason: judgement.reason + whenItExists(onlyIf) }
+function withCondition(judgement: Judgement, resource: ResourceCursor): Judgement {
+  const conditions = conditionsOf(resource)
+  if (!conditions || !judgement || 'crash' in judgement) return judgement
+  return { ...judgement, reason: judgement.reason + whenItExists(conditions) }
 }
 
-function whenItExists(onlyIf: readonly string[]): string {
-  return onlyIf.length === 1
-    ? ` The resource exists only if condition ${onlyIf[0]} holds, which it does not by default.`
-    : ` The resource exists only if conditions ${onlyIf.join(' and ')} hold, which they do not by default.`
+function whenItExists(conditions: readonly string[]): string {
+  return conditions.length === 1
+    ? ` The resource exists only if condition ${conditions[0]} holds, which it does not by default.`
+    : ` The resource exists only if conditions ${conditions.join(' and ')} hold, which they do not by default.`
 }

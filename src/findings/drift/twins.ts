@@ -1,4 +1,5 @@
-import { isLive, type Resource } from '../../model/resource.ts'
+import { isLive, whyUnread } from '../../model/origin.ts'
+import type { Resource } from '../../model/resource.ts'
 
 /** Which resources of the account and of the code are the same. */
 export interface Twins {
@@ -40,7 +41,7 @@ export function twinsOf(resources: readonly Resource[]): Twins {
   )
   if (code.length === 0) return { twinOf, notInCode }
   const byType = Map.groupBy(code, ({ type }) => type)
-  const live = resources.filter((resource) => isLive(resource) && resource.unread === undefined)
+  const live = resources.filter((resource) => isLive(resource) && whyUnread(resource) === undefined)
   for (const [type, ofType] of Map.groupBy(live, ({ type }) => type)) {
     const left = tie(byType.get(type) ?? [], ofType, twinOf)
     const mayBeOneOfThem = left.code.some(({ identifiers }) => identifiers.length === 0)

@@ -1,4 +1,5 @@
-import { isLive, type Resource } from '../../model/resource.ts'
+import { accountOf, isLive } from '../../model/origin.ts'
+import type { Resource } from '../../model/resource.ts'
 import type { Finding, FindingResource } from '../finding.ts'
 import { identityOf, resourceUid } from '../uid.ts'
 import type { Drift, DriftKind, Twin } from './drift.ts'
@@ -36,8 +37,9 @@ export function withDrift(findings: readonly Finding[], resources: readonly Reso
 /** What a failure says beside what the same check found of the same resource on the other side. */
 function driftBetween({ status, resource }: Finding, twin: Finding): Drift | undefined {
   if (status !== 'FAIL' || twin.status === 'MANUAL') return undefined
+  const inAccount = resource.account !== undefined
   const kind: DriftKind =
-    twin.status === 'FAIL' ? 'wrong-in-both' : isLive(resource) ? 'right-in-code' : 'mended-in-account'
+    twin.status === 'FAIL' ? 'wrong-in-both' : inAccount ? 'right-in-code' : 'mended-in-account'
   return { kind, twin: described(twin) }
 }
 
@@ -57,7 +59,9 @@ function described({ uid, resource, location }: Finding): Twin {
 
 /** The keys by which findings name resources; without those that several resources share. */
 function uniqueKeys(resources: readonly Resource[]): ReadonlyMap<Resource, string> {
-  const byKey = Map.groupBy(resources, (resource) => keyOf({ ...resource, uid: resourceUid(resource) }))
+  const byKey = Map.groupBy(resources, (resource) =>
+    keyOf({ ...resource, account: accountOf(resource), uid: resourceUid(resource) }),
+  )
   return new Map(
     Array.from(byKey).flatMap(([key, [resource, ...others]]) =>
       resource && others.length === 0 ? [[resource, key] as const] : [],

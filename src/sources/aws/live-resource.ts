@@ -1,4 +1,6 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { TypeDefinition } from '../../model/define-type.ts'
+import type { LiveOrigin } from '../../model/origin.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
@@ -29,7 +31,7 @@ export function liveResource<D extends TypeDefinition>(
   const notNeeded = Object.keys(definition.properties).filter(
     (property) => !reader.needs(definition, property),
   )
-  const { type, cloud, region, scope, part, account, locations } = common(definition, reader)
+  const { type, cloud, region, scope, part, origin, locations } = common(definition, reader)
   // Written out: V8 keeps what comes behind the members of another object apart from it.
   return new ResourceCursor({
     type,
@@ -37,7 +39,7 @@ export function liveResource<D extends TypeDefinition>(
     region,
     scope,
     part,
-    account,
+    origin,
     locations,
     address: arn,
     name,
@@ -58,11 +60,12 @@ export function liveResource<D extends TypeDefinition>(
 export function unreadResource(definition: TypeDefinition, reason: string, where: Where): Resource {
   const title = `${definition.type} (not read)`
   const names = Object.keys(definition.properties)
+  const shared = common(definition, where)
   return {
-    ...common(definition, where),
+    ...shared,
+    origin: { ...shared.origin, unread: reason },
     address: title,
     name: title,
-    unread: reason,
     properties: allUnknown(names, new Unknown(reason)) as Resource['properties'],
     identifiers: [],
   }
@@ -77,9 +80,16 @@ function common({ type, global }: TypeDefinition, { account, region: read, servi
     region,
     scope: account.id,
     part: shared(`${region}/${service}`),
-    account: account.id,
+    origin: originOf(account.id),
     locations: NO_LOCATIONS,
   } as const
+}
+
+const ORIGINS = new Map<string, LiveOrigin>()
+
+/** The origin of all resources of an account, kept once. */
+function originOf(account: string): LiveOrigin {
+  return entryOf(ORIGINS, account, () => ({ source: 'live', account }))
 }
 
 /** Its names in the properties that name the type, as code has them; else that which people see. */

@@ -1,3 +1,4 @@
+import { whyUnread } from '../../model/origin.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { Undecidable } from '../../model/undecidable.ts'
@@ -68,7 +69,7 @@ export function untouchedDefaults(resources: readonly Resource[]): readonly Reso
 }
 
 function isAsMade(predicates: Predicates, resource: Resource): boolean {
-  if (resource.unread !== undefined) return false
+  if (whyUnread(resource) !== undefined) return false
   const predicate = predicates[resource.type] as ((resource: ResourceCursor) => boolean) | undefined
   try {
     return predicate?.(ResourceCursor.of(resource)) ?? false

@@ -1,3 +1,4 @@
+import { accountOf } from '../../model/origin.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { LiveStack, StackMember } from '../source.ts'
 import { stacksOf } from './template-stacks.ts'
@@ -33,7 +34,8 @@ export class LiveIndex {
 
   constructor(live: readonly Resource[]) {
     for (const resource of live) {
-      const { account = '', region, type, address, identifiers, cloudNames = [], name } = resource
+      const { region, type, address, identifiers, cloudNames = [], name } = resource
+      const account = accountOf(resource) ?? ''
       const last = address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf(':')) + 1)
       for (const known of new Set([...identifiers, ...cloudNames, name, last])) {
         const key = keyOf(account, String(region), type, known)

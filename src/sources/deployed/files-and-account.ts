@@ -1,6 +1,7 @@
 import { append } from '../../collections/append.ts'
 import { Incomplete } from '../../model/incomplete.ts'
-import { logicalIdOf, type Resource } from '../../model/resource.ts'
+import { logicalIdOf } from '../../model/origin.ts'
+import type { Resource } from '../../model/resource.ts'
 import type { Collected, ScanContext, Source } from '../source.ts'
 import { withDeployedNames } from './deployed-names.ts'
 

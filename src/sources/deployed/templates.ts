@@ -1,4 +1,5 @@
-import { logicalIdOf, type Resource } from '../../model/resource.ts'
+import { logicalIdOf } from '../../model/origin.ts'
+import type { Resource } from '../../model/resource.ts'
 
 /** A template as it is deployed. One that is nested twice is two. */
 export interface DeployedTemplate {

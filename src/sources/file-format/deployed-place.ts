@@ -17,15 +17,15 @@ interface Written {
 export function deployedPlace(
   { root, location, calls, onlyIf, logicalId }: Written,
   locations: Locations,
-): Pick<Resource, 'calls' | 'location' | 'locations' | 'onlyIf' | 'origin' | 'scope'> {
+): Pick<Resource, 'calls' | 'location' | 'locations' | 'origin' | 'scope'> {
   return {
     scope: root,
     origin: {
       source: 'template',
       ...(location.file !== root && { addressedIn: root }),
       ...(logicalId !== undefined && { logicalId }),
+      ...(onlyIf.length > 0 && { onlyIf }),
     },
-    ...(onlyIf.length > 0 && { onlyIf }),
     location,
     ...(calls.length > 0 && { calls }),
     locations: calledPlaces(locations, location, calls),

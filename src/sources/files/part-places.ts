@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { entryOf } from '../../collections/entry-of.ts'
 import { foldersAround } from '../../files/paths.ts'
 import { Budget } from '../../limits/budget.ts'
-import { addressedIn, overlayOf, partOf, type Resource } from '../../model/resource.ts'
+import { addressedIn, overlayOf } from '../../model/origin.ts'
+import { partOf, type Resource } from '../../model/resource.ts'
 import type { Contents } from '../file-format/file-format.ts'
 
 /** Characters of paths that are looked at; 10,000 folders, each eight deep, need a hundredth of it. */

@@ -1,5 +1,6 @@
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
-import { overlayOf, type Resource } from '../../model/resource.ts'
+import { overlayOf } from '../../model/origin.ts'
+import type { Resource } from '../../model/resource.ts'
 import type { SourceFile } from '../file-format/file-tree.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import { annotationIgnores } from '../kubernetes/annotation-ignores.ts'

@@ -5,6 +5,7 @@ import { Unknown } from '../../../src/model/unknown.ts'
 import { evaluate } from '../../support/evaluate.ts'
 
 const DENIED = 'the list was denied'
+const LIVE = { source: 'live', account: '111122223333' } as const
 
 /** A resource of a live account; its ARN is its name, and it is in us-east-1 unless it says otherwise. */
 function live<T extends ResourceType>(
@@ -20,7 +21,7 @@ function live<T extends ResourceType>(
     cloud: 'aws',
     region: 'us-east-1',
     scope: '111122223333',
-    account: '111122223333',
+    origin: LIVE,
     properties: properties as Resource['properties'],
     identifiers: [arn],
     locations: { get: () => undefined },
@@ -31,7 +32,11 @@ function live<T extends ResourceType>(
 /** Stands for all resources of a type that could not be listed in a region. */
 function unread(type: ResourceType, property: string, region = 'us-east-1'): Resource {
   const properties = { [property]: new Unknown(DENIED) }
-  return live(type, `${type} (not read)`, properties, { identifiers: [], region, unread: DENIED })
+  return live(type, `${type} (not read)`, properties, {
+    identifiers: [],
+    region,
+    origin: { ...LIVE, unread: DENIED },
+  })
 }
 
 const FLOW_LOG = 'AWS::EC2::FlowLog'

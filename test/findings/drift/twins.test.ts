@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { twinsOf } from '../../../src/findings/drift/twins.ts'
-import { isLive, type Resource } from '../../../src/model/resource.ts'
+import { isLive } from '../../../src/model/origin.ts'
+import type { Resource } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 
-type Facts = Partial<Pick<Resource, 'cloudNames' | 'identifiers' | 'region' | 'type' | 'unread'>>
+type Facts = Partial<Pick<Resource, 'cloudNames' | 'identifiers' | 'region' | 'type'>>
 
 const NO_LOCATIONS = { get: () => undefined }
+const LIVE = { source: 'live', account: '111122223333' } as const
 
 function resource(address: string, facts: Facts): Resource {
   return {
@@ -24,7 +26,7 @@ function resource(address: string, facts: Facts): Resource {
 
 function live(address: string, facts: Facts): Resource {
   const { identifiers = [], ...others } = facts
-  const own = { account: '111122223333', region: 'eu-west-1' } as const
+  const own = { origin: LIVE, region: 'eu-west-1' } as const
   return { ...resource(address, others), ...own, ...others, identifiers: [address, ...identifiers] }
 }
 
@@ -98,7 +100,10 @@ const cases: Readonly<
   },
   'a name that is not known may be any': { all: [EU, resource('code', {})] },
   'resources that could not be listed': {
-    all: [{ ...EU, unread: 'access was denied' }, resource('code', { identifiers: ['api'] })],
+    all: [
+      { ...EU, origin: { ...LIVE, unread: 'access was denied' } },
+      resource('code', { identifiers: ['api'] }),
+    ],
   },
   'settings that code need not have': {
     all: [live('arn:root', { type: 'X::IAM::AccountSummary' }), resource('code', { identifiers: ['api'] })],

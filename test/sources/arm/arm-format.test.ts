@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { conditionsOf } from '../../../src/model/origin.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { arm } from '../../../src/sources/arm/arm-format.ts'
@@ -189,7 +190,7 @@ describe('what is deployed', () => {
       parameters,
       resources: [{ ...STORAGE, condition: "[parameters('backup')]" }],
     })
-    expect(account?.onlyIf).toEqual(["parameters('backup')"])
+    expect(account && conditionsOf(account)).toEqual(["parameters('backup')"])
     expect(addressesOf({ resources: [{ ...STORAGE, condition: false }] })).toEqual([])
   })
 

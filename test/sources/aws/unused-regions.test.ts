@@ -36,6 +36,8 @@ const SETTINGS: Readonly<Record<string, object>> = {
   'X::EC2::EbsEncryptionByDefault': { Enabled: false },
 }
 
+const UNREAD = { source: 'live', account: '111122223333', unread: 'denied' } as const
+
 const NAMES: Readonly<Record<string, string>> = {
   'AWS::Athena::WorkGroup': 'primary',
   'AWS::Events::EventBus': 'default',
@@ -118,7 +120,7 @@ test.each<[string, Resource[]]>([
   ],
   [
     'a list could not be read',
-    [...resources(DEFAULTS), { ...resource('AWS::GuardDuty::Detector', {}), unread: 'denied' }],
+    [...resources(DEFAULTS), { ...resource('AWS::GuardDuty::Detector', {}), origin: UNREAD }],
   ],
   ['the default VPC was deleted', resources({ 'AWS::Athena::WorkGroup': {} })],
 ])('findings stay apart where %s', (_, found) => {

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Budget } from '../../../src/limits/budget.ts'
+import { conditionsOf } from '../../../src/model/origin.ts'
 import { isUnknown } from '../../../src/model/unknown.ts'
 import { bicep } from '../../../src/sources/bicep/bicep-format.ts'
 import { joined } from '../../../src/sources/file-format/file-format.ts'
@@ -140,7 +141,7 @@ resource secret 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
 
   test('that do not exist by default are read as if they did', () => {
     const [store] = resourcesOf(`param backup bool = false\n${STORE} if (backup) {\n  name: 'x'\n}\n`)
-    expect(store?.onlyIf).toEqual(['backup'])
+    expect(store && conditionsOf(store)).toEqual(['backup'])
   })
 
   test('settings of extensions belong to the resource that is their scope', () => {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { conditionsOf } from '../../../src/model/origin.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { collect, collectAll } from './template.ts'
 
@@ -37,7 +38,7 @@ describe('a resource whose condition fails by default', () => {
   test.each(['IsProduction', 'HasLogs', 'IsNamed', 'Both', 'Either', 'Composed'])(
     'is read as if %s held',
     (condition) => {
-      expect(conditional(condition)).toMatchObject({ address: 'R', onlyIf: [condition] })
+      expect(conditional(condition)).toMatchObject({ address: 'R', origin: { onlyIf: [condition] } })
     },
   )
 
@@ -119,7 +120,8 @@ test('a condition that fails by a parameter that was given leaves its resource o
   const files = { 'a.yaml': `${BY_DEFAULT}  R: { Type: AWS::S3::Bucket, Condition: IsProduction }\n` }
   expect(collectAll(files, new Map([['Stage', 'test']])).resources).toEqual([])
   const [resource] = collectAll(files, new Map([['Stage', 'prod']])).resources
-  expect(resource).not.toHaveProperty('onlyIf')
+  expect(resource && conditionsOf(resource)).toBeUndefined()
+  expect(resource).toMatchObject({ address: 'R' })
 })
 
 test('a template of thousands of conditions is read in bounded time, and says what is missing', () => {

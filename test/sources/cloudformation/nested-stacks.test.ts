@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { conditionsOf } from '../../../src/model/origin.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { collectAll } from './template.ts'
 
@@ -172,7 +173,7 @@ Resources:
   Test: { Type: AWS::S3::Bucket, Condition: IsTest }
 `,
     })
-    expect(resources.map(({ address, onlyIf }) => [address, onlyIf])).toEqual([
+    expect(resources.map((resource) => [resource.address, conditionsOf(resource)])).toEqual([
       ['Data.Store', ['IsProduction']],
     ])
   })

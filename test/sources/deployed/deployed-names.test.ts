@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { logicalIdOf, type Resource, type ResourceType } from '../../../src/model/resource.ts'
+import { logicalIdOf } from '../../../src/model/origin.ts'
+import type { Resource, ResourceType } from '../../../src/model/resource.ts'
 import { Unknown } from '../../../src/model/unknown.ts'
 import { withDeployedNames } from '../../../src/sources/deployed/deployed-names.ts'
 import type { LiveStack } from '../../../src/sources/source.ts'
@@ -35,7 +36,7 @@ function declared(scope: string, ...logicalIds: string[]): readonly Resource[] {
 function live(region: string, ...names: string[]): readonly Resource[] {
   return names.map((name) =>
     resource('AWS::Lambda::Function', `arn:aws:lambda:${region}:111122223333:function:${name}`, {
-      account: '111122223333',
+      origin: { source: 'live', account: '111122223333' },
       region,
       cloudNames: [name],
     }),

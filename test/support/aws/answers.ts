@@ -1,3 +1,4 @@
+import { whyUnread } from '../../../src/model/origin.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import type { AwsCalls } from '../../../src/sources/aws/api/aws-calls.ts'
 import { CallFailure } from '../../../src/sources/aws/api/call-failure.ts'
@@ -16,10 +17,10 @@ type Answers = readonly Answer[] | ((input: Readonly<Record<string, unknown>>) =
 
 /** What was collected, without what is the same in all live resources. */
 interface CollectedRegion {
-  readonly resources: readonly Pick<
+  readonly resources: readonly (Pick<
     Resource,
-    'address' | 'identifiers' | 'name' | 'properties' | 'region' | 'type' | 'unread' | 'tainted'
-  >[]
+    'address' | 'identifiers' | 'name' | 'properties' | 'region' | 'type' | 'tainted'
+  > & { readonly unread?: string })[]
   readonly gaps: readonly Gap[]
   /** The calls in their order: the operation and its input. */
   readonly calls: readonly (readonly [operation: string, input: object])[]
@@ -115,8 +116,10 @@ class Script implements Pick<AwsCalls, 'send'> {
   }
 }
 
-function shown({ account, cloud, cloudNames, scope, part, locations, ...resource }: Resource) {
-  return resource
+function shown(resource: Resource) {
+  const { cloud, cloudNames, scope, part, locations, origin, ...shown } = resource
+  const unread = whyUnread(resource)
+  return { ...shown, ...(unread !== undefined && { unread }) }
 }
 
 /** A resource as `collectFrom` shows it, in eu-west-1, known by its ARN alone. */

@@ -1,4 +1,5 @@
-import { isLive, type Resource } from '../../../model/resource.ts'
+import { isLive } from '../../../model/origin.ts'
+import type { Resource } from '../../../model/resource.ts'
 import { defineCheck, manual, pass } from '../../check.ts'
 import { bucketExposure } from '../s3/bucket-exposure.ts'
 

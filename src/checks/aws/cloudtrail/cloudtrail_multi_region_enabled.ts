@@ -1,4 +1,5 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
+import { whyUnread } from '../../../model/origin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
@@ -51,10 +52,11 @@ export default defineCheck({
     if (infrastructure.having(trail, TYPE, recordsEverything, true).length > 0) return undefined
     const [other] = infrastructure.having(trail, TYPE, mayRecordEverything, true)
     if (!other || other.address === trail.address) return lacking
+    const unread = whyUnread(other)
     return manual(
-      other.unread === undefined
+      unread === undefined
         ? `${other.address} may record every region, of which not all is known.`
-        : `Another trail may record every region: ${other.unread}.`,
+        : `Another trail may record every region: ${unread}.`,
     )
   },
 })
@@ -70,7 +72,7 @@ function recordsEverything(trail: Trail): boolean {
 }
 
 function mayRecordEverything(trail: Trail): boolean {
-  if (trail.unread !== undefined) return true
+  if (whyUnread(trail) !== undefined) return true
   return SWITCHES.every(([name]) => {
     const { value } = trail.at(name)
     return value === true || isUnknown(value)

@@ -1,7 +1,7 @@
 import type { AdvancedEventSelector, EventSelector } from '../../../model/aws/cloudtrail.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import { isLive } from '../../../model/resource.ts'
+import { isLive } from '../../../model/origin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fail, manual, pass, type Verdict } from '../../check.ts'
 import { allHold, allOf, anyHolds, anyOf, surely } from '../../logic.ts'

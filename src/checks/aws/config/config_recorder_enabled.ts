@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
-import { isLive } from '../../../model/resource.ts'
+import { isLive, whyUnread } from '../../../model/origin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { surely } from '../../logic.ts'
@@ -62,9 +62,12 @@ function recordsGlobal(recorder: Recorder, infrastructure: Infrastructure): Verd
 
 /** In a live account the recorders of all regions are known that could be read. */
 function inNoRegion(recorder: Recorder, infrastructure: Infrastructure): Verdict {
-  const unread = infrastructure.inScopeOf(recorder, TYPE).find((other) => other.unread !== undefined)
-  return unread
-    ? manual(`Whether the recorder of another region records IAM resources is unknown: ${unread.unread}.`)
+  const unread = infrastructure
+    .inScopeOf(recorder, TYPE)
+    .map(whyUnread)
+    .find((reason) => reason !== undefined)
+  return unread !== undefined
+    ? manual(`Whether the recorder of another region records IAM resources is unknown: ${unread}.`)
     : fail('No recorder in the scanned regions records IAM resources.', globalTypes(recorder))
 }
 

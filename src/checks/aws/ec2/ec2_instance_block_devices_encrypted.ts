@@ -1,6 +1,7 @@
 import type { BlockDeviceMapping } from '../../../model/aws/ec2.ts'
 import type { Cursor } from '../../../model/cursor.ts'
-import { isLive, type Resource } from '../../../model/resource.ts'
+import { isLive } from '../../../model/origin.ts'
+import type { Resource } from '../../../model/resource.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'

@@ -1,4 +1,4 @@
-import { isLive } from '../../../model/resource.ts'
+import { isLive } from '../../../model/origin.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'

@@ -1,4 +1,5 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
+import { whyUnread } from '../../../model/origin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, type Verdict } from '../../check.ts'
@@ -53,5 +54,5 @@ function ifTls(
 
 function mayUseTls(listener: ResourceCursor<'AWS::ElasticLoadBalancingV2::Listener'>): boolean {
   const { value } = listener.at('Protocol')
-  return value === 'TLS' || isUnknown(value) || listener.unread !== undefined
+  return value === 'TLS' || isUnknown(value) || whyUnread(listener) !== undefined
 }

@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import type { Infrastructure } from '../../../model/infrastructure.ts'
+import { whyUnread } from '../../../model/origin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { fillHoles } from '../../../model/text-with-holes.ts'
 import { Undecidable } from '../../../model/undecidable.ts'
@@ -98,8 +99,10 @@ function isManagedByAws({ value }: Cursor<string>, store: Store, infrastructure:
   if (infrastructure.referred(AWS_MANAGED, value, store)) return true
   const unread = infrastructure
     .inScopeOf(store, AWS_MANAGED)
-    .find((key) => key.unread !== undefined && key.region === store.region)
-  if (unread) throw new Undecidable(new Unknown(unread.unread ?? ''), undefined)
+    .filter(({ region }) => region === store.region)
+    .map(whyUnread)
+    .find((reason) => reason !== undefined)
+  if (unread !== undefined) throw new Undecidable(new Unknown(unread), undefined)
   return false
 }
 

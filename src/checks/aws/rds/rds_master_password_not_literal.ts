@@ -1,4 +1,4 @@
-import { isLive } from '../../../model/resource.ts'
+import { isLive } from '../../../model/origin.ts'
 import { defineCheck } from '../../check.ts'
 import { passwordNotLiteral } from '../../secrets/password-not-literal.ts'
 

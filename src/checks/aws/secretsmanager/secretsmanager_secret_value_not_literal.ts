@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../model/cursor.ts'
 import { parseJsonWithHoles } from '../../../model/json-with-holes.ts'
-import { isLive } from '../../../model/resource.ts'
+import { isLive } from '../../../model/origin.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import { isValueObject, type Value } from '../../../model/value.ts'
 import { defineCheck, fail, pass } from '../../check.ts'

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import type { Check } from '../../../../src/checks/check.ts'
+import { conditionsOf } from '../../../../src/model/origin.ts'
 import type { Resource } from '../../../../src/model/resource.ts'
 import { isUnknown } from '../../../../src/model/unknown.ts'
 import { filesSource } from '../../../../src/sources/files/files-source.ts'
@@ -39,7 +40,7 @@ export async function cases(): Promise<readonly Case[]> {
       const { findings } = evaluate([check], resources, { provider: 'iac', account: 'fixtures' })
       return findings.flatMap(({ status, resource: { address, type } }) => {
         const resource = resources.find((one) => one.address === address && one.type === type)
-        if (status === 'MANUAL' || !resource || resource.onlyIf) return []
+        if (status === 'MANUAL' || !resource || conditionsOf(resource)) return []
         return { name: `${file.replace('.cfn.yaml', '')} ${address}`, check, resource, expected: status }
       })
     }),
