@@ -1,5 +1,6 @@
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { excerptsOf } from '../excerpts/read-excerpt.ts'
+import type { CodeDetails } from '../outputs/code-details.ts'
 import type { OutputFormat } from '../outputs/index.ts'
 import type { NextStep } from '../outputs/terminal/next-steps.ts'
 import { renderSummary } from '../outputs/terminal.ts'
@@ -7,6 +8,7 @@ import type { ScanResult } from '../scan/result.ts'
 import type { Scan } from '../scan/scan.ts'
 import { accountResults } from './account-results.ts'
 import { writeBaseline } from './baseline-file.ts'
+import { codeDetails } from './code-details.ts'
 import { colorsFor } from './colors.ts'
 import { inGitHubActions } from './github-actions.ts'
 import { makeOutputFolder, removeOldReports } from './output-folder.ts'
@@ -33,10 +35,11 @@ interface Reporting {
 
 /** Writes, shows and pushes what was found. */
 export async function reportScan(result: ScanResult, reporting: Reporting): Promise<void> {
-  const { reports: target, wanted, options } = reporting
+  const { reports: target, options } = reporting
   const { color, verbose = false, quiet = false } = options
   const reported = withStatus(result, options)
-  const { reports, paths } = await writeTidily(result, target, wanted, options)
+  const code = await codeDetails(result, options)
+  const { reports, paths } = await writeTidily(result, reporting, code)
   const files = [...paths, ...(await writeBaseline(result, options))]
   const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
   // The duration that is shown includes writing the reports.
@@ -48,19 +51,15 @@ export async function reportScan(result: ScanResult, reporting: Reporting): Prom
   }
   if (!options.pushToCloud) return
   const { pushScanResult } = await import('./push-scan-result.ts')
-  await pushScanResult(reported, { reports, color, verbose, quiet })
+  await pushScanResult(reported, { reports, code, color, verbose, quiet })
 }
 
 /** Writes the reports into a folder that git leaves alone, if it is ours, and removes those that are old. */
-async function writeTidily(
-  result: ScanResult,
-  target: ReportTarget,
-  wanted: Scan,
-  options: ScanOptions,
-): Promise<Written> {
-  if (target.kind === 'stdout') return await write(result, target, wanted, options)
+async function writeTidily(result: ScanResult, reporting: Reporting, code: CodeDetails): Promise<Written> {
+  const { reports: target, options } = reporting
+  if (target.kind === 'stdout') return await write(result, reporting, code)
   if (target.isDefault) await makeOutputFolder(target.path)
-  const written = await write(result, target, wanted, options)
+  const written = await write(result, reporting, code)
   const keep = options.keep ?? (target.isDefault ? KEPT_BY_DEFAULT : undefined)
   if (keep !== undefined) await removeOldReports(target.path, written.paths, keep)
   return written
@@ -74,17 +73,16 @@ interface Written {
 /** Writes the reports: one of the whole scan in each format, which are known by it, or those of each account. */
 async function write(
   result: ScanResult,
-  target: ReportTarget,
-  { checks, compliance }: Scan,
-  options: ScanOptions,
+  { reports: target, wanted: { checks, compliance }, options }: Reporting,
+  code: CodeDetails,
 ): Promise<Written> {
   const { outputFormats, reportPerAccount } = options
   if (reportPerAccount) {
     const chosen = { checks, catalogue: compliance?.catalogue ?? [] }
     const results = accountResults(result, chosen).map((each) => withStatus(each, options))
-    return { reports: new Map(), paths: await writeReportsPerAccount(results, outputFormats, target) }
+    return { reports: new Map(), paths: await writeReportsPerAccount(results, outputFormats, target, code) }
   }
-  const reports = await writeReports(withStatus(result, options), outputFormats, target)
+  const reports = await writeReports(withStatus(result, options), outputFormats, target, code)
   return { reports, paths: [...reports.values()] }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CodeDetails } from '../outputs/code-details.ts'
 import { OUTPUTS, type OutputFormat } from '../outputs/index.ts'
 import { writeFile, writeStream } from '../outputs/write-file.ts'
 import type { ScanResult } from '../scan/result.ts'
@@ -10,15 +11,16 @@ export async function writeReports(
   result: ScanResult,
   formats: readonly OutputFormat[],
   target: ReportTarget,
+  code: CodeDetails,
 ): Promise<ReadonlyMap<OutputFormat, string>> {
   const files = new Map<OutputFormat, string>()
   for (const format of new Set(formats)) {
     const { suffix, load } = OUTPUTS[format]
     const output = await load()
-    if (target.kind === 'stdout') await writeStream(process.stdout, output(result))
+    if (target.kind === 'stdout') await writeStream(process.stdout, output(result, code))
     else {
       const path = join(target.path, (target.filename ?? reportName(result)) + suffix)
-      await writeFile(path, output(result))
+      await writeFile(path, output(result, code))
       files.set(format, path)
     }
   }
@@ -33,10 +35,11 @@ export async function writeReportsPerAccount(
   results: readonly ScanResult[],
   formats: readonly OutputFormat[],
   target: ReportTarget,
+  code: CodeDetails,
 ): Promise<readonly string[]> {
   const written: string[] = []
   for (const result of results) {
-    const files = await writeReports(result, formats, withAccount(target, result))
+    const files = await writeReports(result, formats, withAccount(target, result), code)
     written.push(...files.values())
   }
   return written

@@ -312,6 +312,11 @@ export const SCAN_OPTIONS = {
     help: 'upload the findings when the scan is done',
     inScannedCode: { refused: 'send findings away' },
   },
+  'push-excerpts': {
+    kind: 'flag',
+    help: 'with --push-to-cloud, also send the lines of code that findings are about; secrets are masked',
+    inScannedCode: { refused: 'send code away' },
+  },
   quiet: {
     kind: 'flag',
     letter: 'q',

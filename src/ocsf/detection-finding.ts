@@ -93,6 +93,12 @@ interface Lines {
   readonly end_line: number
 }
 
+/** Lines of code, with secrets masked. */
+interface ExcerptLines {
+  readonly start_line: number
+  readonly lines: readonly string[]
+}
+
 /** What a scan covered, and which part of that a record belongs to. */
 interface RecordScope {
   /** `iac`, or the cloud of a live account; checks that not every scan runs have one of their own: `iac/secrets`. */
@@ -137,6 +143,12 @@ export interface Unmapped {
   readonly file?: string
   readonly start_line?: number
   readonly end_line?: number
+  /** Host and path of the repository, without credentials; present if `commit` is. */
+  readonly repository?: string
+  /** A commit that has the file as it was scanned. */
+  readonly commit?: string
+  /** The lines of code, present if somebody asked for them to be sent. */
+  readonly excerpt?: ExcerptLines
   /** What made the value there: callers, values, patches; and which part each had. */
   readonly related_locations?: readonly (Lines & { readonly what: string })[]
   /** Further lines of the same resource that have to change. */

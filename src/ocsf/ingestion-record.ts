@@ -37,6 +37,12 @@ export interface IngestionRecord {
     readonly suppression?: unknown
     /** From the scanner, lists of controls by framework; from others anything. */
     readonly compliance?: unknown
+    /** From the scanner, where the code is hosted, and which lines of it; from others anything. */
+    readonly repository?: unknown
+    readonly commit?: unknown
+    readonly file?: unknown
+    readonly start_line?: unknown
+    readonly end_line?: unknown
   }
 }
 

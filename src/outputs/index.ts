@@ -1,7 +1,8 @@
 import type { ScanResult } from '../scan/result.ts'
+import type { CodeDetails } from './code-details.ts'
 
 /** Makes a document in pieces, so that the whole of it never has to fit into one string. */
-type Output = (result: ScanResult) => Iterable<string>
+type Output = (result: ScanResult, code?: CodeDetails) => Iterable<string>
 
 interface OutputEntry {
   /** What the names of its files end in. */

@@ -6,6 +6,7 @@ import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import { accountOf, type FindingAccount } from './account-of.ts'
+import type { CodeDetails } from './code-details.ts'
 import { driftFields, jsonArray, locationFields } from './fields.ts'
 import { PRODUCT } from './product.ts'
 
@@ -44,13 +45,13 @@ const CONTEXTS: Readonly<Partial<Record<FindingResource['cloud'], OcsfContext>>>
 const PROJECT = { type: 'Project', type_id: 99 }
 
 /** OCSF 1.5.0 Detection Findings: a JSON array with one record per line. This is the file a push uploads. */
-export function* jsonOcsf(result: ScanResult): Generator<string> {
-  yield* jsonArray(result.findings, (finding) => detectionFinding(finding, result))
+export function* jsonOcsf(result: ScanResult, code: CodeDetails = {}): Generator<string> {
+  yield* jsonArray(result.findings, (finding) => detectionFinding(finding, result, code))
   yield '\n'
 }
 
 /** Every finding of a scan carries the instant the scan ended, so that one file is one point in time. */
-function detectionFinding(finding: Finding, result: ScanResult): DetectionFinding {
+function detectionFinding(finding: Finding, result: ScanResult, code: CodeDetails): DetectionFinding {
   const { check, resource } = finding
   const scanned = accountOf(finding, result)
   const { profiles, account } = CONTEXTS[resource.cloud] ?? PLAIN
@@ -73,7 +74,7 @@ function detectionFinding(finding: Finding, result: ScanResult): DetectionFindin
       references: [check.remediation.url, ...check.references],
     },
     risk_details: check.risk,
-    unmapped: unmapped(finding, result, scanned),
+    unmapped: { ...unmapped(finding, result, scanned), ...codeFields(finding, code) },
   })
 }
 
@@ -151,6 +152,22 @@ function unmapped(
     ...(suppression && { suppression: suppressionDetails(suppression) }),
   }
 }
+
+/** Where the code can be looked up, and its lines, if they are to be sent: what passes has nothing to show. */
+function codeFields(finding: Finding, { commit, excerpt }: CodeDetails): CodeFields {
+  const { location, status } = finding
+  const lines = status === 'PASS' ? undefined : excerpt?.(finding)?.lines
+  return {
+    ...(commit &&
+      location &&
+      commit.has(location.file) && { repository: commit.repository, commit: commit.id }),
+    ...(lines?.[0] && {
+      excerpt: { start_line: lines[0].number, lines: lines.map(({ text }) => text) },
+    }),
+  }
+}
+
+type CodeFields = Pick<Unmapped, 'repository' | 'commit' | 'excerpt'>
 
 function scopeOf(
   { account, part }: FindingResource,

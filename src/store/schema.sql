@@ -248,6 +248,7 @@ CASE
 END) stored,
   changed_at timestamp with time zone not null default now(),
   content_id uuid,
+  source_url text,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,

@@ -109,7 +109,7 @@ async function saidOf(
     SERVICE_CLOUD_API_KEY: 'pk_ABCD2345.c2VjcmV0LWJ5dGVz',
     SERVICE_CLOUD_API_BASE_URL: server.url,
   }
-  const run = await assay(['scan', '.', '-v', ...FORMATS, '--push-to-cloud', ...options], {
+  const run = await assay(['scan', '.', '-v', ...FORMATS, '--push-to-cloud', '--push-excerpts', ...options], {
     cwd: folder,
     environment,
   })

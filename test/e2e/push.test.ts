@@ -131,6 +131,35 @@ test('a scan without findings pushes a valid, empty list', async () => {
   expect(JSON.parse(part.slice(0, part.indexOf('\r\n--')))).toEqual([])
 })
 
+test('code is sent where it is asked for, without its secrets and not in lines beyond all measure', async () => {
+  const folder = folderOf({
+    'main.tf': [
+      'resource "aws_db_instance" "orders" {',
+      '  publicly_accessible = true',
+      '  password = "Xq7RzK4mWx9TfB2hLp6N"',
+      '}',
+      'resource "aws_db_instance" "billing" {',
+      `  publicly_accessible = true # ${'long'.repeat(100_000)}`,
+      '}',
+      '',
+    ].join('\n'),
+  })
+  const sent = async (...options: readonly string[]): Promise<string> => {
+    const server = await startIngestionServer()
+    await assay(['scan', '.', '-M', 'csv', '--push-to-cloud', ...options], {
+      cwd: folder,
+      environment: environmentFor(server.url),
+    })
+    return String(server.seen.requests[0]?.body)
+  }
+  expect(await sent()).not.toContain('"excerpt"')
+  const excerpts = await sent('--push-excerpts')
+  expect(excerpts).toContain('"  publicly_accessible = true"')
+  expect(excerpts).toContain('"  password = ••••••"')
+  expect(excerpts).not.toContain('Xq7RzK4mWx9TfB2hLp6N')
+  expect(excerpts).not.toContain('longlong')
+})
+
 test('a key that is missing, blank or impossible: a clear warning, and nothing is sent', async () => {
   const temporary = folderOf({})
   const server = await startIngestionServer()

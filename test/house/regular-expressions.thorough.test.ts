@@ -12,7 +12,7 @@ const FILES = 'src/**/*.ts'
 
 /** Those that no file can make wait, and why. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['src/sources/files/default-account.ts', 'the address of a git remote is the own one of whoever scans'],
+  ['src/sources/git/remote-name.ts', 'the address of a git remote is the own one of whoever scans'],
   [
     'src/cli/commands/admin/options.ts',
     'addresses are options of whoever runs the command, of limited length',

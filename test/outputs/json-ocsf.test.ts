@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DetectionFinding } from '../../src/ocsf/detection-finding.ts'
 import { SEVERITIES } from '../../src/ocsf/severity.ts'
 import { validateDetectionFinding, validateIngestionRecord } from '../../src/ocsf/validator.ts'
+import type { CodeDetails } from '../../src/outputs/code-details.ts'
 import { jsonOcsf } from '../../src/outputs/json-ocsf.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT, SUPPRESSION } from '../support/scan-result.ts'
@@ -123,4 +124,44 @@ test('a finding of a live source names no file', () => {
   const [record] = records({ ...SCAN_RESULT, findings: [live] })
   expect(record?.unmapped).not.toHaveProperty('file')
   expect(validateDetectionFinding(record)).toEqual({ valid: true })
+})
+
+describe('the scanned code', () => {
+  const commit = { repository: 'github.com/acme/infra', id: 'a'.repeat(40), has: () => true }
+  const excerpt = () => ({
+    lines: [
+      { number: 6, text: 'resource "x" {' },
+      { number: 7, text: '  acl = "public-read"', mark: { start: 8, end: 21 } },
+    ],
+  })
+  const recordsWith = (code: CodeDetails): DetectionFinding[] =>
+    JSON.parse([...jsonOcsf(SCAN_RESULT, code)].join(''))
+
+  test('nothing of it, unless it is known and asked for', () => {
+    for (const { unmapped } of records(SCAN_RESULT))
+      expect(Object.keys(unmapped)).not.toEqual(expect.arrayContaining(['commit', 'repository', 'excerpt']))
+  })
+
+  test('where it can be looked up, for the files that the commit has', () => {
+    for (const record of recordsWith({ commit })) {
+      expect(validateDetectionFinding(record)).toEqual({ valid: true })
+      const { file, repository } = record.unmapped
+      expect(repository).toBe(file === undefined ? undefined : 'github.com/acme/infra')
+    }
+    for (const { unmapped } of recordsWith({ commit: { ...commit, has: () => false } }))
+      expect(unmapped).not.toHaveProperty('commit')
+  })
+
+  test('the lines of what does not pass', () => {
+    const all = recordsWith({ excerpt })
+    for (const record of all) {
+      expect(validateDetectionFinding(record)).toEqual({ valid: true })
+      expect(record.unmapped.excerpt).toEqual(
+        record.status_code === 'PASS'
+          ? undefined
+          : { start_line: 6, lines: ['resource "x" {', '  acl = "public-read"'] },
+      )
+    }
+    expect(new Set(all.map(({ status_code }) => status_code)).size).toBeGreaterThan(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { addressOf } from '../address.js'
 import { html } from '../html.js'
-import { exceptionOf, FindingState, placeOf } from '../parts/finding-words.js'
+import { exceptionOf, FindingState, Place } from '../parts/finding-words.js'
 import { Severity } from '../parts/severity.js'
 import { plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
@@ -39,7 +39,7 @@ function Row({ id, finding, time }) {
     <td class="main"><a href=${addressOf(`findings/${id}`)}>${plain(finding.title, 200) || plain(finding.check)}</a>
       <span class="under"><${FindingState} finding=${finding} />
         <span class="soft isolated">${plain(whyOf(finding), 220)}</span></span></td>
-    <td class="place"><code>${plain(placeOf(finding), 160)}</code>
+    <td class="place"><${Place} finding=${finding} />
       <span class="soft isolated">${plain(finding.resource_name, 100)}</span></td>
     <td class="account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
     <td class="seen" data-name=${TIMES[time]}><${Ago} at=${finding[time]} /></td>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
-import { FindingState, placeOf, saysOurs, WebLink } from '../parts/finding-words.js'
+import { FindingState, Place, saysOurs, WebLink } from '../parts/finding-words.js'
 import { Page } from '../parts/page.js'
 import { Severity } from '../parts/severity.js'
 import { Answered, Failure, Loading } from '../parts/states.js'
@@ -10,6 +10,7 @@ import { Ago, Moment } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
 import { Acceptance, AcceptanceForm, Mute } from './acceptance.js'
+import { CodeExcerpt } from './code-excerpt.js'
 import { findingsWith } from './finding-filters.js'
 import { FindingHistory } from './finding-history.js'
 import { RawRecord } from './raw-record.js'
@@ -57,7 +58,8 @@ function Details({ finding: { id, attributes }, onChange }) {
       <div>
         <section class="card">
           ${reason && html`<p class="reason isolated">${plain(reason, 2000)}</p>`}
-          <p class="place-line"><code>${plain(placeOf({ ...placeIn(record), ...attributes }), 400)}</code></p>
+          <p class="place-line"><${Place} finding=${{ ...placeIn(record), ...attributes }} /></p>
+          <${CodeExcerpt} record=${record} />
         </section>
         ${risk && html`<section class="card"><h2>Risk</h2><p class="prose">${plain(risk, 4000)}</p></section>`}
         <section class="card"><h2>Remedy</h2>

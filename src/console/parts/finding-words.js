@@ -1,4 +1,5 @@
 import { html } from '../html.js'
+import { EndOf } from './end-of.js'
 import { plain } from './text.js'
 import { Ago, day } from './time.js'
 import { isWebAddress } from './web-address.js'
@@ -6,9 +7,21 @@ import { isWebAddress } from './web-address.js'
 /** @import { Resource } from '../api/client.js' */
 
 /** Where a finding is: file and line, or the resource of an account. @param {Resource['attributes']} finding */
-export function placeOf({ file, line, resource_uid, resource_name }) {
+function placeOf({ file, line, resource_uid, resource_name }) {
   if (file) return line ? `${file}:${line}` : file
   return resource_uid || resource_name
+}
+
+/**
+ * Where a finding is, of which the end tells most: it is cut at its beginning. A link to the lines where they are hosted.
+ *
+ * @param {{ finding: Resource['attributes'] }} props
+ */
+export function Place({ finding }) {
+  const { source_url } = finding
+  const place = html`<code><${EndOf} text=${placeOf(finding)} /></code>`
+  if (!isWebAddress(source_url)) return place
+  return html`<a class="source" href=${source_url} rel="noreferrer noopener" target="_blank">${place}<span class="unseen"> (opens a new tab)</span></a>`
 }
 
 /** Whether the record says that Assay wrote it, which anybody can say. @param {any} record */

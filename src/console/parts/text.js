@@ -32,6 +32,15 @@ export function plainCommand(command, most = MOST) {
 }
 
 /**
+ * A line of code of a stranger, with its indent.
+ *
+ * @param {string} line
+ */
+export function plainCode(line) {
+  return escapedIn(shortened(line, MOST).replaceAll('\t', '    '))
+}
+
+/**
  * A JSON document of strangers, escaped in a way that changes nothing for whoever parses it.
  *
  * @param {string} json

@@ -20,6 +20,7 @@ const STYLES = [
   'narrow',
   'findings',
   'finding',
+  'code',
   'overview',
   'narrow-findings',
 ].map((name) => `styles/${name}.css`)

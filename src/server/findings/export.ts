@@ -35,6 +35,7 @@ const COLUMNS = [
   'namespace',
   'file',
   'line',
+  'source_url',
   'reason',
   'compliance',
   'muted',

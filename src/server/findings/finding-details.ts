@@ -7,6 +7,7 @@ import { anyOf, described, FLAG, orNull, POSITIVE, TEXT } from '../json-api/attr
 import { flag, hashed, type ListColumn, oneOf, text } from '../json-api/list-definition.ts'
 import { isMuted, muteOfRecord } from './mute-of-record.ts'
 import { placeOfRecord } from './place-of-record.ts'
+import { sourceUrlOfRecord } from './source-url-of-record.ts'
 
 type Read<T> = (record: IngestionRecord) => T
 
@@ -81,6 +82,15 @@ export const DETAILS = {
     read: (record) => placeOfRecord(record).line,
     type: INTEGER_COLUMN,
     schema: orNull(POSITIVE),
+  },
+  source_url: {
+    column: 'source_url',
+    read: (record) => sourceUrlOfRecord(record) ?? null,
+    type: TEXT_COLUMN,
+    schema: described(
+      orNull(TEXT),
+      'The page of its lines on GitHub, GitLab, Bitbucket or Azure DevOps, at a commit that was scanned; null for other hosts.',
+    ),
   },
   reason: {
     ...limitedText('reason', 500, ({ status_detail }) => status_detail),

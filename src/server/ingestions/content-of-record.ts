@@ -16,7 +16,10 @@ const OF_REPORT_METADATA = undefinedOf(
 const OF_REPORT_FINDING = undefinedOf(
   ...withDatetimes('created_time', 'first_seen_time', 'last_seen_time', 'modified_time'),
 )
-const OF_REPORT_UNMAPPED = undefinedOf('scan_id')
+const OF_REPORT_UNMAPPED = undefinedOf('scan_id', 'commit')
+
+/** The page of the commit, at which the lines of the next one that say the same are the same. */
+const OF_REPORT_DETAILS = undefinedOf('source_url')
 
 /** A hash of what a record says, and of what is kept of it. Equal when the next scan finds the same. */
 export function contentIdOf(record: IngestionRecord, details: FindingDetails): string {
@@ -27,7 +30,7 @@ export function contentIdOf(record: IngestionRecord, details: FindingDetails): s
     finding_info: { ...record.finding_info, ...OF_REPORT_FINDING },
     unmapped: { ...record.unmapped, ...OF_REPORT_UNMAPPED },
   }
-  return uuidOfText(JSON.stringify([content, details]))
+  return uuidOfText(JSON.stringify([content, { ...details, ...OF_REPORT_DETAILS }]))
 }
 
 function withDatetimes(...names: readonly string[]): string[] {

@@ -1,46 +1,7 @@
 import { basename } from 'node:path'
-import { promisify } from 'node:util'
-import { configuredRemote } from '../git/configured-remote.ts'
+import { remoteName } from '../git/remote-name.ts'
 
-/** Time limit for asking git for the remote's address. After it, the account is the folder's name. */
-const GIT_TIMEOUT_MS = 2_000
-
-/** The account of scanned files if none is given: the address of the git remote, else the folder's name. */
+/** The account of scanned files if none is given: the name of the git remote, else that of the folder. */
 export async function defaultAccount(root: string): Promise<string> {
-  const { url } = configuredRemote(root) ?? { url: await urlFromGit(root) }
-  return (url !== undefined && projectName(url)) || basename(root) || 'root'
-}
-
-/** Loads what starts git only where git is started. */
-async function urlFromGit(root: string): Promise<string | undefined> {
-  try {
-    const { execFile } = await import('node:child_process')
-    const { stdout } = await promisify(execFile)(
-      'git',
-      ['-C', root, 'config', '--get', 'remote.origin.url'],
-      {
-        timeout: GIT_TIMEOUT_MS,
-      },
-    )
-    return stdout.trim()
-  } catch {
-    // No git, no repository or no remote: the folder's name is used.
-    return undefined
-  }
-}
-
-/**
- * `https://user:token@github.com/acme/infra.git` and `git@github.com:acme/infra.git` are both
- * `github.com/acme/infra`: credentials never become part of a name.
- */
-export function projectName(remote: string): string | undefined {
-  const scpLike = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(remote)
-  const [host, path] = scpLike ? [scpLike[1], scpLike[2]] : partsOf(remote)
-  const name = [host, path?.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '')].filter(Boolean).join('/')
-  return name === '' ? undefined : name
-}
-
-function partsOf(remote: string): [string | undefined, string | undefined] {
-  const url = URL.parse(remote)
-  return url ? [url.hostname, url.pathname] : [undefined, basename(remote)]
+  return (await remoteName(root)) || basename(root) || 'root'
 }

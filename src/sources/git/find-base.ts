@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../../errors/assay-error.ts'
+import { commitOf } from './commit-of.ts'
 import { runGit } from './run-git.ts'
 
 /** The commit that a scan is compared with. */
@@ -63,20 +64,6 @@ function pullRequestBase(
   }
   const known = refs.map((ref) => ({ ref, commit: commitOf(root, ref) }))
   return known.find(({ commit }) => commit !== undefined) ?? { ref: first, commit: undefined }
-}
-
-/** The commit that a name stands for; undefined where there is none. */
-function commitOf(root: string, ref: string): string | undefined {
-  // No name of git's begins so, and an option must not become of it.
-  if (ref === '' || ref.startsWith('-')) return undefined
-  const { status, output } = runGit(root, [
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${ref}^{commit}`,
-  ])
-  return status === 0 ? output.toString().trim() : undefined
 }
 
 function mergeBase(root: string, ref: string, commit: string): string {

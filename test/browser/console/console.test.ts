@@ -101,6 +101,42 @@ describe('the console', needs('chromium'), () => {
     expect(mistakes).toEqual([])
   })
 
+  test('code leads to where it is hosted, and its lines are text, whatever a record says they are', async () => {
+    const person = await newAdministrator(api)
+    const commit = 'a'.repeat(40)
+    const of = { scan_id: 'scan-1', provider: 'iac', provider_uid: 'github.com/acme/infra', commit }
+    const code = { ...of, repository: 'github.com/acme/infra', file: 'net/main.tf', start_line: 7 }
+    const lines = ['resource "x" {', SCRIPT, '\tpublic = true \u202e', 7, 'w'.repeat(100_000)]
+    await person.ingest([
+      record('linked', { unmapped: { ...code, excerpt: { start_line: 6, lines } } }),
+      record('elsewhere', {
+        unmapped: { ...code, repository: 'javascript:alert(4)//github.com/a/b', excerpt: { lines: 'x' } },
+      }),
+    ])
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/findings')
+    await settled(page)
+    const places = page.locator('.findings .place a')
+    const address = `https://github.com/acme/infra/blob/${commit}/net/main.tf#L7`
+    expect(await places.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([address])
+    expect(await page.locator('.findings .place .end-of').first().getAttribute('title')).toBe('net/main.tf:7')
+    await page.getByRole('link', { name: 'Title of linked' }).click()
+    const excerpt = page.getByRole('region', { name: 'Code' })
+    await excerpt.waitFor()
+    expect(await page.locator('.place-line a').getAttribute('href')).toBe(address)
+    expect(await excerpt.locator('th').allTextContents()).toEqual(['6', '7', '8', '9', '10'])
+    expect(await excerpt.locator('.meant code').allTextContents()).toEqual([SCRIPT])
+    const [, , third, fourth, fifth = ''] = await excerpt.locator('code').allTextContents()
+    expect([third, fourth, fifth.length]).toEqual(['    public = true \\u{202e}', '', 401])
+    expect(await violations(page)).toEqual([])
+    await goTo(page, '#/findings')
+    await page.getByRole('link', { name: 'Title of elsewhere' }).click()
+    await page.getByRole('heading', { name: 'Title of elsewhere' }).waitFor()
+    await settled(page)
+    expect(await page.locator('.place-line a, .excerpt').count()).toBe(0)
+    expect(mistakes).toEqual([])
+  })
+
   test('an id of another tenant, and one that is none, are not found', async () => {
     const { ids, refusedId } = await newTenantWithFindings(api)
     const stranger = await newAdministrator(api)

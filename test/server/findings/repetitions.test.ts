@@ -121,3 +121,19 @@ test('lists begin with what changed last, not with what was seen last', async ()
   const { body } = await tenant.get('/findings')
   expect(body.data).toMatchObject([{ attributes: { uid: 'young' } }, { attributes: { uid: 'old' } }])
 })
+
+test('the same code at another commit is what is known, and the page of the first one is kept', async () => {
+  const at = (number: number, commit: string, line = 7) => {
+    const of = { scan_id: `scan-${number}`, provider: 'aws', provider_uid: '123456789012' }
+    const code = { repository: 'github.com/acme/infra', commit, file: 'main.tf', start_line: line }
+    return seenOn(number, { unmapped: { ...of, ...code } })
+  }
+  const urlOf = async (tenant: TestTenant): Promise<string> =>
+    (await tenant.get('/findings')).body.data[0].attributes.source_url
+  const [first, second] = ['a'.repeat(40), 'b'.repeat(40)]
+  const tenant = await ingestAll([at(1, first), at(2, second)])
+  expect(await finding(tenant)).toMatchObject({ last_seen_at: day(2), changed_at: day(1) })
+  expect(await urlOf(tenant)).toBe(`https://github.com/acme/infra/blob/${first}/main.tf#L7`)
+  await tenant.ingest([at(3, second, 8)])
+  expect(await urlOf(tenant)).toBe(`https://github.com/acme/infra/blob/${second}/main.tf#L8`)
+})

@@ -62,6 +62,7 @@ test('a file is accepted, processed and seen', async () => {
     muted_reason: null,
     muted_owner: null,
     muted_until: null,
+    source_url: null,
     delta: 'new',
     state: 'open',
     resolved_at: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectName } from '../../../src/sources/files/default-account.ts'
+import { projectName } from '../../../src/sources/git/remote-name.ts'
 
 test.each([
   ['https://github.com/acme/infra.git', 'github.com/acme/infra'],
