@@ -6,6 +6,7 @@ import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
 import { ifKnown } from '../if-known.ts'
 import { scopeText } from '../scope-text.ts'
+import { isBound } from './bound-accounts.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
@@ -31,16 +32,28 @@ export default defineCheck({
   sameAs: { checkov: ['CKV_K8S_38'], trivy: ['KSV-0036', 'kubernetes-no-auto-mount-service-token'] },
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
-    if (resource.type === 'Kubernetes::ServiceAccount') return judge(resource.at(PROPERTY))
+    if (resource.type === 'Kubernetes::ServiceAccount')
+      return judge(resource.at(PROPERTY), resource.name, resource, infrastructure)
     const pod = podSpecOf(resource as Workload)
     return pod && judgePod(pod, resource, infrastructure)
   },
 })
 
-function judge(mounts: Cursor<boolean>): Verdict {
+/** Who binds a role to an account wants its pods to call the API; the default account is that of all others as well. */
+function judge(
+  mounts: Cursor<boolean>,
+  account: string,
+  resource: Resource,
+  infrastructure: Infrastructure,
+): Verdict {
   if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
+  if (account !== DEFAULT && isBound(account, resource, infrastructure)) return needed(account)
   // Somebody made the account, or asked for the token, because the API is called.
   return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, null)
+}
+
+function needed(account: string): Verdict {
+  return pass(`ServiceAccount ${account} is bound to a role, for which its pods need the token.`)
 }
 
 function judgePod(
@@ -49,9 +62,8 @@ function judgePod(
   infrastructure: Infrastructure,
 ): Verdict | undefined {
   const own = pod.at(PROPERTY)
-  if (own.known() !== undefined) return judge(own)
-
   const name = accountOf(pod)
+  if (own.known() !== undefined) return judge(own, name, workload, infrastructure)
   const [account] = infrastructure.having(
     workload,
     'Kubernetes::ServiceAccount',
@@ -70,7 +82,9 @@ function judgePod(
   return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>
     mounts === false
       ? pass(`${PROPERTY} is false in ServiceAccount ${name}.`)
-      : fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, own, fixAt),
+      : name !== DEFAULT && isBound(name, workload, infrastructure)
+        ? needed(name)
+        : fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, own, fixAt),
   )
 }
 
