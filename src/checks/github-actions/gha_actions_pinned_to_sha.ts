@@ -1,6 +1,6 @@
 import type { Text } from '../../model/github-actions/workflow.ts'
 import { atMost, defineCheck, fail, type Verdict } from '../check.ts'
-import { everyUse, isCommit, type RepositoryReference, repositoryOf } from './uses.ts'
+import { everyUse, isCommit, isOfPlatform, type RepositoryReference, repositoryOf } from './uses.ts'
 
 export default defineCheck({
   id: 'gha_actions_pinned_to_sha',
@@ -35,9 +35,8 @@ function ofUse(uses: Text): Verdict | undefined {
   return isReleaseOfPlatform(reference) ? atMost('low', failed) : failed
 }
 
-/** Whoever may move a tag of GitHub's own actions has the runners as well. */
-function isReleaseOfPlatform({ repository, ref }: RepositoryReference): boolean {
-  return /^(?:actions|github)\//.test(repository) && /^v\d+(?:\.\d+)*$/.test(ref)
+function isReleaseOfPlatform(reference: RepositoryReference): boolean {
+  return isOfPlatform(reference) && /^v\d+(?:\.\d+)*$/.test(reference.ref)
 }
 
 function isPinned({ repository, path, ref }: RepositoryReference): boolean {

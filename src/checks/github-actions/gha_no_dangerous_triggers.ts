@@ -44,7 +44,7 @@ export default defineCheck({
 })
 
 function ofPowerless({ event, at }: Trigger): Verdict {
-  const reason = `${event} lets strangers start the workflow, whose jobs have no permissions, secrets, code or scripts so far.`
+  const reason = `${event} lets strangers start the workflow, whose jobs have no secrets, code or scripts so far, and may change no code.`
   return atMost('low', fail(reason, at))
 }
 

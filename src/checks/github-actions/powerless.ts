@@ -1,11 +1,14 @@
 import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Job, Step, Text } from '../../model/github-actions/workflow.ts'
-import { repositoryOf } from './uses.ts'
+import { isOfPlatform, repositoryOf } from './uses.ts'
 
-/** Whether a job has nothing that strangers could take or abuse: its token may do nothing, and no secret, code or script is in it. */
+/**
+ * Whether a job has nothing that strangers could take or abuse: no secret, code or script is in it, and either its token may
+ * do nothing, or it goes to GitHub's own actions alone and may only read, label and comment.
+ */
 export function isPowerless(job: Job): boolean {
   return (
-    hasNoPermission(job) &&
+    (hasNoPermission(job) || (onlyLabels(job) && job.steps.every(isStepOfPlatform))) &&
     job.uses === undefined &&
     job.secrets !== 'inherit' &&
     job.containers.length === 0 &&
@@ -14,9 +17,29 @@ export function isPowerless(job: Job): boolean {
   )
 }
 
-function hasNoPermission({ permissions, workflowPermissions }: Job): boolean {
+function hasNoPermission(job: Job): boolean {
+  return hasPermissions(job, (access) => access === 'none')
+}
+
+/** What one may write without changing code, releases or the result of a check. */
+const LABELS: ReadonlySet<string> = new Set(['discussions', 'issues', 'pull-requests'])
+
+function onlyLabels(job: Job): boolean {
+  return hasPermissions(job, (access, scope) => access !== 'write' || LABELS.has(scope))
+}
+
+/** Whether permissions are named, and each of them is such a one. */
+function hasPermissions(
+  { permissions, workflowPermissions }: Job,
+  isSuch: (access: string, scope: string) => boolean,
+): boolean {
   const own = permissions ?? workflowPermissions
-  return typeof own === 'object' && Object.values(own).every((access) => access === 'none')
+  return typeof own === 'object' && Object.entries(own).every(([scope, access]) => isSuch(access, scope))
+}
+
+function isStepOfPlatform({ uses }: Step): boolean {
+  const action = repositoryOf(uses)
+  return action !== undefined && isOfPlatform(action)
 }
 
 /** Actions that bring code, or run a script that they are given. */
@@ -34,6 +57,9 @@ function runsNothingOfItsOwn({ run, uses }: Step): boolean {
   return action !== undefined && !BRINGS_CODE.has(action.repository)
 }
 
+/** Whether a text names a secret, other than the token, for which the permissions stand. */
 export function namesSecret({ holes }: Text): boolean {
-  return holes.some(({ expression }) => [...partsOf(expression)].some((part) => pathOf(part) === 'secrets'))
+  const paths = holes.flatMap(({ expression }) => Array.from(partsOf(expression), pathOf))
+  const amountOf = (path: string) => paths.filter((one) => one === path).length
+  return amountOf('secrets') > amountOf('secrets.github_token')
 }

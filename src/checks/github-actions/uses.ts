@@ -46,6 +46,11 @@ export function usesAction(step: Step, repository: string): boolean {
   return repositoryOf(step.uses)?.repository === repository
 }
 
+/** Whether an action is GitHub's own: whoever may change those has the runners as well. */
+export function isOfPlatform({ repository }: RepositoryReference): boolean {
+  return /^(?:actions|github)\//.test(repository)
+}
+
 /** The version of an action: its branch or tag, or what the comment beside a commit names. */
 export function versionOf({ usesComment = '' }: Step, ref: string): string {
   return isCommit(ref) ? usesComment : ref
