@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import type { ScanResult } from '../scan/result.ts'
 import { printable } from '../text/printable.ts'
 import { configurationSentence } from './configuration-sentence.ts'
 import { complianceTables } from './terminal/compliance-table.ts'
-import { failureList, reviewList } from './terminal/finding-list.ts'
+import { failureList } from './terminal/failure-list.ts'
 import { fixedList } from './terminal/fixed-list.ts'
 import { gapList } from './terminal/gap-list.ts'
 import { header } from './terminal/header.ts'
@@ -11,6 +10,8 @@ import { ignoredList } from './terminal/ignored-list.ts'
 import { indent, wrap, wrapIn } from './terminal/layout.ts'
 import { ineffectiveList, mutedList } from './terminal/muted-list.ts'
 import { nextStepList } from './terminal/next-steps.ts'
+import { reportList } from './terminal/report-list.ts'
+import { reviewList } from './terminal/review-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
 import { unjudgedList } from './terminal/unjudged-list.ts'
 import { verdict } from './terminal/verdict.ts'
@@ -18,9 +19,16 @@ import { type SummaryOptions, type View, viewOf } from './terminal/view.ts'
 
 export type { SummaryOptions } from './terminal/view.ts'
 
+/** Lines of a summary unless everything was asked for. */
+const MAX_LINES = 80
+
+/** Lines of the failures, however much there is beside them. */
+const MIN_FAILURE_LINES = 10
+
 /**
- * The result of a scan for a person at a terminal: failures, what was fixed and muted, what was not scanned, not judged
- * and left out by rules, numbers by service and by control, what a configuration decided, where the reports are, verdict. Whatever scanned files contain, nothing in it can control the terminal.
+ * The result of a scan for a person at a terminal: failures, what was fixed and muted, what was not scanned, numbers by
+ * service, what was not judged and left out by rules, controls, what a configuration decided, where the reports are, verdict.
+ * Failures have the lines that the others leave. Whatever scanned files contain, nothing in it can control the terminal.
  */
 export function renderSummary(result: ScanResult, options: SummaryOptions): string {
   const view = viewOf(result.root, options)
@@ -28,23 +36,28 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
   const listed = statuses
     ? result.findings.filter(({ status }) => statuses.includes(status))
     : result.findings
-  const sections = [
-    header(result, view),
-    failureList(listed, result.scope.roots, view),
+  const first = header(result, view)
+  const others = [
     fixedList(result.comparison, view),
     reviewList(listed, view),
     mutedList(listed, view),
     ineffectiveList(result.ineffectiveSuppressions, view),
     gapList(result.coverage.gaps, view),
-    unjudgedList(result.coverage.unjudged, view),
-    ignoredList(result.coverage.ignored, view),
     serviceTable(result.findings, view),
+    [...unjudgedList(result.coverage.unjudged, view), ...ignoredList(result.coverage.ignored, view)],
     complianceTables(result.compliance, view),
     configuration(result, view),
-    reports(options, view),
+    reportList(options, view),
     [...verdict(result, view), ...exit(options, view)],
     nextStepList(options.next ?? [], view),
   ]
+  const left = MAX_LINES - text([first, ...others]).split('\n').length
+  const failures = failureList(listed, result.scope.roots, Math.max(left, MIN_FAILURE_LINES), view)
+  return text([first, failures, ...others])
+}
+
+/** Sections with an empty line between them. */
+function text(sections: readonly (readonly string[])[]): string {
   return sections
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
@@ -61,9 +74,4 @@ function configuration({ configuration }: ScanResult, { colors, width }: View): 
 /** What the exit code says beyond the verdict. */
 function exit({ exit }: SummaryOptions, { colors, width }: View): string[] {
   return exit === undefined ? [] : indent(wrapIn(colors.dim, exit, width - 2), 2)
-}
-
-function reports({ files, cwd }: SummaryOptions, { colors, path }: View): string[] {
-  if (files.length === 0) return []
-  return [colors.bold('Reports'), ...files.map((file) => `  ${colors.cyan(path(resolve(cwd, file)))}`)]
 }

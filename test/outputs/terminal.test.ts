@@ -92,7 +92,7 @@ test('of many kinds the most frequent are named, and how many more there are', (
   }))
   const text = summary({ ...SCAN_RESULT, coverage: { ...COMPLETE, unjudged: many } })
   expect(text).toContain(
-    '5 aws_4, 4 aws_5\nand 3 more kinds. No check knows them. --verbose lists them all.\n',
+    '9 aws_0, 8 aws_1, 7 aws_2, 6 aws_3 and 5 more kinds. No check knows\nthem. --verbose lists them all.\n',
   )
 })
 
@@ -115,65 +115,50 @@ test('a resource goes by its address, behind the folder or file of who calls its
   expect(declaredIn('live')).toContain(`  infra/live:${address}\n`)
 })
 
-test('no critical or high failure is left out, however many there are', () => {
-  const findings = [...checksFailing(60, 'critical'), ...checksFailing(60, 'high')]
-  const text = summary({ ...SCAN_RESULT, findings })
-  for (const { check } of findings) expect(text).toContain(` ${check.id}\n`)
-  expect(text).not.toContain('more:')
+test('the worst failures have their code, lesser ones a line or two, and the rest is counted', () => {
+  const findings = [...checksFailing(2, 'critical'), ...checksFailing(60, 'medium')]
+  const excerpt = () => ({ lines: [{ number: 1, text: 'open = true', mark: { start: 7, end: 11 } }] })
+  const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { excerpt, columns: 120 })
+  expect(text).toMatch(/ CRITICAL .*\n.*main\.tf:12 .*\n.*1 │ open = true\n.*\^{4}\n.* critical_0\n/)
+  expect(text).toMatch(/\n MEDIUM .*\n {11}\S+main\.tf:12 {2}medium_\d+\n MEDIUM /)
+  expect(text).toMatch(/\n… and (\d+) more: \1 medium, of \1 checks\. --verbose shows all of them\.\n/)
+  const all = summary({ ...SCAN_RESULT, findings }, { verbose: true })
+  for (const { check } of findings) expect(all).toContain(` ${check.id}\n`)
+  expect(all).not.toContain('more:')
 })
 
-test('of lesser failures some are listed, none where there are many worse ones, and the number of all', () => {
-  const shown = (findings: readonly Finding[], verbose = false) => {
-    const text = summary({ ...SCAN_RESULT, findings }, { verbose })
-    return { amount: text.match(/ medium_\d+\n/g)?.length ?? 0, text }
-  }
-  const lesser = checksFailing(50, 'medium')
-  expect(shown(lesser)).toMatchObject({ amount: 15 })
-  expect(shown(lesser).text).toContain(
-    '… and 35 more: 35 medium, of 35 checks. --verbose shows all of them.\n',
-  )
-  expect(shown([...checksFailing(20, 'high'), ...lesser])).toMatchObject({ amount: 0 })
-  expect(shown(lesser, true)).toMatchObject({ amount: 50 })
-  expect(shown(lesser, true).text).not.toContain('more:')
+test('where a page was written, the number of the rest leads there as well', () => {
+  const result = { ...SCAN_RESULT, findings: checksFailing(60, 'medium') }
+  expect(summary(result, { files: ['scan.html'] })).toContain('shows all of them; the HTML\nreport too.\n')
 })
 
-test('a check that fails in many places shows the first of them whole, and names the others', () => {
+test('a check that fails in many places shows the first of them, and names the next in a line', () => {
   const text = summary({ ...SCAN_RESULT, findings: failures(30) })
-  expect(text.split(FAILURE.check.title)).toHaveLength(3)
-  expect(text).toContain('The same check fails in 28 more places:\n')
-  for (const { location } of failures(30))
-    expect(text).toContain(`${location?.file}:${location?.startLine}\n`)
-})
-
-test('places of another reason stand below it', () => {
-  const [first, second, ...others] = failures(6)
-  const findings = [first, second, ...others.map((one) => ({ ...one, reason: 'It is open.' }))].flatMap(
-    (one) => one ?? [],
+  expect(text.split(FAILURE.check.title)).toHaveLength(2)
+  expect(text).toContain('… and in 29 more places: infra/live/region-1/app-1.tf:2, …\n')
+  const few = summary({ ...SCAN_RESULT, findings: failures(3) }, { columns: 120 })
+  expect(few).toContain(
+    '… and in 2 more places: infra/live/region-1/app-1.tf:2, infra/live/region-2/app-2.tf:3\n',
   )
-  expect(summary({ ...SCAN_RESULT, findings })).toMatch(
-    /4 more places:\n( +)It is open\.\n\1 {2}infra\/live\/region-2\/app-2\.tf:3\n/,
-  )
-  expect(summary({ ...SCAN_RESULT, findings }).split('It is open.')).toHaveLength(2)
+  const all = summary({ ...SCAN_RESULT, findings: failures(30) }, { verbose: true })
+  for (const { location } of failures(30)) expect(all).toContain(`${location?.file}:${location?.startLine}\n`)
 })
 
-test('five thousand failures of a check are counted by folder', () => {
-  const text = summary({ ...SCAN_RESULT, findings: failures(5_000) })
-  expect(text).toContain('The same check fails in 4,998 more places, by folder:\n')
-  expect(text).toContain('500  infra/live/region-7/\n')
-  expect(text.split('\n').length).toBeLessThan(60)
+test('a failure says what to do: the first sentence of its remedy, or the page where that is too long', () => {
+  const remedy = (text: string) => {
+    const remediation = { ...FAILURE.check.remediation, text }
+    const finding = { ...FAILURE, check: { ...FAILURE.check, remediation } }
+    return summary({ ...SCAN_RESULT, findings: [finding] }).match(/→ (.*)/)?.[1]
+  }
+  expect(remedy('Use version 1.2. Then deploy it.')).toBe('Use version 1.2.')
+  expect(remedy(`Say ${'it again, and '.repeat(9)}once more.`)).toBe(FAILURE.check.remediation.url)
 })
 
-test('failures of a live account, which has no folders, are counted by region', () => {
-  const [first] = failures(1)
-  const findings = Array.from({ length: 100 }, (_, index) => {
-    const region = index < 30 ? 'us-east-1' : 'eu-west-1'
-    const resource = { ...first?.resource, uid: `arn:${index}`, address: `arn:${index}`, region }
-    const { location: _location, ...live } = { ...first, uid: `${index}`, resource }
-    return live as Finding
-  })
-  const text = summary({ ...SCAN_RESULT, findings })
-  expect(text).toContain('The same check fails in 98 more places, by region:\n')
-  expect(text).toMatch(/70 {2}eu-west-1\n +28 {2}us-east-1\n/)
+test('checks show is named unless the next steps name it', () => {
+  const sentence = 'assay checks show CHECK tells'
+  expect(summary(SCAN_RESULT)).toContain(sentence)
+  const next = [{ command: 'assay checks show s3', does: 'the risk' }]
+  expect(summary(SCAN_RESULT, { next })).not.toContain(sentence)
 })
 
 test('instances that the same line makes are one mistake', () => {
@@ -200,16 +185,14 @@ test.for([
     const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120 })
     const lines = text.split('\n').map((line) => line.trim())
     const first = lines.indexOf(place)
-    expect(lines.slice(first, first + 9)).toEqual([
+    expect(lines.slice(first, first + 7)).toEqual([
       place,
       related,
       'and 1 more from the same line',
       'The same through 29 other calls:',
-      ...[1, 2, 3, 4, 5].map(
-        (at) => `infra/live/${at}/main.tf:7  module.disk["0"].aws_ebs_volume.it  and 1 more`,
-      ),
+      ...[1, 2, 3].map((at) => `infra/live/${at}/main.tf:7  module.disk["0"].aws_ebs_volume.it  and 1 more`),
     ])
-    expect(lines[first + 9]).toBe('and 24 more')
+    expect(lines[first + 7]).toBe('and 26 more')
     expect(lines.filter((line) => line.includes(FAILURE.reason.slice(0, 30)))).toHaveLength(1)
     const all = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120, verbose: true })
     for (let at = 1; at < 30; at += 1) expect(all).toContain(`infra/live/${at}/main.tf:7  module.disk`)
@@ -237,7 +220,7 @@ test('a line of a base is one mistake, with the other overlays that make the sam
   expect(text).toContain('The same through 1 other overlay:\n')
 })
 
-test('each line of a resource is told, for the first findings and for others of the check', () => {
+test('each line of a resource is told', () => {
   const findings = failures(4, {
     otherLocations: [20, 31].map((line) => ({
       file: 'live/region-0/app-0.tf',
@@ -245,7 +228,7 @@ test('each line of a resource is told, for the first findings and for others of 
       endLine: line,
     })),
   })
-  const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { columns: 120 })
+  const text = summary({ ...SCAN_RESULT, findings, coverage: COMPLETE }, { verbose: true })
   expect(text.match(/also in lines 20, 31/g)).toHaveLength(4)
 })
 
@@ -344,7 +327,7 @@ test('the worst services have a row each, the others share one', () => {
     ...one,
     check: { ...one.check, service: `service${at}` },
   }))
-  expect(summary({ ...SCAN_RESULT, findings })).toMatch(/\n4 others +4\n─+\nall +12\n/)
+  expect(summary({ ...SCAN_RESULT, findings })).toMatch(/\n7 others +7\n─+\nall +12\n/)
   expect(summary({ ...SCAN_RESULT, findings }, { verbose: true })).not.toContain('others')
 })
 
@@ -359,7 +342,7 @@ test('services without failures share a row, unless none has any', () => {
   }
   expect(table(['FAIL', 'PASS', 'PASS'])).toEqual(['service0', '2 others'])
   expect(table(['FAIL', 'PASS'])).toEqual(['service0', 'service1'])
-  expect(table(Array.from({ length: 12 }, () => 'PASS'))).toHaveLength(9)
+  expect(table(Array.from({ length: 12 }, () => 'PASS'))).toHaveLength(6)
 })
 
 test('what was scanned fits into a narrow terminal, whatever was scanned', () => {
@@ -370,13 +353,29 @@ test('what was scanned fits into a narrow terminal, whatever was scanned', () =>
   expect(lines[3]).toBe('12 github-actions')
 })
 
-test('gaps are never cut', () => {
-  const gaps = Array.from({ length: 300 }, (_, at) => ({
-    subject: `broken-${at}.tf`,
-    reason: 'It does not parse.',
-  }))
-  const text = summary({ ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } })
-  expect(text.match(/broken-\d+\.tf/g)).toHaveLength(300)
+test('of many gaps the largest groups come first, and the rest is counted', () => {
+  const single = (at: number) => ({ subject: `broken-${at}.tf`, reason: 'It does not parse.' })
+  const cause = { what: 'calls of modules', name: 'vpc', cure: 'Run terraform init.' }
+  const gaps = [
+    ...Array.from({ length: 300 }, (_, at) => single(at)),
+    ...[1, 2].map((line) => ({ subject: 'main.tf', line, reason: 'It is missing.', cause })),
+  ]
+  const result = { ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } }
+  expect(summary(result)).toContain(
+    [
+      'Not scanned: 302 things that should have been  --verbose lists each of them',
+      '  2 calls of modules:',
+      '    vpc (2).',
+      '    Run terraform init.',
+      '  broken-0.tf',
+      '    It does not parse.',
+      '  broken-1.tf',
+      '    It does not parse.',
+      '  … and 298 more.',
+      '',
+    ].join('\n'),
+  )
+  expect(summary(result, { verbose: true }).match(/broken-\d+\.tf/g)).toHaveLength(300)
 })
 
 test('gaps of one cause are one entry with their number, and every place when everything was asked for', () => {
@@ -390,11 +389,10 @@ test('gaps of one cause are one entry with their number, and every place when ev
   const result = { ...SCAN_RESULT, coverage: { ...SCAN_RESULT.coverage, gaps } }
   expect(summary(result)).toContain(
     [
-      'Not scanned: 25 things that should have been',
+      'Not scanned: 25 things that should have been  --verbose lists each of them',
       '  25 calls of modules that are not installed:',
       '    vpc-0 (13) and vpc-1 (12).',
       '    Run terraform init first.',
-      '--verbose lists each place.',
     ].join('\n'),
   )
   expect(summary(result, { verbose: true }).match(/app-\d+\.tf:3/g)).toHaveLength(25)

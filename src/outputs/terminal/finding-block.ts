@@ -1,3 +1,4 @@
+import type { CheckMetadata } from '../../checks/check.ts'
 import { driftText } from '../../findings/drift/drift-text.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Location } from '../../model/location.ts'
@@ -6,17 +7,29 @@ import { printable } from '../../text/printable.ts'
 import { type Mistake, otherWays, type Use, usesOf } from '../finding-groups.ts'
 import { addressOf } from '../places.ts'
 import { codeLines } from './code-lines.ts'
-import { flow, hanging, indent, wrap, wrapIn } from './layout.ts'
+import { flow, hanging, indent, widthOf, wrap, wrapIn } from './layout.ts'
 import { BADGE_WIDTH } from './severity-style.ts'
 import type { View } from './view.ts'
 
 export const TEXT_INDENT = BADGE_WIDTH + 1
 
 /** Further places, and calls, that are listed without --verbose. */
-const MAX_ITEMS = 5
+const MAX_ITEMS = 3
 
-/** One mistake: what was found, where, the lines of code, and what should hold instead, by which check. */
-export function findingBlock(mistake: Mistake, badge: string, view: View): string[] {
+/** Stands before what to do. */
+const REMEDY = '→'
+
+/**
+ * One mistake: what was found, where, the lines of code, what should hold instead, by which check, and what to do.
+ *
+ * @param elsewhere lines about other mistakes of the check
+ */
+export function findingBlock(
+  mistake: Mistake,
+  badge: string,
+  view: View,
+  elsewhere: readonly string[] = [],
+): string[] {
   const { colors, width, excerpt } = view
   const { first } = mistake
   const room = width - TEXT_INDENT
@@ -30,10 +43,19 @@ export function findingBlock(mistake: Mistake, badge: string, view: View): strin
     ...instances(own?.others ?? [], room, view),
     ...(code ? indent(codeLines(code, room - 2, view), 2) : []),
     ...otherUses(uses, room, view),
+    ...elsewhere,
     ...flow([...wrap(printable(first.check.title), room), printable(first.check.id)], room, '  ').map(
       (line) => colors.dim(line),
     ),
+    colors.dim(remedy(first.check, room)),
   ])
+}
+
+/** The first sentence of the remedy; the address of its page where that is too long for a line. */
+function remedy({ remediation: { text, url } }: CheckMetadata, room: number): string {
+  const [sentence = text] = /^.*?\.(?= |$)/.exec(text) ?? []
+  const line = `${REMEDY} ${printable(sentence)}`
+  return widthOf(line) <= room ? line : `${REMEDY} ${printable(url)}`
 }
 
 /** `main.tf:12  aws_s3_bucket.logs` */
@@ -61,7 +83,7 @@ function furtherLines(finding: Finding, room: number, view: View): string[] {
 }
 
 /** `also in lines 20, 31`, and `there before in line 12`, for each file. */
-export function otherLines(
+function otherLines(
   { location, otherLocations = [], unchangedLocations = [] }: Finding,
   room: number,
   { colors, path }: View,

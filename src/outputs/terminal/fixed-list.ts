@@ -2,27 +2,25 @@ import type { Comparison, FixedFinding } from '../../findings/comparison/compari
 import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { comparedWith } from '../words.ts'
+import { fitting } from './fitting.ts'
 import { flow, hanging, indent } from './layout.ts'
 import type { View } from './view.ts'
 
-/** Fixed findings that are named unless everything was asked for. */
-const MAX_NAMED = 20
+/** Lines below the heading, unless everything was asked for. */
+const MAX_LINES = 5
 
 /** Failures of the earlier state that are gone, by name. */
 export function fixedList(comparison: Comparison | undefined, view: View): string[] {
   if (!comparison || comparison.fixed.length === 0) return []
-  const { colors, verbose, width } = view
+  const { colors, width } = view
   const { fixed } = comparison
-  const named = verbose ? fixed : fixed.slice(0, MAX_NAMED)
-  const hidden = fixed.length - named.length
+  const rest = (shown: number) =>
+    colors.dim(`… and ${number(fixed.length - shown)} more. --verbose lists all of them.`)
+  const entries = fixed.map((one) => fixedLines(one, width - 2, view))
   const since = printable(comparedWith(comparison.with))
   return [
     colors.green.bold(`Fixed since ${since}: ${count(fixed.length, 'finding')}`),
-    ...indent(
-      named.flatMap((one) => fixedLines(one, width - 2, view)),
-      2,
-    ),
-    ...(hidden > 0 ? [colors.dim(`  … and ${number(hidden)} more. --verbose lists all of them.`)] : []),
+    ...indent(fitting(entries, MAX_LINES, rest, view), 2),
   ]
 }
 

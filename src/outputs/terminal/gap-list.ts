@@ -1,24 +1,37 @@
 import type { Gap } from '../../sources/source.ts'
-import { count } from '../../text/amounts.ts'
+import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { type GapGroup, groupedByCause } from '../gap-groups.ts'
 import { placeText } from '../words.ts'
+import { fitting } from './fitting.ts'
 import { indent, wrap } from './layout.ts'
 import type { View } from './view.ts'
 
+/** Lines below the heading, unless everything was asked for. */
+const MAX_LINES = 8
+
 /**
- * Everything that could not be scanned, so that no scan looks better than it is. What has its cause in common is one
- * entry with its number; with --verbose each place of it is listed as well.
+ * What could not be scanned, so that no scan looks better than it is. What has its cause in common is one entry with its
+ * number, the largest first; with --verbose every entry is listed, and each place of it.
  */
 export function gapList(gaps: readonly Gap[], view: View): string[] {
   if (gaps.length === 0) return []
-  const groups = groupedByCause(gaps)
-  const isCut = groups.length < gaps.length && !view.verbose
-  return [
-    view.colors.yellow.bold(`Not scanned: ${count(gaps.length, 'thing')} that should have been`),
-    ...groups.flatMap((one) => ('gaps' in one ? group(one, view) : single(one, view))),
-    ...(isCut ? ['--verbose lists each place.'] : []),
-  ]
+  const { colors, verbose } = view
+  const groups = groupedByCause(gaps).toSorted((left, right) => amountOf(right) - amountOf(left))
+  const entries = groups.map((one) => ('gaps' in one ? group(one, view) : single(one, view)))
+  const rest = (shown: number) => `  … and ${number(sum(groups.slice(shown).map(amountOf)))} more.`
+  const lines = fitting(entries, MAX_LINES, rest, view)
+  const isAll = verbose || (groups.length === gaps.length && lines.length === entries.flat().length)
+  const heading = `Not scanned: ${count(gaps.length, 'thing')} that should have been`
+  return [colors.yellow.bold(heading) + (isAll ? '' : colors.dim('  --verbose lists each of them')), ...lines]
+}
+
+function amountOf(one: Gap | GapGroup): number {
+  return 'gaps' in one ? one.gaps.length : 1
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 function single(gap: Gap, view: View): string[] {

@@ -1,9 +1,10 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
-import { count } from '../../text/amounts.ts'
+import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { suppressionFacts } from '../words.ts'
 import { placeLines } from './finding-block.ts'
+import { fitting } from './fitting.ts'
 import { flow, indent, wrap, wrapIn } from './layout.ts'
 import type { View } from './view.ts'
 
@@ -35,15 +36,21 @@ function mutedLines(finding: Finding, suppression: Suppression, view: View): str
   ]
 }
 
-/** Suppressions that suppress nothing; never shortened, since whoever wrote one believes that it holds. */
+/** Lines below the heading of what is without effect, unless everything was asked for. */
+const MAX_LINES = 5
+
+/** Suppressions that suppress nothing: whoever wrote one believes that it holds. */
 export function ineffectiveList(suppressions: readonly IneffectiveSuppression[], view: View): string[] {
   if (suppressions.length === 0) return []
   const { colors, path, width } = view
+  const entries = suppressions.map(({ place, tool, message }) => [
+    `  ${colors.cyan(`${path(place.file)}:${place.line}`)}${tool === undefined ? '' : `  ${printable(tool)}`}`,
+    ...indent(wrap(printable(message), width - 4), 4),
+  ])
+  const rest = (shown: number) =>
+    `  … and ${number(suppressions.length - shown)} more. --verbose lists all of them.`
   return [
     colors.yellow.bold(`Without effect: ${count(suppressions.length, 'suppression')}`),
-    ...suppressions.flatMap(({ place, tool, message }) => [
-      `  ${colors.cyan(`${path(place.file)}:${place.line}`)}${tool === undefined ? '' : `  ${printable(tool)}`}`,
-      ...indent(wrap(printable(message), width - 4), 4),
-    ]),
+    ...fitting(entries, MAX_LINES, rest, view),
   ]
 }

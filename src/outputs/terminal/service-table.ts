@@ -24,7 +24,7 @@ const MAX_NAME_WIDTH = 24
 const GAP = '  '
 
 /** Services with a row of their own, unless everything was asked for; the others share one. */
-const MAX_ROWS = 8
+const MAX_ROWS = 5
 
 /** Failures by service and severity, worst service first, and what became of everything else. */
 export function serviceTable(findings: readonly Finding[], { colors, verbose }: View): string[] {

@@ -6,7 +6,7 @@ import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
 import type { View } from './view.ts'
 
 /** Most kinds that the sentence names. */
-const SHOWN = 6
+const SHOWN = 4
 
 /** The resources and files that have no check: in a sentence, and kind by kind with --verbose. */
 export function unjudgedList(unjudged: readonly Unjudged[], view: View): string[] {
@@ -17,7 +17,8 @@ export function unjudgedList(unjudged: readonly Unjudged[], view: View): string[
 }
 
 function sentence(unjudged: readonly Unjudged[], { width }: View): string[] {
-  const shown = unjudged.slice(0, SHOWN).map((one) => printable(unjudgedText(one)))
+  const amount = unjudged.length === SHOWN + 1 ? unjudged.length : SHOWN
+  const shown = unjudged.slice(0, amount).map((one) => printable(unjudgedText(one)))
   const hidden = unjudged.length - shown.length
   const ending = `No check knows them.${hidden > 0 ? ' --verbose lists them all.' : ''}`
   const kinds = hidden > 0 ? [...shown, count(hidden, 'more kind')] : shown

@@ -39,6 +39,10 @@ export interface View {
   readonly width: number
   readonly verbose: boolean
   readonly strict: boolean
+  /** Whether the last lines say what to do next. */
+  readonly hasNext: boolean
+  /** Whether a page with all findings was written. */
+  readonly hasPage: boolean
   excerpt(finding: Finding): Excerpt | undefined
   /** A path as a person here would type it, printable. */
   path(path: string): string
@@ -46,13 +50,15 @@ export interface View {
 
 export function viewOf(
   root: string | undefined,
-  { colors, columns, verbose, strict, cwd, excerpt = () => undefined }: SummaryOptions,
+  { colors, columns, verbose, strict, cwd, files, next = [], excerpt = () => undefined }: SummaryOptions,
 ): View {
   return {
     colors,
     verbose,
     strict,
     excerpt,
+    hasNext: next.length > 0,
+    hasPage: files.some((file) => file.endsWith('.html')),
     width: Math.min(Math.max(columns, MIN_WIDTH), MAX_WIDTH),
     path: (path) => printable(shortest(isAbsolute(path) ? path : join(root ?? cwd, path), cwd)),
   }
