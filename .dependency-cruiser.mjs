@@ -28,11 +28,27 @@ export default {
     {
       name: 'no-circular',
       comment:
-        'Two modules that need each other are one concept in two files. Types may look back, and the parsers of HCL ' +
-        'know each other: each part of an expression has expressions in it.',
+        'Two modules that need each other are one concept in two files. The parsers of HCL know each other: each part ' +
+        'of an expression has expressions in it.',
       severity: 'error',
       from: { pathNot: '^src/sources/terraform/hcl/[^/]+-parser\\.ts$' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circular-types',
+      comment:
+        'A type belongs to the lower of two modules. Two kinds look back: a value may be unknown, of which some value may ' +
+        'be known; and what functions and conditions of a template compute, they ask of the evaluator that calls them.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^src/sources/terraform/hcl/[^/]+-parser\\.ts$',
+          '^src/model/(unknown|value)\\.ts$',
+          '^src/sources/cloudformation/evaluate/(conditions|evaluator|functions)\\.ts$',
+          '^src/sources/arm/evaluate/(evaluator\\.ts$|functions/)',
+        ],
+      },
+      to: { circular: true },
     },
     {
       name: 'server-folders-one-way',

@@ -1,5 +1,3 @@
-import type { Pair } from './sweep.ts'
-
 /** A pair in which the law is broken, and why that is right. */
 export interface Exception {
   /** As the matrix names it, or its beginning. */
@@ -201,7 +199,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-export function exceptionFor({ transformation, check }: Pick<Pair, 'check' | 'transformation'>) {
+export function exceptionFor(transformation: string, check: string) {
   return EXCEPTIONS.find(
     (one) =>
       transformation.startsWith(one.transformation) && (one.check === undefined || one.check === check),

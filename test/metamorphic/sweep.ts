@@ -71,6 +71,6 @@ function pair(transformation: string, subject: Subject, outcome: Outcome, what?:
     ...(what !== undefined && { what }),
     outcome,
   }
-  const exception = outcome.kind === 'broken' ? exceptionFor(tried) : undefined
+  const exception = outcome.kind === 'broken' ? exceptionFor(transformation, tried.check) : undefined
   return exception ? { ...tried, exception } : tried
 }

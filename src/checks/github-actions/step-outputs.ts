@@ -1,25 +1,15 @@
-import type { Expression, Template } from '../../model/github-actions/expression.ts'
 import type { Step, Text } from '../../model/github-actions/workflow.ts'
 import type { Command } from '../../model/shell/command.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { oncePer } from '../once-per.ts'
+import type { Judge } from './judge.ts'
 import { oncePerPlace } from './once-per-place.ts'
-import type { Origin } from './origin.ts'
 import { calledAction, type Place, placeOfStep } from './place.ts'
 import { trustInPrinted } from './printed-texts.ts'
 import { runBy } from './run-order.ts'
 import { leastTrust, type Trust, UNCLEAR, UNTRUSTED } from './trust.ts'
 import { given, isDecidedByRun, repositoryOf } from './uses.ts'
 import { commandsWriting, textsOf } from './written-commands.ts'
-
-/** How the texts and expressions are judged that a step hands on. */
-export interface Judge {
-  readonly origin: Origin
-  text(text: Template, place: Place): Trust
-  expression(expression: Expression, place: Place): Trust
-  /** What others set a variable of the environment to: earlier steps of the same job, and those that call an action. */
-  inherited(name: string, place: Place): readonly Trust[]
-}
 
 /** Actions whose outputs are names of files and branches, or texts, that a pull request or comment brings along. */
 const GIVES_UNTRUSTED: ReadonlyMap<string, RegExp> = new Map([

@@ -1,5 +1,5 @@
+import type { ChalkInstance } from 'chalk'
 import { printable } from '../../text/printable.ts'
-import type { View } from './view.ts'
 
 /** A command that somebody may run next, and what it does. */
 export interface NextStep {
@@ -8,7 +8,7 @@ export interface NextStep {
 }
 
 /** A command is never wrapped, so that it can be copied. */
-export function nextStepList(steps: readonly NextStep[], { colors }: View): string[] {
+export function nextStepList(steps: readonly NextStep[], colors: ChalkInstance): string[] {
   if (steps.length === 0) return []
   return [
     colors.bold('Next'),

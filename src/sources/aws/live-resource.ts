@@ -1,11 +1,12 @@
 import { entryOf } from '../../collections/entry-of.ts'
-import type { TypeDefinition } from '../../model/define-type.ts'
+import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
 import type { LiveOrigin } from '../../model/origin.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { ResourceCursor } from '../../model/resource-cursor.ts'
 import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { Value } from '../../model/value.ts'
 import { flat, shared, trimmed } from './compact.ts'
-import type { LiveResource, RegionReader } from './region-reader.ts'
+import type { Account } from './session/account.ts'
 
 /** A value whose absent parts may also be written as `undefined`, as answers of the SDK have them. */
 export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
@@ -18,13 +19,38 @@ export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
 
 const NO_LOCATIONS = { get: () => undefined }
 
-type Where = Pick<RegionReader, 'account' | 'region' | 'service'>
+/** A resource as a collector describes it. */
+export interface LiveResource<D extends TypeDefinition> {
+  /** Its ARN. That of the resource it is part of, and a suffix, where it has none. */
+  readonly arn: string
+  /** What people call it. */
+  readonly name: string
+  /** Other strings that surely name it alone in the account: an id such as `vpc-0a1b`. */
+  readonly identifiers?: readonly string[]
+  readonly properties: OrAbsent<PropertiesOf<D>>
+  /** Absent where the API does not tell them with the rest. */
+  readonly tags?: Readonly<Record<string, string>>
+  /** Values in the properties that no output may quote: user data, environments. See `Resource.tainted`. */
+  readonly tainted?: readonly Value[]
+}
+
+/** What is read. */
+interface Where {
+  readonly account: Account
+  readonly region: string
+  readonly service: string
+}
+
+/** Tells what of a type checks need as well. */
+interface Reader extends Where {
+  needs(type: TypeDefinition, ...properties: readonly string[]): boolean
+}
 
 /** A resource of the model from what a collector says of it; as checks see it, so that a large account is kept once. */
 export function liveResource<D extends TypeDefinition>(
   definition: D,
   resource: LiveResource<D>,
-  reader: Where & Pick<RegionReader, 'needs'>,
+  reader: Reader,
 ): ResourceCursor {
   const { name, identifiers = [], tags, tainted = [] } = resource
   const arn = flat(resource.arn)

@@ -1,17 +1,15 @@
 import type { MetadataBearer } from '@smithy/types'
-import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
+import type { TypeDefinition } from '../../model/define-type.ts'
 import type { Resource } from '../../model/resource.ts'
 import { Unknown } from '../../model/unknown.ts'
-import type { Value } from '../../model/value.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { CallFailure } from './api/call-failure.ts'
 import { getCallerIdentity } from './api/caller-identity.ts'
 import type { Listing, NamedOperation, Operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
 import type { CallGaps } from './call-gaps.ts'
-import type { Collector } from './collector.ts'
 import { eachOf } from './each-of.ts'
-import { liveResource, type OrAbsent, unreadResource } from './live-resource.ts'
+import { type LiveResource, liveResource, unreadResource } from './live-resource.ts'
 import type { Needs } from './needs.ts'
 import type { Account } from './session/account.ts'
 
@@ -36,21 +34,12 @@ interface ServiceGap {
 }
 
 /** What a reader has to know of its collector. */
-type Reader = Pick<Collector, 'isGlobal' | 'service' | 'types'>
-
-/** A resource as a collector describes it. */
-export interface LiveResource<D extends TypeDefinition> {
-  /** Its ARN. That of the resource it is part of, and a suffix, where it has none. */
-  readonly arn: string
-  /** What people call it. */
-  readonly name: string
-  /** Other strings that surely name it alone in the account: an id such as `vpc-0a1b`. */
-  readonly identifiers?: readonly string[]
-  readonly properties: OrAbsent<PropertiesOf<D>>
-  /** Absent where the API does not tell them with the rest. */
-  readonly tags?: Readonly<Record<string, string>>
-  /** Values in the properties that no output may quote: user data, environments. See `Resource.tainted`. */
-  readonly tainted?: readonly Value[]
+export interface CollectedService {
+  /** As `--services` and the metadata of checks name it: `s3`. */
+  readonly service: string
+  /** Whether the service is asked once for the whole account, in the home region of the partition. */
+  readonly isGlobal?: true
+  readonly types: readonly TypeDefinition[]
 }
 
 /** Codes of errors that are no failures. */
@@ -65,10 +54,10 @@ interface ExpectedErrors {
 export class RegionReader {
   readonly region: string
   readonly #reading: Reading
-  readonly #collector: Reader
+  readonly #collector: CollectedService
   readonly #unread = new Set<TypeDefinition>()
 
-  constructor(reading: Reading, region: string, collector: Reader) {
+  constructor(reading: Reading, region: string, collector: CollectedService) {
     this.#reading = reading
     this.region = region
     this.#collector = collector

@@ -1,4 +1,5 @@
 import type { Location } from '../../model/location.ts'
+import type { Unknown } from '../../model/unknown.ts'
 import type { TreeList, TreeMap, Written } from '../yaml/tree.ts'
 
 /** Syntax tree of a value in a template, before it is evaluated. */
@@ -30,6 +31,12 @@ export interface Call extends Written, Extent {
   readonly name: string
   readonly argument: Expression
 }
+
+/**
+ * The value of an expression: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` stands
+ * for `AWS::NoValue`.
+ */
+export type Resolved = undefined | string | number | boolean | Unknown | List | Mapping
 
 export function scalar(value: Scalar['value'], location: Location, text = String(value)): Scalar {
   return { kind: 'scalar', value, text, location, size: 1, depth: 1 }

@@ -1,7 +1,6 @@
 import { countNotAfter } from '../../text/line-index.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
-import { LocatedText } from './located-text.ts'
-import type { LineOf } from './parse-dockerfile.ts'
+import { type LineOf, LocatedText } from './located-text.ts'
 import { splitWords } from './words.ts'
 
 /** A here-document: the text between an instruction and the line that ends it. */

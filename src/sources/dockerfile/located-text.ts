@@ -1,5 +1,8 @@
 import { countNotAfter } from '../../text/line-index.ts'
 
+/** The line of the file, counting from 1, on which a line of the Dockerfile stands, by its index. */
+export type LineOf = (index: number) => number
+
 /** A text joined from lines of a file that maps each of its characters to a line. */
 export class LocatedText {
   readonly text: string

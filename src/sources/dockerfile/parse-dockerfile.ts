@@ -1,6 +1,6 @@
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
 import { type Heredoc, heredocEndsIn, readHeredocs } from './heredocs.ts'
-import { LocatedText } from './located-text.ts'
+import { type LineOf, LocatedText } from './located-text.ts'
 import { jsonWords, splitWords } from './words.ts'
 
 /** A parsed instruction, before variables are expanded. */
@@ -44,9 +44,6 @@ const KEYWORDS = new Set(
 const WITH_HEREDOCS = new Set(['ADD', 'COPY', 'RUN'])
 const COMMENT = /^\s*#/
 const FLAG = /^--([a-zA-Z][\w-]*)(?:=(.*))?$/s
-
-/** The line of the file, counting from 1, on which a line of the Dockerfile stands, by its index. */
-export type LineOf = (index: number) => number
 
 /**
  * Parses a Dockerfile by BuildKit's grammar: directives, comments also within an instruction, continued lines,

@@ -3,7 +3,8 @@ import { scriptBudget } from '../shell/called-scripts.ts'
 import type { ScriptTree } from '../shell/script-tree.ts'
 import type { Gap } from '../source.ts'
 import { DockerfileSyntaxError } from './dockerfile-syntax-error.ts'
-import { type LineOf, type ParsedDockerfile, parseDockerfile } from './parse-dockerfile.ts'
+import type { LineOf } from './located-text.ts'
+import { type ParsedDockerfile, parseDockerfile } from './parse-dockerfile.ts'
 import { type LostStage, readStages } from './read-stages.ts'
 
 /** Frontend images that read the usual syntax; any other may read another language. */

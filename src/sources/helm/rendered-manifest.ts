@@ -1,7 +1,7 @@
 import { entryOf } from '../../collections/entry-of.ts'
 import type { Place } from '../../model/location.ts'
 import { countNotAfter } from '../../text/line-index.ts'
-import type { ChartFile } from './chart/chart.ts'
+import type { ChartFile } from './chart/chart-file.ts'
 import { HiddenRanges } from './hidden-ranges.ts'
 import { type Ingredient, madeOf } from './release/made-of.ts'
 import { PlacedText } from './release/placed-text.ts'

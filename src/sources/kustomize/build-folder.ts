@@ -1,7 +1,6 @@
 import { type Accumulated, combined, isIncomplete, NOTHING, type Omission } from './accumulated.ts'
 import { withGenerated } from './add-generated.ts'
-import type { Builder } from './build.ts'
-import { IgnoredFile, MissingFile } from './build-files.ts'
+import { type BuildFiles, IgnoredFile, MissingFile } from './build-files.ts'
 import { type BuiltObject, gvkOf } from './built-object.ts'
 import { isInline, type Text } from './decode.ts'
 import { DEFAULT_FIELDS } from './default-fields.ts'
@@ -10,6 +9,7 @@ import { mergedConfiguration } from './field-specs.ts'
 import { type Generated, generate } from './generate.ts'
 import { readChartEntry, renderedChart } from './helm-chart.ts'
 import type { Kustomization } from './kustomization.ts'
+import type { RulesByKind } from './merge-keys.ts'
 import type { Node } from './node.ts'
 import { sizeOf } from './node-size.ts'
 import { joined, type Objects } from './object-list.ts'
@@ -25,20 +25,38 @@ const MAX_OBJECTS = 20_000
 /** Nodes that a transformer passes in the time of one step of a budget. */
 const NODES_PER_STEP = 10
 
+/** A kustomization file that was read. */
+export interface KustomizationFile {
+  readonly own: Kustomization
+  readonly file: string
+}
+
+/** What the build of one folder asks of the others. Each throws a Refusal. */
+export interface Folders {
+  readonly files: BuildFiles
+  /** The rules for patches that hold now. */
+  readonly rulesOf: RulesByKind
+  kustomizationIn(folder: string): KustomizationFile
+  /** What a folder builds for those that use it, `users`, the last of which asks. */
+  accumulated(folder: string, users: readonly string[]): Accumulated
+  /** What a component makes of what was accumulated before it. */
+  extended(start: Accumulated, folder: string, users: readonly string[]): Accumulated
+}
+
 /** Builds what one kustomization adds to what was there before it. */
 export class FolderBuild {
-  readonly #builder: Builder
+  readonly #folders: Folders
   readonly #folder: string
   readonly #users: readonly string[]
   readonly #own: Kustomization
   readonly #file: string
 
   /** `users` are the folders that lead to this one. */
-  constructor(builder: Builder, folder: string, users: readonly string[]) {
-    this.#builder = builder
+  constructor(folders: Folders, folder: string, users: readonly string[]) {
+    this.#folders = folders
     this.#folder = folder
     this.#users = [...users, folder]
-    const { own, file } = builder.kustomizationIn(folder)
+    const { own, file } = folders.kustomizationIn(folder)
     this.#own = own
     this.#file = file
   }
@@ -63,19 +81,19 @@ export class FolderBuild {
   #withResource(state: Accumulated, resource: Text): Accumulated {
     const { text } = resource
     if (isRemote(text)) return this.#omitting(state, 'remote', withoutCredentials(text), resource)
-    const folder = this.#builder.files.folder(this.#folder, text)
+    const folder = this.#folders.files.folder(this.#folder, text)
     if (folder === undefined) return this.#withFile(state, resource)
-    if (this.#builder.kustomizationIn(folder).own.kind === 'Component') {
+    if (this.#folders.kustomizationIn(folder).own.kind === 'Component') {
       throw new Refusal(`${text} is a component among the resources`)
     }
-    const used = this.#builder.accumulated(folder, this.#users)
+    const used = this.#folders.accumulated(folder, this.#users)
     this.#refuseIfAround(used)
     const both = combined(state, used)
     return this.#withObjects(both, both.objects)
   }
 
   #withFile(state: Accumulated, resource: Text): Accumulated {
-    const { files } = this.#builder
+    const { files } = this.#folders
     try {
       return this.#withObjects(state, joined(state.objects, files.objects(this.#folder, resource.text)))
     } catch (error) {
@@ -88,12 +106,12 @@ export class FolderBuild {
   #withComponent(state: Accumulated, component: Text): Accumulated {
     const { text } = component
     if (isRemote(text)) return this.#omitting(state, 'remote', withoutCredentials(text), component)
-    const folder = this.#builder.files.folder(this.#folder, text)
+    const folder = this.#folders.files.folder(this.#folder, text)
     if (folder === undefined) return this.#omitting(state, 'missing', text, component)
-    if (this.#builder.kustomizationIn(folder).own.kind !== 'Component') {
+    if (this.#folders.kustomizationIn(folder).own.kind !== 'Component') {
       throw new Refusal(`${text} among the components is none`)
     }
-    const used = this.#builder.extended(state, folder, this.#users)
+    const used = this.#folders.extended(state, folder, this.#users)
     this.#refuseIfAround({ folders: new Set([folder]) })
     return used
   }
@@ -108,7 +126,7 @@ export class FolderBuild {
   }
 
   #withConfiguration(state: Accumulated): Accumulated {
-    const { files } = this.#builder
+    const { files } = this.#folders
     const added = readFields(this.#own.configurations, this.#folder, files, configuredFields)
     const defined = readFields(this.#own.crds, this.#folder, files, definedFields)
     const all = [mergedConfiguration(DEFAULT_FIELDS, added), defined]
@@ -117,7 +135,7 @@ export class FolderBuild {
 
   #withGenerated(start: Accumulated): Accumulated {
     const own = this.#own
-    const context = { folder: this.#folder, files: this.#builder.files, options: own.generatorOptions }
+    const context = { folder: this.#folder, files: this.#folders.files, options: own.generatorOptions }
     let state = start
     for (const entry of own.configMapGenerator) {
       state = this.#generated(state, generate('ConfigMap', entry, context), entry)
@@ -143,7 +161,7 @@ export class FolderBuild {
 
   #withChart(state: Accumulated, entry: Node | undefined, globals: Node | undefined): Accumulated {
     const chart = readChartEntry(entry, globals)
-    const rendered = renderedChart(chart, this.#folder, this.#builder.files)
+    const rendered = renderedChart(chart, this.#folder, this.#folders.files)
     if (!rendered) return this.#omitting(state, 'chart', chart.name, { place: entry?.place })
     const { objects, gaps, folder } = rendered
     const after = { ...state, gaps: [...state.gaps, ...gaps], charts: [...state.charts, folder] }
@@ -163,9 +181,9 @@ export class FolderBuild {
     let state = start
     const context: TransformContext = {
       folder: this.#folder,
-      files: this.#builder.files,
+      files: this.#folders.files,
       configuration: start.configuration,
-      rulesOf: this.#builder.rulesOf,
+      rulesOf: this.#folders.rulesOf,
       isIncomplete: isIncomplete(start),
     }
     const transformers = [...transformersOf(this.#own, context)]
@@ -234,7 +252,7 @@ export class FolderBuild {
   #spendOn(objects: Objects): void {
     let nodes = 0
     for (const { node } of objects) nodes += sizeOf(node)
-    this.#builder.files.spend(nodes / NODES_PER_STEP)
+    this.#folders.files.spend(nodes / NODES_PER_STEP)
   }
 }
 

@@ -2,7 +2,7 @@ import { entryOf } from '../../collections/entry-of.ts'
 import { KUSTOMIZATION_NAMES } from '../kubernetes/recognition.ts'
 import { type Accumulated, NOTHING } from './accumulated.ts'
 import type { BuildFiles } from './build-files.ts'
-import { FolderBuild } from './build-folder.ts'
+import { FolderBuild, type Folders, type KustomizationFile } from './build-folder.ts'
 import {
   type BuiltObject,
   currentId,
@@ -13,7 +13,7 @@ import {
   withTexts,
 } from './built-object.ts'
 import { compareTexts, FIRST_KINDS, LAST_KINDS, orderOfKinds, sortText } from './field-specs.ts'
-import { type Kustomization, readKustomization, type SortOptions } from './kustomization.ts'
+import { readKustomization, type SortOptions } from './kustomization.ts'
 import { kubernetesRules, type RulesByKind } from './merge-keys.ts'
 import { nameHash } from './name-hash.ts'
 import { withReferencesFixed } from './name-references.ts'
@@ -36,14 +36,8 @@ const STEPS_PER_OBJECT = 2_000
 /** What a kustomization builds at the end. */
 export type Build = Omit<Accumulated, 'configuration' | 'rulesOf' | 'variables'>
 
-/** A kustomization file that was read. */
-export interface KustomizationFile {
-  readonly own: Kustomization
-  readonly file: string
-}
-
 /** Builds kustomizations as `kustomize build` does. What several have in common is built once. */
-export class Builder {
+export class Builder implements Folders {
   readonly files: BuildFiles
   readonly #kustomizations = new Map<string, KustomizationFile | Refusal>()
   /** What folders build, by the rules for patches that held at the time. */

@@ -3,10 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { UsageError } from '../../errors/assay-error.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
-import type { OperatingUser } from './operating-user.ts'
-
-/** Root's data directory, which other users must be able to enter. */
-export const SYSTEM_DIRECTORY = '/var/lib/assay'
+import { type OperatingUser, SYSTEM_DIRECTORY } from './operating-user.ts'
 
 /** Holds everything of one database. Its name, which nobody else uses, marks a data directory as ours. */
 export const INSTANCE_FOLDER = 'assay-database'

@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink
 import { basename, dirname, join, relative } from 'node:path'
 import { arch, platform } from 'node:process'
 import { messageOf } from '../../errors/message-of.ts'
-import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { SYSTEM_DIRECTORY } from './operating-user.ts'
 
 /** Absolute paths of PostgreSQL's programs. */
 export interface Engine {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasCode } from '../../errors/message-of.ts'
-import { SYSTEM_DIRECTORY } from './data-directory.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+
+/** Root's data directory, which other users must be able to enter. */
+export const SYSTEM_DIRECTORY = '/var/lib/assay'
 
 /** Where the commands of the system are, also for whom the path does not say so, such as a job of cron. */
 const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin'

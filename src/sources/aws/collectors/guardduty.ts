@@ -3,8 +3,9 @@ import { guardDutyDetector } from '../../../model/aws/guardduty.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
 import { fromApi } from '../from-api.ts'
+import type { LiveResource } from '../live-resource.ts'
 import { pick } from '../pick.ts'
-import type { LiveResource, RegionReader } from '../region-reader.ts'
+import type { RegionReader } from '../region-reader.ts'
 
 const listDetectors = listing(GuardDutyClient, 'guardduty:ListDetectors', ListDetectorsCommand, {
   pageSize: { MaxResults: 50 },

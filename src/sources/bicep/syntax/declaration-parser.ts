@@ -1,8 +1,16 @@
-import type { ExpressionParser } from './expression-parser.ts'
-import type { Declared } from './syntax.ts'
+import type { Declared, Expression } from './syntax.ts'
+import type { TextCursor } from './text-cursor.ts'
+
+/** Parses the expressions in a declaration. */
+interface PartParser {
+  readonly cursor: TextCursor
+  expression(): Expression
+  plainString(): string
+  condition(): Expression | undefined
+}
 
 /** A resource or module that is declared here; `undefined` where none is. Decorators before it are stepped over. */
-export function parseDeclared(parser: ExpressionParser): Declared | undefined {
+export function parseDeclared(parser: PartParser): Declared | undefined {
   const { cursor } = parser
   const start = cursor.at
   while (cursor.take('@')) {

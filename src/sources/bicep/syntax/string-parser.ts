@@ -1,4 +1,3 @@
-import type { ExpressionParser } from './expression-parser.ts'
 import type { Expression } from './syntax.ts'
 import { BicepSyntaxError, type TextCursor } from './text-cursor.ts'
 
@@ -6,8 +5,14 @@ const PLAIN_TEXT = /[^'\\$\n]+/y
 const ESCAPE = /\\(?:u\{([0-9A-Fa-f]{1,6})\}|(.))/y
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
+/** Parses the values in a text. */
+interface ValueParser {
+  readonly cursor: TextCursor
+  expressionBefore(close: string): Expression
+}
+
 /** Parses a text in quotes, with the values in it. */
-export function parseString(parser: ExpressionParser): Expression {
+export function parseString(parser: ValueParser): Expression {
   const { cursor } = parser
   const start = cursor.at
   if (cursor.take("'''")) return longString(cursor, start)
@@ -21,7 +26,7 @@ export function parseString(parser: ExpressionParser): Expression {
     : { kind: 'interpolation', parts, start, end }
 }
 
-function pieceOf(parser: ExpressionParser): string | Expression {
+function pieceOf(parser: ValueParser): string | Expression {
   const { cursor } = parser
   if (cursor.take('${')) return parser.expressionBefore('}')
   if (cursor.take('$')) return '$'

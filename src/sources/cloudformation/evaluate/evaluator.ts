@@ -5,19 +5,13 @@ import type { Value } from '../../../model/value.ts'
 import { Located } from '../../values/located.ts'
 import { computed, identifierOf, unknown } from '../../values/unknowns.ts'
 import { entry } from '../../yaml/tree.ts'
-import type { Expression, List, Mapping } from '../expression.ts'
+import type { Expression, List, Mapping, Resolved } from '../expression.ts'
 import type { Template } from '../template.ts'
 import { Conditions } from './conditions.ts'
 import { withDynamicReferences } from './dynamic-reference.ts'
 import { FUNCTIONS } from './functions.ts'
 import { Ingredients } from './ingredients.ts'
 import { type GivenParameter, isNotEchoed, type ParameterValue, parameterValue } from './parameter.ts'
-
-/**
- * The value of an expression: a scalar, or a list or mapping whose parts are not evaluated yet. `undefined` stands
- * for `AWS::NoValue`.
- */
-export type Resolved = undefined | string | number | boolean | Unknown | List | Mapping
 
 /**
  * Limit on the expressions evaluated for one template with those nested in it, characters of results included, against

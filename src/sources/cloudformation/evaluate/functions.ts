@@ -5,8 +5,8 @@ import { formatCidr, parseCidr, subnet } from '../../values/cidr.ts'
 import { Located } from '../../values/located.ts'
 import { computed, derived, pieceOf, separated, someText, textOf, unknown } from '../../values/unknowns.ts'
 import { entriesOf, entry, itemsOf } from '../../yaml/tree.ts'
-import { type Expression, literal, textList } from '../expression.ts'
-import type { Evaluator, Resolved } from './evaluator.ts'
+import { type Expression, literal, type Resolved, textList } from '../expression.ts'
+import type { Evaluator } from './evaluator.ts'
 
 /** One call of an intrinsic function. */
 interface Use {

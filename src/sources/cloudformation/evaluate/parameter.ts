@@ -2,8 +2,7 @@ import type { Location, Place } from '../../../model/location.ts'
 import type { Unknown } from '../../../model/unknown.ts'
 import { someText, unknown } from '../../values/unknowns.ts'
 import { entry } from '../../yaml/tree.ts'
-import { type Expression, type List, list, literal, textScalar } from '../expression.ts'
-import type { Resolved } from './evaluator.ts'
+import { type Expression, type List, list, literal, type Resolved, textScalar } from '../expression.ts'
 import type { Ingredients } from './ingredients.ts'
 
 /** What a parameter is set to from outside of its template. */

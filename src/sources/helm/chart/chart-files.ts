@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Budget } from '../../../limits/budget.ts'
 import type { FileTree } from '../../file-format/file-tree.ts'
 import { unpack } from './archive.ts'
-import type { ChartFile } from './chart.ts'
+import type { ChartFile } from './chart-file.ts'
 import { helmIgnore } from './helm-ignore.ts'
 import { ChartError } from './metadata.ts'
 

@@ -1,7 +1,7 @@
 import { AssayError } from '../../../errors/assay-error.ts'
 import { GoList, GoMap, type Value } from '../go/value.ts'
 import { YamlValueError, yamlValue } from '../go/yaml-value.ts'
-import type { ChartFile } from './chart.ts'
+import type { ChartFile } from './chart-file.ts'
 
 /** What `Chart.yaml` says, as far as Helm reads it. */
 export interface Metadata {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { ChartFile } from '../chart/chart.ts'
+import type { ChartFile } from '../chart/chart-file.ts'
 import { FUNCTIONS } from '../functions/all-functions.ts'
 import {
   type CallContext,

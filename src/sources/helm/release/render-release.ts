@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Budget } from '../../../limits/budget.ts'
-import type { Chart, ChartFile } from '../chart/chart.ts'
+import type { Chart } from '../chart/chart.ts'
+import type { ChartFile } from '../chart/chart-file.ts'
 import { coalesceValues } from '../chart/coalesce.ts'
 import { FUNCTIONS } from '../functions/all-functions.ts'
 import { GoMap } from '../go/value.ts'

@@ -6,7 +6,7 @@ import type { Reflected } from './arguments.ts'
 import type { Hidden } from './hidden.ts'
 import type { Pipeline } from './nodes.ts'
 import type { Sources } from './rendered-text.ts'
-import type { Sourced } from './scope.ts'
+import type { Sourced } from './sourced.ts'
 import type { Variable, Variables } from './variables.ts'
 
 /** One turn of a loop. */

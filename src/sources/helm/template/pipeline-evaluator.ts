@@ -12,7 +12,8 @@ import { RenderingLimitError, type RenderingLimits } from './limits.ts'
 import type { Command, Operand, Pipeline } from './nodes.ts'
 import { Notes } from './notes.ts'
 import type { Source } from './rendered-text.ts'
-import type { Evaluated, Scope, Sourced } from './scope.ts'
+import type { Scope } from './scope.ts'
+import type { Evaluated, Sourced } from './sourced.ts'
 import { TemplateFailure } from './template-failure.ts'
 
 /** The argument from the command before in a pipeline; `undefined` where there is none. */

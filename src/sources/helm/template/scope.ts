@@ -1,20 +1,8 @@
-import type { Reflected } from './arguments.ts'
-import type { Hidden } from './hidden.ts'
 import type { Template } from './nodes.ts'
-import type { Branch, Output, Sources } from './rendered-text.ts'
+import type { Branch, Output } from './rendered-text.ts'
+import type { Sourced } from './sourced.ts'
 import type { TemplateSet } from './template-set.ts'
 import type { Variables } from './variables.ts'
-
-/** A value, and what of it no output may quote. */
-export interface Evaluated {
-  readonly value: Reflected
-  readonly hidden: Hidden | undefined
-}
-
-/** A value, with what it was made of as well. */
-export interface Sourced extends Evaluated {
-  readonly sources: Sources
-}
 
 /** One run of a template. */
 interface Frame {

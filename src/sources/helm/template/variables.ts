@@ -1,5 +1,5 @@
 import { TemplateError } from '../go/template-error.ts'
-import type { Sourced } from './scope.ts'
+import type { Sourced } from './sourced.ts'
 
 export interface Variable extends Sourced {
   readonly name: string

@@ -1,7 +1,13 @@
 import type { Value } from '../../../model/value.ts'
+import type { EvaluatedProvider } from './evaluated.ts'
 import type { EvaluationState } from './evaluation-state.ts'
 import type { ModulePlaces } from './module-places.ts'
-import type { ProviderConfiguration } from './provider-configurations.ts'
+
+/** A configuration of a provider, with arguments that resources may ask for. */
+export interface ConfiguredProvider extends EvaluatedProvider {
+  /** An argument, or one of a nested block; null where it is not set. */
+  argument(name: string, block?: string): Value
+}
 
 /** What a module receives from its callers. */
 export interface ModuleContext {
@@ -20,6 +26,6 @@ export interface ModuleContext {
   /** Resolves a provider reference (`aws`, `aws.east`); `own` is the module's configuration for it. */
   readonly provider: (
     reference: string,
-    own: ProviderConfiguration | undefined,
-  ) => ProviderConfiguration | undefined
+    own: ConfiguredProvider | undefined,
+  ) => ConfiguredProvider | undefined
 }

@@ -9,10 +9,10 @@ import { evaluateExpression } from './expression.ts'
 import { Instances } from './instances.ts'
 import type { Limits } from './limits.ts'
 import { ModuleCall } from './module-call.ts'
-import type { ModuleContext } from './module-context.ts'
+import type { ConfiguredProvider, ModuleContext } from './module-context.ts'
 import { Namespace } from './namespace.ts'
 import { taintedBy } from './origins.ts'
-import { type ProviderConfiguration, ProviderConfigurations } from './provider-configurations.ts'
+import { ProviderConfigurations } from './provider-configurations.ts'
 import { providerNameOf } from './provider-semantics.ts'
 import { ResourceInstance, undeclared } from './resource.ts'
 import { ofAnyInstance, ResourceReference } from './resource-reference.ts'
@@ -71,7 +71,7 @@ export class ModuleScope implements Scope {
   }
 
   /** Its own provider configurations, then those of the modules it calls. */
-  *configurations(): Generator<ProviderConfiguration> {
+  *configurations(): Generator<ConfiguredProvider> {
     yield* this.providers.own
     for (const child of this.#children()) yield* child.configurations()
   }

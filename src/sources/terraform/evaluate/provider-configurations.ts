@@ -7,7 +7,7 @@ import { attributeNamed, type ModuleFile, type ProviderDeclaration } from './dec
 import { Deferred } from './deferred.ts'
 import type { EvaluatedProvider } from './evaluated.ts'
 import { evaluateExpression } from './expression.ts'
-import type { ModuleContext } from './module-context.ts'
+import type { ConfiguredProvider, ModuleContext } from './module-context.ts'
 import { isList, member } from './object.ts'
 import type { Scope } from './scope.ts'
 import { literalText } from './traversal.ts'
@@ -16,10 +16,10 @@ import { partOf } from './unknowns.ts'
 /** Provider configurations of one module: its own, and those that its caller passes. */
 export class ProviderConfigurations {
   /** In the order in which they are written. */
-  readonly own: readonly ProviderConfiguration[]
-  readonly #byReference: ReadonlyMap<string, ProviderConfiguration>
+  readonly own: readonly ConfiguredProvider[]
+  readonly #byReference: ReadonlyMap<string, ConfiguredProvider>
   readonly #context: ModuleContext
-  readonly #found = new Map<string, ProviderConfiguration | undefined>()
+  readonly #found = new Map<string, ConfiguredProvider | undefined>()
 
   constructor(declared: readonly ProviderDeclaration[], scope: Scope, context: ModuleContext) {
     this.own = declared.map((declaration) => new ProviderConfiguration(declaration, scope, context))
@@ -28,7 +28,7 @@ export class ProviderConfigurations {
   }
 
   /** The configuration that a reference such as `aws` or `aws.east` stands for. */
-  lookup(reference: string): ProviderConfiguration | undefined {
+  lookup(reference: string): ConfiguredProvider | undefined {
     if (this.#found.has(reference)) return this.#found.get(reference)
     const found = this.#context.provider(reference, this.#byReference.get(reference))
     this.#found.set(reference, found)
@@ -37,7 +37,7 @@ export class ProviderConfigurations {
 }
 
 /** A `provider` block. */
-export class ProviderConfiguration implements EvaluatedProvider {
+class ProviderConfiguration implements ConfiguredProvider {
   readonly type: string
   readonly alias: string
   readonly address: string
@@ -73,7 +73,6 @@ export class ProviderConfiguration implements EvaluatedProvider {
     this.#context = context
   }
 
-  /** An argument, or one of a nested block; null where it is not set. */
   argument(name: string, block?: string): Value {
     if (block === undefined) {
       const attribute = attributeNamed(this.#body, name)

@@ -10,12 +10,8 @@ import { evaluateExpression } from './expression.ts'
 import { ignoredChangesOf } from './ignored-changes.ts'
 import type { Place } from './instances.ts'
 import { LostArguments } from './lost-arguments.ts'
-import type { ModuleContext } from './module-context.ts'
-import {
-  type ProviderConfiguration,
-  type ProviderConfigurations,
-  providerReference,
-} from './provider-configurations.ts'
+import type { ConfiguredProvider, ModuleContext } from './module-context.ts'
+import { type ProviderConfigurations, providerReference } from './provider-configurations.ts'
 import { providerNameOf, type ResourceArguments } from './provider-semantics.ts'
 import { ResourceReference } from './resource-reference.ts'
 import { renderedTemplate } from './template-file.ts'
@@ -103,7 +99,7 @@ export class ResourceInstance implements ResourceArguments {
     return this.#provider?.argument(name, block) ?? null
   }
 
-  get #provider(): ProviderConfiguration | undefined {
+  get #provider(): ConfiguredProvider | undefined {
     const { type, block } = this.#declaration
     const written = attributeNamed(block.body, 'provider')?.value
     return this.#providers().lookup(providerReference(written) ?? providerNameOf(type))

@@ -76,11 +76,15 @@ export interface TemplateIf extends Span {
   readonly otherwise: readonly TemplatePart[]
 }
 
-export interface TemplateFor extends Span {
-  readonly kind: 'template-for'
+/** The beginning of a `for`: the names of key and value, and the collection. */
+export interface ForBinding {
   readonly key?: string
   readonly value: string
   readonly collection: Expression
+}
+
+export interface TemplateFor extends Span, ForBinding {
+  readonly kind: 'template-for'
   readonly body: readonly TemplatePart[]
 }
 
@@ -158,20 +162,14 @@ export interface UnaryOperation extends Span {
   readonly operand: Expression
 }
 
-export interface ForTuple extends Span {
+export interface ForTuple extends Span, ForBinding {
   readonly kind: 'for-tuple'
-  readonly key?: string
-  readonly value: string
-  readonly collection: Expression
   readonly result: Expression
   readonly condition?: Expression
 }
 
-export interface ForObject extends Span {
+export interface ForObject extends Span, ForBinding {
   readonly kind: 'for-object'
-  readonly key?: string
-  readonly value: string
-  readonly collection: Expression
   readonly resultKey: Expression
   readonly resultValue: Expression
   /** `=> value...`: values of equal keys are collected into a list. */

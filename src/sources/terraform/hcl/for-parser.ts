@@ -1,13 +1,6 @@
-import type { Expression, ForObject, ForTuple } from './ast.ts'
+import type { Expression, ForBinding, ForObject, ForTuple } from './ast.ts'
 import type { Cursor } from './cursor.ts'
 import { parseExpression } from './expression-parser.ts'
-
-/** The beginning of a `for`: the names of key and value, and the collection. */
-export interface ForBinding {
-  readonly key?: string
-  readonly value: string
-  readonly collection: Expression
-}
 
 /** Reads `value in collection` or `key, value in collection`; the cursor is just after `for`. */
 export function parseForBinding(cursor: Cursor): ForBinding {

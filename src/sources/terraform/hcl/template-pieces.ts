@@ -1,6 +1,5 @@
-import type { Expression, Interpolation, Span } from './ast.ts'
+import type { Expression, ForBinding, Interpolation, Span } from './ast.ts'
 import { countWhitespace } from './characters.ts'
-import type { ForBinding } from './for-parser.ts'
 
 /** A template directive `%{…}`, before openings and ends are paired to a tree. */
 export type Directive = IfDirective | ForDirective | EndDirective
