@@ -26,6 +26,18 @@ export function groupedByCheck(findings: readonly Finding[]): readonly CheckGrou
   })
 }
 
+/** What one cause leaves undecided at one place, whichever checks ask for it: the reason that they give is the same. */
+export function undecided(findings: readonly Finding[]): readonly Mistake[] {
+  return grouped(findings, (finding) =>
+    finding.location ? placeKey(finding) : `${finding.resource.uid}\n${finding.reason}`,
+  )
+}
+
+/** The ids of the checks that found something, in the order in which each begins. */
+export function checkIds({ first, others }: Mistake): readonly string[] {
+  return [...new Set([first, ...others].map(({ check }) => check.id))]
+}
+
 /** What does not come from a file is a mistake of its own. */
 function placeKey({ uid, location, reason, drift, resource: { block } }: Finding): string {
   const written = location?.related && block ? block : location

@@ -6,14 +6,16 @@ import type { ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { count, number } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
+import { firstOf } from '../text/shortened.ts'
 import { configurationSentence } from './configuration-sentence.ts'
-import { groupedByCheck, type Mistake } from './finding-groups.ts'
+import { checkIds, groupedByCheck, type Mistake, undecided } from './finding-groups.ts'
 import { type GapGroup, groupedByCause } from './gap-groups.ts'
 import { escapeHtml } from './html/escape.ts'
 import { section, severitiesOf } from './markdown/section.ts'
 import { addressOf, furtherPlaces, furtherPlaceText } from './places.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
+import { isInTestCode } from './test-code.ts'
 import {
   amountIgnored,
   amountUnjudged,
@@ -30,7 +32,7 @@ const MARKER = '<!-- assay -->'
  * UTF-16 units that the parts of a report may have. GitHub takes comments of 65,536, and the rooms, with headings and
  * the beginning, stay below that.
  */
-const ROOM = { failed: 38_000, gaps: 6000, other: 3000 } as const
+const ROOM = { failed: 35_000, gaps: 6000, other: 3000 } as const
 
 /** Escaped UTF-16 units of a reason; a single item never fills a section. */
 const MAX_REASON = 800
@@ -38,24 +40,28 @@ const MAX_REASON = 800
 /** Callers, values and further lines of a finding that are listed; other reports have all. */
 const MAX_FURTHER_PLACES = 10
 
-/** Other resources of a mistake that are listed. */
-const MAX_OTHER_RESOURCES = 5
+/** Other resources of a mistake, and checks of a cause, that are listed. */
+const MAX_NAMES = 5
 
 /** A report for a comment on a pull request, or the summary of a step: the worst first, and what does not fit is counted. */
 export function* markdown(result: ScanResult): Generator<string> {
-  const { findings, coverage, comparison, ineffectiveSuppressions } = result
+  const { findings, coverage, comparison, ineffectiveSuppressions, scope } = result
   const open = findings.filter(({ suppression }) => suppression === undefined)
   const other = { room: ROOM.other, isClosed: true }
+  const failed = open.filter(isFailure)
+  const inTests = new Set(failed.filter((finding) => isInTestCode(finding, scope.roots)))
   yield* head(result)
   yield* section({
     title: comparison ? 'New failures' : 'Failed',
-    items: groupedByCheck(open.filter(isFailure)).flat(),
+    items: groupedByCheck(failed.filter((finding) => !inTests.has(finding))).flat(),
     amountOf: (some) => findingsOf(some).length,
     render: failure,
     restOf: (some) => severitiesOf(findingsOf(some)),
     room: ROOM.failed,
     isClosed: false,
   })
+  const title = comparison ? 'New failures in tests and examples' : 'Failed in tests and examples'
+  yield* section({ title, items: [...inTests], render: line, restOf: severitiesOf, ...other })
   yield* section({
     title: 'Not scanned',
     items: groupedByCause(coverage.gaps),
@@ -74,11 +80,22 @@ export function* markdown(result: ScanResult): Generator<string> {
   const unchanged = open.filter((finding) => finding.status === 'FAIL' && !isFailure(finding))
   yield* section({ title: 'Unchanged', items: unchanged, render: line, restOf: severitiesOf, ...other })
   const manual = open.filter(({ status }) => status === 'MANUAL')
-  yield* section({ title: 'To review by hand', items: manual, render: line, restOf: severitiesOf, ...other })
+  yield* section({
+    title: 'To review by hand',
+    items: undecided(manual),
+    amountOf: (some) => findingsOf(some).length,
+    render: review,
+    restOf: (some) => severitiesOf(findingsOf(some)),
+    ...other,
+  })
   const muted = findings.filter(({ suppression }) => suppression !== undefined)
   yield* section({ title: 'Muted', items: muted, render: line, restOf: severitiesOf, ...other })
-  const title = 'Suppressions without effect'
-  yield* section({ title, items: ineffectiveSuppressions, render: ineffective, ...other })
+  yield* section({
+    title: 'Suppressions without effect',
+    items: ineffectiveSuppressions,
+    render: ineffective,
+    ...other,
+  })
   yield `<sub>${PRODUCT.name} ${PRODUCT.version} · scan ${result.id}</sub>\n`
 }
 
@@ -136,9 +153,27 @@ function failure({ first: finding, others }: Mistake): string {
 }
 
 function otherResources(others: readonly Finding[]): string {
-  const rest = others.length - MAX_OTHER_RESOURCES
-  const shown = others.slice(0, MAX_OTHER_RESOURCES).map((other) => code(addressOf(other)))
+  return names(others.map((other) => addressOf(other)))
+}
+
+function names(all: readonly string[]): string {
+  const rest = all.length - MAX_NAMES
+  const shown = firstOf(all, MAX_NAMES).map((name) => code(name))
   return shown.join(', ') + (rest > 0 ? ` and ${number(rest)} more` : '')
+}
+
+/** What one cause leaves undecided, for one check or for several, which are named. */
+function review(mistake: Mistake): string {
+  const { first } = mistake
+  const { check, severity, reason } = first
+  const ids = checkIds(mistake)
+  const others = mistake.others.filter((other) => other.check.id === check.id)
+  const title =
+    ids.length > 1
+      ? `<b>${count(ids.length, 'check')}</b> ${names(ids)}`
+      : `<b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}`
+  const same = others.length > 0 ? `<br>The same for ${otherResources(others)}` : ''
+  return `<p>${title}: ${code(addressOf(first))}${placeOf(first)}<br>${code(reason, MAX_REASON)}${same}</p>`
 }
 
 /** A finding in one line, with who muted it. */

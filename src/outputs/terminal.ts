@@ -49,7 +49,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     configuration(result, view),
     reportList(options, view),
     [...verdict(result, view), ...exit(options, view)],
-    nextStepList(options.next ?? [], view.colors),
+    nextStepList(options.next ?? [], view.colors, view.width),
   ]
   const left = MAX_LINES - text([first, ...others]).split('\n').length
   const failures = failureList(listed, result.scope.roots, Math.max(left, MIN_FAILURE_LINES), view)

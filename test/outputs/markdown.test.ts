@@ -39,6 +39,33 @@ test('a line that many resources take their setting from is told once, with thos
   )
 })
 
+test('failures in tests and examples stand in a section of their own, which must be opened', () => {
+  const inTests = { ...FAILURE, location: { file: 'tests/main.tf', startLine: 7, endLine: 7 } }
+  const secret = { ...inTests, check: { ...inTests.check, categories: ['secrets' as const] } }
+  const text = write({ ...SCAN_RESULT, findings: [FAILURE, inTests, secret] })
+  expect(text).toContain('## Assay: 3 failed\n')
+  expect(text).toContain('### Failed: 2\n')
+  expect(text).toContain(
+    '<details><summary><b>Failed in tests and examples: 1</b></summary>\n<p><b>critical</b>',
+  )
+})
+
+test('what several checks cannot decide for one cause is told once, with their names', () => {
+  const findings = Array.from(
+    { length: 8 },
+    (_, at): Finding => ({
+      ...FAILURE,
+      status: 'MANUAL',
+      check: { ...FAILURE.check, id: `check_${at}` },
+      reason: 'Not all that RUN does is known.',
+    }),
+  )
+  const text = write({ ...SCAN_RESULT, findings })
+  expect(text).toContain('<b>To review by hand: 8</b>')
+  expect(text.match(/Not all that RUN does is known/g)).toHaveLength(1)
+  expect(text).toMatch(/<b>8 checks<\/b> <code>check_0<.*check_4<\/code> and 3 more: /)
+})
+
 test('a comparison names what is new and what is fixed, and keeps the rest closed', () => {
   const text = write(COMPARED_SCAN_RESULT)
   expect(text).toContain('## Assay: 1 failed\n')

@@ -154,6 +154,14 @@ test('a failure says what to do: the first sentence of its remedy, or the page w
   expect(remedy(`Say ${'it again, and '.repeat(9)}once more.`)).toBe(FAILURE.check.remediation.url)
 })
 
+test('a command of the next steps is never wrapped: what it does is left out where a line is too short', () => {
+  const next = [{ command: 'assay checks show s3', does: 'the risk, the remedy, an example' }]
+  expect(summary(SCAN_RESULT, { next })).toContain(
+    '  assay checks show s3  the risk, the remedy, an example\n',
+  )
+  expect(summary(SCAN_RESULT, { next, columns: 50 })).toContain('\n  assay checks show s3\n')
+})
+
 test('checks show is named unless the next steps name it', () => {
   const sentence = 'assay checks show CHECK tells'
   expect(summary(SCAN_RESULT)).toContain(sentence)
@@ -430,6 +438,29 @@ test('what a person must decide is counted, and listed when everything was asked
   expect(summary(SCAN_RESULT)).toContain('1 to review by hand')
   expect(summary(SCAN_RESULT)).not.toContain(reason)
   expect(summary(SCAN_RESULT, { verbose: true })).toContain(reason)
+})
+
+test('what several checks cannot decide for one cause is told once, with their names', () => {
+  const reason = 'Not all that RUN does is known.'
+  const undecided = (id: string, changes: Partial<Finding> = {}): Finding => ({
+    ...FAILURE,
+    status: 'MANUAL',
+    check: { ...FAILURE.check, id },
+    reason,
+    ...changes,
+  })
+  const elsewhere = { file: 'other.tf', startLine: 3, endLine: 3 }
+  const findings = [
+    undecided('docker_no_sudo'),
+    undecided('docker_no_chpasswd'),
+    undecided('docker_no_sudo', { location: elsewhere }),
+    undecided('docker_user_not_root', { reason: 'The base image is unknown.' }),
+  ]
+  const text = summary({ ...SCAN_RESULT, findings }, { verbose: true })
+  expect(text.match(new RegExp(reason, 'g'))).toHaveLength(2)
+  expect(text).toContain('Undecided for 2 checks: docker_no_sudo, docker_no_chpasswd\n')
+  expect(text).toContain('The base image is unknown.')
+  expect(text).toContain('4 to review by hand')
 })
 
 test.for([40, 80, 100, 140])('prose stays within %i columns', (columns) => {

@@ -4,7 +4,7 @@ import { printable } from '../../text/printable.ts'
 import { cutText } from '../../text/shortened.ts'
 import type { CheckGroup, Mistake } from '../finding-groups.ts'
 import { addressOf } from '../places.ts'
-import { findingBlock, TEXT_INDENT } from './finding-block.ts'
+import { aboutCheck, findingBlock, TEXT_INDENT } from './finding-block.ts'
 import { flow, hanging, listed, widthOf, wrap } from './layout.ts'
 import { severityBadge } from './severity-style.ts'
 import type { View } from './view.ts'
@@ -17,12 +17,15 @@ export function formsOf(group: CheckGroup, view: View): Forms {
 
 /** Every mistake of a check with all that is known of it. */
 export function allOf(mistakes: CheckGroup, view: View): string[] {
-  return separated(mistakes.map((mistake) => findingBlock(mistake, badgeOf(mistake, view), view)))
+  const [{ first }] = mistakes
+  const about = aboutCheck(first.check, view)
+  return separated(mistakes.map((mistake) => findingBlock(mistake, badgeOf(mistake, view), view, about)))
 }
 
 /** The first mistake with its code, and where the others are. */
 function whole([first, ...others]: CheckGroup, view: View): string[] {
-  return findingBlock(first, badgeOf(first, view), view, otherPlaces(others, view))
+  const ending = [...otherPlaces(others, view), ...aboutCheck(first.first.check, view)]
+  return findingBlock(first, badgeOf(first, view), view, ending)
 }
 
 /** `… and in 9 more places: main.tf:3, network.tf:7, …`, in a line. */

@@ -20,15 +20,15 @@ const MAX_ITEMS = 3
 const REMEDY = '→'
 
 /**
- * One mistake: what was found, where, the lines of code, what should hold instead, by which check, and what to do.
+ * One mistake: what was found, where, and the lines of code.
  *
- * @param elsewhere lines about other mistakes of the check
+ * @param ending lines about its check
  */
 export function findingBlock(
   mistake: Mistake,
   badge: string,
   view: View,
-  elsewhere: readonly string[] = [],
+  ending: readonly string[],
 ): string[] {
   const { colors, width, excerpt } = view
   const { first } = mistake
@@ -43,12 +43,15 @@ export function findingBlock(
     ...instances(own?.others ?? [], room, view),
     ...(code ? indent(codeLines(code, room - 2, view), 2) : []),
     ...otherUses(uses, room, view),
-    ...elsewhere,
-    ...flow([...wrap(printable(first.check.title), room), printable(first.check.id)], room, '  ').map(
-      (line) => colors.dim(line),
-    ),
-    colors.dim(remedy(first.check, room)),
+    ...ending,
   ])
+}
+
+/** What should hold instead, by which check, and what to do. */
+export function aboutCheck(check: CheckMetadata, { colors, width }: View): string[] {
+  const room = width - TEXT_INDENT
+  const lines = flow([...wrap(printable(check.title), room), printable(check.id)], room, '  ')
+  return [...lines, remedy(check, room)].map((line) => colors.dim(line))
 }
 
 /** The first sentence of the remedy; the address of its page where that is too long for a line. */

@@ -1,16 +1,30 @@
 import type { Finding } from '../../findings/finding.ts'
-import { groupedByCheck } from '../finding-groups.ts'
-import { findingBlock } from './finding-block.ts'
+import { count } from '../../text/amounts.ts'
+import { printable } from '../../text/printable.ts'
+import { checkIds, type Mistake, undecided } from '../finding-groups.ts'
+import { aboutCheck, findingBlock, TEXT_INDENT } from './finding-block.ts'
+import { flow, listed } from './layout.ts'
 import { badge } from './severity-style.ts'
 import type { View } from './view.ts'
 import { separated } from './whole-or-brief.ts'
 
-/** Findings for manual review, listed with --verbose only; the verdict has their number. */
+/** Findings for manual review by their causes, listed with --verbose only; the verdict has their number. */
 export function reviewList(findings: readonly Finding[], view: View): string[] {
   if (!view.verbose) return []
   const manual = findings.filter(({ status, suppression }) => status === 'MANUAL' && !suppression)
-  const mistakes = groupedByCheck(manual).flat()
-  return separated(
-    mistakes.map((mistake) => findingBlock(mistake, badge('manual', view.colors.magenta), view)),
-  )
+  return separated(undecided(manual).map((mistake) => review(mistake, view)))
+}
+
+/** What one check cannot decide, or several for the same cause, with their names. */
+function review(mistake: Mistake, view: View): string[] {
+  const { first, others } = mistake
+  const ids = checkIds(mistake)
+  const ofFirst = others.filter(({ check }) => check.id === first.check.id)
+  const ending = ids.length === 1 ? aboutCheck(first.check, view) : names(ids, view)
+  return findingBlock({ first, others: ofFirst }, badge('manual', view.colors.magenta), view, ending)
+}
+
+function names(ids: readonly string[], { colors, width }: View): string[] {
+  const parts = [`Undecided for ${count(ids.length, 'check')}:`, ...listed(ids.map(printable))]
+  return flow(parts, width - TEXT_INDENT, ' ').map((line) => colors.dim(line))
 }
