@@ -100,8 +100,8 @@ export interface Verdict {
    */
   readonly places?: readonly string[]
   /**
-   * Where a fix may change something, if not just at the property that decided: the place of every part with this
-   * verdict.
+   * Where a fix may change something, if more is to say than that it is at the property that decided: the place of every
+   * part with this verdict.
    */
   readonly fixAt?: readonly FixPlace[]
   /** Places of other resources that had a part in a property that decided, the nearest first. */
@@ -120,7 +120,7 @@ export function pass(reason: string, at?: Deciding): Verdict {
   return verdict('PASS', reason, at)
 }
 
-/** `fixAt` is the path of the property that should be set, where it is not the one that decided; `null` for none. */
+/** `fixAt` says where a fix may change something, if that is not just the property that decided. */
 export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
   const failed = verdict('FAIL', reason, at)
   return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }

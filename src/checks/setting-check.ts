@@ -1,7 +1,7 @@
 import type { Cursor, Member } from '../model/cursor.ts'
 import type { ResourceType, ResourceTypes } from '../model/resource.ts'
 import { type Check, type CheckMetadata, defineCheck, mustBe, mustNotBe, type Sentences } from './check.ts'
-import { type Setting, set } from './fix.ts'
+import { type Safety, type Setting, set } from './fix.ts'
 
 /** What a path leads to: `EncryptionAtRestOptions.Enabled`; `never` where it leads nowhere. */
 type ValueAt<P, Path extends string> = Path extends `${infer Name}.${infer Rest}`
@@ -11,8 +11,8 @@ type ValueAt<P, Path extends string> = Path extends `${infer Name}.${infer Rest}
 /** The one setting that a check is about. */
 type Must<Path extends string, Value> = Sentences & {
   readonly path: Path
-  /** Whether the cloud cannot change it in place: applying the code makes a new, empty resource. */
-  readonly replaces?: true
+  /** The class of the fix, which sets it. */
+  readonly safety: Safety
 } & (
     | { readonly equals: Value & Setting }
     /** A flag that is fine where it is not set. */
@@ -31,10 +31,9 @@ export function defineSettingCheck<T extends ResourceType, Path extends string>(
   ...metadata
 }: SettingCheck<T, Path>): Check {
   const names: readonly string[] = must.path.split('.')
-  const { replaces } = must
   return defineCheck({
     ...metadata,
-    fix: set(must.path, 'equals' in must ? must.equals : !must.not, replaces && { replaces }),
+    fix: set(must.path, 'equals' in must ? must.equals : !must.not, must.safety),
     evaluate(resource) {
       const setting = names.reduce(
         (cursor, name) => cursor.at(name as never),

@@ -38,7 +38,7 @@ export function checkPage(
     ['Risk', text(check.risk)],
     ['Remediation', [...text(check.remediation.text), link(check.remediation.url)]],
     ['Command for a live resource', check.remediation.command ? [check.remediation.command] : []],
-    ['Fix', check.fix ? text(fixInWords(check.fix)) : []],
+    ['Fix', check.fix ? text(`${fixInWords(check.fix)} ${safetyInWords(check.fix)}`) : []],
     ...examples.map(({ language, text }): Section => [`Example: ${language}`, text.trimEnd().split('\n')]),
     ['References', check.references.map(link)],
     ['Compliance', checkControls(check, width - INDENT)],
@@ -56,15 +56,23 @@ export function checkPage(
 /** What `assay fix` does about a failure. */
 function fixInWords(fix: Fix): string {
   switch (fix.kind) {
-    case 'set': {
-      const sentence = `assay fix sets ${fix.property} to ${[fix.value].flat().join(', ')}.`
-      return fix.replaces ? `${sentence} Applying the code then makes a new, empty resource.` : sentence
-    }
+    case 'set':
+      return `assay fix sets ${fix.property} to ${[fix.value].flat().join(', ')}.`
     case 'keyword':
       return `assay fix writes ${fix.to} in place of ${fix.from}.`
     case 'pin':
       return 'assay fix writes the commit that other workflows of the repository use for the same version.'
   }
+}
+
+/** The class of a fix, and what it may break. */
+function safetyInWords({ safety }: Fix): string {
+  if (safety === 'safe') return 'It is safe: nothing else changes.'
+  const { breaks, safeWhere } = safety
+  const otherwise = 'With --unsafe alone, since it may break something:'
+  return safeWhere === undefined
+    ? `${otherwise} ${breaks}`
+    : `It is safe where ${safeWhere}. ${otherwise.replace('With', 'Else with')} ${breaks}`
 }
 
 type Row = readonly [name: string, values: readonly string[]]

@@ -1,5 +1,6 @@
 import type { ScanOptions } from '../configuration/scan-options.ts'
-import { isFailure } from '../findings/finding.ts'
+import { type Finding, isFailure } from '../findings/finding.ts'
+import { breaksOf } from '../fix/breaks-of.ts'
 import type { NextStep } from '../outputs/terminal/next-steps.ts'
 import { isInTestCode } from '../outputs/test-code.ts'
 import type { ScanResult } from '../scan/result.ts'
@@ -19,7 +20,7 @@ export function nextSteps(
   if (failures.length === 0) return []
   const listed = failures.filter((finding) => !isInTestCode(finding, scope.roots))
   const ids = [...new Set(listed.map(({ check }) => check.id))].slice(0, MAX_CHECKS)
-  const fixable = failures.filter(({ check, location }) => check.fix && location).length
+  const fixable = failures.filter(isSafelyFixable).length
   const words = paths.map((path) => ` ${quoted(path)}`).join('')
   const isCompared = [baseline, since, writeBaseline].some((option) => option !== undefined)
   return [
@@ -28,7 +29,7 @@ export function nextSteps(
       ? [
           {
             command: `assay fix${words} --dry-run`,
-            does: `a patch for what one setting mends: ${count(fixable, 'finding')} at most`,
+            does: `a patch that breaks nothing, for ${count(fixable, 'finding')} at most`,
           },
         ]
       : []),
@@ -41,6 +42,10 @@ export function nextSteps(
           },
         ]),
   ]
+}
+
+function isSafelyFixable(finding: Finding): boolean {
+  return finding.check.fix !== undefined && finding.location !== undefined && breaksOf(finding) === undefined
 }
 
 /** A path as a shell takes it. */

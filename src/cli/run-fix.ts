@@ -16,12 +16,13 @@ import { showFixes } from './show-fixes.ts'
 
 export interface FixCommandLine extends CommandLine {
   readonly dryRun?: boolean
+  readonly unsafe?: boolean
 }
 
 /** `assay fix`: select → scan → plan, trying each change by a second scan → write, or print the patch. */
 export async function runFix(
   args: readonly string[],
-  { dryRun = false, ...given }: FixCommandLine,
+  { dryRun = false, unsafe = false, ...given }: FixCommandLine,
 ): Promise<ExitCode> {
   const paths = filesOf(args)
   const configured = configure(paths, given)
@@ -46,6 +47,7 @@ export async function runFix(
     result: await scanWith(),
     root,
     named: paths.map((path) => pathFrom(root, realpathSync(path))),
+    unsafe,
     rescan: scanWith,
   })
   return dryRun ? printPatch(plan, options) : write(plan, options)

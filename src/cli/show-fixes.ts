@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import { breaksOf } from '../fix/breaks-of.ts'
 import type { FixPlan } from '../fix/plan-fixes.ts'
 import { count } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
@@ -18,7 +19,7 @@ export function showFixes(
   failed: ReadonlyMap<string, string>,
   { color, stream, verb }: View,
 ): void {
-  const { green, yellow } = colorsFor(stream, color)
+  const { dim, green, yellow } = colorsFor(stream, color)
   const fixed = plan.fixed.filter((finding) => failureOf(finding, failed) === undefined)
   const notFixed = [
     ...plan.fixed
@@ -31,6 +32,7 @@ export function showFixes(
     ...notFixed.map(
       ({ finding, reason }) => `${yellow('not fixed')}  ${titleOf(finding)}\n           ${printable(reason)}`,
     ),
+    ...leftByCheck(plan.left).map((line) => `${dim('left')}  ${line}`),
     summary(plan, fixed.length, notFixed.length, verb),
   ]
   printText(`${lines.join('\n')}\n`, stream)
@@ -41,10 +43,20 @@ function failureOf({ fixTargets = [] }: Finding, failed: ReadonlyMap<string, str
   return files.map((file) => failed.get(file)).find((reason) => reason !== undefined)
 }
 
-function warningOf({ check: { fix } }: Finding): string {
-  return fix?.kind === 'set' && fix.replaces
-    ? '\n       It cannot be changed in place: applying the code makes a new, empty resource.'
-    : ''
+function warningOf(finding: Finding): string {
+  const breaks = breaksOf(finding)
+  return breaks === undefined ? '' : `\n       Unsafe: ${printable(breaks)}`
+}
+
+/** A line for each check of which fixes are left, with what they may break. */
+function leftByCheck(left: readonly Finding[]): readonly string[] {
+  return Array.from(
+    Map.groupBy(left, ({ check }) => check.id),
+    ([id, findings]) => {
+      const [{ safety = 'safe' as const } = {}] = findings.flatMap(({ check }) => check.fix ?? [])
+      return printable(`${id} (${findings.length}): ${safety === 'safe' ? '' : safety.breaks}`)
+    },
+  )
 }
 
 function titleOf({ check, resource, location }: Finding): string {
@@ -52,11 +64,16 @@ function titleOf({ check, resource, location }: Finding): string {
   return printable(`${check.id}  ${resource.address}${place}`)
 }
 
-function summary({ files, without }: FixPlan, fixed: number, notFixed: number, verb: string): string {
-  const rest =
+function summary({ files, left, without }: FixPlan, fixed: number, notFixed: number, verb: string): string {
+  const unsafe =
+    left.length === 0
+      ? ''
+      : ` ${count(left.length, 'finding')} left, whose fix may break something: --unsafe.`
+  const unfixable =
     without.length === 0
       ? ''
       : ` ${count(without.length, 'failure')} of checks without a fix: assay scan shows them.`
-  if (fixed === 0 && notFixed === 0) return `Nothing to fix.${rest}`
+  const rest = unsafe + unfixable
+  if (fixed === 0 && notFixed === 0) return `Nothing to fix${left.length === 0 ? '' : ' safely'}.${rest}`
   return `${count(fixed, 'finding')} ${verb} in ${count(files.length, 'file')}, ${count(notFixed, 'finding')} not.${rest}`
 }

@@ -1,4 +1,5 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import type { FixAt } from '../checks/fix.ts'
 import type { Location, Place, RelatedLocation } from '../model/location.ts'
 import type { Overlaid } from '../model/origin.ts'
 import type { Cloud } from '../model/resource.ts'
@@ -40,10 +41,8 @@ export interface Finding {
   readonly fixTargets?: readonly FixTarget[] | undefined
 }
 
-/** A property that a fix would change. */
-export interface FixTarget {
-  /** Its path; `undefined` where what decided is not what the fix changes. */
-  readonly path: string | undefined
+/** A property that a fix would change; it has no path where what decided is not what the fix changes. */
+export interface FixTarget extends FixAt {
   /** Where it is written, else the nearest place around it. */
   readonly location?: Location
 }

@@ -35,6 +35,8 @@ export function candidateOf(finding: Finding, context: FixContext): Candidate | 
   // What overlays agree on is changed for all of them; the trial tells whether one of them is worse for it.
   const callers = finding.resource.overlay ? 1 : context.shared.callersOf(finding)
   if (callers > 1 && !isAtOutermostCall(finding)) return sharedBy(callers, finding)
+  const left = fixTargets.find(({ leave }) => leave !== undefined)?.leave
+  if (left !== undefined) return { reason: left }
   const changes: FileChange[] = []
   for (const target of fixTargets) {
     const change = check.fix ? fileChange(check.fix, finding, target, context) : NO_SINGLE_PROPERTY

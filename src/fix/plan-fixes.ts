@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { applyCandidates } from './apply-candidates.ts'
+import { breaksOf } from './breaks-of.ts'
 import { type Candidate, candidateOf } from './candidate.ts'
 import { EditableFiles } from './editable-files.ts'
 import { PinnedCommits } from './pins.ts'
@@ -17,6 +18,8 @@ export interface FixRequest {
   readonly root: string
   /** Files and folders that may be changed, from the root, with slashes. */
   readonly named: readonly string[]
+  /** Whether fixes are made that may break something. */
+  readonly unsafe: boolean
   /** Scans again, as if files had other texts, by absolute path. */
   rescan(texts: ReadonlyMap<string, string>): Promise<ScanResult>
 }
@@ -26,6 +29,8 @@ export interface FixPlan {
   readonly files: readonly ChangedFile[]
   readonly fixed: readonly Finding[]
   readonly notFixed: readonly { readonly finding: Finding; readonly reason: string }[]
+  /** Failures that could be fixed, if it might break something. */
+  readonly left: readonly Finding[]
   /** Failures of checks that have no fix. */
   readonly without: readonly Finding[]
 }
@@ -39,23 +44,26 @@ export interface ChangedFile {
  * Plans changes and tries them: everything is scanned again with them, and a change stays only if its finding passes
  * and no other finding is worse. Writes nothing.
  */
-export async function planFixes({ result, root, named, rescan }: FixRequest): Promise<FixPlan> {
+export async function planFixes({ result, root, named, unsafe, rescan }: FixRequest): Promise<FixPlan> {
   const files = new EditableFiles(root, named)
   const failures = result.findings.filter(({ status }) => status === 'FAIL')
-  const undecided = result.findings.filter(({ status, check }) => status === 'MANUAL' && check.fix)
+  const undecided = result.findings.filter(({ status }) => status === 'MANUAL')
   const context = {
     files,
     shared: new SharedBlocks(result.findings),
     pins: pinsIn(result, files),
     budget: files.budget(),
   }
+  const isWanted = (finding: Finding) => unsafe || breaksOf(finding) === undefined
+  const fixable = [...failures, ...undecided].filter(({ check }) => check.fix)
   const reasons = new Map<Finding, string>()
-  let candidates: readonly Candidate[] = [...failures, ...undecided].flatMap((finding) => {
-    if (!finding.check.fix) return []
+  let candidates: readonly Candidate[] = fixable.filter(isWanted).flatMap((finding) => {
     const candidate = candidateOf(finding, context)
     if ('reason' in candidate) reasons.set(finding, candidate.reason)
     return 'reason' in candidate ? [] : [candidate]
   })
+  // After the others, which they must not take the budget from.
+  const left = fixable.filter((finding) => !isWanted(finding) && !('reason' in candidateOf(finding, context)))
 
   const leaveOut = (wrong: ReadonlyMap<Finding, string>) => {
     for (const [finding, reason] of wrong) reasons.set(finding, reason)
@@ -83,6 +91,7 @@ export async function planFixes({ result, root, named, rescan }: FixRequest): Pr
       notFixed: Array.from(reasons, ([finding, reason]) => ({ finding, reason })).filter(
         ({ finding }) => !isFixed(finding),
       ),
+      left,
       without: failures.filter(({ check }) => !check.fix),
     }
   }

@@ -1,5 +1,5 @@
 import { type Check, fixAtOf, type Verdict } from '../checks/check.ts'
-import { type Fix, fixedPath } from '../checks/fix.ts'
+import { type Fix, fixAt } from '../checks/fix.ts'
 import { entryOf } from '../collections/entry-of.ts'
 import type { Finding, FixTarget } from '../findings/finding.ts'
 import { otherPlaces } from '../findings/places.ts'
@@ -180,9 +180,9 @@ function isMendable({ status }: Verdict, resource: Resource): boolean {
 }
 
 function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
-  return fixAtOf(verdict).map((deciding) => {
-    const path = fixedPath(fix, deciding)
-    const location = locate(resource, path ?? deciding ?? undefined)
-    return { path, ...(location && { location }) }
+  return fixAtOf(verdict).map((place) => {
+    const target = fixAt(fix, place)
+    const location = locate(resource, target.path ?? (typeof place === 'string' ? place : undefined))
+    return { ...target, ...(location && { location }) }
   })
 }

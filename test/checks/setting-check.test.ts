@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MADE_ANEW } from '../../src/checks/breaks.ts'
 import { defineSettingCheck } from '../../src/checks/setting-check.ts'
 import { joined } from '../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
@@ -21,12 +22,12 @@ const SENTENCES = { passes: 'Fine.', fails: 'Not fine.' }
 
 const encrypted = defineSettingCheck({
   ...METADATA,
-  must: { path: 'EncryptionAtRestOptions.Enabled', equals: true, replaces: true, ...SENTENCES },
+  must: { path: 'EncryptionAtRestOptions.Enabled', equals: true, safety: MADE_ANEW, ...SENTENCES },
 })
 
 const open = defineSettingCheck({
   ...METADATA,
-  must: { path: 'DomainEndpointOptions.EnforceHTTPS', not: false, ...SENTENCES },
+  must: { path: 'DomainEndpointOptions.EnforceHTTPS', not: false, safety: 'safe', ...SENTENCES },
 })
 
 function verdict(check: typeof encrypted, body: string): string | undefined {
@@ -62,9 +63,14 @@ test('a failure is mended by setting it so', () => {
     kind: 'set',
     property: 'EncryptionAtRestOptions.Enabled',
     value: true,
-    replaces: true,
+    safety: MADE_ANEW,
   })
-  expect(open.fix).toEqual({ kind: 'set', property: 'DomainEndpointOptions.EnforceHTTPS', value: true })
+  expect(open.fix).toEqual({
+    kind: 'set',
+    property: 'DomainEndpointOptions.EnforceHTTPS',
+    value: true,
+    safety: 'safe',
+  })
 })
 
 test('a path that leads nowhere and a value of another type do not compile', () => {
@@ -72,15 +78,24 @@ test('a path that leads nowhere and a value of another type do not compile', () 
     defineSettingCheck({
       ...METADATA,
       // @ts-expect-error There is no such property.
-      must: { path: 'EncryptionAtRestOptions.On', equals: true, ...SENTENCES },
+      must: { path: 'EncryptionAtRestOptions.On', equals: true, safety: 'safe', ...SENTENCES },
     }),
     defineSettingCheck({
       ...METADATA,
       // @ts-expect-error It is a flag.
-      must: { path: 'EncryptionAtRestOptions.Enabled', equals: 'yes', ...SENTENCES },
+      must: { path: 'EncryptionAtRestOptions.Enabled', equals: 'yes', safety: 'safe', ...SENTENCES },
     }),
   ]
   expect(checks.map((check) => verdict(check, 'encrypt_at_rest { enabled = true }'))).not.toContain(
     'PASS Fine.',
   )
+})
+
+test('a check that does not say whether its fix is safe does not compile', () => {
+  const check = defineSettingCheck({
+    ...METADATA,
+    // @ts-expect-error The class is missing.
+    must: { path: 'EncryptionAtRestOptions.Enabled', equals: true, ...SENTENCES },
+  })
+  expect(check.fix?.safety).toBeUndefined()
 })

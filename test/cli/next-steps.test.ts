@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Safety } from '../../src/checks/fix.ts'
 import { nextSteps } from '../../src/cli/next-steps.ts'
 import { scanTarget } from '../../src/cli/scan-target.ts'
 import { resolveOptions } from '../../src/configuration/resolve-options.ts'
@@ -22,13 +23,22 @@ test('failures lead to the checks that found the worst, and to a baseline', () =
   expect(commands([])).toEqual([...WORST, 'assay scan . --write-baseline assay-baseline.json'])
 })
 
+const PATCH = "assay fix infra 'it'\\''s' --dry-run"
+
 test('what one setting mends leads to a patch', () => {
-  const fixable = FAILURES.map((finding) => ({
-    ...finding,
-    check: { ...finding.check, fix: { kind: 'pin' as const } },
-  }))
-  expect(commands(['infra', "it's"], {}, fixable)).toContain("assay fix infra 'it'\\''s' --dry-run")
+  expect(commands(['infra', "it's"], {}, fixable('safe'))).toContain(PATCH)
 })
+
+test('what may break something leads to none', () => {
+  expect(commands(['infra', "it's"], {}, fixable({ breaks: 'It breaks.' }))).not.toContain(PATCH)
+})
+
+function fixable(safety: Safety): typeof FAILURES {
+  return FAILURES.map((finding) => ({
+    ...finding,
+    check: { ...finding.check, fix: { kind: 'pin', safety } },
+  }))
+}
 
 test.each<[readonly string[], GivenOptions]>([
   [['infra'], { baseline: 'b.json' }],

@@ -11,6 +11,8 @@ import { filesSource } from '../../src/sources/files/files-source.ts'
 interface Options {
   readonly paths?: readonly string[]
   readonly checks?: readonly Check[]
+  /** Whether fixes that may break something are made; they are. */
+  readonly unsafe?: boolean
   /** Changes what was found before it is fixed. */
   readonly found?: (result: ScanResult) => ScanResult
 }
@@ -18,7 +20,7 @@ interface Options {
 /** Plans the fixes of what is in a folder, as `assay fix` does. */
 export async function planFor(
   folder: string,
-  { paths = [folder], checks = CATALOGUE, found = (result) => result }: Options = {},
+  { paths = [folder], checks = CATALOGUE, unsafe = true, found = (result) => result }: Options = {},
 ): Promise<FixPlan> {
   const root = realpathSync(folder)
   const scanWith = (texts?: ReadonlyMap<string, string>) => scanFolder(paths, checks, texts)
@@ -26,6 +28,7 @@ export async function planFor(
     result: found(await scanWith()),
     root,
     named: paths.map((path) => pathFrom(root, realpathSync(path))),
+    unsafe,
     rescan: scanWith,
   })
 }

@@ -187,7 +187,7 @@ describe('changes that meet', () => {
 function encrypting(id: string): Check {
   return defineCheck({
     ...metadata(id),
-    fix: set('Encrypted', true),
+    fix: set('Encrypted', true, 'safe'),
     resources: ['AWS::EC2::Volume'],
     evaluate(volume) {
       const encrypted = volume.at('Encrypted')
@@ -200,7 +200,7 @@ function encrypting(id: string): Check {
 function retaining(id: string, days: number): Check {
   return defineCheck({
     ...metadata(id),
-    fix: set('BackupRetentionPeriod', days),
+    fix: set('BackupRetentionPeriod', days, 'safe'),
     resources: ['AWS::RDS::DBInstance'],
     evaluate(instance) {
       const retention = instance.at('BackupRetentionPeriod')

@@ -24,7 +24,7 @@ export default defineCheck({
   },
   references: ['https://github.com/hadolint/hadolint/wiki/DL3020'],
   compliance: { 'cis-docker-1.6': ['4.9'] },
-  fix: { kind: 'keyword', from: 'ADD', to: 'COPY' },
+  fix: { kind: 'keyword', from: 'ADD', to: 'COPY', safety: 'safe' },
   sameAs: { checkov: ['CKV_DOCKER_4'], hadolint: ['DL3020'], trivy: ['DS-0005', 'docker-use-copy-over-add'] },
   resources: ['Dockerfile::Stage'],
   evaluate: ({ properties }) =>
@@ -32,8 +32,7 @@ export default defineCheck({
       instructionsOf(properties, 'ADD'),
       'ADD is used for what only ADD can do.',
       ({ sources, at }) => {
-        // Beside a plain file, there may be something that only ADD can fetch or unpack.
-        const fixAt = sources.every(isPlainFile) ? at : null
+        const fixAt = sources.every(isPlainFile) ? at : ONLY_ADD
         return each(sources, (source) => {
           if (isDownload(source)) return undefined
           return ifKnown('A source of ADD', source, at, (path) =>
@@ -43,6 +42,8 @@ export default defineCheck({
       },
     ),
 })
+
+const ONLY_ADD = { leave: 'Another of its sources may be one that only ADD fetches or unpacks.' }
 
 function isDownload(source: Property<string>): boolean {
   return ['download', 'git'].includes(kindOfSource(source) ?? '')

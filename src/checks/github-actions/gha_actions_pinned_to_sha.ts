@@ -15,7 +15,13 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
   },
   references: ['https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
-  fix: { kind: 'pin' },
+  fix: {
+    kind: 'pin',
+    safety: {
+      breaks: 'The commit that other workflows use may be older than what the name leads to now.',
+      safeWhere: 'the name is that of one release, such as v4.1.0',
+    },
+  },
   sameAs: { zizmor: ['unpinned-uses'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
   evaluate: ({ properties }) => everyUse(properties, 'Every action is pinned to a commit.', ofUse),
@@ -25,12 +31,21 @@ export default defineCheck({
 const ONLY_BY_TAG = 'slsa-framework/slsa-github-generator'
 const RELEASE_TAG = /^v\d+\.\d+\.\d+$/
 
+/** Whether a name is that of a release, which nobody moves who means well. */
+function isRelease({ ref }: RepositoryReference): boolean {
+  return /^v?\d+\.\d+\.\d+$/.test(ref)
+}
+
 function ofUse(uses: Text): Verdict | undefined {
   const reference = repositoryOf(uses)
   if (!reference || isPinned(reference)) return undefined
   const failed = fail(
     `${uses.text} is pinned to ${reference.ref === '' ? 'nothing' : 'a name that can be moved'}.`,
     uses.at,
+    {
+      path: uses.at,
+      doubt: isRelease(reference) ? undefined : `${reference.ref || 'No name'} is no single release.`,
+    },
   )
   return isReleaseOfPlatform(reference) ? atMost('low', failed) : failed
 }

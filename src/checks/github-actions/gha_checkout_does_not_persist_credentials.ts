@@ -1,10 +1,12 @@
 import { defineCheck, fail, manual } from '../check.ts'
-import { set } from '../fix.ts'
+import { type FixPlace, set } from '../fix.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { leavesTokenInFolder } from './checkout-releases.ts'
+import { isAction, type Place, placeOf, wholeOf } from './place.ts'
+import { stepsOf } from './run-order.ts'
+import { fetches } from './script-uses.ts'
+import { fixUnlessUsed, permissionsOf, type TokenUse, tokenUses } from './token-uses.ts'
 import { given, usesAction } from './uses.ts'
-
-const PUSH = /\bgit\s+push\b/
 
 export default defineCheck({
   id: 'gha_checkout_does_not_persist_credentials',
@@ -19,12 +21,14 @@ export default defineCheck({
     url: 'https://github.com/actions/checkout#usage',
   },
   references: ['https://unit42.paloaltonetworks.com/github-repo-artifacts-leak-tokens/'],
-  fix: set('with.persist-credentials', false),
+  fix: set('with.persist-credentials', false, {
+    breaks: 'A later step that pushes, or that fetches from a private repository, has no token.',
+    safeWhere: 'every step is known to need no token for git',
+  }),
   sameAs: { zizmor: ['artipacked'] },
   resources: ['GitHubActions::Action', 'GitHubActions::Job'],
-  evaluate: ({ properties: { steps } }) => {
-    // A push takes the token that the checkout leaves, so it would fail after a fix.
-    const pushes = steps.some(({ run }) => run !== undefined && PUSH.test(run.text))
+  evaluate: (resource, infrastructure) => {
+    const { steps } = resource.properties
     return judgeParts(
       steps.filter((step) => usesAction(step, 'actions/checkout')),
       'No checkout leaves its token behind.',
@@ -32,22 +36,44 @@ export default defineCheck({
         const leaves = leavesTokenInFolder(step)
         if (leaves === false) return undefined
         const persists = given(step, 'persist-credentials')
-        const setting = pushes ? null : `${step.at}.with.persist-credentials`
         if (persists?.text.toLowerCase() === 'false') return undefined
         if (leaves === undefined)
           return manual(
             'Which release of actions/checkout is used is not known, and before version 6 it leaves its token in the folder.',
             `${step.at}.uses`,
           )
+        const place = placeOf(resource, infrastructure, step)
         if (!persists)
           return fail(
             'Before version 6 actions/checkout leaves its token in the folder unless told otherwise.',
             `${step.at}.uses`,
-            setting,
+            fixAt(`${step.at}.with.persist-credentials`, place),
           )
         if (persists.holes.length > 0) return manual(`persist-credentials is ${persists.text}.`, persists.at)
-        return fail(`persist-credentials is ${persists.text}.`, persists.at, pushes ? null : persists.at)
+        return fail(`persist-credentials is ${persists.text}.`, persists.at, fixAt(persists.at, place))
       },
     )
   },
 })
+
+/** Where a checkout may be told to leave no token. */
+function fixAt(path: string, checkout: Place): FixPlace {
+  const whole = wholeOf(checkout)
+  return isAction(whole)
+    ? { path, doubt: 'A job that uses the action may push what this checks out.' }
+    : fixUnlessUsed(path, () => usesOfLeftToken(whole, checkout))
+}
+
+/** What a job does with the token that a checkout leaves, or may do: what it does with its token anyway is counted as well. */
+function* usesOfLeftToken(job: Place, { step }: Place): Generator<TokenUse> {
+  const own = step && OWN_TOKENS.find((name) => given(step, name))
+  if (own !== undefined)
+    yield { what: `hands the checkout a ${own}, which later steps may use`, isCertain: true }
+  const permissions = permissionsOf(job.properties)
+  if (permissions === 'write-all' || (typeof permissions === 'object' && permissions['contents'] === 'write'))
+    yield { what: 'may write to the repository, and so may push', isCertain: true }
+  yield* tokenUses(job)
+  for (const { step: later } of stepsOf(job)) if (later) yield* fetches(later)
+}
+
+const OWN_TOKENS = ['token', 'ssh-key']

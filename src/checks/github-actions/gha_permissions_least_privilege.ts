@@ -5,8 +5,9 @@ import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
-import { calledAction, calledJobs, keyOfPlace, type Place, placeOf } from './place.ts'
-import { stepsOf } from './run-order.ts'
+import { calledAction, type Place, placeOf } from './place.ts'
+import { jobsRunBy, stepsOf } from './run-order.ts'
+import { fixUnlessUsed, tokenUses } from './token-uses.ts'
 import { repositoryOf } from './uses.ts'
 
 export default defineCheck({
@@ -22,7 +23,11 @@ export default defineCheck({
     url: 'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#permissions',
   },
   references: ['https://docs.github.com/en/actions/reference/security/secure-use'],
-  fix: set('permissions.contents', 'read'),
+  fix: set('permissions.contents', 'read', {
+    breaks:
+      'A step that does more with the token, such as to write to issues, packages or the repository, is refused.',
+    safeWhere: 'every step is known to need no more than to read the repository',
+  }),
   sameAs: { checkov: ['CKV2_GHA_1'], zizmor: ['excessive-permissions'] },
   resources: ['GitHubActions::Job', 'GitHubActions::Workflow'],
   evaluate(resource, infrastructure) {
@@ -60,7 +65,7 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
       return fail(
         'The job may ask for an identity token (id-token: write), and no step does.',
         'permissions',
-        null,
+        { leave: 'The permission to take away is id-token: write.' },
       )
     return pass('The job declares its own permissions.', 'permissions')
   }
@@ -69,6 +74,8 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
   if (isOnlyCalled(job.properties)) return undefined
   return fail(
     'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
+    undefined,
+    fixUnlessUsed('', () => tokenUses(placeOf(job, infrastructure))),
   )
 }
 
@@ -101,20 +108,8 @@ const PROGRAMS_WITHOUT_TOKEN =
 /** Whether a job may ask for an identity token, and surely does not. */
 function isTokenUnused({ permissions }: Job, place: Place): boolean {
   if (typeof permissions !== 'object' || permissions['id-token'] !== 'write') return false
-  const steps = [...stepsRunBy(place)]
+  const steps = [...jobsRunBy(place)].flatMap(stepsOf)
   return steps.length > 0 && steps.every(asksForNone)
-}
-
-/** The steps of a job, or of the jobs of the workflow that it calls; none where that is not in the repository. */
-function* stepsRunBy(job: Place): Generator<Place> {
-  const seen = new Set<string>()
-  const open = [job]
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (seen.has(keyOfPlace(next))) continue
-    seen.add(keyOfPlace(next))
-    yield* stepsOf(next)
-    open.push(...calledJobs(next))
-  }
 }
 
 /** Whether a step asks for no identity token by itself. */

@@ -1,6 +1,6 @@
 import { beyondLimit } from '../../model/undecidable.ts'
 import { oncePerPlace } from './once-per-place.ts'
-import { calledAction, type Place, placeOfStep, waysTo } from './place.ts'
+import { calledAction, calledJobs, keyOfPlace, type Place, placeOfStep, waysTo } from './place.ts'
 
 /** Steps of one job that are followed, with those of the actions that it uses. */
 const MAX_STEPS = 5_000
@@ -48,5 +48,17 @@ export function* stepsFrom(place: Place): Generator<Place> {
     const { properties, step } = way
     const after = step ? properties.steps.slice(properties.steps.indexOf(step) + 1) : []
     for (const other of after) yield* runBy(placeOfStep(other, way))
+  }
+}
+
+/** A job, the jobs of the workflow of the repository that it calls, those that these call, and so on, each once. */
+export function* jobsRunBy(job: Place): Generator<Place> {
+  const seen = new Set<string>()
+  const open = [job]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (seen.has(keyOfPlace(next))) continue
+    seen.add(keyOfPlace(next))
+    yield next
+    open.push(...calledJobs(next))
   }
 }

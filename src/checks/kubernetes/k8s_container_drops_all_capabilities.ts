@@ -30,7 +30,10 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.8', '5.2.9'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
-  fix: set('capabilities.drop', ['ALL']),
+  fix: set('capabilities.drop', ['ALL'], {
+    breaks:
+      'Programs that need one, such as to listen on a port below 1024 or to change the owner of files, fail.',
+  }),
   sameAs: {
     checkov: ['CKV_K8S_37'],
     trivy: [

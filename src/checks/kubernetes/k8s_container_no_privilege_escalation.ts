@@ -30,7 +30,9 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.6'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
-  fix: set('allowPrivilegeEscalation', false),
+  fix: set('allowPrivilegeEscalation', false, {
+    breaks: 'Programs that become root by sudo or another setuid program fail.',
+  }),
   sameAs: { checkov: ['CKV_K8S_20'], trivy: ['KSV-0001', 'kubernetes-no-self-privesc'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {
@@ -38,7 +40,7 @@ export default defineCheck({
     return exceptOnWindows(workload, infrastructure, () =>
       everyContainer(workload, 'No container allows privilege escalation.', (container) => {
         const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
-        const fixAt = needsEscalation(container) ? null : allowed.path
+        const fixAt = needsEscalation(container) ? REFUSED : allowed.path
         if (allowed.known() === undefined)
           return fail('allowPrivilegeEscalation is not set, and so is true', allowed, fixAt)
         return allowed.is(true) ? fail('allowPrivilegeEscalation is true', allowed, fixAt) : undefined
@@ -46,6 +48,10 @@ export default defineCheck({
     )
   },
 })
+
+const REFUSED = {
+  leave: 'The API server refuses it for a container that is privileged or adds capabilities.',
+}
 
 /** Whether the API server would refuse the container with privilege escalation forbidden. */
 function needsEscalation(container: Cursor<Container>): boolean {

@@ -1,3 +1,4 @@
+import { READ_ONLY_FILES } from '../breaks.ts'
 import { defineCheck, fail } from '../check.ts'
 import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
@@ -18,7 +19,7 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/application-security-checklist/'],
   compliance: { 'nsa-kubernetes-1.2': ['immutable-file-systems'] },
-  fix: set('readOnlyRootFilesystem', true),
+  fix: set('readOnlyRootFilesystem', true, READ_ONLY_FILES),
   sameAs: { checkov: ['CKV_K8S_22'], trivy: ['KSV-0014', 'kubernetes-use-readonly-filesystem'] },
   resources: WORKLOADS,
   evaluate(workload) {

@@ -25,16 +25,15 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.7'],
     'nsa-kubernetes-1.2': ['non-root-containers', 'pod-security-enforcement'],
   },
-  fix: set('runAsNonRoot', true),
+  fix: set('runAsNonRoot', true, { breaks: 'A container whose image runs as root does not start.' }),
   sameAs: { checkov: ['CKV_K8S_23'], trivy: ['KSV-0012', 'kubernetes-no-root'] },
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>
       everySecurityContext(workload, PASSES, (context, inherited) => {
         const nonRoot = context.at('runAsNonRoot')
-        // A kubelet starts no container that must not be root and names root as its user.
         const user = context.at('runAsUser').value ?? inherited?.at('runAsUser').value
-        const fixAt = user === 0 || isUnknown(user) ? null : nonRoot.path
+        const fixAt = user === 0 || isUnknown(user) ? RUNS_AS_ROOT : nonRoot.path
         // The standard refuses `false` in the pod also where every container says otherwise.
         if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot, fixAt)
         if (nonRoot.is(true) || !inherited) return undefined
@@ -43,3 +42,7 @@ export default defineCheck({
       }),
     ),
 })
+
+const RUNS_AS_ROOT = {
+  leave: 'A container that runs as root, by runAsUser, or may, is not started when it must not.',
+}

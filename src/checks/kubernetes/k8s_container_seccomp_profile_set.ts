@@ -25,7 +25,9 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.6.2'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
-  fix: set('seccompProfile.type', 'RuntimeDefault'),
+  fix: set('seccompProfile.type', 'RuntimeDefault', {
+    breaks: 'Programs that make unusual system calls, such as debuggers and sandboxes, fail.',
+  }),
   sameAs: { checkov: ['CKV_K8S_31'], trivy: ['KSV-0030', 'kubernetes-use-default-seccomp'] },
   resources: WORKLOADS,
   evaluate(workload, infrastructure) {

@@ -22,7 +22,9 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.4'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
-  fix: set('hostIPC', false),
+  fix: set('hostIPC', false, {
+    breaks: 'Programs that share memory with processes of the node no longer can.',
+  }),
   sameAs: { checkov: ['CKV_K8S_18'], trivy: ['KSV-0008', 'kubernetes-no-shared-ipc-namespace'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostIPC'),

@@ -22,7 +22,9 @@ export default defineCheck({
     'cis-kubernetes-2.0.1': ['5.2.3'],
     'nsa-kubernetes-1.2': ['pod-security-enforcement'],
   },
-  fix: set('hostPID', false),
+  fix: set('hostPID', false, {
+    breaks: 'Programs that look at processes of the node, such as monitors, see only their own.',
+  }),
   sameAs: { checkov: ['CKV_K8S_17'], trivy: ['KSV-0010', 'kubernetes-no-host-pid'] },
   resources: WORKLOADS,
   evaluate: (workload) => noHostNamespace(workload, 'hostPID'),

@@ -28,7 +28,9 @@ export default defineCheck({
   },
   references: ['https://kubernetes.io/docs/concepts/security/service-accounts/'],
   compliance: { 'cis-kubernetes-2.0.1': ['5.1.6'], 'nsa-kubernetes-1.2': ['service-account-tokens'] },
-  fix: set('automountServiceAccountToken', false),
+  fix: set('automountServiceAccountToken', false, {
+    breaks: 'Programs that ask the API of the cluster have no token.',
+  }),
   sameAs: { checkov: ['CKV_K8S_38'], trivy: ['KSV-0036', 'kubernetes-no-auto-mount-service-token'] },
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
@@ -39,6 +41,10 @@ export default defineCheck({
   },
 })
 
+const ASKED_FOR = {
+  leave: 'Somebody made the account, or asked for its token, so the API is probably called.',
+}
+
 /** Who binds a role to an account wants its pods to call the API; the default account is that of all others as well. */
 function judge(
   mounts: Cursor<boolean>,
@@ -48,8 +54,7 @@ function judge(
 ): Verdict {
   if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
   if (account !== DEFAULT && isBound(account, resource, infrastructure)) return needed(account)
-  // Somebody made the account, or asked for the token, because the API is called.
-  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, null)
+  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, ASKED_FOR)
 }
 
 function needed(account: string): Verdict {
@@ -78,7 +83,7 @@ function judgePod(
     )
   }
   const inherited = account?.at(PROPERTY).value
-  const fixAt = name === DEFAULT ? own.path : null
+  const fixAt = name === DEFAULT ? own.path : ASKED_FOR
   return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>
     mounts === false
       ? pass(`${PROPERTY} is false in ServiceAccount ${name}.`)

@@ -28,6 +28,7 @@ export function fixCommand(exitWith: (code: ExitCode) => void): Command {
     .usage('[options] [paths...]')
     .argument('[paths...]', 'files and folders to scan and to change (default: this folder)')
     .option('--dry-run', 'change nothing, and print a patch for git apply')
+    .option('--unsafe', 'also make the changes that may break what works, and say what')
   return addScanOptions(fix, OPTIONS)
     .addHelpText('after', EXIT_CODES)
     .action(async (paths: string[], options: FixCommandLine) => {

@@ -1,3 +1,4 @@
+import { UPGRADED } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -19,6 +20,7 @@ export default defineSettingCheck({
   must: {
     path: 'AutoMinorVersionUpgrade',
     equals: true,
+    safety: UPGRADED,
     passes: 'Minor versions are installed automatically.',
     fails: 'Minor versions are not installed automatically.',
   },

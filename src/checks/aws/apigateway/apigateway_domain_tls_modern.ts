@@ -1,3 +1,4 @@
+import { REFUSES_OLD_TLS } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 
@@ -19,7 +20,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-custom-domain-tls-version.html',
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
-  fix: set('SecurityPolicy', 'TLS_1_2'),
+  fix: set('SecurityPolicy', 'TLS_1_2', REFUSES_OLD_TLS),
   sameAs: {
     checkov: ['CKV_AWS_206'],
     trivy: [

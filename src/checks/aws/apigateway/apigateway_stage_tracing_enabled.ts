@@ -27,6 +27,7 @@ export default defineSettingCheck({
   must: {
     path: 'TracingEnabled',
     equals: true,
+    safety: 'safe',
     passes: 'Requests are traced.',
     fails: 'Requests are not traced.',
   },

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -19,7 +20,7 @@ export default defineSettingCheck({
   must: {
     path: 'AtRestEncryptionEnabled',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'The cache is encrypted at rest.',
     fails: 'The cache is not encrypted at rest.',
   },

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -18,7 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'TransitEncryptionEnabled',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'Connections to the cache are encrypted.',
     fails: 'Connections to the cache are not encrypted.',
   },

@@ -18,7 +18,9 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html#cloudfront-3',
   ],
   compliance: { 'aws-fsbp': ['CloudFront.3'] },
-  fix: set('ViewerProtocolPolicy', 'redirect-to-https'),
+  fix: set('ViewerProtocolPolicy', 'redirect-to-https', {
+    breaks: 'Viewers that use plain HTTP are redirected: those that do not follow, or send data, fail.',
+  }),
   sameAs: { checkov: ['CKV_AWS_34'], trivy: ['AWS-0012', 'aws-cloudfront-enforce-https'] },
   resources: ['AWS::CloudFront::Distribution'],
   evaluate(distribution) {

@@ -1,3 +1,4 @@
+import { REFUSES_OLD_TLS } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 
@@ -17,7 +18,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html',
   },
   references: ['https://www.rfc-editor.org/rfc/rfc8996'],
-  fix: set('ViewerCertificate.MinimumProtocolVersion', 'TLSv1.2_2021'),
+  fix: set('ViewerCertificate.MinimumProtocolVersion', 'TLSv1.2_2021', REFUSES_OLD_TLS),
   sameAs: {
     'cdk-nag': ['AwsSolutions-CFR4'],
     checkov: ['CKV_AWS_174'],

@@ -22,6 +22,7 @@ export default defineSettingCheck({
   must: {
     path: 'EnableLogFileValidation',
     equals: true,
+    safety: 'safe',
     passes: 'Log files are signed.',
     fails: 'Log files are not signed.',
   },

@@ -36,7 +36,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-1',
   ],
   compliance: { 'cis-aws-7.0': ['4.1'], 'aws-fsbp': ['CloudTrail.1', 'CloudTrail.3'] },
-  fix: set('IsMultiRegionTrail', true),
+  fix: set('IsMultiRegionTrail', true, 'safe'),
   sameAs: { checkov: ['CKV_AWS_67'], trivy: ['AWS-0014', 'aws-cloudtrail-enable-all-regions'] },
   resources: [TYPE, 'X::CloudTrail::AccountTrails'],
   evaluate(resource, infrastructure) {

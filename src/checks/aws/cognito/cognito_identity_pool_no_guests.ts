@@ -18,6 +18,7 @@ export default defineSettingCheck({
   must: {
     path: 'AllowUnauthenticatedIdentities',
     not: true,
+    safety: { breaks: 'Visitors who are not signed in lose their access.' },
     passes: 'Guests get no credentials.',
     fails: 'Guests get credentials of AWS.',
   },

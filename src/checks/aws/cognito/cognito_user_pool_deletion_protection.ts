@@ -1,3 +1,4 @@
+import { HARD_TO_DELETE } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -17,6 +18,7 @@ export default defineSettingCheck({
   must: {
     path: 'DeletionProtection',
     equals: 'ACTIVE',
+    safety: HARD_TO_DELETE,
     passes: 'The user pool is protected from deletion.',
     fails: 'The user pool can be deleted by a single call.',
   },

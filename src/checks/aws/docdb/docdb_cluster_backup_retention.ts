@@ -22,7 +22,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/documentdb-controls.html#documentdb-2',
   ],
   compliance: { 'aws-fsbp': ['DocumentDB.2'] },
-  fix: set('BackupRetentionPeriod', 7),
+  fix: set('BackupRetentionPeriod', 7, 'safe'),
   sameAs: { checkov: ['CKV_AWS_360'] },
   resources: ['AWS::DocDB::DBCluster'],
   evaluate(cluster) {

@@ -1,3 +1,4 @@
+import { HARD_TO_DELETE } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -19,6 +20,7 @@ export default defineSettingCheck({
   must: {
     path: 'DeletionProtectionEnabled',
     equals: true,
+    safety: HARD_TO_DELETE,
     passes: 'The table is protected from deletion.',
     fails: 'The table can be deleted by a single call.',
   },

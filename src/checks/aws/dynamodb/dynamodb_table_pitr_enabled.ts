@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/dynamodb-controls.html#dynamodb-2'],
   compliance: { 'aws-fsbp': ['DynamoDB.2'] },
-  fix: set('PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled', true),
+  fix: set('PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled', true, 'safe'),
   sameAs: {
     'cdk-nag': ['AwsSolutions-DDB3'],
     checkov: ['CKV_AWS_28'],

@@ -4,6 +4,7 @@ import { isLive } from '../../../model/origin.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { isUnknown } from '../../../model/unknown.ts'
 import type { Property } from '../../../model/value.ts'
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isGiven } from '../../logic.ts'
@@ -25,7 +26,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/encryption-by-default.html'],
   compliance: { 'aws-fsbp': ['EC2.3'] },
-  fix: set('Ebs.Encrypted', true, { replaces: true }),
+  fix: set('Ebs.Encrypted', true, MADE_ANEW),
   sameAs: {
     'cdk-nag': ['AwsSolutions-EC26'],
     checkov: ['CKV_AWS_8'],

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isSet } from '../../logic.ts'
@@ -19,7 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-9'],
   compliance: { 'aws-fsbp': ['EC2.9'] },
-  fix: set('AssociatePublicIpAddress', false, { replaces: true }),
+  fix: set('AssociatePublicIpAddress', false, MADE_ANEW),
   sameAs: { checkov: ['CKV_AWS_88'] },
   resources: ['AWS::EC2::Instance'],
   evaluate(instance) {

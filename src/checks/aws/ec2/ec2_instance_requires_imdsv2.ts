@@ -20,7 +20,10 @@ export default defineCheck({
     'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html',
   ],
   compliance: { 'cis-aws-7.0': ['6.7'], 'aws-fsbp': ['EC2.8', 'AutoScaling.3'] },
-  fix: set('MetadataOptions.HttpTokens', 'required'),
+  fix: set('MetadataOptions.HttpTokens', 'required', {
+    breaks:
+      'Programs of the instance that ask the metadata service without a token, as older SDKs do, get no credentials.',
+  }),
   sameAs: {
     checkov: ['CKV_AWS_79'],
     trivy: [

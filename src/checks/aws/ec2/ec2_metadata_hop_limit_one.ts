@@ -20,7 +20,9 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/autoscaling-controls.html#autoscaling-4',
   ],
   compliance: { 'aws-fsbp': ['AutoScaling.4'] },
-  fix: set('MetadataOptions.HttpPutResponseHopLimit', 1),
+  fix: set('MetadataOptions.HttpPutResponseHopLimit', 1, {
+    breaks: 'Containers of the instance that have a network of their own cannot reach the metadata service.',
+  }),
   sameAs: { checkov: ['CKV_AWS_341'] },
   resources: LAUNCHING,
   evaluate(resource) {

@@ -15,7 +15,9 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/ebs/latest/userguide/block-public-access-snapshots.html',
   },
   references: ['https://docs.aws.amazon.com/ebs/latest/userguide/block-public-access-snapshots-work.html'],
-  fix: set('State', 'block-all-sharing'),
+  fix: set('State', 'block-all-sharing', {
+    breaks: 'Whoever uses public snapshots of the account can no longer.',
+  }),
   resources: ['AWS::EC2::SnapshotBlockPublicAccess'],
   evaluate(block) {
     const state = block.at('State')

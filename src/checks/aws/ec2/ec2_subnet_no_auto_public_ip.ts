@@ -20,6 +20,10 @@ export default defineSettingCheck({
   must: {
     path: 'MapPublicIpOnLaunch',
     not: true,
+    safety: {
+      breaks:
+        'New instances of the subnet that counted on a public address cannot reach the internet, or be reached.',
+    },
     passes: 'Machines get no public address by default.',
     fails: 'Machines get a public address by default.',
   },

@@ -20,7 +20,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-23'],
   compliance: { 'aws-fsbp': ['EC2.23'] },
-  fix: set('AutoAcceptSharedAttachments', 'disable'),
+  fix: set('AutoAcceptSharedAttachments', 'disable', {
+    breaks: 'New attachments of other accounts wait until somebody accepts them.',
+  }),
   sameAs: { checkov: ['CKV_AWS_331'] },
   resources: ['AWS::EC2::TransitGateway'],
   evaluate: (gateway) =>

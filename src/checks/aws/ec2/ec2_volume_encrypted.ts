@@ -1,4 +1,5 @@
 import { isLive } from '../../../model/origin.ts'
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isEncryptedByDefault } from './ebs-default-encryption.ts'
@@ -17,7 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-3'],
   compliance: { 'aws-fsbp': ['EC2.3'] },
-  fix: set('Encrypted', true, { replaces: true }),
+  fix: set('Encrypted', true, MADE_ANEW),
   sameAs: {
     'cdk-nag': ['AwsSolutions-EC26'],
     checkov: ['CKV_AWS_3'],

@@ -20,6 +20,7 @@ export default defineSettingCheck({
   must: {
     path: 'AcceptanceRequired',
     not: false,
+    safety: { breaks: 'New consumers wait until somebody accepts them.' },
     passes: 'Somebody has to accept each client.',
     fails: 'Clients are connected without a question.',
   },

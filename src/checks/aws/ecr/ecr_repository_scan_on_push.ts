@@ -26,7 +26,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonECR/latest/userguide/image-scanning-filters.html'],
   compliance: { 'aws-fsbp': ['ECR.1'] },
-  fix: set('ImageScanningConfiguration.ScanOnPush', true),
+  fix: set('ImageScanningConfiguration.ScanOnPush', true, 'safe'),
   sameAs: { checkov: ['CKV_AWS_163'], trivy: ['AWS-0030', 'aws-ecr-enable-image-scans'] },
   resources: ['AWS::ECR::Repository'],
   evaluate(repository, infrastructure) {

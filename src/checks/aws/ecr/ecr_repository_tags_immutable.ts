@@ -17,7 +17,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecr-controls.html#ecr-2'],
   compliance: { 'aws-fsbp': ['ECR.2'] },
-  fix: set('ImageTagMutability', 'IMMUTABLE'),
+  fix: set('ImageTagMutability', 'IMMUTABLE', {
+    breaks: 'Pushing a tag that exists, such as latest, is refused.',
+  }),
   sameAs: { checkov: ['CKV_AWS_51'], trivy: ['AWS-0031', 'aws-ecr-enforce-immutable-repository'] },
   resources: ['AWS::ECR::Repository'],
   evaluate(repository) {

@@ -19,7 +19,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/AmazonECS/latest/developerguide/networking-outbound.html'],
   compliance: { 'aws-fsbp': ['ECS.2'] },
-  fix: set('AssignPublicIp', 'DISABLED'),
+  fix: set('AssignPublicIp', 'DISABLED', {
+    breaks: 'Tasks in a subnet without a NAT gateway cannot pull their image, or reach the internet.',
+  }),
   sameAs: { checkov: ['CKV_AWS_333'] },
   resources: ['AWS::ECS::Service'],
   evaluate(service) {

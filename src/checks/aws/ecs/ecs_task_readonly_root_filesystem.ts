@@ -1,3 +1,4 @@
+import { READ_ONLY_FILES } from '../../breaks.ts'
 import { defineCheck, fail } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { everyContainer } from './containers.ts'
@@ -16,7 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html#ecs-5'],
   compliance: { 'aws-fsbp': ['ECS.5'] },
-  fix: set('ReadonlyRootFilesystem', true),
+  fix: set('ReadonlyRootFilesystem', true, READ_ONLY_FILES),
   sameAs: { checkov: ['CKV_AWS_336'] },
   resources: ['AWS::ECS::TaskDefinition'],
   evaluate(task) {

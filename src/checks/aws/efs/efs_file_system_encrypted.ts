@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -23,7 +24,7 @@ export default defineSettingCheck({
   must: {
     path: 'Encrypted',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'The file system is encrypted.',
     fails: 'The file system is not encrypted.',
   },

@@ -20,7 +20,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-1',
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.1'] },
-  fix: set('SnapshotRetentionLimit', 7),
+  fix: set('SnapshotRetentionLimit', 7, 'safe'),
   sameAs: { checkov: ['CKV_AWS_134'], trivy: ['AWS-0050', 'aws-elasticache-enable-backup-retention'] },
   resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
   evaluate(cache) {

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, fail, manual, mustBe, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isSetTo } from '../../words.ts'
@@ -19,7 +20,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-4',
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.4'] },
-  fix: set('AtRestEncryptionEnabled', true, { replaces: true }),
+  fix: set('AtRestEncryptionEnabled', true, MADE_ANEW),
   sameAs: {
     'cdk-nag': ['AwsSolutions-AEC3'],
     checkov: ['CKV_AWS_29'],
@@ -40,6 +41,8 @@ function ofCluster(cluster: Cache): Verdict | undefined {
   if (isMember(cluster) || isMemcached(cluster)) return undefined
   const engine = cluster.at('Engine')
   return isSetTo(engine, 'redis')
-    ? fail('A node of Redis without a replication group does not encrypt what it stores.', engine, null)
+    ? fail('A node of Redis without a replication group does not encrypt what it stores.', engine, NO_SETTING)
     : manual('Whether a node without a replication group encrypts what it stores is not in the code.', engine)
 }
+
+const NO_SETTING = { leave: 'Only replication groups have the setting.' }

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { surely } from '../../logic.ts'
@@ -21,7 +22,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-5',
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.5'] },
-  fix: set('TransitEncryptionEnabled', true, { replaces: true }),
+  fix: set('TransitEncryptionEnabled', true, MADE_ANEW),
   sameAs: {
     'cdk-nag': ['AwsSolutions-AEC3'],
     checkov: ['CKV_AWS_30'],
@@ -34,6 +35,8 @@ export default defineCheck({
     if (encrypted.is(true)) return pass('Connections are encrypted.', encrypted)
     // Of clusters, those of Memcached alone have the setting.
     const hasSetting = !isCluster(cache) || surely(() => isMemcached(cache))
-    return fail('Connections are not encrypted.', encrypted, hasSetting ? undefined : null)
+    return fail('Connections are not encrypted.', encrypted, hasSetting ? undefined : NO_SETTING)
   },
 })
+
+const NO_SETTING = { leave: 'A cluster of Redis without a replication group has no such setting.' }

@@ -1,3 +1,4 @@
+import { REFUSES_OLD_TLS } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 
@@ -22,7 +23,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/elasticloadbalancing/latest/application/describe-ssl-policies.html',
   },
   references: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/network/describe-ssl-policies.html'],
-  fix: set('SslPolicy', 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06'),
+  fix: set('SslPolicy', 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06', REFUSES_OLD_TLS),
   sameAs: { checkov: ['CKV_AWS_103'], trivy: ['AWS-0047', 'aws-elb-use-secure-tls-policy'] },
   resources: ['AWS::ElasticLoadBalancingV2::Listener'],
   evaluate(listener) {

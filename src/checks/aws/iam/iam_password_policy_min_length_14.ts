@@ -20,7 +20,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
   compliance: { 'cis-aws-7.0': ['2.8'], 'aws-fsbp': ['IAM.7'], 'pci-dss-4': ['8.3.6'] },
-  fix: set('MinimumPasswordLength', 14),
+  fix: set('MinimumPasswordLength', 14, {
+    breaks: 'Whoever or whatever sets a shorter password, such as a script that creates users, is refused.',
+  }),
   sameAs: { checkov: ['CKV_AWS_10'], trivy: ['AWS-0063', 'aws-iam-set-minimum-password-length'] },
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {

@@ -20,7 +20,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/iam-controls.html#iam-7'],
   compliance: { 'cis-aws-7.0': ['2.9'], 'aws-fsbp': ['IAM.7'], 'pci-dss-4': ['8.3.7'] },
-  fix: set('PasswordReusePrevention', 24),
+  fix: set('PasswordReusePrevention', 24, {
+    breaks: 'Whoever or whatever sets one of the last 24 passwords again is refused.',
+  }),
   sameAs: { checkov: ['CKV_AWS_13'], trivy: ['AWS-0056', 'aws-iam-no-password-reuse'] },
   resources: ['X::IAM::PasswordPolicy'],
   evaluate(policy) {

@@ -17,7 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kms-controls.html#kms-4'],
   compliance: { 'cis-aws-7.0': ['4.6'], 'aws-fsbp': ['KMS.4'] },
-  fix: set('EnableKeyRotation', true),
+  fix: set('EnableKeyRotation', true, 'safe'),
   sameAs: {
     'cdk-nag': ['AwsSolutions-KMS5'],
     checkov: ['CKV_AWS_7'],

@@ -18,7 +18,7 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html#cloudwatch-16',
   ],
-  fix: set('RetentionInDays', 365),
+  fix: set('RetentionInDays', 365, { breaks: 'Events that are older than a year are deleted.' }),
   sameAs: { checkov: ['CKV_AWS_66'] },
   resources: ['AWS::Logs::LogGroup'],
   evaluate(group) {

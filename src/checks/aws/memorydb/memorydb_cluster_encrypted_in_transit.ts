@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -18,7 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'TLSEnabled',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'Connections are encrypted.',
     fails: 'Connections to the cluster are not encrypted.',
   },

@@ -18,7 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/msk-controls.html#msk-2'],
   compliance: { 'aws-fsbp': ['MSK.2'] },
-  fix: set('EnhancedMonitoring', 'PER_TOPIC_PER_BROKER'),
+  fix: set('EnhancedMonitoring', 'PER_TOPIC_PER_BROKER', 'safe'),
   resources: ['AWS::MSK::Cluster'],
   evaluate(cluster) {
     const level = cluster.at('EnhancedMonitoring')

@@ -20,7 +20,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/neptune-controls.html#neptune-5'],
   compliance: { 'aws-fsbp': ['Neptune.5'] },
-  fix: set('BackupRetentionPeriod', 7),
+  fix: set('BackupRetentionPeriod', 7, 'safe'),
   sameAs: { checkov: ['CKV_AWS_361'] },
   resources: ['AWS::Neptune::DBCluster'],
   evaluate(cluster) {

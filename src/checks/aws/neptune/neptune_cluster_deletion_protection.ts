@@ -1,3 +1,4 @@
+import { HARD_TO_DELETE } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -20,6 +21,7 @@ export default defineSettingCheck({
   must: {
     path: 'DeletionProtection',
     equals: true,
+    safety: HARD_TO_DELETE,
     passes: 'The cluster is protected from deletion.',
     fails: 'The cluster can be deleted by a single call.',
   },

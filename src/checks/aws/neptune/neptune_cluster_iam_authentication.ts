@@ -21,6 +21,7 @@ export default defineSettingCheck({
   must: {
     path: 'IamAuthEnabled',
     equals: true,
+    safety: { breaks: 'Requests that are not signed with credentials of IAM are refused.' },
     passes: 'Requests are authenticated by IAM.',
     fails: 'Nobody is asked who they are.',
   },

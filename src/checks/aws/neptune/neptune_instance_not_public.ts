@@ -1,3 +1,4 @@
+import { NOT_REACHED_FROM_OUTSIDE } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -18,6 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'PubliclyAccessible',
     not: true,
+    safety: NOT_REACHED_FROM_OUTSIDE,
     passes: 'The instance has no public address.',
     fails: 'The instance has a public address.',
   },

@@ -1,3 +1,4 @@
+import { HARD_TO_DELETE } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -21,6 +22,7 @@ export default defineSettingCheck({
   must: {
     path: 'DeleteProtection',
     equals: true,
+    safety: HARD_TO_DELETE,
     passes: 'The firewall is protected from deletion.',
     fails: 'The firewall can be deleted by a single call.',
   },

@@ -27,6 +27,10 @@ export default defineSettingCheck({
   must: {
     path: 'EncryptionAtRestOptions.Enabled',
     equals: true,
+    safety: {
+      breaks:
+        'A domain of Elasticsearch before 6.7 is made anew and empty; others move to new nodes, and instances of type t2 refuse it.',
+    },
     passes: 'What is stored is encrypted.',
     fails: 'What is stored is not encrypted.',
   },

@@ -22,6 +22,7 @@ export default defineSettingCheck({
   must: {
     path: 'DomainEndpointOptions.EnforceHTTPS',
     equals: true,
+    safety: { breaks: 'Clients that use plain HTTP are redirected, which many do not follow.' },
     passes: 'The endpoint accepts HTTPS only.',
     fails: 'The endpoint accepts plain HTTP.',
   },

@@ -27,6 +27,10 @@ export default defineSettingCheck({
   must: {
     path: 'NodeToNodeEncryptionOptions.Enabled',
     equals: true,
+    safety: {
+      breaks:
+        'A domain of Elasticsearch before 6.7 is made anew and empty; others move to new nodes, and it cannot be switched off again.',
+    },
     passes: 'Traffic between nodes is encrypted.',
     fails: 'Traffic between nodes is not encrypted.',
   },

@@ -1,3 +1,4 @@
+import { REFUSES_OLD_TLS } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 
@@ -21,7 +22,7 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html#opensearch-8',
   ],
   compliance: { 'aws-fsbp': ['OpenSearch.8', 'ES.8'] },
-  fix: set('DomainEndpointOptions.TLSSecurityPolicy', 'Policy-Min-TLS-1-2-PFS-2023-10'),
+  fix: set('DomainEndpointOptions.TLSSecurityPolicy', 'Policy-Min-TLS-1-2-PFS-2023-10', REFUSES_OLD_TLS),
   sameAs: { checkov: ['CKV_AWS_228'], trivy: ['AWS-0126', 'aws-elasticsearch-use-secure-tls-policy'] },
   resources: ['AWS::Elasticsearch::Domain', 'AWS::OpenSearchService::Domain'],
   evaluate(domain) {

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -23,7 +24,7 @@ export default defineSettingCheck({
   must: {
     path: 'StorageEncrypted',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'The storage is encrypted.',
     fails: 'The storage is not encrypted.',
   },

@@ -1,3 +1,4 @@
+import { UPGRADED } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -20,6 +21,7 @@ export default defineSettingCheck({
   must: {
     path: 'AutoMinorVersionUpgrade',
     not: false,
+    safety: UPGRADED,
     passes: 'Minor versions are installed automatically.',
     fails: 'Minor versions are not installed automatically.',
   },

@@ -20,7 +20,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-11'],
   compliance: { 'aws-fsbp': ['RDS.11'] },
-  fix: set('BackupRetentionPeriod', 7),
+  fix: set('BackupRetentionPeriod', 7, {
+    breaks: 'Where there were no backups, the instance restarts to begin with them.',
+  }),
   sameAs: {
     'cdk-nag': ['AwsSolutions-RDS13'],
     checkov: ['CKV_AWS_133'],

@@ -1,3 +1,4 @@
+import { HARD_TO_DELETE } from '../../breaks.ts'
 import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isMember, isReplica } from './database.ts'
@@ -17,7 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-8'],
   compliance: { 'aws-fsbp': ['RDS.8'] },
-  fix: set('DeletionProtection', true),
+  fix: set('DeletionProtection', true, HARD_TO_DELETE),
   sameAs: { checkov: ['CKV_AWS_293'], trivy: ['AWS-0177', 'aws-rds-enable-deletion-protection'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {

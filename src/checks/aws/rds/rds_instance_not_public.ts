@@ -1,3 +1,4 @@
+import { NOT_REACHED_FROM_OUTSIDE } from '../../breaks.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 
@@ -17,7 +18,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-2'],
   compliance: { 'cis-aws-7.0': ['3.2.3'], 'aws-fsbp': ['RDS.2'] },
-  fix: set('PubliclyAccessible', false),
+  fix: set('PubliclyAccessible', false, NOT_REACHED_FROM_OUTSIDE),
   sameAs: { checkov: ['CKV_AWS_17'], trivy: ['AWS-0180', 'aws-rds-enable-public-access'] },
   resources: ['AWS::RDS::DBInstance'],
   evaluate(instance) {

@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, mustBe } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isMember } from './database.ts'
@@ -16,7 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-3'],
   compliance: { 'cis-aws-7.0': ['3.2.1'], 'aws-fsbp': ['RDS.3'] },
-  fix: set('StorageEncrypted', true, { replaces: true }),
+  fix: set('StorageEncrypted', true, MADE_ANEW),
   sameAs: {
     'cdk-nag': ['AwsSolutions-RDS2'],
     checkov: ['CKV_AWS_16'],

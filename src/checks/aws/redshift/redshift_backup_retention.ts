@@ -19,7 +19,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-3'],
   compliance: { 'aws-fsbp': ['Redshift.3'] },
-  fix: set('AutomatedSnapshotRetentionPeriod', ENOUGH_DAYS),
+  fix: set('AutomatedSnapshotRetentionPeriod', ENOUGH_DAYS, 'safe'),
   sameAs: { checkov: ['CKV_AWS_343'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {

@@ -24,6 +24,7 @@ export default defineSettingCheck({
   must: {
     path: 'Encrypted',
     equals: true,
+    safety: { breaks: 'The cluster moves to new nodes, and takes no writes or is slow for hours.' },
     passes: 'The storage is encrypted.',
     fails: 'The storage is not encrypted.',
   },

@@ -1,3 +1,4 @@
+import { NOT_REACHED_FROM_OUTSIDE } from '../../breaks.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 
@@ -16,7 +17,7 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html#redshift-1'],
   compliance: { 'aws-fsbp': ['Redshift.1'] },
-  fix: set('PubliclyAccessible', false),
+  fix: set('PubliclyAccessible', false, NOT_REACHED_FROM_OUTSIDE),
   sameAs: { 'cdk-nag': ['AwsSolutions-RS8'], checkov: ['CKV_AWS_87'] },
   resources: ['AWS::Redshift::Cluster'],
   evaluate(cluster) {

@@ -21,6 +21,10 @@ export default defineSettingCheck({
   must: {
     path: 'EnhancedVpcRouting',
     equals: true,
+    safety: {
+      breaks:
+        'Its traffic goes through the network, which needs a way to each bucket and service that it copies from; the cluster restarts.',
+    },
     passes: 'Data goes through the VPC.',
     fails: 'Data is copied outside of the VPC.',
   },

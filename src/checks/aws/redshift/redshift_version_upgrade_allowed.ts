@@ -20,6 +20,7 @@ export default defineSettingCheck({
   must: {
     path: 'AllowVersionUpgrade',
     not: false,
+    safety: { breaks: 'The cluster restarts in its maintenance window for each new version.' },
     passes: 'New versions are installed in the maintenance window.',
     fails: 'New versions are not installed.',
   },

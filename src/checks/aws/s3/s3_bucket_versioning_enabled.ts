@@ -16,7 +16,10 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html#s3-14'],
   compliance: { 'aws-fsbp': ['S3.14'] },
-  fix: set('VersioningConfiguration.Status', 'Enabled'),
+  fix: set('VersioningConfiguration.Status', 'Enabled', {
+    breaks:
+      'What is deleted or overwritten stays and costs until a lifecycle rule removes it, and so does a bucket that was emptied to be deleted.',
+  }),
   sameAs: { checkov: ['CKV_AWS_21'], trivy: ['AWS-0090', 'aws-s3-enable-versioning'] },
   resources: ['AWS::S3::Bucket', 'X::S3::BucketVersioning'],
   evaluate(bucket) {

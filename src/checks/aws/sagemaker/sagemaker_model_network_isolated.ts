@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -21,7 +22,7 @@ export default defineSettingCheck({
   must: {
     path: 'EnableNetworkIsolation',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'The model is cut off from the network.',
     fails: 'The model can reach the network.',
   },

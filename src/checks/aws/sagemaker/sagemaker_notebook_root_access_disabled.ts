@@ -23,6 +23,7 @@ export default defineSettingCheck({
   must: {
     path: 'RootAccess',
     equals: 'Disabled',
+    safety: { breaks: 'Users who install system packages in the notebook no longer can.' },
     passes: 'Users are not root.',
     fails: 'Users are root.',
   },

@@ -15,7 +15,10 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/key-vault-security-baseline'],
   compliance: { 'cis-azure-6.0': ['8.3.5'], 'cis-azure-3.0': ['3.3.5'] },
-  fix: set('enablePurgeProtection', true),
+  fix: set('enablePurgeProtection', true, {
+    breaks:
+      'It cannot be switched off again, and a deleted vault keeps its name and its keys until its retention ends.',
+  }),
   sameAs: { checkov: ['CKV_AZURE_110'], trivy: ['AZU-0016', 'azure-keyvault-no-purge'] },
   resources: ['Microsoft.KeyVault/vaults'],
   evaluate(vault) {

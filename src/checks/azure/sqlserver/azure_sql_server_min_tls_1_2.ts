@@ -1,3 +1,4 @@
+import { REFUSES_OLD_TLS } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isGood, isSetTo } from '../setting.ts'
@@ -16,7 +17,7 @@ export default defineCheck({
     url: 'https://learn.microsoft.com/azure/azure-sql/database/connectivity-settings',
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/azure-sql-security-baseline'],
-  fix: set('minimalTlsVersion', '1.2'),
+  fix: set('minimalTlsVersion', '1.2', REFUSES_OLD_TLS),
   sameAs: { checkov: ['CKV_AZURE_52'], trivy: ['AZU-0026', 'azure-database-secure-tls-policy'] },
   resources: ['Microsoft.Sql/servers'],
   evaluate(server) {

@@ -19,6 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'allowBlobPublicAccess',
     not: true,
+    safety: { breaks: 'Whoever reads its containers without signing in loses access.' },
     passes: 'No container can be made public.',
     fails: 'Containers may be made public.',
   },

@@ -18,6 +18,7 @@ export default defineSettingCheck({
   must: {
     path: 'allowCrossTenantReplication',
     not: true,
+    safety: { breaks: 'Replication with an account of another tenant is refused, and must end before.' },
     passes: 'Objects are not replicated to other tenants.',
     fails: 'Objects may be replicated to other tenants.',
   },

@@ -19,6 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'supportsHttpsTrafficOnly',
     not: false,
+    safety: { breaks: 'Clients that use plain HTTP are refused.' },
     passes: 'Connections without encryption are refused.',
     fails: 'Connections without encryption are accepted.',
   },

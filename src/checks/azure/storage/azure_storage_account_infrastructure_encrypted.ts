@@ -1,3 +1,4 @@
+import { MADE_ANEW } from '../../breaks.ts'
 import { defineSettingCheck } from '../../setting-check.ts'
 
 export default defineSettingCheck({
@@ -19,7 +20,7 @@ export default defineSettingCheck({
   must: {
     path: 'encryption.requireInfrastructureEncryption',
     equals: true,
-    replaces: true,
+    safety: MADE_ANEW,
     passes: 'Infrastructure encryption is enabled.',
     fails: 'Infrastructure encryption is not enabled.',
   },

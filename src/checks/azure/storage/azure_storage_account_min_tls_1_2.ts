@@ -1,3 +1,4 @@
+import { REFUSES_OLD_TLS } from '../../breaks.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
 import { set } from '../../fix.ts'
 import { isGood } from '../setting.ts'
@@ -17,7 +18,7 @@ export default defineCheck({
   },
   references: ['https://learn.microsoft.com/security/benchmark/azure/baselines/storage-security-baseline'],
   compliance: { 'cis-azure-6.0': ['9.3.6'], 'cis-azure-3.0': ['4.15'] },
-  fix: set('minimumTlsVersion', 'TLS1_2'),
+  fix: set('minimumTlsVersion', 'TLS1_2', REFUSES_OLD_TLS),
   sameAs: { checkov: ['CKV_AZURE_44'], trivy: ['AZU-0011', 'azure-storage-use-secure-tls-policy'] },
   resources: ['Microsoft.Storage/storageAccounts'],
   evaluate(account) {

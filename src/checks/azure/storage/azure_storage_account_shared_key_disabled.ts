@@ -19,6 +19,10 @@ export default defineSettingCheck({
   must: {
     path: 'allowSharedKeyAccess',
     equals: false,
+    safety: {
+      breaks:
+        'Clients that use the keys of the account are refused, among them Terraform unless told otherwise.',
+    },
     passes: 'Shared keys are refused.',
     fails: 'Shared keys are accepted.',
   },

@@ -16,7 +16,7 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/mysql/backup-recovery/backups'],
   compliance: { 'cis-gcp-5.0': ['6.8'] },
-  fix: set('settings.backupConfiguration.enabled', true),
+  fix: set('settings.backupConfiguration.enabled', true, 'safe'),
   sameAs: { checkov: ['CKV_GCP_14'], trivy: ['GCP-0024', 'google-sql-enable-backup'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {

@@ -17,7 +17,9 @@ export default defineCheck({
   },
   references: ['https://cloud.google.com/sql/docs/postgres/admin-api/rest/v1/instances#IpConfiguration'],
   compliance: { 'cis-gcp-5.0': ['6.4'] },
-  fix: set('settings.ipConfiguration.sslMode', 'ENCRYPTED_ONLY'),
+  fix: set('settings.ipConfiguration.sslMode', 'ENCRYPTED_ONLY', {
+    breaks: 'Clients that connect without TLS are refused.',
+  }),
   sameAs: { checkov: ['CKV_GCP_6'], trivy: ['GCP-0015', 'google-sql-encrypt-in-transit-data'] },
   resources: ['sqladmin.googleapis.com/Instance'],
   evaluate(instance) {

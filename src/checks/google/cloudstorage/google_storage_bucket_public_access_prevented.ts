@@ -18,6 +18,9 @@ export default defineSettingCheck({
   must: {
     path: 'iamConfiguration.publicAccessPrevention',
     equals: 'enforced',
+    safety: {
+      breaks: 'Whoever reads the bucket without signing in, such as visitors of a site, loses access.',
+    },
     passes: 'Public access prevention is enforced.',
     fails: 'Public access prevention is not enforced.',
   },

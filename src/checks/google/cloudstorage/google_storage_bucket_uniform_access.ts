@@ -19,6 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'iamConfiguration.uniformBucketLevelAccess.enabled',
     equals: true,
+    safety: { breaks: 'Whoever has access by the ACL of an object loses it.' },
     passes: 'IAM alone decides about access.',
     fails: 'ACLs of single objects grant access as well as IAM.',
   },

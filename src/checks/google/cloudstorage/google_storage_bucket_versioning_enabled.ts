@@ -15,7 +15,9 @@ export default defineCheck({
     url: 'https://cloud.google.com/storage/docs/using-object-versioning',
   },
   references: ['https://cloud.google.com/storage/docs/data-protection'],
-  fix: set('versioning.enabled', true),
+  fix: set('versioning.enabled', true, {
+    breaks: 'What is deleted or overwritten stays and costs until a lifecycle rule removes it.',
+  }),
   sameAs: { checkov: ['CKV_GCP_78'], trivy: ['GCP-0078', 'google-storage-enable-bucket-versioning'] },
   resources: ['storage.googleapis.com/Bucket'],
   evaluate(bucket) {

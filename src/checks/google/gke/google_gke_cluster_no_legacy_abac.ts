@@ -19,6 +19,7 @@ export default defineSettingCheck({
   must: {
     path: 'legacyAbac.enabled',
     not: true,
+    safety: { breaks: 'Workloads whose service accounts have no role of RBAC lose their access to the API.' },
     passes: 'Roles alone decide about access.',
     fails: 'Legacy authorization (ABAC) is enabled.',
   },

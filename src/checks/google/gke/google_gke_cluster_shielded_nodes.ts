@@ -18,7 +18,7 @@ export default defineCheck({
     'https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster#shielded_nodes',
   ],
   compliance: { 'nist-800-53-r5': ['SI-7'] },
-  fix: set('shieldedNodes.enabled', true),
+  fix: set('shieldedNodes.enabled', true, { breaks: 'All nodes are made anew, one after the other.' }),
   sameAs: { checkov: ['CKV_GCP_71'], trivy: ['GCP-0055', 'google-gke-node-shielding-enabled'] },
   resources: ['container.googleapis.com/Cluster'],
   evaluate(cluster) {
