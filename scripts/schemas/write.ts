@@ -8,11 +8,13 @@ import { withPolicies } from './account-policy.ts'
 import { checkSchema } from './check-schema.ts'
 import { configurationSchema } from './configuration-schema.ts'
 import { consoleCommands } from './console-commands.ts'
+import { fixesPage } from './fixes-page.ts'
 import { otherToolsPage } from './other-tools-page.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 const COMMANDS = join(import.meta.dirname, '../../src/console/commands.js')
 const OTHER_TOOLS_PAGE = join(import.meta.dirname, '../../docs/other-tools.md')
+const FIXES_PAGE = join(import.meta.dirname, '../../docs/fixes.md')
 const AWS_PAGE = join(import.meta.dirname, '../../docs/aws.md')
 
 function write(name: string, schema: object): void {
@@ -24,3 +26,4 @@ write('check.schema.json', checkSchema())
 writeFileSync(COMMANDS, consoleCommands())
 writeFileSync(AWS_PAGE, await withPolicies(readFileSync(AWS_PAGE, 'utf8')))
 writeFileSync(OTHER_TOOLS_PAGE, otherToolsPage())
+writeFileSync(FIXES_PAGE, fixesPage())

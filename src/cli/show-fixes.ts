@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
-import { breaksOf } from '../fix/breaks-of.ts'
+import { breaksOf, mayBreak } from '../fix/breaks-of.ts'
 import type { FixPlan } from '../fix/plan-fixes.ts'
 import { count } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
@@ -51,11 +51,8 @@ function warningOf(finding: Finding): string {
 /** A line for each check of which fixes are left, with what they may break. */
 function leftByCheck(left: readonly Finding[]): readonly string[] {
   return Array.from(
-    Map.groupBy(left, ({ check }) => check.id),
-    ([id, findings]) => {
-      const [{ safety = 'safe' as const } = {}] = findings.flatMap(({ check }) => check.fix ?? [])
-      return printable(`${id} (${findings.length}): ${safety === 'safe' ? '' : safety.breaks}`)
-    },
+    Map.groupBy(left, ({ check }) => check),
+    ([{ id, fix }, findings]) => printable(`${id} (${findings.length}): ${(fix && mayBreak(fix)) ?? ''}`),
   )
 }
 
@@ -68,7 +65,7 @@ function summary({ files, left, without }: FixPlan, fixed: number, notFixed: num
   const unsafe =
     left.length === 0
       ? ''
-      : ` ${count(left.length, 'finding')} left, whose fix may break something: --unsafe.`
+      : ` ${count(left.length, 'finding')} left, whose fix may break something: --unsafe makes it.`
   const unfixable =
     without.length === 0
       ? ''

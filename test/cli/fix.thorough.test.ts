@@ -19,7 +19,7 @@ describe('the examples', () => {
   test('are fixed, and nothing else in them changes', needs('git'), async () => {
     const folder = exampleRepository()
     const before = await statusesIn(folder)
-    const { exitCode, stdout } = await assay(['fix', folder])
+    const { exitCode, stdout } = await assay(['fix', folder, '--unsafe'])
     const after = await statusesIn(folder)
     expect(exitCode).toBe(0)
 
@@ -38,10 +38,10 @@ describe('the examples', () => {
 
   test('are changed by the patch in the same way, in few lines, and once', needs('git'), async () => {
     const folder = exampleRepository()
-    const { stdout: patch, stderr } = await assay(['fix', folder, '--dry-run'])
+    const { stdout: patch, stderr } = await assay(['fix', folder, '--unsafe', '--dry-run'])
     expect(git(folder, 'status', '--porcelain')).toBe('')
     expect(stderr).toMatch(/\d+ findings would be fixed in \d+ files/)
-    await assay(['fix', folder])
+    await assay(['fix', folder, '--unsafe'])
     const difference = git(folder, 'diff')
     git(folder, 'checkout', '-q', '.')
     execFileSync('git', ['-C', folder, 'apply'], { input: patch })
@@ -53,7 +53,7 @@ describe('the examples', () => {
       const fixed = readFileSync(join(folder, path), 'utf8')
       expect(await format(fixed)).toBe(fixed)
     }
-    const { stdout } = await assay(['fix', folder])
+    const { stdout } = await assay(['fix', folder, '--unsafe'])
     expect(stdout).toContain('0 findings fixed in 0 files')
     expect(git(folder, 'diff')).toBe(difference)
   })
@@ -91,7 +91,7 @@ spec:
 `,
     'opened.yaml': 'opened: true\n',
   })
-  const only = ['fix', folder, '--dry-run', '--checks', check]
+  const only = ['fix', folder, '--unsafe', '--dry-run', '--checks', check]
   expect((await assay(only)).stderr).toContain('Nothing to fix')
   expect((await assay([...only, option, valueIn(folder)])).stderr).toContain(check)
 })
@@ -104,7 +104,7 @@ describe('a patch', () => {
     const folder = repository(
       Object.fromEntries(names.map((name, at) => [name, at === 0 ? VOLUME : database])),
     )
-    const { stdout } = await assay(['fix', folder, '--dry-run'])
+    const { stdout } = await assay(['fix', folder, '--unsafe', '--dry-run'])
     const patched = stdout.split('\n').filter((line) => line.startsWith('+++'))
     expect(patched).toEqual(names.map((name) => `+++ b/${name}`))
   })
@@ -118,7 +118,7 @@ describe('a patch', () => {
     ['the beginning of a header', '--- a/x/+++ b/main.tf'],
   ])('names a file with %s', needs('git'), async (_, name) => {
     const folder = repository({ [name]: VOLUME })
-    const { stdout } = await assay(['fix', folder, '--dry-run'])
+    const { stdout } = await assay(['fix', folder, '--unsafe', '--dry-run'])
     expect(stdout.split('\n').filter((line) => line.startsWith('+++'))).toHaveLength(1)
     execFileSync('git', ['-C', folder, 'apply'], { input: stdout })
     expect(readFileSync(join(folder, name), 'utf8')).toBe(ENCRYPTED)
@@ -134,21 +134,21 @@ describe('a patch', () => {
     ],
   ])('keeps %s', needs('git'), async (_, text) => {
     const folder = repository({ 'main.tf': text })
-    const { stdout } = await assay(['fix', folder, '--dry-run'])
+    const { stdout } = await assay(['fix', folder, '--unsafe', '--dry-run'])
     execFileSync('git', ['-C', folder, 'apply'], { input: stdout })
     expect(readFileSync(join(folder, 'main.tf'), 'utf8')).toBe(text.replace('false', 'true'))
   })
 
   test('leaves out what is no text to git', needs('git'), async () => {
     const folder = repository({ 'main.tf': Buffer.from(`\uFEFF${VOLUME}`, 'utf16le') })
-    const { stdout, stderr } = await assay(['fix', folder, '--dry-run'])
+    const { stdout, stderr } = await assay(['fix', folder, '--unsafe', '--dry-run'])
     expect(stdout).toBe('')
     expect(stderr).toContain('A patch cannot change UTF-16 text')
   })
 
   test('can be applied from a folder of the repository', needs('git'), async () => {
     const folder = repository({ 'live/main.tf': VOLUME })
-    const { stdout } = await assay(['fix', '--dry-run'], { cwd: join(folder, 'live') })
+    const { stdout } = await assay(['fix', '--unsafe', '--dry-run'], { cwd: join(folder, 'live') })
     execFileSync('git', ['-C', join(folder, 'live'), 'apply'], { input: stdout })
     expect(readFileSync(join(folder, 'live/main.tf'), 'utf8')).toBe(ENCRYPTED)
   })
@@ -162,12 +162,26 @@ describe('what is said', () => {
   })
 
   test('nothing to fix is no failure', needs('git'), async () => {
-    const { exitCode, stdout } = await assay(['fix', repository({ 'main.tf': ENCRYPTED })])
+    const { exitCode, stdout } = await assay(['fix', '--unsafe', repository({ 'main.tf': ENCRYPTED })])
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Nothing to fix.\n' })
   })
 
+  test('what may break is left, with the reason, and how to ask for it', needs('git'), async () => {
+    const folder = repository({ 'main.tf': `${VOLUME}${VOLUME.replace('data', 'more')}` })
+    const { exitCode, stdout } = await assay(['fix', folder, '-c', 'ec2_volume_encrypted'])
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: [
+        'left  ec2_volume_encrypted (2): It cannot be changed in place: applying the code makes a new, empty resource.',
+        'Nothing to fix safely. 2 findings left, whose fix may break something: --unsafe makes it.',
+        '',
+      ].join('\n'),
+    })
+    expect(git(folder, 'status', '--porcelain')).toBe('')
+  })
+
   test('a replaced resource', needs('git'), async () => {
-    const { stdout } = await assay(['fix', repository({ 'main.tf': VOLUME })])
+    const { stdout } = await assay(['fix', '--unsafe', repository({ 'main.tf': VOLUME })])
     expect(stdout).toContain('applying the code makes a new, empty resource')
   })
 
@@ -175,7 +189,7 @@ describe('what is said', () => {
     const folder = repository({
       'main.tf': VOLUME.replace('false', 'false # assay:ignore ec2_volume_encrypted -- a scratch disk'),
     })
-    const { stdout } = await assay(['fix', folder])
+    const { stdout } = await assay(['fix', folder, '--unsafe'])
     expect(stdout).toContain('It is muted: a scratch disk')
     expect(git(folder, 'status', '--porcelain')).toBe('')
   })
@@ -185,7 +199,7 @@ describe('what is said', () => {
     chmodSync(folder, 0o755)
     chmodSync(join(folder, 'live'), 0o555)
     const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
-    const { exitCode, stdout } = await assay(['fix', folder, '--account', 'a'], nobody)
+    const { exitCode, stdout } = await assay(['fix', folder, '--unsafe', '--account', 'a'], nobody)
     chmodSync(join(folder, 'live'), 0o755)
     expect(exitCode).toBe(1)
     expect(stdout).toContain('The file cannot be written: permission denied.')

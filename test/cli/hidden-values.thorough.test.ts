@@ -84,9 +84,9 @@ test('a scan prints, writes, sends and keeps nothing of a value that was given',
 test('a fix changes code without a value that was given', async () => {
   const { run, left } = place({ 'given/prod.tfvars': `secret = "${CANARY}"\n` })
   const options = ['scanned', '--var-file', 'given/prod.tfvars']
-  const patch = await run(['fix', ...options, '--dry-run'])
+  const patch = await run(['fix', ...options, '--unsafe', '--dry-run'])
   expect(patch.stdout).toContain('diff --git')
-  const fix = await run(['fix', ...options])
+  const fix = await run(['fix', ...options, '--unsafe'])
   expect(fix.stdout).toMatch(/\d+ findings fixed/)
   const said = [patch, fix].flatMap(({ stdout, stderr }) => [stdout, stderr])
   expect([...said, ...left()].flatMap(toldIn)).toEqual([])

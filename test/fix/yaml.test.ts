@@ -225,7 +225,7 @@ describe('GitHub Actions', () => {
     const text = job('git tag v1 && git push --tags', settings)
     const folder = folderOf({ '.github/workflows/a.yml': text })
     expect(reasonsOf(await fix(folder, { checks: NO_TOKEN }))).toEqual({
-      gha_checkout_does_not_persist_credentials: 'What was found is not mended by a single property.',
+      gha_checkout_does_not_persist_credentials: 'The job runs git push.',
     })
     expect(read(folder, '.github/workflows/a.yml')).toBe(text)
   })

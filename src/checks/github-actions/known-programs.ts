@@ -1,3 +1,5 @@
+import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-placeholder.ts'
+
 /** A program by its file name, with its arguments; `$` stands for what is not known. */
 export type Words = readonly string[]
 
@@ -128,6 +130,15 @@ function fits(forms: ReadonlyMap<string, RegExp>, words: Words): boolean {
     const { program, rest } = split(command)
     return forms.get(program)?.test(rest) ?? false
   })
+}
+
+/** The program and the command of it that a person calls it by: `git push`. */
+export function named(words: Words): string {
+  const { program, rest } = split(started(words).replaceAll(/ -[cC] \S+/g, ''))
+  const command = rest
+    .split(' ')
+    .find((word) => /^[\w.:-]+$/.test(word) && !/^-/.test(word) && !word.startsWith(EXPRESSION_PLACEHOLDER))
+  return command === undefined ? program : `${program} ${command}`
 }
 
 /** Starters one behind the other that are passed over. */

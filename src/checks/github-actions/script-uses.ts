@@ -1,7 +1,8 @@
 import type { Step } from '../../model/github-actions/workflow.ts'
 import { programName } from '../../model/shell/program.ts'
 import { isUnknown } from '../../model/unknown.ts'
-import { isKnownNotToPush, isKnownToPush, type Words } from './known-programs.ts'
+import type { Property } from '../../model/value.ts'
+import { isKnownNotToPush, isKnownToPush, named, type Words } from './known-programs.ts'
 import { publishingCommands } from './publishing.ts'
 import { commandsOf, type StepCommand, whyNotKnown } from './step-commands.ts'
 import type { TokenUse } from './token-uses.ts'
@@ -10,9 +11,9 @@ import type { TokenUse } from './token-uses.ts'
 export function* scriptUses(step: Step): Generator<TokenUse> {
   for (const { tool } of publishingCommands(step)) yield { what: `runs ${tool}`, isCertain: true }
   for (const words of wordsOf(step)) {
-    if (isKnownToPush(words)) yield { what: `runs ${shown(words)}`, isCertain: true }
+    if (isKnownToPush(words)) yield { what: `runs ${named(words)}`, isCertain: true }
     else if (!isKnownNotToPush(words))
-      yield { what: `runs ${shown(words)}, which may push`, isCertain: false }
+      yield { what: `runs ${named(words)}, which may push`, isCertain: false }
   }
   const unknown = whyNotKnown(step)
   if (unknown !== undefined) yield { what: `runs a script that may push: ${unknown}`, isCertain: false }
@@ -27,7 +28,7 @@ export function* fetches(step: Step): Generator<TokenUse> {
     const [program, ...rest] = words
     if (program === 'git' && rest.some((word) => ASKS_SERVER.test(word)))
       yield {
-        what: `runs ${shown(words)}, which needs the token if the repository is private`,
+        what: `runs ${named(words)}, which needs the token if the repository is private`,
         isCertain: false,
       }
   }
@@ -36,10 +37,15 @@ export function* fetches(step: Step): Generator<TokenUse> {
 /** The program and the arguments of each command; `$` stands for what is not known. */
 function wordsOf(step: Step): readonly Words[] {
   return commandsThatTell(step).flatMap(({ words: [program, ...rest] }) =>
-    program === undefined
-      ? []
-      : [[programName(program) ?? '$', ...rest.map((word) => (isUnknown(word) ? '$' : word))]],
+    program === undefined ? [] : [[nameOf(program), ...rest.map((word) => (isUnknown(word) ? '$' : word))]],
   )
+}
+
+/** A variable in front of a program, which may name its folder: `${PREFIX}mkdocs`. The name of a variable ends where small letters begin. */
+const FOLDER = /^\$[A-Z][A-Z\d_]*(?=[a-z])/
+
+function nameOf(program: Property<string>): string {
+  return programName(program)?.replace(FOLDER, '') ?? '$'
 }
 
 /** All commands but the calls of scripts whose commands are among them: those begin where they are called. */
@@ -47,8 +53,4 @@ function commandsThatTell(step: Step): readonly StepCommand[] {
   if (isUnknown(step.commands)) return commandsOf(step)
   const called = new Set(step.commands.flatMap(({ place, offset }) => (place ? [offset] : [])))
   return step.commands.filter(({ place, offset }) => place || !called.has(offset))
-}
-
-function shown([program, first]: Words): string {
-  return first !== undefined && /^[\w:.-]+$/.test(first) ? `${program} ${first}` : (program ?? '')
 }

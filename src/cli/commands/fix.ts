@@ -39,7 +39,7 @@ export function fixCommand(exitWith: (code: ExitCode) => void): Command {
 
 const EXIT_CODES = `
 Exit codes:
-  0  all that can be fixed is fixed, or would be, or there was nothing to fix
+  0  what is to be fixed is fixed, or would be, or there was nothing to fix
   1  a file could not be written, or an unexpected error
   2  wrong usage or configuration
 `
