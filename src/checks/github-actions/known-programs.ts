@@ -3,11 +3,11 @@ import { EXPRESSION_PLACEHOLDER } from '../../model/github-actions/expression-pl
 /** A program by its file name, with its arguments; `$` stands for what is not known. */
 export type Words = readonly string[]
 
-/** Programs that start the one behind them, with the words that stand between. */
+/** Programs that start the one behind them, with the words that stand between, in the order in which they may follow each other. */
 const STARTERS: readonly RegExp[] = [
+  /^(?:bundle exec|hatch run|pipenv run|pipx run|poetry run|uv run) /,
   /^(?:bunx|npx|pnpx|uvx)(?: -\S+)* /,
   /^(?:npm|pnpm|yarn) (?:exec|dlx)(?: -\S+)* /,
-  /^(?:bundle exec|hatch run|pipenv run|pipx run|poetry run|uv run) /,
   /^(?:python|python3|py) -m /,
 ]
 
@@ -141,18 +141,9 @@ export function named(words: Words): string {
   return command === undefined ? program : `${program} ${command}`
 }
 
-/** Starters one behind the other that are passed over. */
-const MAX_STARTERS = 5
-
 /** The command without the programs that only start it. */
 function started(words: Words): string {
-  let command = words.join(' ')
-  for (let count = 0; count < MAX_STARTERS; count += 1) {
-    const text = command
-    const starter = STARTERS.find((pattern) => pattern.test(text))
-    if (starter) command = command.replace(starter, '')
-  }
-  return command
+  return STARTERS.reduce((command, starter) => command.replace(starter, ''), words.join(' '))
 }
 
 /** The program without its version, as in `npx semantic-release@25`, and what follows it. */
