@@ -5,7 +5,7 @@ import { complianceSection, views } from './html/compliance.ts'
 import { reportData } from './html/data.ts'
 import { escapeHtml } from './html/escape.ts'
 import { header } from './html/header.ts'
-import { notes } from './html/notes.ts'
+import { notesAbove, notesBelow } from './html/notes.ts'
 import { SCRIPT } from './html/script.ts'
 import { STYLE } from './html/style.ts'
 import { worstList } from './html/worst-list.ts'
@@ -38,15 +38,16 @@ export function* html(result: ScanResult): Generator<string> {
 ${header(result, summary)}
 <main>
 ${cards(summary, result.comparison)}
-${notes(result)}
+${notesAbove(result)}
 ${views(result.compliance)}
 ${FINDINGS}
 <noscript>
 `
-  yield* worstList(result.findings)
+  yield* worstList(result)
   yield `
 </noscript>
 ${complianceSection(result.compliance)}
+${notesBelow(result)}
 </main>
 <footer>Written by ${PRODUCT.name} ${escapeHtml(PRODUCT.version)} · scan <code>${escapeHtml(result.id)}</code></footer>
 <script type="application/json" id="data">
@@ -62,6 +63,7 @@ ${complianceSection(result.compliance)}
 
 /** Filled by the script, and hidden until it runs. */
 const FINDINGS = `<section id="findings" aria-label="Findings" hidden>
+<h2 class="unseen">Findings</h2>
 <div class="filters" role="search">
 <input type="search" id="search" placeholder="Search: words, files, checks, controls" aria-label="Search findings">
 <select id="service" aria-label="Service"><option value="">All services</option></select>

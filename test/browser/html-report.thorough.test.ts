@@ -225,7 +225,47 @@ describe('the HTML report', needs('chromium'), () => {
       .toEqual([expect.stringContaining('UNCHANGED StorageEncrypted')])
   })
 
-  test('suppressions without effect and the configuration are told above', async () => {
+  test('failures in tests and examples are folded with their number, and open', async () => {
+    const at = (file: string) => ({ ...FAILURE, location: { file, startLine: 3, endLine: 3 } })
+    const page = await openReport({ ...SCAN_RESULT, findings: [at('main.tf'), at('tests/main.tf')] })
+    expect(await amount(page)).toBe('2 of 2 findings')
+    expect(await rows(page)).toEqual([expect.stringContaining(' main.tf:3')])
+    await page.getByText('In tests and examples: 1 failed: 1 critical').click()
+    await expect.poll(() => rows(page), PATIENCE).toHaveLength(2)
+    const alone = await openReport({ ...SCAN_RESULT, findings: [at('tests/main.tf')] })
+    expect(await rows(alone)).toEqual([expect.stringContaining('tests/main.tf:3')])
+  })
+
+  test('what several checks cannot decide for one cause is one group, with the checks below', async () => {
+    const undecided = (id: string, reason: string): Finding => ({
+      ...FAILURE,
+      status: 'MANUAL',
+      check: { ...FAILURE.check, id, title: `Title of ${id}` },
+      reason,
+    })
+    const script = 'Not all that RUN does is known.'
+    const findings = [undecided('a', script), undecided('b', script), undecided('b', 'The image is unknown.')]
+    const page = await openReport({ ...SCAN_RESULT, findings }, '#show=manual')
+    const [group, other] = await page.locator('.group-of').all()
+    const text = (await group?.innerText()) ?? ''
+    expect(text.split(script)).toHaveLength(2)
+    expect(text).toContain('Title of a')
+    expect(text).toContain('Title of b')
+    expect(await other?.innerText()).toContain('The image is unknown.')
+  })
+
+  test('the header leads to what was not scanned, below the findings, and keeps what is shown', async () => {
+    const page = await openReport(EVERYTHING, '#group=file')
+    const note = page.locator('#not-scanned')
+    const place = async () => (await note.boundingBox())?.y ?? 0
+    expect(await place()).toBeGreaterThan((await page.locator('#findings').boundingBox())?.y ?? 0)
+    await page.getByRole('link', { name: '2 things were not scanned' }).click()
+    expect(page.url()).toMatch(/#group=file$/)
+    await page.getByRole('link', { name: /not judged/ }).click()
+    await expect.poll(() => page.locator('#not-judged').getAttribute('open'), PATIENCE).toBe('')
+  })
+
+  test('suppressions without effect and the configuration are told beside the findings', async () => {
     const page = await openReport(EVERYTHING)
     const notes = (await page.locator('.note').allInnerTexts()).join('\n')
     expect(notes).toContain('Suppressions without effect: 1')
@@ -251,7 +291,8 @@ describe('the HTML report', needs('chromium'), () => {
 
   test('works by keyboard alone', async () => {
     const page = await openReport()
-    await page.keyboard.press('Tab')
+    // Behind the two links of the header, which lead to what was not looked at.
+    for (let at = 0; at < 3; at += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => amount(page), PATIENCE).toBe('1 of 7 findings')
     const row = page.locator('details.finding > summary')
@@ -271,20 +312,22 @@ describe('the HTML report', needs('chromium'), () => {
     expect(await page.getByRole('searchbox').isVisible()).toBe(false)
   })
 
-  test('paper has everything that is shown, opened, and no controls', async () => {
+  test('paper has every finding that is shown, on few pages, and no controls', async () => {
     const page = await openReport({ ...SCAN_RESULT, findings: failures(600) })
     await page.evaluate(() => {
       const report = globalThis as unknown as {
-        bodies: number
+        printed: number
         document: { querySelectorAll(css: string): unknown[] }
       }
       addEventListener('beforeprint', () => {
-        report.bodies = report.document.querySelectorAll('details[open] > .body').length
+        report.printed = report.document.querySelectorAll('details.finding').length
       })
     })
     await page.pdf()
-    expect(await page.evaluate(() => (globalThis as unknown as { bodies: number }).bodies)).toBe(600)
-    expect(await page.locator('details[open]').count()).toBe(0)
+    expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(600)
+    const few = await openReport({ ...SCAN_RESULT, findings: failures(80) })
+    const pdf = (await few.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(6)
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.filters, .more, .views').filter({ visible: true }).count()).toBe(0)
   })

@@ -148,6 +148,26 @@ test('a report of very many findings stays small', () => {
   expect(size / findings.length).toBeLessThan(60)
 })
 
+test('what was not scanned stands below the findings, and its number in the header', () => {
+  const text = page(SCAN_RESULT)
+  expect(between(text, '<header>', '</header>')).toContain(
+    'href="#not-scanned">2 things were not scanned</a>',
+  )
+  expect(text.indexOf('id="not-scanned"')).toBeGreaterThan(text.indexOf('id="findings"'))
+  expect(page(EMPTY_SCAN_RESULT)).not.toContain('not-scanned"')
+})
+
+test('failures in tests and examples are marked, secrets never', () => {
+  const [failure = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const inTests: Finding = { ...failure, location: { file: 'tests/main.tf', startLine: 3, endLine: 3 } }
+  const secret: Finding = { ...inTests, check: { ...inTests.check, id: 'key', categories: ['secrets'] } }
+  const passed: Finding = { ...inTests, status: 'PASS' }
+  const text = page({ ...SCAN_RESULT, findings: [failure, inTests, secret, passed] })
+  const marked = dataOf(text).findings.map((row: FindingData) => row[6]?.inTests ?? false)
+  expect(marked).toEqual([false, true, false, false])
+  expect(between(text, '<noscript>', '</noscript>')).toContain('1 failure in tests and examples is left out.')
+})
+
 test('shows what was not scanned without any script', () => {
   const text = page(SCAN_RESULT)
   expect(text).toContain('<h2>Not scanned: 2</h2>')

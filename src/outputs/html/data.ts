@@ -7,6 +7,7 @@ import type { ScanResult } from '../../scan/result.ts'
 import { complianceText } from '../control-words.ts'
 import { addressOf, furtherPlaces } from '../places.ts'
 import { scannedExamples } from '../remediation-examples.ts'
+import { isInTestCode } from '../test-code.ts'
 import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
 import type { CheckData, FindingData, Kind, MoreData, ReportData, ResourceData } from './report-data.ts'
@@ -62,7 +63,7 @@ function* findingRows(result: ScanResult, tables: Tables): Generator<FindingData
       location?.startLine ?? 0,
       tables.reason(reason),
     ] as const
-    const more = moreOf(finding, uidStart + check.id + uidMiddle + resource.identity, tables)
+    const more = moreOf(finding, uidStart + check.id + uidMiddle + resource.identity, tables, result)
     yield more ? [...row, more] : row
   }
   for (const { uid, check, severity, resource, file } of result.comparison?.fixed ?? []) {
@@ -98,15 +99,22 @@ function kindOf(finding: Finding): Kind {
   return finding.status === 'MANUAL' ? 'manual' : 'pass'
 }
 
-function moreOf(finding: Finding, derived: string, tables: Tables): MoreData | undefined {
+function moreOf(
+  finding: Finding,
+  derived: string,
+  tables: Tables,
+  { scope }: ScanResult,
+): MoreData | undefined {
   const { uid, suppression, location, drift } = finding
   const block = location?.related && finding.resource.block
   const further = furtherPlaces(finding).map(
     ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
   )
-  if (uid === derived && !suppression && !drift && further.length === 0) return undefined
+  const inTests = isFailure(finding) && isInTestCode(finding, scope.roots)
+  if (uid === derived && !suppression && !drift && !inTests && further.length === 0) return undefined
   return {
     ...(uid !== derived && { uid }),
+    ...(inTests && { inTests }),
     ...(drift && { drift: driftText(drift) }),
     ...(further.length > 0 && { further }),
     ...(block && { block: [tables.file(block.file), block.startLine] as const }),

@@ -8,26 +8,34 @@ import { type GapGroup, groupedByCause } from '../gap-groups.ts'
 import { amountUnjudged, kindOfUnjudged, placeText } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
-/** Most items of a list that are shown at once: findings must not begin screens below. */
+/** Most items of a list that are shown at once. */
 const MAX_SHOWN = 10
 
-/** What a reader must know before the findings, and no filter hides. */
-export function notes({ coverage, configuration, findings, ineffectiveSuppressions }: ScanResult): string {
+/** What a reader must know before the findings. */
+export function notesAbove({ configuration, findings }: ScanResult): string {
   const drift = driftSentence(findings)
-  return [
-    gaps(coverage.gaps),
-    ineffective(ineffectiveSuppressions),
+  const lines = [
     configuration
       ? `<p class="note${configuration.origin === 'found' ? ' warning' : ''}"><b>Configuration:</b> ${escapeHtml(configurationSentence(configuration))}</p>`
       : '',
-    ...(drift === undefined ? [] : [`<p class="note">${escapeHtml(drift)}</p>`]),
-    unjudged(coverage.unjudged),
-  ].join('\n')
+    drift === undefined ? '' : `<p class="note">${escapeHtml(drift)}</p>`,
+  ]
+  return lines.filter((line) => line !== '').join('\n')
 }
+
+/** What was not looked at, and what has no effect; `header` leads here. No filter hides it. */
+export function notesBelow({ coverage, ineffectiveSuppressions }: ScanResult): string {
+  return [gaps(coverage.gaps), ineffective(ineffectiveSuppressions), unjudged(coverage.unjudged)]
+    .filter((note) => note !== '')
+    .join('\n')
+}
+
+/** The notes below, by the ids that links have. */
+export const NOTES = { gaps: 'not-scanned', ineffective: 'without-effect', unjudged: 'not-judged' } as const
 
 function gaps(gaps: readonly Gap[]): string {
   const items = groupedByCause(gaps).map((one) => ('gaps' in one ? group(one) : gap(one)))
-  return listed('Not scanned', items, gaps.length)
+  return listed(NOTES.gaps, 'Not scanned', items, gaps.length)
 }
 
 function gap({ subject, reason, line, column }: Gap): string {
@@ -43,18 +51,18 @@ function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
     const writtenFor = tool === undefined ? '' : ` <span class="soft">${escapeHtml(tool)}</span>`
     return `<li><code>${escapeHtml(`${place.file}:${place.line}`)}</code>${writtenFor} ${escapeHtml(message)}</li>`
   })
-  return listed('Suppressions without effect', items)
+  return listed(NOTES.ineffective, 'Suppressions without effect', items)
 }
 
 /** A list with its length; of a long one, the rest is in a closed section. Nothing for an empty one. */
-function listed(title: string, items: readonly string[], amount = items.length): string {
+function listed(id: string, title: string, items: readonly string[], amount = items.length): string {
   if (items.length === 0) return ''
   const rest = items.slice(MAX_SHOWN)
   const more =
     rest.length === 0
       ? ''
       : `<details><summary>${number(rest.length)} more</summary>${listOf(rest)}</details>`
-  return `<section class="note warning"><h2>${title}: ${number(amount)}</h2>${listOf(items.slice(0, MAX_SHOWN))}${more}</section>`
+  return `<section class="note warning" id="${id}"><h2>${title}: ${number(amount)}</h2>${listOf(items.slice(0, MAX_SHOWN))}${more}</section>`
 }
 
 function listOf(items: readonly string[]): string {
@@ -68,6 +76,6 @@ function unjudged(unjudged: readonly Unjudged[]): string {
     (one) =>
       `<tr><td>${number(one.count)}</td><td><code>${escapeHtml(kindOfUnjudged(one))}</code></td><td class="soft">${escapeHtml(one.source ?? '')}</td></tr>`,
   )
-  return `<details class="note unjudged"><summary><b>Not judged:</b> ${amountUnjudged(unjudged)} of ${count(unjudged.length, 'kind')} that no check knows</summary>
+  return `<details class="note unjudged" id="${NOTES.unjudged}"><summary><b>Not judged:</b> ${amountUnjudged(unjudged)} of ${count(unjudged.length, 'kind')} that no check knows</summary>
 <table>${rows.join('\n')}</table></details>`
 }

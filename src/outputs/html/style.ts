@@ -32,6 +32,7 @@ h1 { margin: 0; font-size: 1.6rem; line-height: 1.25; letter-spacing: -.01em; }
 h2 { margin: 0 0 .5rem; font-size: 1rem; }
 a { color: var(--accent); }
 code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .soft { color: var(--soft); margin: .25rem 0 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr)); gap: .6rem; margin: 1.5rem 0; }
 .card { padding: .7rem .8rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; color: inherit; text-decoration: none; overflow-wrap: normal; }
@@ -41,11 +42,15 @@ code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .card.none b { color: var(--soft); }
 .card span { color: var(--soft); font-size: .85rem; text-transform: capitalize; }
 
+.incomplete { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: .4rem 0 0; }
+.incomplete a { color: var(--soft); }
+.incomplete .not-scanned, .incomplete .without-effect { color: var(--medium); font-weight: 600; }
 .note { margin: 0 0 1rem; padding: .7rem 1.1rem; background: var(--card); border: 1px solid var(--line); border-left: 3px solid var(--medium); border-radius: .6rem; }
 .note.warning { background: var(--warning); border-color: var(--medium); }
 .note ul { margin: .4rem 0 0; padding-left: 1.2rem; }
 .note summary { cursor: pointer; }
 .note.warning summary { margin-top: .4rem; }
+main > .note:not(p) { margin-top: 1.5rem; scroll-margin-top: 1rem; }
 .unjudged table { margin-top: .6rem; border-spacing: 0; }
 .unjudged td { padding: .1rem .9rem .1rem 0; vertical-align: baseline; }
 .unjudged td:first-child { text-align: right; font-variant-numeric: tabular-nums; }
@@ -97,6 +102,10 @@ h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem
 .facts dt { color: var(--soft); }
 .facts dd { margin: 0; unicode-bidi: isolate; }
 .more { display: block; margin: .4rem 1rem .8rem; }
+.tests { margin: 0 0 .8rem; }
+.tests > summary { padding: .7rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; color: var(--soft); cursor: pointer; }
+.tests[open] > summary { margin-bottom: .8rem; }
+.remedy { margin: 0 1rem .4rem; color: var(--soft); }
 .worst { padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; }
 .worst li:first-child { border-top: 0; }
 .empty { padding: 2.5rem 1rem; text-align: center; color: var(--soft); }
@@ -135,18 +144,31 @@ h3 { display: flex; gap: .8rem; align-items: baseline; margin: 0; padding: .7rem
   .controls td:nth-child(n + 3) { grid-column: 1 / -1; }
   .facts { grid-template-columns: 1fr; }
 }
-@page { margin: 14mm 12mm; }
+@page { margin: 12mm; }
 @media print {
   .note details::details-content { content-visibility: visible; }
   :root { color-scheme: light; --page: #fff; --card: #fff; --warning: #fff; }
-  body { font-size: 10pt; }
+  body { font-size: 8pt; line-height: 1.3; }
   header, main, footer { max-width: none; padding-inline: 0; }
+  header { padding-top: 0; }
   .filters, .more, .about-check, .views, .finding > summary::after { display: none; }
-  .cards { grid-template-columns: repeat(8, 1fr); gap: .3rem; }
-  .card { padding: .2rem .4rem; }
+  .cards { grid-template-columns: repeat(auto-fit, minmax(1rem, 1fr)); gap: .3rem; margin: .6rem 0; }
+  .card { padding: .1rem .4rem; }
   .card b { font-size: 1.1rem; }
+  .group-of { margin-bottom: .4rem; border: 0; border-top: 1px solid var(--line); border-radius: 0; }
+  h3 { padding: .3rem 0 .1rem; font-size: 9pt; }
+  .title code { display: inline; margin-left: .6rem; }
+  .badge { min-width: 4.5rem; padding: 0 .3rem; font-size: 7pt; }
+  .remedy, .group-of > .soft { margin: 0 0 .15rem 5.3rem; }
+  .finding { border: 0; }
+  .finding > summary { padding: .05rem 0; }
+  .finding > summary > .what:first-child { padding-left: 5.3rem; }
+  .what { column-gap: .6rem; }
+  .reason { flex: none; max-width: 100%; }
+  .note { padding: .3rem .6rem; }
+  .tests > summary { padding: .3rem 0; border: 0; }
+  footer { padding-block: .6rem; }
   h3, .finding > summary, .worst li, tr { break-inside: avoid; }
-  h3 { break-after: avoid; }
-  .about { margin: 0 1rem; }
+  h3, .remedy { break-after: avoid; }
 }
 `

@@ -1,7 +1,9 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { atLeast } from '../../ocsf/severity.ts'
-import { number } from '../../text/amounts.ts'
+import type { ScanResult } from '../../scan/result.ts'
+import { count, number } from '../../text/amounts.ts'
 import { addressOf, furtherPlaces, furtherPlaceText } from '../places.ts'
+import { isInTestCode } from '../test-code.ts'
 import { SHORT_NAMES } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -10,15 +12,21 @@ const MAX_WORST = 5_000
 const MAX_LESSER = 500
 
 /** The worst failures for whoever reads without JavaScript. */
-export function* worstList(findings: readonly Finding[]): Generator<string> {
-  const failed = findings.filter(isFailure)
-  if (failed.length === 0) {
+export function* worstList({ findings, scope }: ScanResult): Generator<string> {
+  const all = findings.filter(isFailure)
+  if (all.length === 0) {
     yield '<p class="empty">Nothing failed.</p>'
     return
   }
+  const failed = all.filter((finding) => !isInTestCode(finding, scope.roots))
   const worst = failed.filter(({ severity }) => atLeast(severity, 'high')).length
   const listed = failed.slice(0, Math.min(Math.max(worst, MAX_LESSER), MAX_WORST))
-  yield `<p class="soft">Without JavaScript, these are the worst ${number(listed.length)} of ${number(failed.length)} failures. The CSV and JSON reports have all findings.</p>\n`
+  const inTests = all.length - failed.length
+  const others =
+    inTests > 0
+      ? ` ${count(inTests, 'failure')} in tests and examples ${inTests === 1 ? 'is' : 'are'} left out.`
+      : ''
+  yield `<p class="soft">Without JavaScript, these are the worst ${number(listed.length)} of ${number(failed.length)} failures.${others} The CSV and JSON reports have all findings.</p>\n`
   yield '<ul class="worst">\n'
   for (const finding of listed) yield `${item(finding)}\n`
   yield '</ul>'

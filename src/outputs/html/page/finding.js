@@ -3,6 +3,7 @@ import { element, link, number } from './elements.js'
 import { commonPlace, othersText } from './mistakes.js'
 
 /** @import { CheckData, FindingData } from '../report-data.ts' */
+/** @import { Common } from './groups.js' */
 
 const NAMES = {
   fail: 'failed',
@@ -17,35 +18,50 @@ const NAMES = {
  * A finding: its reason and place, and all that is known of it when it is opened.
  *
  * @param {FindingData} finding
- * @param {boolean} isByCheck Whether the check is told above.
- * @param {boolean} isOpen
+ * @param {Common} by What is told above.
  * @param {readonly FindingData[]} others Findings that it stands for as well.
  */
-export function findingElement(finding, isByCheck, isOpen, others = []) {
-  const [kind, , , , , , more] = finding
-  const check = checkOf(finding)
-  const isTold = isByCheck && kind === 'fail'
-  const label = isTold
-    ? ''
-    : kind === 'fail'
-      ? severityBadge(check.severity)
-      : element('span', `badge ${kind}`, NAMES[kind])
-  const what = element('span', 'what', element('span', 'reason', reasonOf(finding)))
-  if (!isByCheck) what.append(element('span', 'soft', check.title))
-  what.append(
-    element('code', 'place', placeOf(finding)),
-    element('code', 'soft', resourceOf(finding).address),
-  )
+export function findingElement(finding, by, others = []) {
+  const details = document.createElement('details')
+  details.className = `finding ${finding[0]}`
+  details.append(element('summary', '', labelOf(finding, by), whatOf(finding, by, others)))
+  fillWhenOpened(details, false, () => detailsOf(finding, by === 'check', others))
+  return details
+}
+
+/**
+ * @param {FindingData} finding
+ * @param {Common} by
+ */
+function labelOf(finding, by) {
+  const [kind] = finding
+  if (by === 'cause' || (by === 'check' && kind === 'fail')) return ''
+  return kind === 'fail'
+    ? severityBadge(checkOf(finding).severity)
+    : element('span', `badge ${kind}`, NAMES[kind])
+}
+
+/**
+ * @param {FindingData} finding
+ * @param {Common} by
+ * @param {readonly FindingData[]} others
+ */
+function whatOf(finding, by, others) {
+  const [, , , , , , more] = finding
+  const { id, title } = checkOf(finding)
+  const what = element('span', 'what', element('span', 'reason', by === 'cause' ? title : reasonOf(finding)))
+  if (by === 'cause') what.append(element('code', 'soft', id))
+  else {
+    if (by !== 'check') what.append(element('span', 'soft', title))
+    what.append(element('code', 'place', placeOf(finding)))
+  }
+  what.append(element('code', 'soft', resourceOf(finding).address))
   if (others.length > 0) what.append(element('span', 'soft', othersText(finding, others.length)))
   if (more?.suppression)
     what.append(
       element('span', 'soft', `Muted ${more.suppression.facts.join(', ')}: ${more.suppression.reason}`),
     )
-  const details = document.createElement('details')
-  details.className = `finding ${kind}`
-  details.append(element('summary', '', label, what))
-  fillWhenOpened(details, isOpen, () => detailsOf(finding, isByCheck, others))
-  return details
+  return what
 }
 
 /** @param {string} severity */
@@ -55,7 +71,7 @@ export function severityBadge(severity) {
 
 /**
  * @param {HTMLDetailsElement} details
- * @param {boolean} isOpen Whether it is opened already: the event comes too late for paper.
+ * @param {boolean} isOpen Whether it is opened already.
  * @param {() => HTMLElement} content
  */
 export function fillWhenOpened(details, isOpen, content) {

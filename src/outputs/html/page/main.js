@@ -3,7 +3,6 @@ import { drawControls, mark } from './controls.js'
 import { DATA } from './data.js'
 import { byId, number } from './elements.js'
 import { matching } from './filter.js'
-import { grouped } from './groups.js'
 import { emptyElement, listElements } from './list.js'
 
 /** @import { Shown } from './address.js' */
@@ -39,10 +38,7 @@ function draw() {
 /** @param {Shown} shown */
 function drawFindings(shown) {
   const found = matching(shown)
-  list.replaceChildren(
-    ...emptyElement(found.length),
-    ...listElements(grouped(found, shown.group), shown.group, isPaper),
-  )
+  list.replaceChildren(...emptyElement(found.length), ...listElements(found, shown.group, isPaper))
   const of = shown.control ? ` for ${shown.control}` : ''
   status.textContent = `${number(found.length)} of ${number(DATA.findings.length)} findings${of}`
 }
@@ -95,6 +91,15 @@ service.addEventListener('change', () => show({ service: service.value }))
 group.addEventListener('change', () =>
   show({ group: group.value === 'file' || group.value === 'resource' ? group.value : 'check' }),
 )
+// What these lead to stands below the findings; the address is kept for what is shown.
+for (const link of document.querySelectorAll('a[data-to]')) {
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    const note = document.getElementById(link.getAttribute('data-to') ?? '')
+    if (note instanceof HTMLDetailsElement) note.open = true
+    note?.scrollIntoView()
+  })
+}
 addEventListener('hashchange', draw)
 addEventListener('beforeprint', () => drawForPaper(true))
 addEventListener('afterprint', () => drawForPaper(false))

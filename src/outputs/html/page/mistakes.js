@@ -10,7 +10,7 @@ import { number } from './elements.js'
  */
 
 /**
- * The mistakes among the findings of one check, in the order in which each begins.
+ * The mistakes among findings, each of one check, in the order in which each begins.
  *
  * @param {readonly FindingData[]} findings
  * @returns {Mistake[]}
@@ -23,10 +23,10 @@ export function mistakesIn(findings) {
 
 /** @param {FindingData} finding */
 function keyOf(finding) {
-  const [kind, , , file, line, reason, more] = finding
+  const [kind, check, , file, line, reason, more] = finding
   if (more?.suppression || line === 0) return finding
   const [blockFile, blockLine] = more?.block ?? [file, line]
-  return `${kind} ${reason} ${blockFile} ${blockLine} ${more?.drift ?? ''}`
+  return `${kind} ${check} ${reason} ${blockFile} ${blockLine} ${more?.drift ?? ''}`
 }
 
 /** @param {readonly Mistake[]} mistakes */
