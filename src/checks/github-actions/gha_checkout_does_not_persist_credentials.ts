@@ -1,10 +1,11 @@
-import { defineCheck, fail, manual } from '../check.ts'
+import { atMost, defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { type FixPlace, set } from '../fix.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { leavesTokenInFolder } from './checkout-releases.ts'
 import { isAction, type Place, placeOf, wholeOf } from './place.ts'
 import { stepsOf } from './run-order.ts'
 import { fetches } from './script-uses.ts'
+import { takesFolderAlong } from './takes-folder-along.ts'
 import { fixUnlessUsed, permissionsOf, type TokenUse, tokenUses } from './token-uses.ts'
 import { given, usesAction } from './uses.ts'
 
@@ -44,17 +45,29 @@ export default defineCheck({
           )
         const place = placeOf(resource, infrastructure, step)
         if (!persists)
-          return fail(
-            'Before version 6 actions/checkout leaves its token in the folder unless told otherwise.',
-            `${step.at}.uses`,
-            fixAt(`${step.at}.with.persist-credentials`, place),
+          return leaving(
+            place,
+            fail(
+              'Before version 6 actions/checkout leaves its token in the folder unless told otherwise.',
+              `${step.at}.uses`,
+              fixAt(`${step.at}.with.persist-credentials`, place),
+            ),
           )
         if (persists.holes.length > 0) return manual(`persist-credentials is ${persists.text}.`, persists.at)
-        return fail(`persist-credentials is ${persists.text}.`, persists.at, fixAt(persists.at, place))
+        return leaving(
+          place,
+          fail(`persist-credentials is ${persists.text}.`, persists.at, fixAt(persists.at, place)),
+        )
       },
     )
   },
 })
+
+/** Within a job that hands on no folder, only its own programs could read the token; which jobs use an action is not asked. */
+function leaving(checkout: Place, failed: Verdict): Verdict {
+  const whole = wholeOf(checkout)
+  return isAction(whole) || stepsOf(whole).some(takesFolderAlong) ? failed : atMost('low', failed)
+}
 
 /** Where a checkout may be told to leave no token. */
 function fixAt(path: string, checkout: Place): FixPlace {
