@@ -92,6 +92,32 @@ describe('where what a chart renders is written', () => {
     expect(placesOf(pod, path)).toEqual([line, ...related])
   })
 
+  test.each([
+    [
+      'an empty map',
+      'resources: {}',
+      '{{- toYaml .Values.resources | nindent 8 }}',
+      'value resources values.yaml:1',
+    ],
+    [
+      'a map without the property',
+      'resources: { requests: { cpu: 1 } }',
+      '{{- toYaml .Values.resources | nindent 8 }}',
+      'value resources values.yaml:1',
+    ],
+    [
+      'what several values made, so that what decided is not one of them',
+      'requests: { cpu: 1 }\nlimits: {}',
+      'requests:\n{{ toYaml .Values.requests | indent 10 }}\n        limits:\n{{ toYaml .Values.limits | indent 10 }}',
+      undefined,
+    ],
+  ])('a key whose block is %s names the value of the block', (_case, values, block, value) => {
+    const resources = `  containers:\n    - name: web\n      resources:\n        ${block}\n`
+    const template = `${POD.slice(0, POD.indexOf('  hostNetwork'))}${resources}`
+    const [made] = read({ ...FILES, 'web/values.yaml': values, 'web/templates/pod.yaml': template }).resources
+    expect(placesOf(made, 'spec.containers[0].resources')).toEqual(['pod.yaml:8', ...(value ? [value] : [])])
+  })
+
   test('an ignore counts in the helper that it is written in', () => {
     const [ignore] = read(FILES).inlineIgnores ?? []
     expect(ignore).toMatchObject({

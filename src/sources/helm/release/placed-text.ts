@@ -15,8 +15,12 @@ interface TemplateLine {
 
 /** Where a line of a rendered text comes from. */
 interface LineOrigin extends TemplateLine {
+  /** What of a template wrote the beginning of it. */
+  readonly piece: Piece
   /** What its parts are made of. */
   readonly sources: readonly Source[]
+  /** What decided that it is there, where none of its parts is made of a value. */
+  readonly decidedBy: readonly Source[]
   /** Templates that included the one that wrote it, the nearest first. */
   readonly includedAt: readonly TemplateLine[]
 }
@@ -52,13 +56,29 @@ export class PlacedText {
     if (!start) return undefined
     const end = endLine > startLine ? this.#originOf(endLine) : start
     const last = end && end.file === start.file && end.line > start.line ? end.line : start.line
-    const related = [...start.includedAt.map(includeAt), ...valuePlaces(start.sources, path)]
+    const sources = this.#sourcesOf(start, startLine, endLine)
+    const related = [...start.includedAt.map(includeAt), ...valuePlaces(sources, path)]
     return {
       file: start.file,
       startLine: start.line,
       endLine: last,
       ...(related.length > 0 && { related }),
     }
+  }
+
+  /** What made some lines: the first, or all that is below it, as in `resources:`; else what decided that they are there. */
+  #sourcesOf(start: LineOrigin, startLine: number, endLine: number): readonly Source[] {
+    const below = endLine > startLine ? this.#madeAtOnce(startLine + 1, endLine) : []
+    const made = [start.sources, below].find((sources) => sources.some(isValue))
+    return made ?? start.decidedBy
+  }
+
+  /** What one action made some lines of; nothing where several have written them. */
+  #madeAtOnce(startLine: number, endLine: number): readonly Source[] {
+    const first = this.#originOf(startLine)
+    const isOne =
+      first !== undefined && !first.piece.isLiteral && first.piece === this.#originOf(endLine)?.piece
+    return isOne ? first.sources : []
   }
 
   /** The lines of the rendered template itself that made some lines, whatever it includes. */
@@ -90,12 +110,15 @@ export class PlacedText {
     const { piece, further } = found
     const inner = this.#innerOrigin(found)
     const sources = [...(inner?.sources ?? piece.sources), ...further]
-    if (!sources.some(isValue)) sources.push(...decidedBy(piece.branch))
+    const decidedBy = inner?.decidedBy.some(isValue) ? inner.decidedBy : conditionOf(piece.branch)
     const own = { file: piece.file, line: lineWithin(found) }
-    if (!inner || inner.file === '') return { ...own, sources, includedAt: [] }
+    if (!inner || inner.file === '') {
+      return { ...own, piece: inner?.piece ?? piece, sources, decidedBy, includedAt: [] }
+    }
     return {
       ...inner,
       sources,
+      decidedBy,
       includedAt: own.file === '' ? inner.includedAt : [...inner.includedAt, own],
     }
   }
@@ -150,7 +173,7 @@ function lineWithin({ piece, offset }: LineStart): number {
 }
 
 /** The sources of the innermost condition that has any value. */
-function decidedBy(branch: Branch | undefined): readonly Source[] {
+function conditionOf(branch: Branch | undefined): readonly Source[] {
   for (let at = branch; at; at = at.outer) {
     if (at.sources.some(isValue)) return at.sources
   }
