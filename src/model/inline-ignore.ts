@@ -36,8 +36,8 @@ export type IgnoredPart =
   | ({
       readonly kind: 'lines'
       /**
-       * First line of the block that the comment stands in: it is also about what that block lacks, which has no line of
-       * its own.
+       * Line of the block that the comment stands in, where findings stand that are about what it lacks: that has no line of
+       * its own, and the comment is about it as well.
        */
       readonly block?: number
     } & LineRange)

@@ -1,4 +1,5 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
+import type { Location } from '../../model/location.ts'
 import type { Region } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
@@ -42,8 +43,9 @@ export function readResource(
     ...('parent' in fields && { parent: ownerOf(resource, parts) }),
   }
   const region = regionOf(body, parts.ownerOf(resource))
+  const block = memberNamed(body, 'properties')?.location
   return {
-    ...canonical(resource, { type, properties, region }, options),
+    ...canonical(resource, { type, properties, region, block }, options),
     identifiers: isUnknown(own) ? [] : [own],
     ...(options.readsTags && { tags: tagsOf(body, resource) }),
   }
@@ -67,11 +69,12 @@ function configuringOf({ resource, property, name }: ConfiguringResource): Confi
 interface Read extends Pick<Resource, 'region'> {
   readonly type: string
   readonly properties: Readonly<Record<string, unknown>>
+  readonly block?: Location | undefined
 }
 
 function canonical(
   resource: DeployedResource,
-  { type, properties, region }: Read,
+  { type, properties, region, block }: Read,
   { root }: ReadingOptions,
 ): Resource {
   const { value, locations, tainted } = separate<Record<string, unknown>>(properties)
@@ -84,7 +87,7 @@ function canonical(
     cloud: 'azure',
     region,
     identifiers: [],
-    ...deployedPlace({ ...resource, root }, locations),
+    ...deployedPlace({ ...resource, root, block }, locations),
     ...taintedIn(properties, tainted),
   }
 }

@@ -26,8 +26,18 @@ export function constructsIn({ root, lines, comments }: ParsedTemplate): readonl
   function add(start: number, value: JsonNode): void {
     const isUnit = value.kind === 'object' && value.members.some(isType)
     const [startLine, endLine] = [lines.lineAt(start), lines.lineAt(value.end - 1)]
-    constructs.push({ startLine, endLine, ...(isUnit && { isUnit }) })
+    const body = isUnit ? value.members.find(isProperties) : undefined
+    constructs.push({
+      startLine,
+      endLine,
+      ...(isUnit && { isUnit }),
+      ...(body && { lacksAt: lines.lineAt(body.start) }),
+    })
   }
+}
+
+function isProperties({ name }: { readonly name: string }): boolean {
+  return name.toLowerCase() === 'properties'
 }
 
 function isType({ name, value }: { readonly name: string; readonly value: JsonNode }): boolean {

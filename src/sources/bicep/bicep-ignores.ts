@@ -4,7 +4,7 @@ import type { TemplateFile } from '../arm/template-node.ts'
 import { type Construct, commentBetween, commentIgnores } from '../inline-ignores/comment-ignores.ts'
 import { mayHoldIgnores } from '../inline-ignores/parse-ignore.ts'
 import type { ParsedBicep } from './syntax/file-parser.ts'
-import type { Declared, Expression } from './syntax/syntax.ts'
+import type { Declared, Expression, Member } from './syntax/syntax.ts'
 
 /** What comments of a file want ignored. */
 export function bicepIgnores(
@@ -14,12 +14,13 @@ export function bicepIgnores(
   if (!mayHoldIgnores(text)) return []
   const constructs: Construct[] = []
   for (const resource of declared) visitDeclared(resource)
-  for (const declaration of [...parameters.values(), ...outputs.values()]) add(declaration, true)
+  for (const declaration of [...parameters.values(), ...outputs.values()]) add(declaration, { isUnit: true })
   const written = comments.map(({ start, end }) => commentBetween(start, end, text, lines))
   return commentIgnores({ path, text, comments: written, constructs })
 
   function visitDeclared(resource: Declared): void {
-    add(resource, true)
+    const lacksAt = bodyOf(resource.body)
+    add(resource, { isUnit: true, ...(lacksAt && { lacksAt: lines.lineAt(lacksAt.start) }) })
     visit(resource.body)
   }
 
@@ -39,8 +40,14 @@ export function bicepIgnores(
     }
   }
 
-  function add({ start, end }: Span, isUnit = false): void {
-    const range = { startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1) }
-    constructs.push({ ...range, ...(isUnit && { isUnit }) })
+  function add({ start, end }: Span, more: Pick<Construct, 'isUnit' | 'lacksAt'> = {}): void {
+    constructs.push({ startLine: lines.lineAt(start), endLine: lines.lineAt(end - 1), ...more })
   }
+}
+
+/** The member with the properties of a resource. */
+function bodyOf(value: Expression): Member | undefined {
+  if (value.kind === 'for') return bodyOf(value.body)
+  if (value.kind !== 'object') return undefined
+  return value.members.find(({ name }) => name?.toLowerCase() === 'properties')
 }

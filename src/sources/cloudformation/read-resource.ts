@@ -47,7 +47,7 @@ export function readResource(
     ...(resource.isLost && { isLost: true }),
     identifiers: names,
     ...(names.length === 0 && unknownNames.length > 0 && { unknownNames }),
-    ...deployedPlace({ ...resource, root, calls }, locations),
+    ...deployedPlace({ ...resource, root, calls, block: resource.properties.location }, locations),
     ...taintedIn(sourced, tainted),
     ...(readsTags && { tags: tagsOf(resource) }),
   }

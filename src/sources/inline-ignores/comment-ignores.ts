@@ -35,6 +35,8 @@ export function commentBetween(start: number, end: number, text: string, lines: 
 export interface Construct extends LineRange {
   /** Whether it is a resource, or what other tools take for one. */
   readonly isUnit?: boolean
+  /** The line at which what it lacks is missing, if not its first: that of `Properties` in a resource. */
+  readonly lacksAt?: number
 }
 
 /** A file with comments, as the parser of its language found them. */
@@ -104,7 +106,7 @@ class Layout {
     const following = this.#following(comment)
     const [block] = this.#constructs.holding(comment.startLine)
     if (!block) return following && lines(following)
-    return { ...lines(following ?? comment), block: block.startLine }
+    return { ...lines(following ?? comment), block: block.lacksAt ?? block.startLine }
   }
 
   /** Whether it stands before everything else, and a blank line follows it and the comments under it. */

@@ -1,4 +1,4 @@
-import { CST, isMap, isScalar, isSeq, Lexer, type Node } from 'yaml'
+import { CST, isMap, isScalar, isSeq, Lexer, type Node, type YAMLMap } from 'yaml'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
 import { LineIndex } from '../../text/line-index.ts'
 import type { LineRange } from '../../text/line-ranges.ts'
@@ -43,7 +43,8 @@ class Constructs {
     if (isMap<Node, Node | null>(node)) {
       for (const { key, value } of node.items) {
         const isUnit = path.length === 1 && path[0] === this.#unitsUnder
-        yield this.#construct(key, value ?? key, isUnit)
+        const body = isUnit && isMap<Node, Node | null>(value) ? this.#bodyOf(value) : undefined
+        yield { ...this.#construct(key, value ?? key, isUnit), ...(body && { lacksAt: body }) }
         if (value) yield* this.#partsOf(value, [...path, isScalar(key) ? String(key.value) : ''])
       }
     } else if (isSeq<Node>(node)) {
@@ -52,6 +53,12 @@ class Constructs {
         yield* this.#partsOf(item, [...path, ''])
       }
     }
+  }
+
+  /** The line of the properties of a resource. */
+  #bodyOf(resource: YAMLMap<Node, Node | null>): number | undefined {
+    const properties = resource.items.find(({ key }) => isScalar(key) && key.value === 'Properties')
+    return properties?.key.range ? this.#lineAt(properties.key.range[0]) : undefined
   }
 
   #construct(from: Node, to: Node, isUnit: boolean): Construct {

@@ -287,6 +287,60 @@ describe('what a comment is about', () => {
     ])
   })
 
+  const TEMPLATES: readonly (readonly [file: string, check: string, lines: readonly string[]])[] = [
+    [
+      'stack.yaml',
+      VERSIONING,
+      ['Resources:', '  A:', '    Type: AWS::S3::Bucket', '    Properties:', '      BucketName: a'],
+    ],
+    [
+      'main.bicep',
+      'azure_storage_account_min_tls_1_2',
+      [
+        "resource a 'Microsoft.Storage/storageAccounts@2023-01-01' = {",
+        "  name: 'a'",
+        '  properties: {',
+        "    accessTier: 'Hot'",
+        '  }',
+        '}',
+      ],
+    ],
+    [
+      'main.json',
+      'azure_storage_account_min_tls_1_2',
+      [
+        '{ "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "resources": [',
+        '  { "type": "Microsoft.Storage/storageAccounts", "apiVersion": "2023-01-01",',
+        '    "name": "a",',
+        '    "properties": {',
+        '      "accessTier": "Hot"',
+        '    }',
+        '  }',
+        '] }',
+      ],
+    ],
+  ]
+
+  test.each(
+    TEMPLATES.flatMap(([file, check, lines]) =>
+      lines.flatMap((line, index) =>
+        /name|accessTier|properties|Type:/i.test(line) && index > 0 ? [{ file, check, lines, index }] : [],
+      ),
+    ),
+  )(
+    '$file: one before line $index of a resource is about what its properties lack',
+    ({ file, check, lines, index }) => {
+      const sign = file === 'stack.yaml' ? '#' : '//'
+      const indentation = /^ */.exec(lines[index] ?? '')
+      const text = lines
+        .toSpliced(index, 0, `${indentation}${sign} assay:ignore ${check} -- accepted`)
+        .join('\n')
+      const suppressed = suppressTexts({ [file]: text })
+      expect(failuresOf(check, suppressed).failing).toEqual([])
+      expect(failuresOf(check, suppressed).muted).toHaveLength(1)
+    },
+  )
+
   test.each([{ where: 'the end of a file', text: `${BUCKET} "a" {}\n${BUCKET} "b" {}\n${comment}\n` }])(
     'HCL: at $where it is about nothing',
     ({ text }) => {

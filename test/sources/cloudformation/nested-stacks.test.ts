@@ -77,7 +77,7 @@ ${stack('Silent', 'child.yaml')}`,
     })
     expect(placeOf('s3_bucket_versioning_enabled', 'Passing.Store')).toMatchObject({
       file: 'child.yaml',
-      startLine: 6,
+      startLine: 8,
       related: [{ what: 'call of stack Passing', location: { file: 'main.yaml', startLine: 2 } }],
     })
   })

@@ -1,8 +1,8 @@
 // example
-// expect: PASS
 resource shop 'Microsoft.ContainerService/managedClusters@2024-09-01' = {
   name: 'shop'
   location: 'westeurope'
+  // expect: PASS
   properties: {
     dnsPrefix: 'shop'
     apiServerAccessProfile: {

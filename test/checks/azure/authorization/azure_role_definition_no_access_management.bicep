@@ -1,9 +1,9 @@
 // example
 targetScope = 'subscription'
 
-// expect: PASS
 resource restarter 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
   name: guid('restarter')
+  // expect: PASS
   properties: {
     roleName: 'Restarter of machines'
     type: 'CustomRole'
@@ -33,9 +33,9 @@ resource assigner 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
   }
 }
 
-// expect: PASS
 resource contributor 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
   name: guid('contributor')
+  // expect: PASS
   properties: {
     roleName: 'contributor'
     permissions: [

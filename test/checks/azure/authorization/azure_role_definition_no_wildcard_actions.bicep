@@ -1,9 +1,9 @@
 // example
 targetScope = 'subscription'
 
-// expect: PASS
 resource restarter 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
   name: guid('restarter')
+  // expect: PASS
   properties: {
     roleName: 'Restarter of machines'
     type: 'CustomRole'
@@ -20,9 +20,9 @@ resource restarter 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
 }
 // end of example
 
-// expect: PASS
 resource reader 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
   name: guid('reader')
+  // expect: PASS
   properties: {
     roleName: 'reader'
     type: 'CustomRole'

@@ -1,8 +1,8 @@
 // example
-// expect: PASS
 resource shop 'Microsoft.App/containerApps@2024-03-01' = {
   name: 'shop'
   location: 'westeurope'
+  // expect: PASS
   properties: {
     managedEnvironmentId: environment.id
     configuration: {
@@ -60,9 +60,9 @@ resource appArgument 'Microsoft.App/containerApps@2024-03-01' = {
   }
 }
 
-resource appReference 'Microsoft.App/containerApps@2024-03-01' = { // expect: PASS
+resource appReference 'Microsoft.App/containerApps@2024-03-01' = {
   name: 'reference'
-  properties: {
+  properties: { // expect: PASS
     template: {
       containers: [
         {
@@ -110,9 +110,9 @@ resource groupUnknown 'Microsoft.ContainerInstance/containerGroups@2023-05-01' =
   }
 }
 
-resource groupFilledIn 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = { // expect: PASS
+resource groupFilledIn 'Microsoft.ContainerInstance/containerGroups@2023-05-01' = {
   name: 'filled-in'
-  properties: {
+  properties: { // expect: PASS
     containers: [
       {
         name: 'shop'

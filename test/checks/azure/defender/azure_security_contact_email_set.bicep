@@ -34,9 +34,9 @@ resource bad 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   }
 }
 
-// expect: FAIL
 resource none 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'none'
+  // expect: FAIL
   properties: {
     phone: '+41 44 000 00 00'
   }
@@ -63,9 +63,9 @@ resource olderUnknown 'Microsoft.Security/securityContacts@2017-08-01-preview' =
   }
 }
 
-// expect: FAIL
 resource olderNone 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
   name: 'olderNone'
+  // expect: FAIL
   properties: {
     alertNotifications: 'On'
   }

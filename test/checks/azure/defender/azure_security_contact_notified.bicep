@@ -38,9 +38,9 @@ resource bad 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   }
 }
 
-// expect: PASS
 resource source 'Microsoft.Security/securityContacts@2023-12-01-preview' = {
   name: 'source'
+  // expect: PASS
   properties: {
     notificationsSources: [
       {
@@ -51,9 +51,9 @@ resource source 'Microsoft.Security/securityContacts@2023-12-01-preview' = {
   }
 }
 
-// expect: FAIL
 resource path 'Microsoft.Security/securityContacts@2023-12-01-preview' = {
   name: 'path'
+  // expect: FAIL
   properties: {
     notificationsSources: [
       {
@@ -84,9 +84,9 @@ resource olderUnknown 'Microsoft.Security/securityContacts@2017-08-01-preview' =
   }
 }
 
-// expect: FAIL
 resource olderNone 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
   name: 'olderNone'
+  // expect: FAIL
   properties: {
     email: 'security@example.com'
   }

@@ -40,9 +40,9 @@ resource bad 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   }
 }
 
-// expect: FAIL
 resource none 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'none'
+  // expect: FAIL
   properties: {
     emails: 'security@example.com'
   }
@@ -69,9 +69,9 @@ resource olderUnknown 'Microsoft.Security/securityContacts@2017-08-01-preview' =
   }
 }
 
-// expect: FAIL
 resource olderNone 'Microsoft.Security/securityContacts@2017-08-01-preview' = {
   name: 'olderNone'
+  // expect: FAIL
   properties: {
     email: 'security@example.com'
   }

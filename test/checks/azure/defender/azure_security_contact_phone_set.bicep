@@ -32,9 +32,9 @@ resource bad 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   }
 }
 
-// expect: FAIL
 resource absent 'Microsoft.Security/securityContacts@2020-01-01-preview' = {
   name: 'absent'
+  // expect: FAIL
   properties: {
     emails: 'security@example.com'
   }

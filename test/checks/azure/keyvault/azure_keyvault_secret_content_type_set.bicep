@@ -38,9 +38,9 @@ resource bad 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
   }
 }
 
-// expect: FAIL
 resource absent 'Microsoft.KeyVault/vaults/secrets@2023-07-01' = {
   name: 'vault/absent'
+  // expect: FAIL
   properties: {
     value: value
   }

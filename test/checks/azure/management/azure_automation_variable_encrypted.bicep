@@ -26,9 +26,9 @@ resource bad 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = {
   }
 }
 
-resource absent 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = { // expect: FAIL
+resource absent 'Microsoft.Automation/automationAccounts/variables@2023-11-01' = {
   name: 'account/absent'
-  properties: {
+  properties: { // expect: FAIL
     value: '"a"'
   }
 }

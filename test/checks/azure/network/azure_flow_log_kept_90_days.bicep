@@ -66,10 +66,10 @@ resource unknown 'Microsoft.Network/networkWatchers/flowLogs@2024-05-01' = {
   }
 }
 
-// expect: PASS
 resource absent 'Microsoft.Network/networkWatchers/flowLogs@2024-05-01' = {
   name: 'watcher/absent'
   location: 'westeurope'
+  // expect: PASS
   properties: {
     targetResourceId: network
     storageId: store
