@@ -69,6 +69,7 @@ describe('is fixed safely', () => {
     ['of Gradle', ['run: ./gradlew --no-daemon :app:check -x :app:javadoc']],
     ['of Python', ['uses: actions/setup-python@v5', 'run: python -m pip install . && poetry run pytest -q']],
     ['that builds a site, and does not publish it', ['run: mkdocs build --strict']],
+    ['of C++', ['run: cmake -B build && cmake --build build --target install && ninja -C build -j 4 test']],
     ['of git, on this machine', ['run: git -C . -c core.pager= diff --exit-code']],
     ['that builds with other secrets', [`run: docker build .\nenv: { TOKEN: "${value('secrets.OTHER')}" }`]],
     ['that keeps artifacts', ['uses: actions/upload-artifact@v4\nwith: { path: dist }']],
@@ -200,6 +201,18 @@ describe('is fixed with --unsafe only', () => {
       ['run: ./gradlew check deploySite'],
       'The job runs gradlew check, which may push.',
     ],
+    [
+      'with a script behind an option',
+      ['run: yarn --silent deploy'],
+      'The job runs yarn deploy, which may push.',
+    ],
+    [
+      'with a target of its own',
+      ['run: cmake --build . --target site'],
+      'The job runs cmake ., which may push.',
+    ],
+    ['with a target of ninja', ['run: ninja -C build site'], 'The job runs ninja site, which may push.'],
+    ['with a tool of its module', ['run: go tool site'], 'The job runs go tool, which may push.'],
     ['with a program of a variable', ['run: $TOOL build'], 'The job runs $TOOL build, which may push.'],
     [
       'with a script for another shell',

@@ -44,19 +44,21 @@ const PUSHING: ReadonlyMap<string, RegExp> = new Map([
 const HARMLESS = new Set(
   (
     ': [ [[ actionlint alias apk apt apt-get awk aws az base64 basename black break brew buildah bzip2 cat cd chgrp chmod chown ' +
-    'clang clang-format cmake cmp column comm command continue cp crane ctest curl cut date dd df diff dig dirname dnf ' +
+    'clang clang-format cmp column comm command continue cp crane ctest curl cut date dd df diff dig dirname dnf ' +
     'dpkg du echo env exit export false file find flake8 free g++ gcc gcloud getconf gofmt golangci-lint govulncheck gpg grep ' +
     'gsutil gunzip gzip hadolint head helm hostname id ifconfig isort jest jq kill kind kubectl kubeconform kustomize let ln ' +
-    'local locale-gen ls lsb_release md5sum minikube mkdir mktemp mount mv mypy nc netstat ninja nproc openssl paste pgrep ' +
+    'local locale-gen ls lsb_release md5sum minikube mkdir mktemp mount mv mypy nc netstat nproc openssl paste pgrep ' +
     'phpunit pip pip3 popd prettier printenv printf ps pushd pwd pylint pytest read readlink realpath return rev rm rmdir rspec ' +
     'rubocop ruff rustc rustup sed seq set sha1sum sha256sum sha512sum shasum shellcheck shift shopt skopeo sleep sort split ss ' +
-    'staticcheck stat systemctl sysctl tail tar tee terraform test time timeout tofu touch tr true tsc type ulimit umask uname ' +
+    'staticcheck stat systemctl sysctl tail tar tee terraform test tofu touch tr true tsc type ulimit umask uname ' +
     'uniq unset unxz unzip vitest wait wc wget which whoami xxd xz yamllint yq yum zip zstd'
   ).split(' '),
 )
 
 const GRADLE_TASK =
   /^(?:-|(?:[\w:-]*:)?(?:assemble|build|check|classes|clean|compile\w*|dependencies|jar|javadoc|lint|spotlessCheck|test|\w+Test)$)/
+
+const NINJA_TARGET = /^(?:-|(?:all|check|install|test)$)/
 
 const MAVEN_GOAL = /^(?:-|(?:clean|compile|install|package|test|test-compile|validate|verify)$|dependency:)/
 
@@ -68,18 +70,19 @@ const HARMLESS_COMMANDS: ReadonlyMap<string, RegExp> = new Map([
     'cargo',
     /^(?:\+\S+ )?(?:audit|bench|build|check|clippy|deny|doc|fetch|fmt|hack|install|llvm-cov|metadata|miri|nextest|test|tree|update|--version|-V)\b/,
   ],
+  ['cmake', /^(?!.*(?:--target|-t)[ =](?!(?:all|check|install|test)\b))/],
   ['composer', /^(?:config|install|require|update|validate)\b/],
-  ['corepack', /^/],
+  ['corepack', /^(?:enable|install|prepare)\b/],
   ['coverage', /^(?:combine|html|report|xml)\b/],
   ['deno', /^(?:check|fmt|lint|test)\b/],
   ['docker', /^(?:build|buildx|images|info|inspect|load|login|logs|ps|pull|save|tag|version)\b/],
-  ['dotnet', /^(?:build|format|pack|restore|test|tool|--\S+)\b/],
+  ['dotnet', /^(?:build|format|pack|restore|test|tool (?:install|restore|update)|--(?:info|version))\b/],
   ['gem', /^install\b/],
   [
     'git',
     /^(?:-[cC] \S+ |-(?![cC] )\S+ )*(?:add|am|apply|archive|bisect|blame|branch|cat-file|check-ignore|checkout|cherry-pick|clean|clone|commit|config|describe|diff[\w-]*|fetch|for-each-ref|grep|hash-object|init|lfs|log|ls-\w+|merge|merge-base|mv|name-rev|pull|rebase|remote|reset|restore|rev-list|rev-parse|rm|shortlog|show|show-ref|sparse-checkout|stash|status|submodule|switch|symbolic-ref|tag|version|worktree|--version)\b/,
   ],
-  ['go', /^(?:build|clean|env|fmt|get|install|list|mod|test|tool|version|vet|work)\b/],
+  ['go', /^(?:build|clean|env|fmt|get|install|list|mod|test|tool cover|version|vet|work)\b/],
   ['goreleaser', /^(?:build|check|healthcheck)\b/],
   ['mkdocs', /^build\b/],
   ['node', /^(?:-v|--version)\b/],
@@ -93,7 +96,7 @@ const HARMLESS_COMMANDS: ReadonlyMap<string, RegExp> = new Map([
   ['swift', /^(?:build|test)\b/],
   ['twine', /^check\b/],
   ['uv', /^(?:build|lock|pip|python|sync|tool install|venv)\b/],
-  ['yarn', /^(?:audit|config|install|test|-v|--\S+)\b|^$/],
+  ['yarn', /^(?:audit|cache|config|install|test|-v)\b|^(?:--\S+(?: |$))*$/],
 ])
 
 /** What build tools do that never push: each of their arguments, but for options with their values. */
@@ -102,9 +105,10 @@ const HARMLESS_TASKS: ReadonlyMap<string, RegExp> = new Map([
   ['gradlew', GRADLE_TASK],
   ['mvn', MAVEN_GOAL],
   ['mvnw', MAVEN_GOAL],
+  ['ninja', NINJA_TARGET],
 ])
 
-const OPTION_WITH_VALUE = /^-(?:P|T|f|p|pl|s)$/
+const OPTION_WITH_VALUE = /^-(?:C|P|T|f|j|p|pl|s)$/
 
 /** Whether a command is known to push, or to do as much with the token. */
 export function isKnownToPush(words: Words): boolean {
