@@ -15,14 +15,16 @@ export function changeOfDockerfile({ location }: Target, { from, to }: ReplaceKe
       if (keyword === to) return text
       if (keyword.toUpperCase() !== from) return { reason: `The line does not begin with ${from}.` }
       const at = start + before.length
-      return replaced(
-        text,
-        at,
-        at + keyword.length,
-        keyword === keyword.toLowerCase() ? to.toLowerCase() : to,
-      )
+      const written = keyword === keyword.toLowerCase() ? to.toLowerCase() : to
+      return replaced(text, at, at + keyword.length + spare(line, before + keyword, written), written)
     },
   }
+}
+
+/** How many of the spaces behind a keyword may go, so that what they align stays where it is. */
+function spare(line: string, keyword: string, written: string): number {
+  const spaces = /^ */.exec(line.slice(keyword.length))?.[0].length ?? 0
+  return Math.max(0, Math.min(spaces - 1, written.length - keyword.trim().length))
 }
 
 const ONLY_ADD = /\s--(?:checksum|keep-git-dir|unpack)\b/

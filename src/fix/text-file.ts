@@ -8,6 +8,9 @@ import type { NotFixable } from './change.ts'
 /** Characters. A change of a larger file takes too long, and nobody has written it by hand. */
 const MAX_LENGTH = 2_000_000
 
+/** Folders into which tools copy the code of others, whose builds compare them with it. */
+const COPIES = /^(?:third[-_]party|vendor)$/
+
 /** How the bytes of a file encode its text. Every mark is kept. */
 export type Encoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'utf-16be'
 
@@ -24,7 +27,13 @@ export interface TextFile {
 /** Reads a file that may be changed. Links are not followed, and what version control keeps is left alone. */
 export function readTextFile(root: string, path: string): TextFile | NotFixable {
   if (isRefused(path)) return { reason: REFUSED_REASON }
-  if (path.split('/').includes('.terraform')) return { reason: 'The block comes from a downloaded module.' }
+  const folders = path.split('/').slice(0, -1)
+  if (folders.includes('.terraform')) return { reason: 'The block comes from a downloaded module.' }
+  const copies = folders.find((folder) => COPIES.test(folder))
+  if (copies !== undefined)
+    return {
+      reason: `The file is a copy of what somebody else keeps, in ${copies}/, which the next update overwrites.`,
+    }
   const absolutePath = join(root, path)
   const link = refusedLink(absolutePath)
   if (link) return link

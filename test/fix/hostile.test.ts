@@ -53,6 +53,16 @@ describe('what is never written to', () => {
     expect(read(folder, '.git/main.tf')).toBe(VOLUME)
   })
 
+  test.each(['vendor/acme', 'web/third_party'])('a copy of what others keep, in %s', async (path) => {
+    const folder = folderOf({ [`${path}/main.tf`]: VOLUME })
+    expect(reasonsOf(await fix(folder))).toEqual({
+      ec2_volume_encrypted: expect.stringMatching(
+        /^The file is a copy of what somebody else keeps, in \w+\//,
+      ),
+    })
+    expect(read(folder, `${path}/main.tf`)).toBe(VOLUME)
+  })
+
   test('another name of the same file', async () => {
     const outside = folderOf({ 'main.tf': VOLUME })
     const folder = folderOf()

@@ -9,6 +9,9 @@ import { kindOfSource } from './remote-sources.ts'
 /** Archives, which `ADD` unpacks and `COPY` does not. */
 const ARCHIVE = /\.(?:tar(?:\.\w+)?|tgz|tbz2?|txz|tzst|tar\*|gz|bz2|xz)$|\.tar/i
 
+/** Packages that are archives themselves, and so unpacked too. */
+const PACKAGE = /\.(?:apk|box|crate|gem|oci|ova)$/i
+
 export default defineCheck({
   id: 'docker_copy_instead_of_add',
   title: 'Files of the build context should be copied with COPY',
@@ -43,7 +46,7 @@ export default defineCheck({
     ),
 })
 
-const ONLY_ADD = { leave: 'Another of its sources may be one that only ADD fetches or unpacks.' }
+const ONLY_ADD = { leave: 'One of its sources may be one that only ADD fetches or unpacks.' }
 
 function isDownload(source: Property<string>): boolean {
   return ['download', 'git'].includes(kindOfSource(source) ?? '')
@@ -51,5 +54,11 @@ function isDownload(source: Property<string>): boolean {
 
 /** Whether COPY surely does with a source what ADD does. A pattern may match archives. */
 function isPlainFile(source: Property<string>): boolean {
-  return typeof source === 'string' && !isDownload(source) && !ARCHIVE.test(source) && !/[*?[]/.test(source)
+  return (
+    typeof source === 'string' &&
+    !isDownload(source) &&
+    !ARCHIVE.test(source) &&
+    !PACKAGE.test(source) &&
+    !/[*?[]/.test(source)
+  )
 }

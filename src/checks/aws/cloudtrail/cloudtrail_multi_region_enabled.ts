@@ -36,7 +36,10 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html#cloudtrail-1',
   ],
   compliance: { 'cis-aws-7.0': ['4.1'], 'aws-fsbp': ['CloudTrail.1', 'CloudTrail.3'] },
-  fix: set('IsMultiRegionTrail', true, 'safe'),
+  fix: set('IsMultiRegionTrail', true, {
+    breaks:
+      'Where each region has a trail of its own, events are logged and paid several times, and a region takes no more than five trails.',
+  }),
   sameAs: { checkov: ['CKV_AWS_67'], trivy: ['AWS-0014', 'aws-cloudtrail-enable-all-regions'] },
   resources: [TYPE, 'X::CloudTrail::AccountTrails'],
   evaluate(resource, infrastructure) {

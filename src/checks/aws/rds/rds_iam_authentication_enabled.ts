@@ -21,7 +21,9 @@ export default defineCheck({
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-10'],
   compliance: { 'aws-fsbp': ['RDS.10', 'RDS.12'] },
-  fix: set('EnableIAMDatabaseAuthentication', true, 'safe'),
+  fix: set('EnableIAMDatabaseAuthentication', true, {
+    breaks: 'Older engines and small instances refuse it, and applying the code fails.',
+  }),
   sameAs: { checkov: ['CKV_AWS_161', 'CKV_AWS_162'], trivy: ['AWS-0176', 'aws-rds-enable-iam-auth'] },
   resources: ['AWS::RDS::DBCluster', 'AWS::RDS::DBInstance'],
   evaluate(database) {
