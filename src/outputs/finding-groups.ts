@@ -33,6 +33,13 @@ export function undecided(findings: readonly Finding[]): readonly Mistake[] {
   )
 }
 
+/** The same with one finding for each resource, whichever checks ask for it. */
+export function oncePerResource({ first, others }: Mistake): Mistake {
+  const byResource = Map.groupBy([first, ...others], ({ resource }) => resource.uid)
+  const [, ...rest] = Array.from(byResource.values()).flatMap((own) => own.slice(0, 1))
+  return { first, others: rest }
+}
+
 /** The ids of the checks that found something, in the order in which each begins. */
 export function checkIds({ first, others }: Mistake): readonly string[] {
   return [...new Set([first, ...others].map(({ check }) => check.id))]

@@ -8,7 +8,7 @@ import { count, number } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'
 import { firstOf } from '../text/shortened.ts'
 import { configurationSentence } from './configuration-sentence.ts'
-import { checkIds, groupedByCheck, type Mistake, undecided } from './finding-groups.ts'
+import { checkIds, groupedByCheck, type Mistake, oncePerResource, undecided } from './finding-groups.ts'
 import { type GapGroup, groupedByCause } from './gap-groups.ts'
 import { escapeHtml } from './html/escape.ts'
 import { section, severitiesOf } from './markdown/section.ts'
@@ -164,10 +164,9 @@ function names(all: readonly string[]): string {
 
 /** What one cause leaves undecided, for one check or for several, which are named. */
 function review(mistake: Mistake): string {
-  const { first } = mistake
+  const { first, others } = oncePerResource(mistake)
   const { check, severity, reason } = first
   const ids = checkIds(mistake)
-  const others = mistake.others.filter((other) => other.check.id === check.id)
   const title =
     ids.length > 1
       ? `<b>${count(ids.length, 'check')}</b> ${names(ids)}`

@@ -453,6 +453,7 @@ test('what several checks cannot decide for one cause is told once, with their n
   const findings = [
     undecided('docker_no_sudo'),
     undecided('docker_no_chpasswd'),
+    undecided('docker_no_chpasswd', { resource: { ...FAILURE.resource, uid: 'other', address: 'other' } }),
     undecided('docker_no_sudo', { location: elsewhere }),
     undecided('docker_user_not_root', { reason: 'The base image is unknown.' }),
   ]
@@ -460,7 +461,8 @@ test('what several checks cannot decide for one cause is told once, with their n
   expect(text.match(new RegExp(reason, 'g'))).toHaveLength(2)
   expect(text).toContain('Undecided for 2 checks: docker_no_sudo, docker_no_chpasswd\n')
   expect(text).toContain('The base image is unknown.')
-  expect(text).toContain('4 to review by hand')
+  expect(text).toContain('also other\n')
+  expect(text).toContain('5 to review by hand')
 })
 
 test.for([40, 80, 100, 140])('prose stays within %i columns', (columns) => {

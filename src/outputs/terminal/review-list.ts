@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts'
 import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { checkIds, type Mistake, undecided } from '../finding-groups.ts'
+import { checkIds, type Mistake, oncePerResource, undecided } from '../finding-groups.ts'
 import { aboutCheck, findingBlock, TEXT_INDENT } from './finding-block.ts'
 import { flow, listed } from './layout.ts'
 import { badge } from './severity-style.ts'
@@ -17,11 +17,9 @@ export function reviewList(findings: readonly Finding[], view: View): string[] {
 
 /** What one check cannot decide, or several for the same cause, with their names. */
 function review(mistake: Mistake, view: View): string[] {
-  const { first, others } = mistake
   const ids = checkIds(mistake)
-  const ofFirst = others.filter(({ check }) => check.id === first.check.id)
-  const ending = ids.length === 1 ? aboutCheck(first.check, view) : names(ids, view)
-  return findingBlock({ first, others: ofFirst }, badge('manual', view.colors.magenta), view, ending)
+  const ending = ids.length === 1 ? aboutCheck(mistake.first.check, view) : names(ids, view)
+  return findingBlock(oncePerResource(mistake), badge('manual', view.colors.magenta), view, ending)
 }
 
 function names(ids: readonly string[], { colors, width }: View): string[] {
