@@ -26,6 +26,17 @@ export function groupedByCheck(findings: readonly Finding[]): readonly CheckGrou
   })
 }
 
+/** What checks found for the same reasons at the same places, so that one change mends all of it. */
+export type SharedGroup = readonly [CheckGroup, ...CheckGroup[]]
+
+/** Groups of one severity with the same places and reasons are one, in the order in which each begins. */
+export function sharedByChecks(groups: readonly CheckGroup[]): readonly SharedGroup[] {
+  const together = Map.groupBy(groups, (mistakes) =>
+    [mistakes[0].first.severity, ...mistakes.map(({ first }) => placeKey(first)).toSorted()].join('\n'),
+  )
+  return Array.from(together.values()).flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
+}
+
 /** What one cause leaves undecided at one place, whichever checks ask for it: the reason that they give is the same. */
 export function undecided(findings: readonly Finding[]): readonly Mistake[] {
   return grouped(findings, (finding) =>

@@ -60,7 +60,9 @@ export function* markdown(result: ScanResult): Generator<string> {
     room: ROOM.failed,
     isClosed: false,
   })
-  const title = comparison ? 'New failures in tests and examples' : 'Failed in tests and examples'
+  const title = comparison
+    ? 'New failures in tests, examples and vendored code'
+    : 'Failed in tests, examples and vendored code'
   yield* section({ title, items: [...inTests], render: line, restOf: severitiesOf, ...other })
   yield* section({
     title: 'Not scanned',

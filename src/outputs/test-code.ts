@@ -1,20 +1,30 @@
+import type { CheckMetadata } from '../checks/check.ts'
 import type { Finding } from '../findings/finding.ts'
 
 /** Names of folders whose files run nowhere but in tests, or show how something is used. */
 const FOLDER = /^(?:__tests__|e2e|examples?|fixtures|test-?data|test-fixtures|tests?)$/i
 
+/** Names of folders with copies of what others wrote. */
+const VENDORED = /^(?:node_modules|third[-_]party|vendor)$/i
+
 /**
- * Whether a finding is about code of tests or examples, by the names of its folders below the scanned paths: who scans such
- * a folder by itself asks for it. A secret is as good there as anywhere.
+ * Whether a finding is about code of tests or examples, or a copy of others' code that nothing here uses, by the names of its folders
+ * below the scanned paths: who scans such a folder by itself asks for it. A secret is as good there as anywhere.
  *
  * @param roots the scanned paths, relative to the root of the scan
  */
-export function isInTestCode({ check, location }: Finding, roots: readonly string[]): boolean {
-  if (!location || check.categories.includes('secrets')) return false
+export function isInTestCode({ check, location, resource }: Finding, roots: readonly string[]): boolean {
+  if (!location || findsSecrets(check)) return false
   const parts = location.file.split('/')
   const above = roots.map((root) => root.split('/')).filter((names) => isAbove(names, parts))
   const known = Math.max(0, ...above.map(({ length }) => length))
-  return parts.slice(known, -1).some((folder) => FOLDER.test(folder))
+  const isUsed = resource.calls !== undefined || resource.overlay !== undefined
+  return parts.slice(known, -1).some((folder) => FOLDER.test(folder) || (!isUsed && VENDORED.test(folder)))
+}
+
+/** Whether a check finds secrets themselves, and not only what protects them. */
+function findsSecrets({ topics, categories }: CheckMetadata): boolean {
+  return topics ? topics.includes('secrets-in-code') : categories.includes('secrets')
 }
 
 function isAbove(names: readonly string[], parts: readonly string[]): boolean {

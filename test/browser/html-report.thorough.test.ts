@@ -230,7 +230,7 @@ describe('the HTML report', needs('chromium'), () => {
     const page = await openReport({ ...SCAN_RESULT, findings: [at('main.tf'), at('tests/main.tf')] })
     expect(await amount(page)).toBe('2 of 2 findings')
     expect(await rows(page)).toEqual([expect.stringContaining(' main.tf:3')])
-    await page.getByText('In tests and examples: 1 failed: 1 critical').click()
+    await page.getByText('In tests, examples and vendored code: 1 failed: 1 critical').click()
     await expect.poll(() => rows(page), PATIENCE).toHaveLength(2)
     const alone = await openReport({ ...SCAN_RESULT, findings: [at('tests/main.tf')] })
     expect(await rows(alone)).toEqual([expect.stringContaining('tests/main.tf:3')])

@@ -41,12 +41,12 @@ test('a line that many resources take their setting from is told once, with thos
 
 test('failures in tests and examples stand in a section of their own, which must be opened', () => {
   const inTests = { ...FAILURE, location: { file: 'tests/main.tf', startLine: 7, endLine: 7 } }
-  const secret = { ...inTests, check: { ...inTests.check, categories: ['secrets' as const] } }
+  const secret = { ...inTests, check: { ...inTests.check, topics: ['secrets-in-code' as const] } }
   const text = write({ ...SCAN_RESULT, findings: [FAILURE, inTests, secret] })
   expect(text).toContain('## Assay: 3 failed\n')
   expect(text).toContain('### Failed: 2\n')
   expect(text).toContain(
-    '<details><summary><b>Failed in tests and examples: 1</b></summary>\n<p><b>critical</b>',
+    '<details><summary><b>Failed in tests, examples and vendored code: 1</b></summary>\n<p><b>critical</b>',
   )
 })
 

@@ -34,6 +34,7 @@ function checksFailing(amount: number, severity: Severity): Finding[] {
     ...FAILURE,
     check: { ...FAILURE.check, id: `${severity}_${at}`, severity },
     severity,
+    reason: `Setting ${at} is wrong.`,
     uid: `${severity}-${at}`,
   }))
 }
@@ -419,9 +420,29 @@ test('failures in tests and examples are one line with their number, and all are
   const text = summary(result)
   expect(text).toContain('main.tf:7')
   expect(text).not.toContain('tests/main.tf:7')
-  expect(text).toContain('In tests and examples: 2 failed: 2 critical.')
+  expect(text).toContain('In tests, examples and vendored code: 2 failed: 2 critical.')
   expect(text).toContain('3 failed: 3 critical.')
   expect(summary(result, { verbose: true })).toContain('tests/main.tf:7')
+})
+
+test('what several checks found for one reason at the same places is one entry with their names', () => {
+  const location = { file: 'role.yaml', startLine: 7, endLine: 7 }
+  const of = (id: string, reason: string) => ({
+    ...FAILURE,
+    reason,
+    check: { ...FAILURE.check, id },
+    location,
+  })
+  const findings = [
+    of('no_exec', 'It grants * on *.'),
+    of('no_webhooks', 'It grants * on *.'),
+    of('no_wildcards', 'Its verbs have a wildcard.'),
+  ]
+  const text = summary({ ...SCAN_RESULT, findings })
+  expect(text.match(/It grants \* on \*\./g)).toHaveLength(1)
+  expect(text).toContain('Also found by no_webhooks')
+  expect(text).toContain('Its verbs have a wildcard.')
+  expect(summary({ ...SCAN_RESULT, findings }, { verbose: true }).match(/It grants/g)).toHaveLength(2)
 })
 
 test('what rules left out is a sentence, and a list when everything was asked for', () => {

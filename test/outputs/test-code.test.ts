@@ -12,6 +12,8 @@ test.each([
   [true, 'pkg/testdata/Dockerfile'],
   [true, 'e2e/kind/pod.yaml'],
   [true, 'Examples/basic/main.tf'],
+  [true, 'vendor/example.com/sdk/template.json'],
+  [true, 'third_party/chart/values.yaml'],
   [false, 'main.tf'],
   [false, 'test.tf'],
   [false, '.github/workflows/test.yml'],
@@ -21,8 +23,16 @@ test.each([
   expect(isInTestCode({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, ['.'])).toBe(expected)
 })
 
+test("others' code that a module call brings in is used", () => {
+  const location = { file: 'vendor/modules/vpc/main.tf', startLine: 1, endLine: 1 }
+  const call = { what: 'call of module.vpc', location: { ...location, file: 'main.tf' } }
+  const called = { ...FAILURE, location, resource: { ...FAILURE.resource, calls: [call] } }
+  expect(isInTestCode({ ...called, resource: FAILURE.resource }, ['.'])).toBe(true)
+  expect(isInTestCode(called, ['.'])).toBe(false)
+})
+
 test('a secret is told wherever it stands', () => {
-  const check = { ...FAILURE.check, categories: ['secrets'] as const }
+  const check = { ...FAILURE.check, topics: ['secrets-in-code'] as const }
   expect(
     isInTestCode({ ...FAILURE, check, location: { file: 'test/a.tf', startLine: 1, endLine: 1 } }, ['.']),
   ).toBe(false)

@@ -24,7 +24,7 @@ export function* worstList({ findings, scope }: ScanResult): Generator<string> {
   const inTests = all.length - failed.length
   const others =
     inTests > 0
-      ? ` ${count(inTests, 'failure')} in tests and examples ${inTests === 1 ? 'is' : 'are'} left out.`
+      ? ` ${count(inTests, 'failure')} in tests, examples and vendored code ${inTests === 1 ? 'is' : 'are'} left out.`
       : ''
   yield `<p class="soft">Without JavaScript, these are the worst ${number(listed.length)} of ${number(failed.length)} failures.${others} The CSV and JSON reports have all findings.</p>\n`
   yield '<ul class="worst">\n'

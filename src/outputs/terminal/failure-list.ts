@@ -1,6 +1,6 @@
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { count, number } from '../../text/amounts.ts'
-import { type CheckGroup, groupedByCheck } from '../finding-groups.ts'
+import { groupedByCheck, type SharedGroup, sharedByChecks } from '../finding-groups.ts'
 import { summarize } from '../summary.ts'
 import { isInTestCode } from '../test-code.ts'
 import { bySeverity } from '../words.ts'
@@ -27,12 +27,12 @@ export function failureList(
     isInTestCode(finding, roots) ? 'true' : 'false',
   )
   const ending = [...inTestCode(inTests, view), ...help(view)]
-  return fitted(groupedByCheck(others), ending, room, view)
+  return fitted(sharedByChecks(groupedByCheck(others)), ending, room, view)
 }
 
 /** As much of the groups as fits before an ending. */
 function fitted(
-  groups: readonly CheckGroup[],
+  groups: readonly SharedGroup[],
   ending: readonly string[],
   room: number,
   view: View,
@@ -47,10 +47,11 @@ function fitted(
 }
 
 /** How many are not listed, of which severities. */
-function rest(hidden: readonly CheckGroup[], { colors, width, hasPage }: View): string[] {
+function rest(hidden: readonly SharedGroup[], { colors, width, hasPage }: View): string[] {
   if (hidden.length === 0) return []
-  const findings = hidden.flatMap((mistakes) => mistakes.flatMap(({ first, others }) => [first, ...others]))
-  const what = `${bySeverity(summarize(findings).failed)}, of ${count(hidden.length, 'check')}`
+  const groups = hidden.flat()
+  const findings = groups.flatMap((mistakes) => mistakes.flatMap(({ first, others }) => [first, ...others]))
+  const what = `${bySeverity(summarize(findings).failed)}, of ${count(groups.length, 'check')}`
   const where = `--verbose shows all of them${hasPage ? '; the HTML report too' : ''}.`
   return wrapIn(colors.dim, `… and ${number(findings.length)} more: ${what}. ${where}`, width)
 }
@@ -58,7 +59,7 @@ function rest(hidden: readonly CheckGroup[], { colors, width, hasPage }: View): 
 function inTestCode(findings: readonly Finding[], { colors, width }: View): string[] {
   if (findings.length === 0) return []
   const what = bySeverity(summarize(findings).failed)
-  const sentence = `In tests and examples: ${number(findings.length)} failed: ${what}. --verbose shows them, --exclude leaves such folders out.`
+  const sentence = `In tests, examples and vendored code: ${number(findings.length)} failed: ${what}. --verbose shows them, --exclude leaves such folders out.`
   return wrapIn(colors.dim, sentence, width)
 }
 

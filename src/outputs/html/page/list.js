@@ -39,7 +39,7 @@ export function listElements(findings, by, isPaper) {
   if (inTests.length === 0) return draw(others)
   const details = document.createElement('details')
   details.className = 'tests'
-  details.append(element('summary', '', `In tests and examples: ${severitiesOf(inTests)}`))
+  details.append(element('summary', '', `In tests, examples and vendored code: ${severitiesOf(inTests)}`))
   fillWhenOpened(details, others.length === 0, () => element('div', '', ...draw(inTests)))
   return [...draw(others), details]
 }
