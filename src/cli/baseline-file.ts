@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { messageOf } from '../errors/message-of.ts'
@@ -11,9 +12,17 @@ import type { ScanResult } from '../scan/result.ts'
 import { textsIn } from '../sources/file-format/file-tree.ts'
 import { diskTree } from '../sources/files/disk-tree.ts'
 
-/** The baseline to compare with, if there is one. Throws a UsageError for a file that is none. */
-export async function baselineOf({ baseline: file }: ScanOptions): Promise<Baseline | undefined> {
+/**
+ * The baseline to compare with, if there is one: none where the first one is being written to the file that is to be compared
+ * with from then on. Throws a UsageError for a file that is none.
+ */
+export async function baselineOf({
+  baseline: file,
+  writeBaseline,
+}: ScanOptions): Promise<Baseline | undefined> {
   if (file === undefined) return undefined
+  if (writeBaseline !== undefined && resolve(writeBaseline) === resolve(file) && !existsSync(file))
+    return undefined
   const { readBaseline } = await import('../findings/baseline/read-baseline.ts')
   return { file, findings: readBaseline(file) }
 }

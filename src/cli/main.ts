@@ -67,7 +67,7 @@ async function reportMisuse({ code, exitCode, message }: CommanderError): Promis
 async function oursInstead(message: string): Promise<string | undefined> {
   const { optionOfOurs } = await import('./options-of-others.ts')
   if (message.includes("'--profile <name>'")) return 'A profile of the AWS configuration is --aws-profile.'
-  return optionOfOurs(/^error: unknown option '(--[\w-]+)/.exec(message)?.[1] ?? '')
+  return optionOfOurs(/^error: unknown option '(--?[\w-]+)/.exec(message)?.[1] ?? '')
 }
 
 /** `error: unknown option '--x'\n(Did you mean --y?)` as one line of sentences. */

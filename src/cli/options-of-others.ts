@@ -12,6 +12,9 @@ const CHECKS_DIR = '--checks-dir takes a folder of checks of your own.'
 
 /** Options of Checkov, Trivy, KICS, Prowler and tfsec, and what does the same here. docs/coming-from.md has them in tables. */
 const SAME_HERE: Readonly<Record<string, string>> = {
+  '-d': IN_PATHS,
+  '-f': `${IN_PATHS} ${FORMATS}`,
+  '-p': IN_PATHS,
   '--check': '--checks (-c) takes ids of checks; docs/other-tools.md lists them beside those of other tools.',
   '--compact': 'Without --verbose, the summary is short.',
   '--config-check': CHECKS_DIR,

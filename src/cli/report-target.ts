@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Configured } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
+import { OUTPUT_FORMATS } from '../outputs/index.ts'
 import { requireFolderInside } from '../outputs/require-folder-inside.ts'
 import { requireWritableFolder } from '../outputs/require-writable-folder.ts'
 
@@ -58,6 +59,7 @@ export async function reportTarget(options: ScanOptions, within: readonly string
     requireSingleReport(options)
     return { kind: 'stdout' }
   }
+  requireNoFormat(outputDirectory)
   const path = outputDirectory ?? DEFAULT_FOLDER
   // A name may begin with folders of its own.
   const folder = dirname(join(path, `${outputFilename ?? ''}.csv`))
@@ -70,6 +72,14 @@ export async function reportTarget(options: ScanOptions, within: readonly string
     isDefault,
     ...(outputFilename !== undefined && { filename: outputFilename }),
   }
+}
+
+/** Other tools take the format by this option: `-o sarif`. */
+function requireNoFormat(folder: string | undefined): void {
+  if (!OUTPUT_FORMATS.some((format) => format === folder)) return
+  throw new UsageError(
+    `--output-directory (-o) takes a folder, and ${folder} is a format: -M ${folder}. A folder of that name is written ./${folder}.`,
+  )
 }
 
 function requireSingleReport({ outputFormats, outputFilename, reportPerAccount }: ScanOptions): void {

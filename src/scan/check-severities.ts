@@ -2,7 +2,7 @@ import type { Check } from '../checks/check.ts'
 import { ListedCheck } from '../checks/listed-check.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { SEVERITIES, type Severity } from '../ocsf/severity.ts'
-import { didYouMean } from '../text/did-you-mean.ts'
+import { unknownCheck } from './unknown-check.ts'
 
 /**
  * The checks with the severities that somebody gave them: `docker_healthcheck_present=high`, the last one of a check.
@@ -10,8 +10,7 @@ import { didYouMean } from '../text/did-you-mean.ts'
  */
 export function withSeverities(catalogue: readonly Check[], pairs: readonly string[] = []): readonly Check[] {
   if (pairs.length === 0) return catalogue
-  const ids = catalogue.map(({ id }) => id)
-  const given = new Map(pairs.map((pair) => severityIn(pair, ids)))
+  const given = new Map(pairs.map((pair) => severityIn(pair, catalogue)))
   return catalogue.map((check) => {
     const severity = given.get(check.id)
     if (severity === undefined) return check
@@ -19,14 +18,10 @@ export function withSeverities(catalogue: readonly Check[], pairs: readonly stri
   })
 }
 
-function severityIn(pair: string, ids: readonly string[]): [id: string, severity: Severity] {
+function severityIn(pair: string, catalogue: readonly Check[]): [id: string, severity: Severity] {
   const [, id = pair, word = ''] = /^(.*?)=(.*)$/s.exec(pair) ?? []
   const severity = SEVERITIES.find((one) => one === word.toLowerCase())
-  if (!ids.includes(id)) {
-    throw new UsageError(
-      `There is no check named ${JSON.stringify(id)}.${didYouMean(id, ids)} assay checks list shows them all.`,
-    )
-  }
+  if (!catalogue.some((check) => check.id === id)) throw unknownCheck(id, catalogue)
   if (severity === undefined) {
     throw new UsageError(
       `The severity of ${id} cannot be ${JSON.stringify(word)}. Choose from ${SEVERITIES.join(', ')}.`,

@@ -5,6 +5,7 @@ import { UsageError } from '../errors/assay-error.ts'
 import { hasCheck, type Profile } from '../findings/profile.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
+import { unknownCheck } from './unknown-check.ts'
 
 /** Which checks run. Every list that is given narrows the selection; none given selects all of the profile. */
 export interface Selection {
@@ -21,10 +22,8 @@ export interface Selection {
 
 /** Throws a UsageError for a name no check has, since a misspelt filter would silently scan less. */
 export function selectChecks(catalogue: readonly Check[], selection: Selection): readonly Check[] {
-  const ids = catalogue.map((check) => check.id)
-  refuseUnknown('check', selection.checks, ids)
-  refuseUnknown('check', selection.excludedChecks, ids)
-  refuseUnknown('check', selection.includedChecks, ids)
+  const { checks = [], excludedChecks = [], includedChecks = [] } = selection
+  refuseUnknownChecks([...checks, ...excludedChecks, ...includedChecks], catalogue)
   refuseUnknown('service', selection.services, [...new Set(catalogue.map((check) => check.service))])
   refuseUnknown('severity', selection.severities, SEVERITIES)
   const { profile = 'recommended' } = selection
@@ -50,16 +49,21 @@ function isAskedFor({ id, service }: Check, asked: Selection, services: Readonly
   )
 }
 
+function refuseUnknownChecks(asked: readonly string[], catalogue: readonly Check[]): void {
+  const ids = new Set(catalogue.map(({ id }) => id))
+  const unknown = asked.find((name) => !ids.has(name))
+  if (unknown !== undefined) throw unknownCheck(unknown, catalogue)
+}
+
 function refuseUnknown(
-  what: string,
+  what: 'service' | 'severity',
   asked: readonly string[] | undefined,
   available: readonly string[],
 ): void {
   const unknown = asked?.find((name) => !available.includes(name))
   if (unknown === undefined) return
-  const choices =
-    what === 'check' ? 'assay checks list shows them all' : `There are ${available.toSorted().join(', ')}`
+  const choices = `There are ${available.toSorted().join(', ')}.`
   throw new UsageError(
-    `There is no ${what} named ${JSON.stringify(unknown)}.${didYouMean(unknown, available)} ${choices}.`,
+    `There is no ${what} named ${JSON.stringify(unknown)}.${didYouMean(unknown, available)} ${choices}`,
   )
 }

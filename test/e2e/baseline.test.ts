@@ -78,6 +78,15 @@ test('a missing baseline is a usage error, and nothing is scanned', async () => 
   expect(existsSync(join(folder, 'output'))).toBe(false)
 })
 
+test('the first baseline can be written where the configuration names it already', async () => {
+  const folder = folderOf({ 'main.tf': OPEN_SSH, 'assay.yaml': 'baseline: baseline.json\n' })
+  expect(await scan(folder, '--write-baseline', './baseline.json')).toMatchObject({ exitCode: 3 })
+  expect(await scan(folder)).toMatchObject({ exitCode: 0 })
+  expect(await scan(folder, '--baseline', 'none.json', '--write-baseline', 'other.json')).toMatchObject({
+    exitCode: 2,
+  })
+})
+
 test('with both options, the scan is compared with the old baseline, and the new one has what failed now', async () => {
   const folder = folderOf({ 'a/main.tf': OPEN_SSH })
   const both = () => scan(folder, '--baseline', 'baseline.json', '--write-baseline', 'baseline.json')
