@@ -145,14 +145,16 @@ test('a check that fails in many places shows the first of them, and names the n
   for (const { location } of failures(30)) expect(all).toContain(`${location?.file}:${location?.startLine}\n`)
 })
 
-test('a failure says what to do: the first sentence of its remedy, or the page where that is too long', () => {
-  const remedy = (text: string) => {
-    const remediation = { ...FAILURE.check.remediation, text }
+test('a failure says what to do: the first sentence of its remedy, or its page where only that fits into a line', () => {
+  const remedy = (text: string, url = 'https://example.com/how-to') => {
+    const remediation = { text, url }
     const finding = { ...FAILURE, check: { ...FAILURE.check, remediation } }
     return summary({ ...SCAN_RESULT, findings: [finding] }).match(/→ (.*)/)?.[1]
   }
   expect(remedy('Use version 1.2. Then deploy it.')).toBe('Use version 1.2.')
-  expect(remedy(`Say ${'it again, and '.repeat(9)}once more.`)).toBe(FAILURE.check.remediation.url)
+  const long = `Say ${'it again, and '.repeat(9)}once more.`
+  expect(remedy(long)).toBe('https://example.com/how-to')
+  expect(remedy(long, `https://example.com/${'a'.repeat(60)}`)).toMatch(/^Say it again, and it again/)
 })
 
 test('a command of the next steps is never wrapped: what it does is left out where a line is too short', () => {

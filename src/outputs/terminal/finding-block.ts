@@ -17,7 +17,7 @@ export const TEXT_INDENT = BADGE_WIDTH + 1
 const MAX_ITEMS = 3
 
 /** Stands before what to do. */
-const REMEDY = '→'
+const REMEDY = '→ '
 
 /**
  * One mistake: what was found, where, and the lines of code.
@@ -51,14 +51,15 @@ export function findingBlock(
 export function aboutCheck(check: CheckMetadata, { colors, width }: View): string[] {
   const room = width - TEXT_INDENT
   const lines = flow([...wrap(printable(check.title), room), printable(check.id)], room, '  ')
-  return [...lines, remedy(check, room)].map((line) => colors.dim(line))
+  return [...lines, ...remedy(check, room)].map((line) => colors.dim(line))
 }
 
-/** The first sentence of the remedy; the address of its page where that is too long for a line. */
-function remedy({ remediation: { text, url } }: CheckMetadata, room: number): string {
+/** The first sentence of the remedy, or the address of its page where only that fits into a line. */
+function remedy({ remediation: { text, url } }: CheckMetadata, room: number): string[] {
   const [sentence = text] = /^.*?\.(?= |$)/.exec(text) ?? []
-  const line = `${REMEDY} ${printable(sentence)}`
-  return widthOf(line) <= room ? line : `${REMEDY} ${printable(url)}`
+  const fits = (line: string) => widthOf(REMEDY + line) <= room
+  const shown = [sentence, url].map(printable).find(fits) ?? printable(sentence)
+  return hanging(REMEDY, wrap(shown, room - widthOf(REMEDY)))
 }
 
 /** `main.tf:12  aws_s3_bucket.logs` */
