@@ -1,6 +1,7 @@
 import { path } from './address.js'
 import { html } from './html.js'
 import { ApiKeysPage } from './pages/api-keys.js'
+import { CompliancePage, FrameworkPage } from './pages/compliance.js'
 import { FindingPage } from './pages/finding.js'
 import { FindingsPage } from './pages/findings.js'
 import { IngestionPage } from './pages/ingestion.js'
@@ -18,6 +19,7 @@ import { Shell } from './shell.js'
 const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>>} */ ({
   '': [OverviewPage],
   findings: [FindingsPage, FindingPage],
+  compliance: [CompliancePage, FrameworkPage],
   ingestions: [IngestionsPage, IngestionPage],
   providers: [ProvidersPage],
   'api-keys': [ApiKeysPage],

@@ -16,6 +16,7 @@ import { requirePermission } from './auth/require-permission.ts'
 import { consoleRoutes } from './console/routes.ts'
 import type { Feature } from './features/feature.ts'
 import { featureRoutes } from './features/routes.ts'
+import { controlRoutes } from './findings/control-routes.ts'
 import { findingCountRoutes } from './findings/count-routes.ts'
 import { findingExportRoutes } from './findings/export-routes.ts'
 import { findingRoutes } from './findings/routes.ts'
@@ -223,6 +224,7 @@ async function apiRoutes(
   await api.register(providerRoutes, { store })
   await api.register(findingRoutes, { store })
   await api.register(findingCountRoutes, { store })
+  await api.register(controlRoutes, { store })
   await api.register(findingExportRoutes, { store })
   await api.register(scopeRoutes, { store })
   await api.register(acceptanceRoutes, { store })

@@ -259,7 +259,7 @@ CREATE INDEX findings_accepted ON assay.findings USING btree (tenant_id, accepte
 CREATE INDEX findings_by_account ON assay.findings USING btree (tenant_id, provider_id, changed_at, id);
 CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_id, changed_at, id);
 CREATE INDEX findings_by_check_key ON assay.findings USING btree (tenant_id, check_key);
-CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id) WHERE (controls_id IS NOT NULL);
+CREATE INDEX findings_by_controls ON assay.findings USING btree (tenant_id, controls_id, provider_id, status, state, gone_at, accepted_until) WHERE (controls_id IS NOT NULL);
 CREATE INDEX findings_by_document ON assay.findings USING btree (tenant_id, document_id);
 CREATE INDEX findings_by_file ON assay.findings USING btree (tenant_id, file_key, changed_at, id) WHERE (file <> ''::text);
 CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, first_seen_at, changed_at, id);

@@ -31,15 +31,25 @@ export function Mute({ finding }) {
   </div>`
 }
 
-/** Accepts a finding: a risk that somebody answers for. @param {{ id: string, onClose: () => void, onDone: () => void }} props */
-export function AcceptanceForm({ id, onClose, onDone }) {
+/** Whether somebody may accept a finding in this state. @param {string} state */
+export function isAcceptable(state) {
+  return state === 'open' || state === 'review'
+}
+
+/**
+ * Accepts findings, all with one reason: risks that somebody answers for.
+ *
+ * @param {{ ids: readonly string[], onClose: () => void, onDone: () => void }} props
+ */
+export function AcceptanceForm({ ids, onClose, onDone }) {
   const reason = useRef(/** @type {HTMLTextAreaElement | null} */ (null))
   const until = useRef(/** @type {HTMLInputElement | null} */ (null))
   const accepting = useAction(async () => {
     const day = until.current?.value ?? ''
-    await client.send('POST', `findings/${encodeURIComponent(id)}/acceptance`, {
+    const said = { reason: reason.current?.value.trim() ?? '', ...(day !== '' && { until: endOf(day) }) }
+    await client.send('POST', 'acceptances', {
       type: 'acceptances',
-      attributes: { reason: reason.current?.value.trim() ?? '', ...(day !== '' && { until: endOf(day) }) },
+      attributes: { findings: ids, ...said },
     })
     onClose()
     onDone()
@@ -49,15 +59,17 @@ export function AcceptanceForm({ id, onClose, onDone }) {
     event.preventDefault()
     void accepting.run()
   }
-  return html`<${Dialog} title="Accept this finding" onClose=${onClose}>
-    <p class="soft">It no longer counts as open, whatever later scans find, until the acceptance ends. The reason is in its history.</p>
+  const isOne = ids.length === 1
+  return html`<${Dialog} title=${isOne ? 'Accept the risk of this finding' : `Accept the risk of ${ids.length} findings`} onClose=${onClose}>
+    <p class="soft">${isOne ? 'It no longer counts' : 'They no longer count'} as open, whatever later scans find, until the acceptance
+      ends. The reason is in ${isOne ? 'its' : 'the'} history${isOne ? '' : ' of each'}.</p>
     <form class="form" onSubmit=${submit}>
       <label>Reason<textarea ref=${reason} required rows="3" maxlength="2000"></textarea></label>
       <label>Until <span class="hint">(optional)</span><input ref=${until} type="date" min=${new Date().toISOString().slice(0, 10)} /></label>
       <${Refusal} problem=${accepting.problem} />
       <div class="buttons">
         <button type="button" onClick=${onClose}>Cancel</button>
-        <button type="submit" class="primary" aria-disabled=${accepting.isRunning ? 'true' : undefined}>Accept</button>
+        <button type="submit" class="primary" aria-disabled=${accepting.isRunning ? 'true' : undefined}>Accept risk</button>
       </div>
     </form>
   <//>`

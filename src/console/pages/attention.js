@@ -4,7 +4,7 @@ import { counted, plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { findingsWith } from './finding-filters.js'
-import { isSilent, PIPELINES } from './silent-pipelines.js'
+import { silentPipelines } from './silent-pipelines.js'
 
 /** @import { Resource } from '../api/client.js' */
 
@@ -20,19 +20,20 @@ export function Attention() {
 }
 
 function Silent() {
-  const { document } = useQuery(PIPELINES, { everyMs: EVERY_MS })
+  const { document } = useQuery(silentPipelines(MOST), { everyMs: EVERY_MS })
+  if (document === undefined || document.data.length === 0) return null
   /** @type {Resource[]} */
-  const silent = document?.data.filter((/** @type {Resource} */ scope) => isSilent(scope)) ?? []
-  if (silent.length === 0) return null
+  const silent = document.data
+  const { count } = document.meta['pagination']
   return html`<p class="notice warning">
-    <b>${counted(silent.length, 'pipeline')} went silent:</b>
-    ${silent.slice(0, MOST).map(
+    <b>${counted(count, 'pipeline')} went silent:</b>
+    ${silent.map(
       (
         { id, attributes: { provider_uid, last_received_at } },
         at,
       ) => html`<span key=${id}>${at > 0 ? ', ' : ' '}<a
         class="isolated" href=${findingsWith({ account: provider_uid })}>${plain(provider_uid, 80)}</a> (<${Ago} at=${last_received_at} />)</span>`,
-    )}${silent.length > MOST && ' and others'}. What is shown of ${silent.length === 1 ? 'it' : 'them'} may be out of date.
+    )}${count > MOST && ' and others'}. What is shown of ${count === 1 ? 'it' : 'them'} may be out of date.
   </p>`
 }
 

@@ -49,7 +49,6 @@ export const STATES = [
 const API_NAMES = /** @type {const} */ ({
   search: 'filter[search]',
   severity: 'filter[severity__in]',
-  account: 'filter[provider_uid]',
   service: 'filter[service]',
   region: 'filter[region]',
   check: 'filter[check]',
@@ -111,6 +110,27 @@ export function chosenState() {
   return parameters.value.get('state') ?? 'open'
 }
 
+/** The accounts that the address asks for; none are all. @returns {readonly string[]} */
+export function chosenAccounts() {
+  const text = parameters.value.get('account') ?? ''
+  return text === '' ? [] : text.split(',').map((name) => name.replace(/%2C/g, ',').replace(/%25/g, '%'))
+}
+
+/** Names as one parameter of the address: names may have commas. @param {readonly string[]} names */
+export function inAddress(names) {
+  return names.map((name) => name.replace(/%/g, '%25').replace(/,/g, '%2C')).join(',')
+}
+
+/** The accounts that the address asks for, as a parameter of the API. @returns {readonly [name: string, value: string] | undefined} */
+export function accountFilter() {
+  const accounts = chosenAccounts()
+  if (accounts.length === 0) return undefined
+  const [first = ''] = accounts
+  return accounts.length === 1
+    ? ['filter[provider_uid]', first]
+    : ['filter[provider_uid__in]', accounts.join(',')]
+}
+
 /** @returns {readonly string[]} */
 export function chosenSeverities() {
   const text = parameters.value.get('severity') ?? ''
@@ -126,6 +146,8 @@ export function apiFilters({ without = [] } = {}) {
   const filters = new URLSearchParams()
   const state = chosenState()
   if (state !== 'all' && !without.includes('state')) filters.set('filter[state__in]', state)
+  const account = accountFilter()
+  if (account !== undefined && !without.includes('account')) filters.set(...account)
   for (const [name, apiName] of Object.entries(API_NAMES)) {
     const value = parameters.value.get(name)
     if (value !== null && value !== '' && !without.includes(name)) filters.set(apiName, value)
@@ -136,8 +158,9 @@ export function apiFilters({ without = [] } = {}) {
 /**
  * The address of the list of findings with these filters alone.
  *
- * @param {Readonly<Record<string, string | undefined>>} filters
+ * @param {Readonly<Record<string, string | undefined>>} filters `account` is the name of one.
  */
-export function findingsWith(filters) {
-  return addressOf('findings', Object.entries(filters))
+export function findingsWith({ account, ...filters }) {
+  const accounts = account === undefined ? {} : { account: inAddress([account]) }
+  return addressOf('findings', Object.entries({ ...filters, ...accounts }))
 }

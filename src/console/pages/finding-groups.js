@@ -1,10 +1,11 @@
 import { withParameters } from '../address.js'
 import { html } from '../html.js'
-import { SEVERITIES, Severity } from '../parts/severity.js'
+import { EndOf } from '../parts/end-of.js'
+import { SEVERITIES, Severity, severityName } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
-import { apiFilters, chosenOrder, GROUP_ORDERS } from './finding-filters.js'
+import { apiFilters, chosenOrder, GROUP_ORDERS, inAddress } from './finding-filters.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -13,14 +14,13 @@ const EVERY_MS = 30_000
 const MOST = 200
 
 /**
- * How many findings there are of each check, account and so on, and how severe the worst of them is. A group leads to its
- * findings.
+ * How many findings there are of each check, account and so on, by severity. A group leads to its findings.
  *
  * @param {{ group: { group: string, name: string } }} props
  */
 export function FindingGroups({ group: { group, name } }) {
-  const hasWorst = group !== 'severity'
-  const isByWorst = !hasWorst || chosenOrder(GROUP_ORDERS).order === 'worst'
+  const hasSeverities = group !== 'severity'
+  const isByWorst = !hasSeverities || chosenOrder(GROUP_ORDERS).order === 'worst'
   const query = useQuery(`finding-counts?group=${group}&${apiFilters()}`, { everyMs: EVERY_MS })
   return html`<${Answered} query=${query} lines=${10}>
     ${(/** @type {ApiDocument} */ { data, meta }) =>
@@ -29,13 +29,15 @@ export function FindingGroups({ group: { group, name } }) {
         : html`<div class="scroll" role="region" aria-label=${`Findings by ${name}`} tabindex="0"><table class="list counts">
             <thead><tr>
               <th scope="col">${name}</th>
-              ${hasWorst && html`<th scope="col" aria-sort=${isByWorst ? 'descending' : undefined}>Worst</th>`}
+              ${hasSeverities && SEVERITIES.map((severity) => html`<th scope="col" key=${severity} class=${`amount by ${severity}`}>${severityName(severity)}</th>`)}
               <th scope="col" class="amount" aria-sort=${isByWorst ? undefined : 'descending'}>Findings</th>
             </tr></thead>
             <tbody>${(isByWorst ? worstFirst(data) : data).slice(0, MOST).map(
-              (/** @type {Resource} */ { id, attributes: { value, count, severity } }) => html`<tr key=${id}>
-                <td class="main"><${Value} group=${group} value=${value} /></td>
-                ${hasWorst && html`<td class="what"><${Severity} severity=${severity} /></td>`}
+              (
+                /** @type {Resource} */ { id, attributes: { value, count, severities, title } },
+              ) => html`<tr key=${id}>
+                <td class="main"><${Value} group=${group} value=${value} title=${title} /></td>
+                ${hasSeverities && SEVERITIES.map((severity) => html`<${Amount} key=${severity} severity=${severity} count=${severities[severity]} />`)}
                 <td data-name="Findings" class="amount">${number(count)}</td>
               </tr>`,
             )}</tbody>
@@ -44,20 +46,35 @@ export function FindingGroups({ group: { group, name } }) {
   <//>`
 }
 
+/** How many of a group have a severity. @param {{ severity: string, count: number }} props */
+function Amount({ severity, count }) {
+  return count === 0
+    ? html`<td class="amount by none">–</td>`
+    : html`<td class=${`amount by ${severity}`} data-name=${severityName(severity)}><b>${number(count)}</b></td>`
+}
+
 /**
- * The API has the groups with most findings first, which those that are equally severe keep.
+ * Those whose worst findings are the worst, and of these those with most of them.
  *
  * @param {readonly Resource[]} groups
  */
 function worstFirst(groups) {
-  return groups.toSorted(
-    (a, b) => SEVERITIES.indexOf(a.attributes.severity) - SEVERITIES.indexOf(b.attributes.severity),
-  )
+  /** @param {Resource} group */
+  const worst = ({ attributes: { severity } }) => SEVERITIES.indexOf(severity)
+  /** @param {Resource} group */
+  const amount = ({ attributes: { severity, severities } }) => severities[severity]
+  return groups.toSorted((a, b) => worst(a) - worst(b) || amount(b) - amount(a))
 }
 
-/** A value that leads to its findings; there is no filter for those that have none. @param {{ group: string, value: string }} props */
-function Value({ group, value }) {
+/**
+ * A value that leads to its findings; there is no filter for those that have none.
+ *
+ * @param {{ group: string, value: string, title: string | null }} props
+ */
+function Value({ group, value, title }) {
   if (value === '') return html`<span class="soft">none</span>`
-  const shown = group === 'severity' ? html`<${Severity} severity=${value} />` : plain(value, 200)
-  return html`<a href=${withParameters({ [group]: value, group: undefined })}>${shown}</a>`
+  const href = withParameters({ [group]: group === 'account' ? inAddress([value]) : value, group: undefined })
+  if (group === 'severity') return html`<a href=${href}><${Severity} severity=${value} /></a>`
+  if (title === null) return html`<a href=${href}><${EndOf} text=${value} /></a>`
+  return html`<a href=${href} title=${plain(title, 200)}>${plain(title, 200)}</a> <code class="under soft">${plain(value, 100)}</code>`
 }

@@ -2,8 +2,8 @@ import { addressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Answered, Empty } from '../parts/states.js'
 import { useQuery } from '../parts/use-query.js'
+import { FindingChoice } from './finding-choice.js'
 import { apiFilters, chosenOrder, chosenState, ORDERS, STATES } from './finding-filters.js'
-import { FindingTable } from './finding-table.js'
 import { FirstScan } from './first-scan.js'
 
 /** @import { ApiDocument } from '../api/client.js' */
@@ -30,7 +30,7 @@ export function FindingList() {
     ${(/** @type {ApiDocument} */ { data, links }) =>
       data.length === 0
         ? html`<${NoFindings} />`
-        : html`<${FindingTable} findings=${data} name="Findings" sorted=${shown} /><${Turns} links=${links ?? {}} />`}
+        : html`<${FindingChoice} findings=${data} sorted=${shown} onChange=${query.refresh} /><${Turns} links=${links ?? {}} />`}
   <//>`
 }
 

@@ -1,9 +1,10 @@
 import { addressOf } from '../address.js'
 import { html } from '../html.js'
+import { EndOf } from '../parts/end-of.js'
 import { exceptionOf, FindingState, Place } from '../parts/finding-words.js'
 import { Severity } from '../parts/severity.js'
 import { plain } from '../parts/text.js'
-import { Ago } from '../parts/time.js'
+import { Ago, Day } from '../parts/time.js'
 
 /** @import { Resource } from '../api/client.js' */
 
@@ -12,37 +13,71 @@ const TIMES = /** @type {const} */ ({
   first_seen_at: 'First seen',
   last_seen_at: 'Last seen',
   changed_at: 'Last changed',
+  ends: 'Ends',
 })
+
+/** @typedef {keyof typeof TIMES} Time */
 
 /**
  * Findings, with what tells them apart.
  *
- * @param {{ findings: Resource[], name: string, sorted: 'severity' | keyof typeof TIMES }} props
- *   `sorted`: by what they are in order, the worst or latest first.
+ * @param {{
+ *   findings: Resource[],
+ *   name: string,
+ *   sorted: 'severity' | 'first_seen_at' | 'changed_at',
+ *   time?: Time,
+ *   selection?: import('../parts/use-selection.js').Selection | undefined,
+ * }} props `sorted`: by what they are in order, the worst or latest first. `time`: what is shown where they are not in order of one.
+ *   `selection`: where some of them can be chosen.
  */
-export function FindingTable({ findings, name, sorted }) {
-  const time = sorted === 'severity' ? 'last_seen_at' : sorted
+export function FindingTable({ findings, name, sorted, time = 'last_seen_at', selection }) {
+  const shown = sorted === 'severity' ? time : sorted
   const order = (/** @type {string} */ column) => (column === sorted ? 'descending' : undefined)
-  return html`<div class="scroll" role="region" aria-label=${name} tabindex="0"><table class="list findings">
-    <thead><tr>
-      <th scope="col" aria-sort=${order('severity')}>Severity</th><th scope="col">Finding</th><th scope="col">Where</th>
-      <th scope="col">Account</th><th scope="col" aria-sort=${order(time)}>${TIMES[time]}</th>
-    </tr></thead>
-    <tbody>${findings.map(({ id, attributes }) => html`<${Row} key=${id} id=${id} finding=${attributes} time=${time} />`)}</tbody>
-  </table></div>`
+  return html`<div class="scroll" role="region" aria-label=${name} tabindex="0">
+    <table class=${`list findings ${selection ? 'choosing' : ''} ${shown === 'ends' ? 'excepted' : ''}`}>
+      <thead><tr>
+        ${selection && html`<th scope="col" class="choose"><${ChooseAll} selection=${selection} /></th>`}
+        <th scope="col" class="what" aria-sort=${order('severity')}>Severity</th><th scope="col">Finding</th>
+        <th scope="col" class="place">Where</th><th scope="col" class="account">Account</th>
+        <th scope="col" class="seen" aria-sort=${order(shown)}>${TIMES[shown]}</th>
+      </tr></thead>
+      <tbody>${findings.map(
+        ({ id, attributes }) =>
+          html`<${Row} key=${id} id=${id} finding=${attributes} time=${shown} selection=${selection} />`,
+      )}</tbody>
+    </table></div>`
 }
 
-/** @param {{ id: string, finding: Resource['attributes'], time: keyof typeof TIMES }} props */
-function Row({ id, finding, time }) {
+/** @param {{ selection: import('../parts/use-selection.js').Selection }} props */
+function ChooseAll({ selection: { chosen, isAll, chooseAll } }) {
+  return html`<input type="checkbox" aria-label="Choose all findings of this page" checked=${isAll}
+    indeterminate=${chosen.length > 0 && !isAll} onChange=${() => chooseAll(!isAll)} />`
+}
+
+/**
+ * @param {{
+ *   id: string,
+ *   finding: Resource['attributes'],
+ *   time: Time,
+ *   selection: import('../parts/use-selection.js').Selection | undefined,
+ * }} props
+ */
+function Row({ id, finding, time, selection }) {
+  const title = plain(finding.title, 200) || plain(finding.check)
   return html`<tr>
+    ${
+      selection &&
+      html`<td class="choose"><input type="checkbox" aria-label=${`Choose ${title}`} checked=${selection.has(id)}
+        onChange=${() => selection.toggle(id)} /></td>`
+    }
     <td class="what"><${Severity} severity=${finding.severity} /></td>
-    <td class="main"><a href=${addressOf(`findings/${id}`)}>${plain(finding.title, 200) || plain(finding.check)}</a>
-      <span class="under"><${FindingState} finding=${finding} />
+    <td class="main"><a href=${addressOf(`findings/${id}`)} title=${title}>${title}</a>
+      <span class="under" title=${plain(whyOf(finding), 220)}><${FindingState} finding=${finding} endsBeside=${time === 'ends'} />
         <span class="soft isolated">${plain(whyOf(finding), 220)}</span></span></td>
     <td class="place"><${Place} finding=${finding} />
-      <span class="soft isolated">${plain(finding.resource_name, 100)}</span></td>
-    <td class="account"><span class="isolated">${plain(finding.provider_uid, 80)}</span></td>
-    <td class="seen" data-name=${TIMES[time]}><${Ago} at=${finding[time]} /></td>
+      <span class="soft"><${EndOf} text=${finding.resource_name} /></span></td>
+    <td class="account"><${EndOf} text=${finding.provider_uid} /></td>
+    <td class="seen" data-name=${TIMES[time]}>${time === 'ends' ? html`<${Day} at=${exceptionOf(finding)?.until} />` : html`<${Ago} at=${finding[time]} />`}</td>
   </tr>`
 }
 

@@ -9,7 +9,7 @@ import { counted, plain } from '../parts/text.js'
 import { Ago, Moment } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
-import { Acceptance, AcceptanceForm, Mute } from './acceptance.js'
+import { Acceptance, AcceptanceForm, isAcceptable, Mute } from './acceptance.js'
 import { CodeExcerpt } from './code-excerpt.js'
 import { findingsWith } from './finding-filters.js'
 import { FindingHistory } from './finding-history.js'
@@ -19,9 +19,6 @@ import { RemedyCommand } from './remedy-command.js'
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 const EVERY_MS = 60_000
-
-/** States in which somebody may accept a finding. */
-const ACCEPTABLE = ['open', 'review']
 
 /** One finding, with everything that is known of it. @param {{ id: string }} props */
 export function FindingPage({ id }) {
@@ -35,12 +32,13 @@ export function FindingPage({ id }) {
     <//>`
   /** @type {Resource} */
   const { attributes } = document.data
-  const mayAccept = may('manage_findings') && ACCEPTABLE.includes(attributes.state)
+  const mayAccept = may('manage_findings') && isAcceptable(attributes.state)
   const actions =
-    mayAccept && html`<button type="button" onClick=${() => setAccepting(true)}>Accept …</button>`
+    mayAccept &&
+    html`<button type="button" class="primary" onClick=${() => setAccepting(true)}>Accept risk</button>`
   return html`<${Page} title=${plain(attributes.title, 300)} back=${back} actions=${actions || undefined}>
     <${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) => html`<${Details} finding=${data} onChange=${query.refresh} />`}<//>
-    ${isAccepting && html`<${AcceptanceForm} id=${id} onClose=${() => setAccepting(false)} onDone=${query.refresh} />`}
+    ${isAccepting && html`<${AcceptanceForm} ids=${[id]} onClose=${() => setAccepting(false)} onDone=${query.refresh} />`}
   <//>`
 }
 

@@ -7,6 +7,7 @@ import { Tabs } from '../parts/tabs.js'
 import { counted, number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { client } from '../session.js'
+import { AccountFilter } from './account-filter.js'
 import {
   apiFilters,
   chosenOrder,
@@ -57,7 +58,7 @@ function StateTabs() {
 function Filters() {
   return html`<search class="filters">
     <${SearchField} />
-    <${Choice} name="account" group="account" label="Account" all="All accounts" />
+    <${AccountFilter} counts=${`finding-counts?group=account&${apiFilters({ without: ['account'] })}`} />
     <${Choice} name="service" group="service" label="Service" all="All services" />
     <label class="inline"><span class="unseen">Group by</span>
       <select value=${parameters.value.get('group') ?? ''} onChange=${setter('group')}>

@@ -1,8 +1,9 @@
 import { html } from '../html.js'
+import { EndOf } from '../parts/end-of.js'
 import { Page } from '../parts/page.js'
 import { SEVERITIES, severityName } from '../parts/severity.js'
 import { Answered, Failure, Loading } from '../parts/states.js'
-import { number, plain } from '../parts/text.js'
+import { number } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { Attention } from './attention.js'
 import { findingsWith } from './finding-filters.js'
@@ -104,7 +105,7 @@ function OpenBy({ group, title }) {
               ${data.slice(0, MOST).map(
                 (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<li key=${id}>
                   <a href=${findingsWith({ [group]: value })}>
-                    <span class="isolated">${plain(value, 80) || 'none'}</span><b class="number">${number(count)}</b>
+                    <${EndOf} text=${value || 'none'} /><b class="number">${number(count)}</b>
                     <span class="bar" aria-hidden="true" style=${{ '--part': `${(100 * count) / largest}%` }}></span>
                   </a>
                 </li>`,

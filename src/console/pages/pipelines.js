@@ -1,35 +1,39 @@
 import { html } from '../html.js'
+import { EndOf } from '../parts/end-of.js'
+import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered, Empty } from '../parts/states.js'
 import { number, plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { findingsWith } from './finding-filters.js'
-import { isSilent, PIPELINES } from './silent-pipelines.js'
+import { isSilent } from './silent-pipelines.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
 const EVERY_MS = 30_000
+const SIZE = 10
 /** The API counts no further. */
 const MOST_COUNTED = 10_000
 
-/** What scans, by the source of a scope; others are files that do not say what they covered. */
+/** What scans, by the source of a scope; null is of files that do not say what they covered. */
 const SOURCES = /** @type {Readonly<Record<string, string>>} */ ({ iac: 'files', aws: 'live account' })
 
 /** What is scanned, and when a pipeline has last reported it; those that were silent longest come first, as the API sorts them. */
 export function Pipelines() {
-  const query = useQuery(PIPELINES, { everyMs: EVERY_MS })
+  const query = useQuery(`scopes?${pageParameters(SIZE)}`, { everyMs: EVERY_MS })
   return html`<section>
     <h2>Pipelines</h2>
     <p class="hint">Silent: no report for more than a week. With gaps: the latest scan could not look at everything, and what it did not see stays as it was.</p>
     <${Answered} query=${query} lines=${4}>
-      ${(/** @type {ApiDocument} */ { data }) =>
+      ${(/** @type {ApiDocument} */ { data, meta }) =>
         data.length === 0
           ? html`<${Empty} title="No scan has said what it covers"><p class="soft">Scans of Assay do. Files of other tools resolve no findings, since they do not say where they looked.</p><//>`
           : html`<div class="scroll" role="region" aria-label="Pipelines" tabindex="0"><table class="list">
               <thead><tr><th scope="col">Account</th><th scope="col">What is scanned</th><th scope="col">Last report</th>
                 <th scope="col">State</th><th scope="col" class="amount">Open</th></tr></thead>
               <tbody>${data.map((/** @type {Resource} */ scope) => html`<${Pipeline} key=${scope.id} scope=${scope} />`)}</tbody>
-            </table></div>`}
+            </table></div>
+            <${Pager} meta=${meta} what="pipelines" />`}
     <//>
   </section>`
 }
@@ -38,12 +42,19 @@ export function Pipelines() {
 function Pipeline({ scope }) {
   const { provider_uid, source, roots, last_received_at, open_count } = scope.attributes
   return html`<tr>
-    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}>${plain(provider_uid, 100)}</a></td>
-    <td data-name="What is scanned"><span class="isolated">${SOURCES[source] ?? 'files of other tools'}<${Roots} roots=${roots} /></span></td>
+    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}><${EndOf} text=${provider_uid} /></a></td>
+    <td data-name="What is scanned"><span class="isolated">${sourceWords(source)}<${Roots} roots=${roots} /></span></td>
     <td data-name="Last report"><${Ago} at=${last_received_at} /></td>
     <td data-name="State"><${PipelineState} scope=${scope} /></td>
     <td data-name="Open" class="amount">${source === null ? html`<span class="soft">–</span>` : open_count >= MOST_COUNTED ? `${number(MOST_COUNTED)}+` : number(open_count)}</td>
   </tr>`
+}
+
+/** What is scanned, and the group of checks where it has one: `iac/essentials`. @param {string | null} source */
+function sourceWords(source) {
+  if (source === null) return 'files of other tools'
+  const [kind = '', ...group] = source.split('/')
+  return plain([SOURCES[kind] ?? kind, ...group].join(', '), 60)
 }
 
 /** Folders and files that a scan was about; the current folder goes without saying. @param {{ roots: readonly string[] }} props */

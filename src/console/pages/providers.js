@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { addressOf } from '../address.js'
 import { html } from '../html.js'
 import { Deletion } from '../parts/dialog.js'
+import { EndOf } from '../parts/end-of.js'
 import { Page } from '../parts/page.js'
 import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered } from '../parts/states.js'
@@ -9,6 +9,7 @@ import { number, plain } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { may } from '../session.js'
+import { findingsWith } from './finding-filters.js'
 import { FirstScan } from './first-scan.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
@@ -75,9 +76,7 @@ function Accounts({ accounts, onChange }) {
         ${mayDisconnect && html`<th scope="col"><span class="unseen">Action</span></th>`}</tr></thead>
       <tbody>${accounts.map(
         (account) => html`<tr key=${account.id}>
-          <td data-name="Account" class="main"><a href=${addressOf('findings', [
-            ['account', account.attributes.uid],
-          ])}>${plain(account.attributes.uid, 200)}</a></td>
+          <td data-name="Account" class="main"><a href=${findingsWith({ account: account.attributes.uid })}><${EndOf} text=${account.attributes.uid} /></a></td>
           <td data-name="Provider">${providerName(account.attributes.provider)}</td>
           <td data-name="Connected"><${Ago} at=${account.attributes.inserted_at} /></td>
           ${

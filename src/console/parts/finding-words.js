@@ -43,9 +43,13 @@ export function exceptionOf({ state, accepted, muted_reason, muted_owner, muted_
   return { name: 'muted', reason: muted_reason, by: muted_owner, until }
 }
 
-/** What is to be known of a finding that is not simply open. @param {{ finding: Resource['attributes'] }} props */
-export function FindingState({ finding }) {
-  const { state, delta, resolved_at, gone_at } = finding
+/**
+ * What is to be known of a finding that is not simply open.
+ *
+ * @param {{ finding: Resource['attributes'], endsBeside?: boolean }} props `endsBeside`: whether its end is shown elsewhere.
+ */
+export function FindingState({ finding, endsBeside = false }) {
+  const { state, delta, since_first_scan, resolved_at, gone_at } = finding
   if (state === 'resolved')
     return html`<span class="mark-of passing">resolved <${Ago} at=${resolved_at} /></span>`
   if (state === 'gone') return html`<span class="mark-of quiet">gone <${Ago} at=${gone_at} /></span>`
@@ -54,9 +58,11 @@ export function FindingState({ finding }) {
   const exception = exceptionOf(finding)
   if (exception) {
     const { name, until } = exception
-    return html`<span class="mark-of quiet">${name}${until ? ` until ${day(until)}` : ''}</span>`
+    return html`<span class="mark-of quiet">${name}${until && !endsBeside ? ` until ${day(until)}` : ''}</span>`
   }
-  if (delta === 'new' || delta === 'reopened') return html`<span class="mark-of fresh">${delta}</span>`
+  // On the first scan of an account everything would be new.
+  if ((delta === 'new' && !since_first_scan) || delta === 'reopened')
+    return html`<span class="mark-of fresh">${delta}</span>`
   return null
 }
 

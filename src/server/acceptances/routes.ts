@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type AcceptanceRow, acceptFinding, endAcceptance } from '../../store/acceptances/accept-finding.ts'
+import { type AcceptanceRow, acceptFindings, endAcceptance } from '../../store/acceptances/accept-findings.ts'
 import type { Store } from '../../store/store.ts'
+import type { Principal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
 import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
@@ -15,6 +16,14 @@ interface NewAcceptance {
   readonly until?: string | null
 }
 
+interface NewAcceptances extends NewAcceptance {
+  /** Ids of findings. */
+  readonly findings: readonly string[]
+}
+
+/** Findings of one request: the longest page of a list. */
+const MAX_FINDINGS = 100
+
 const ACCEPTANCE = {
   type: 'acceptances',
   attributes: {
@@ -27,18 +36,39 @@ const ACCEPTANCE = {
 
 const requirement = { permission: 'manage_findings', subscription: true } as const
 
+const PROPERTIES = {
+  // Text of one or several lines, and not only space. PostgreSQL text cannot hold NUL.
+  reason: {
+    type: 'string',
+    maxLength: 2000,
+    pattern: '^[\\P{Cc}\\n\\r\\t]*[^\\p{Cc}\\s][\\P{Cc}\\n\\r\\t]*$',
+  },
+  until: TIME_OR_NULL,
+} as const
+
+const ACCEPT_SEVERAL = {
+  schema: {
+    body: documentOf<NewAcceptances>('acceptances', ['findings', 'reason'], {
+      ...PROPERTIES,
+      findings: {
+        type: 'array',
+        items: ONE_RESOURCE.schema.params.properties.id,
+        minItems: 1,
+        maxItems: MAX_FINDINGS,
+        uniqueItems: true,
+      },
+    }),
+  },
+  config: {
+    requirement,
+    description: { summary: 'Accept several findings, all with one reason', refuses: [404] },
+  },
+} as const
+
 const ACCEPT = {
   schema: {
     ...ONE_RESOURCE.schema,
-    body: documentOf<NewAcceptance>('acceptances', ['reason'], {
-      // Text of one or several lines, and not only space. PostgreSQL text cannot hold NUL.
-      reason: {
-        type: 'string',
-        maxLength: 2000,
-        pattern: '^[\\P{Cc}\\n\\r\\t]*[^\\p{Cc}\\s][\\P{Cc}\\n\\r\\t]*$',
-      },
-      until: TIME_OR_NULL,
-    }),
+    body: documentOf<NewAcceptance>('acceptances', ['reason'], PROPERTIES),
   },
   config: {
     requirement,
@@ -51,23 +81,30 @@ const END = {
   config: { requirement, description: { summary: 'End the acceptance of a finding' } },
 } as const
 
-/** Routes to accept a finding and to end that. */
+/** Routes to accept findings and to end that. */
 export async function acceptanceRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   takeDocuments(app)
+
+  app.post<{ Body: RequestDocument<NewAcceptances> }>(
+    '/acceptances',
+    ACCEPT_SEVERAL,
+    async (request, reply) => {
+      const { findings, ...acceptance } = request.body.data.attributes
+      if ((await accept(store, principalOf(request), findings, acceptance)) === undefined) throw notFound()
+      return reply.code(204).removeHeader('Content-Type').send()
+    },
+  )
 
   app.post<OneResource & { Body: RequestDocument<NewAcceptance> }>(
     '/findings/:id/acceptance',
     ACCEPT,
     async (request, reply) => {
-      const { tenantId, userId } = principalOf(request)
-      const { id: findingId } = request.params
-      const { reason, until } = request.body.data.attributes
-      const acceptance = { findingId, userId, reason, until: endOf(until) }
-      const row = await store.inTenant(tenantId, (tx) => acceptFinding(tx, acceptance))
+      const { id } = request.params
+      const [row] = (await accept(store, principalOf(request), [id], request.body.data.attributes)) ?? []
       if (row === undefined) throw notFound()
       return reply
         .code(201)
-        .header('Location', `/api/v1/findings/${findingId}`)
+        .header('Location', `/api/v1/findings/${id}`)
         .send(resourceDocument(acceptanceResource(row)))
     },
   )
@@ -78,6 +115,16 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
     if (!ended) throw notFound()
     return reply.code(204).removeHeader('Content-Type').send()
   })
+}
+
+function accept(
+  store: Store,
+  { tenantId, userId }: Principal,
+  findingIds: readonly string[],
+  { reason, until }: NewAcceptance,
+): Promise<readonly AcceptanceRow[] | undefined> {
+  const acceptance = { findingIds, userId, reason, until: endOf(until) }
+  return store.inTenant(tenantId, (tx) => acceptFindings(tx, acceptance))
 }
 
 function endOf(text: string | null | undefined): Date | null {

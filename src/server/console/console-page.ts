@@ -21,12 +21,14 @@ const STYLES = [
   'findings',
   'finding',
   'code',
+  'selection',
+  'compliance',
   'overview',
   'narrow-findings',
 ].map((name) => `styles/${name}.css`)
 
 /** Loaded only where they are needed. */
-const LATER = /^packages\/uplot\./
+const LATER = /^(?:packages\/uplot|frameworks)\./
 
 /**
  * The page that loads the console. Addresses are relative, so that it works under any path of a proxy. Files are in a

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { SEVERITIES, type Severity } from '../../ocsf/severity.ts'
+import { SEVERITIES } from '../../ocsf/severity.ts'
 import {
   findingTrends,
   GROUP_NAMES,
   type Group,
   groupFindings,
   MAX_GROUPS,
+  titlesOfChecks,
 } from '../../store/findings/count-findings.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { anyOf, COUNT, DAY, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
+import { anyOf, COUNT, DAY, described, FLAG, objectOf, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { invalidParameter, parseFilters } from '../json-api/list-query.ts'
@@ -23,6 +24,11 @@ const FINDING_COUNT: ResourceDescription & Pick<ListDefinition, 'meta'> = {
     value: described(TEXT, 'Of the group; empty when findings have none.'),
     count: COUNT,
     severity: described(anyOf(SEVERITIES), 'The most severe of its findings.'),
+    severities: described(
+      objectOf(Object.fromEntries(SEVERITIES.map((severity) => [severity, COUNT]))),
+      'How many of its findings have each severity.',
+    ),
+    title: described(orNull(TEXT), 'Of a check; null for other groups.'),
   },
   meta: {
     total: described(COUNT, 'Of all groups of the answer.'),
@@ -80,15 +86,26 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
     const parameters = parametersOf(request.url)
     const group = parseGroup(parameters.get('group'))
     const conditions = parseFilters(FINDING_LIST, parameters, ['group'])
-    const { groups, exact } = await store.readTenant(principalOf(request).tenantId, (transaction) =>
-      groupFindings(transaction, group, conditions),
+    const { groups, exact, titles } = await store.readTenant(
+      principalOf(request).tenantId,
+      async (transaction) => {
+        const found = await groupFindings(transaction, group, conditions)
+        const checks = group === 'check' ? found.groups.map(({ value }) => value) : []
+        return { ...found, titles: await titlesOfChecks(transaction, checks) }
+      },
     )
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     return {
       data: groups.map(({ value, count, severities }) => ({
         type: FINDING_COUNT.type,
         id: `${group}:${value}`,
-        attributes: { value, count, severity: worstOf(severities) },
+        attributes: {
+          value,
+          count,
+          severity: SEVERITIES.findLast((severity) => severities[severity]),
+          severities: Object.fromEntries(SEVERITIES.map((severity) => [severity, severities[severity] ?? 0])),
+          title: titles.get(value) ?? null,
+        },
       })),
       meta: { ...META, total, exact: exact && groups.length < MAX_GROUPS },
     }
@@ -107,10 +124,6 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
       meta: META,
     }
   })
-}
-
-function worstOf(severities: readonly string[]): Severity | undefined {
-  return SEVERITIES.findLast((severity) => severities.includes(severity))
 }
 
 /** Texts of days are compared as texts. */

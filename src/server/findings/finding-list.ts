@@ -1,5 +1,5 @@
 import { STATUSES } from '../../ocsf/status.ts'
-import { anyOf, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { anyOf, described, FLAG, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import {
   account,
   controlFilter,
@@ -115,6 +115,10 @@ export const FINDING_LIST: ListDefinition = {
   filters: { ...COLUMNS.filters, search: searchFilter, compliance: controlFilter },
   attributes: {
     ...COLUMNS.attributes,
+    since_first_scan: described(
+      FLAG,
+      'Whether the first scan of its account has seen it: it is then new to the service alone.',
+    ),
     compliance: described(
       { type: 'array', items: TEXT },
       'Controls that the check is about, such as CIS-AWS-3.0:2.1.1.',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { TEXT_COLUMN } from '../binary-array.ts'
 import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { COUNTS_BY_ACCOUNT, COUNTS_IN_ALL } from './counts-now.ts'
@@ -64,8 +65,8 @@ interface Counted {
 interface FindingGroup {
   readonly value: string
   readonly count: number
-  /** Those that its findings have, in no order. */
-  readonly severities: readonly string[]
+  /** How many of its findings have each severity. */
+  readonly severities: Readonly<Record<string, number>>
 }
 
 interface GroupedFindings {
@@ -102,7 +103,7 @@ export async function groupFindings(
   const summary = summaryOf(conditions, [column])
   if (summary !== undefined) {
     const { rows } = await sql<FindingGroup>`
-      select value, sum(findings)::float8 as count, array_agg(severity) as severities from (
+      select value, sum(findings)::float8 as count, json_object_agg(severity, findings::float8) as severities from (
         select ${sql.ref(summary.columns[column] ?? '')} as value, counts.severity, sum(counts.findings) as findings
         ${summary.from}
         group by 1, 2 having sum(counts.findings) <> 0
@@ -112,13 +113,30 @@ export async function groupFindings(
   }
   const value = EXPRESSIONS[column] ?? sql.ref(column)
   const { rows } = await sql<FindingGroup & { total: number }>`
-    select value, count(*)::float8 as count, array_agg(distinct severity) as severities,
-      (sum(count(*)) over ())::float8 as total from (
-      select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingCounted(transaction, conditions)}
-      limit ${MAX_GROUPED + 1}
-    ) as found
-    where value is not null group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
+    select value, sum(findings)::float8 as count, json_object_agg(severity, findings) as severities,
+      (sum(sum(findings)) over ())::float8 as total from (
+      select value, severity, count(*)::float8 as findings from (
+        select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingCounted(transaction, conditions)}
+        limit ${MAX_GROUPED + 1}
+      ) as found
+      where value is not null group by 1, 2
+    ) as alike
+    group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
   return { groups: rows, exact: (rows[0]?.total ?? 0) <= MAX_GROUPED }
+}
+
+/** The titles of checks, as the latest of their findings has them. */
+export async function titlesOfChecks(
+  transaction: TenantTransaction,
+  checks: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ check: string; title: string }>`
+    select asked.id as check, latest.title
+    from unnest(${TEXT_COLUMN.array(checks)}::text[]) as asked(id)
+    cross join lateral (
+      select title from findings where check_id = asked.id order by changed_at desc, findings.id desc limit 1
+    ) as latest`.execute(transaction)
+  return new Map(rows.map(({ check, title }) => [check, title]))
 }
 
 /**

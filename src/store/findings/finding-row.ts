@@ -26,6 +26,8 @@ export interface FindingRow {
   readonly part: string | null
   readonly accepted: Accepted | null
   readonly first_seen_at: Date
+  /** Whether the first scan of its account has seen it. */
+  readonly since_first_scan: boolean
   readonly last_seen_at: Date
   /** When a scan last changed it. */
   readonly changed_at: Date
@@ -42,10 +44,17 @@ export const IS_ACCEPTED = sql`(findings.state in ('open', 'review') and finding
 /** The state as lists show it. */
 export const SHOWN_STATE = sql`case when ${IS_ACCEPTED} then 'accepted' else findings.state end`
 
+/** SQL condition: no scan of the account is older than the finding. */
+const IS_SINCE_FIRST_SCAN = sql`not exists (
+  select from scopes join scans on scans.tenant_id = scopes.tenant_id and scans.scope_id = scopes.id
+  where scopes.tenant_id = findings.tenant_id and scopes.provider_id = findings.provider_id
+    and scans.time < findings.first_seen_at
+)`
+
 export const FINDING_COLUMNS = sql`
   findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
   sightings.scan_id, status, sightings.delta, resolved_at, resolved_by, gone_at, part, first_seen_at, sightings.last_seen_at, changed_at,
-  ${SHOWN_STATE} as state,
+  ${SHOWN_STATE} as state, ${IS_SINCE_FIRST_SCAN} as since_first_scan,
   case when accepted_until > now() then (
     select json_build_object('reason', held.reason, 'until', held.until, 'by', held.accepted_by, 'at', held.accepted_at)
     from acceptances as held

@@ -54,6 +54,9 @@ describe('the console for everybody', needs('chromium'), () => {
       '#/findings?search=nothing+is+like+this',
       '#/findings?state=resolved',
       ...['ordinary', 'script', 'long', 'bidi'].map((uid) => `#/findings/${ids.get(uid)}`),
+      '#/compliance',
+      '#/compliance/soc-2',
+      '#/findings?state=accepted,muted',
       '#/ingestions',
       `#/ingestions/${refusedId}`,
       '#/providers',
@@ -76,7 +79,7 @@ describe('the console for everybody', needs('chromium'), () => {
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person)
     const dialogs = [
-      [`#/findings/${ids.get('ordinary')}`, 'Accept …'],
+      [`#/findings/${ids.get('ordinary')}`, 'Accept risk'],
       ['#/providers', 'Disconnect 123456789012'],
       ['#/api-keys', 'New key …'],
       ['#/api-keys', 'Revoke key'],

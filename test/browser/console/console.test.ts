@@ -156,11 +156,11 @@ describe('the console', needs('chromium'), () => {
     const { person, ids } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person, `#/findings/${ids.get('ordinary')}`)
-    await page.getByRole('button', { name: 'Accept …' }).click()
+    await page.getByRole('button', { name: 'Accept risk' }).click()
     await page.getByLabel('Reason').fill(`Known: ${SCRIPT}`)
     await page.getByLabel('Until').fill('2099-12-31')
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept risk' }).click()
     await page.locator('.notice.accepted').getByText(`Known: ${SCRIPT}`).waitFor()
     expect(await violations(page)).toEqual([])
     await goTo(page, '#/findings')
@@ -168,8 +168,172 @@ describe('the console', needs('chromium'), () => {
     await page.getByRole('link', { name: 'Accepted' }).click()
     await page.getByRole('link', { name: 'Title of ordinary' }).click()
     await page.getByRole('button', { name: 'End the acceptance' }).click()
-    await page.getByRole('button', { name: 'Accept …' }).waitFor()
+    await page.getByRole('button', { name: 'Accept risk' }).waitFor()
     expect(mistakes).toEqual([])
+  })
+
+  test('several findings are chosen and accepted with one reason, which their list shows with the end', async () => {
+    const person = await newAdministrator(api)
+    await person.ingest(['a', 'b', 'c'].map((uid) => record(uid)))
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/findings')
+    await settled(page)
+    const accept = page
+      .getByRole('group', { name: 'Chosen findings' })
+      .getByRole('button', { name: 'Accept risk' })
+    expect(await accept.getAttribute('aria-disabled')).toBe('true')
+    await page.getByLabel('Choose all findings of this page').check()
+    await page.getByText('3 findings chosen').waitFor()
+    await page.getByLabel('Choose Title of b').uncheck()
+    await page.getByText('2 findings chosen').waitFor()
+    expect(await violations(page)).toEqual([])
+    await accept.click()
+    await page.getByRole('heading', { name: 'Accept the risk of 2 findings' }).waitFor()
+    await page.getByLabel('Reason').fill('Served to everybody.')
+    await page.getByLabel('Until').fill('2099-12-31')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept risk' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('Choose findings to accept their risk.').waitFor()
+    const rows = page.locator('.findings tbody tr')
+    await expect.poll(() => rows.count(), PATIENCE).toBe(1)
+    await page.getByRole('link', { name: 'Accepted or muted' }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(2)
+    for (const row of await rows.allInnerTexts()) {
+      expect(row).toContain(`${person.email}: Served to everybody.`)
+      expect(row).toContain('Dec 31, 2099')
+    }
+    // What is accepted already is not to be accepted.
+    expect(await page.locator('.choose').count()).toBe(0)
+    expect(mistakes).toEqual([])
+  })
+
+  test('who may not accept is offered neither a choice nor a button', async () => {
+    const person = await newPerson(api, { rolePermissions: ['manage_ingestions'] })
+    await person.ingest([record('a')])
+    const { page } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/findings')
+    await settled(page)
+    expect(await page.locator('.findings tbody tr').count()).toBe(1)
+    expect(await page.locator('.choose, .selection').count()).toBe(0)
+    await page.getByRole('link', { name: 'Title of a' }).click()
+    await page.getByText('Record as it arrived').waitFor()
+    expect(await page.getByRole('button', { name: 'Accept risk' }).count()).toBe(0)
+  })
+
+  test('accounts are searched and chosen, several at once, whatever their names hold', async () => {
+    const person = await newAdministrator(api)
+    const names = ['github.com/acme/payments', 'github.com/acme/identity', 'a,b%2C c']
+    const of = (uid: string, provider_uid: string) =>
+      record(uid, { unmapped: { scan_id: 'scan-1', provider: 'iac', provider_uid } })
+    await person.ingest(names.map((name, at) => of(`f${at}`, name)))
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/findings')
+    await settled(page)
+    const rows = page.locator('.findings tbody tr')
+    const menu = page.locator('details.menu')
+    await menu.locator('summary').click()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Search accounts').fill('PAY')
+    await expect.poll(() => menu.getByRole('checkbox').count(), PATIENCE).toBe(1)
+    await menu.getByRole('checkbox').check()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(1)
+    await page.getByLabel('Search accounts').fill('')
+    await menu.getByLabel('github.com/acme/identity').check()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(2)
+    expect(await menu.locator('summary').innerText()).toBe('2 accounts')
+    await page.keyboard.press('Escape')
+    expect(await menu.getByLabel('Search accounts').isVisible()).toBe(false)
+    await page.reload()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(2)
+    await goTo(page, '#/providers')
+    await page.getByRole('link', { name: 'a,b%2C c' }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(1)
+    expect(await menu.locator('summary').innerText()).toContain('a,b%2C c')
+    expect(mistakes).toEqual([])
+  })
+
+  test('nothing is new on the first scan of an account, and what a later one found is', async () => {
+    const person = await newAdministrator(api)
+    const seen = (uid: string, day: number) =>
+      record(uid, {
+        time: Date.UTC(2026, 0, day),
+        unmapped: { scan_id: `scan ${day}`, provider: 'aws', provider_uid: '123456789012' },
+      })
+    await person.ingest([seen('a', 1)])
+    await person.ingest([seen('a', 2), seen('b', 2)])
+    await person.ingest([seen('b', 2)])
+    const { page } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/findings')
+    await settled(page)
+    const marked = page.locator('.findings tbody tr', { has: page.locator('.mark-of') })
+    expect(await marked.getByRole('link').allTextContents()).toEqual(['Title of b'])
+  })
+
+  test('compliance: controls that failed, passed and were not assessed, over accounts, lead to their findings', async () => {
+    const person = await newAdministrator(api)
+    const about = (uid: string, provider_uid: string, control: string, more: Record<string, unknown> = {}) =>
+      record(uid, {
+        unmapped: {
+          scan_id: 'scan-1',
+          provider: 'aws',
+          provider_uid,
+          compliance: { 'soc-2': [control], [SCRIPT.slice(0, 40)]: ['x'] },
+        },
+        ...more,
+      })
+    await person.ingest([
+      about('a', '111111111111', 'CC6.6'),
+      about('b', '222222222222', 'CC6.6', { status_code: 'PASS' }),
+      about('c', '222222222222', 'CC6.1', { status_code: 'PASS' }),
+    ])
+    const { page, mistakes } = await openWatchedPage(url())
+    await logIn(page, url(), person, '#/compliance')
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    const soc2 = page.getByRole('link', { name: /^SOC 2/ })
+    expect((await soc2.innerText()).replace(/\s+/g, ' ')).toMatch(/ 1 failed 1 passed 36 not assessed$/)
+    await soc2.click()
+    await page.getByRole('heading', { name: /^SOC 2/ }).waitFor()
+    await settled(page)
+    const rows = page.locator('.controls tbody tr')
+    expect(await rows.count()).toBe(1)
+    expect(await rows.innerText()).toMatch(/^CC6\.6[\s\S]*failed\s+1 open\s+fails in 1 of 2$/)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'not assessed 36' }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(36)
+    await page.getByRole('link', { name: 'passed 1', exact: true }).click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(1)
+    await page.locator('details.menu summary').click()
+    await page.getByLabel('111111111111').check()
+    await page.getByRole('link', { name: 'passed 0', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'failed 1', exact: true }).click()
+    await page.getByRole('link', { name: '1 open' }).click()
+    await page.getByRole('link', { name: 'Title of a' }).waitFor()
+    expect(mistakes).toEqual([])
+  })
+
+  test('pipelines are turned over page by page', async () => {
+    const person = await newAdministrator(api)
+    const of = (at: number) => {
+      const unmapped = { scan_id: `scan-${at}`, provider: 'iac', provider_uid: `project-${at}` }
+      return record(`f${at}`, {
+        unmapped: { ...unmapped, scope: { source: 'iac/essentials', roots: ['.'] } },
+      })
+    }
+    await person.ingest(Array.from({ length: 12 }, (_, at) => of(at)))
+    const { page } = await openWatchedPage(url())
+    await logIn(page, url(), person)
+    await settled(page)
+    const rows = page.getByRole('region', { name: 'Pipelines' }).locator('tbody tr')
+    await expect.poll(() => rows.count(), PATIENCE).toBe(10)
+    expect(await rows.first().innerText()).toContain('files, essentials')
+    await page
+      .getByRole('navigation', { name: 'Pages of pipelines' })
+      .getByRole('link', { name: 'Next →' })
+      .click()
+    await expect.poll(() => rows.count(), PATIENCE).toBe(2)
   })
 
   test('many findings are turned over page by page, and filters are in the address', async () => {
@@ -253,11 +417,13 @@ describe('the console', needs('chromium'), () => {
       const rows = await page.locator('.counts tbody tr').allInnerTexts()
       return rows.map((row) => row.replace(/\s+/g, ' '))
     }
-    await expect.poll(groups, PATIENCE).toEqual(['rare CRITICAL 1', 'many LOW 2'])
+    const rare = 'Title of c rare 1 – – – – 1'
+    const many = 'Title of b many – – – 2 – 2'
+    await expect.poll(groups, PATIENCE).toEqual([rare, many])
     await page.getByLabel('Order').selectOption('Most first')
-    await expect.poll(groups, PATIENCE).toEqual(['many LOW 2', 'rare CRITICAL 1'])
+    await expect.poll(groups, PATIENCE).toEqual([many, rare])
     await page.reload()
-    await expect.poll(groups, PATIENCE).toEqual(['many LOW 2', 'rare CRITICAL 1'])
+    await expect.poll(groups, PATIENCE).toEqual([many, rare])
   })
 
   test('the overview begins with pipelines that went silent, files that failed, and what is worst', async () => {

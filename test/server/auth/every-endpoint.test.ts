@@ -28,6 +28,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },
   { method: 'GET', path: '/findings/export?format=ocsf', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/control-counts', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-trends', permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },
@@ -45,7 +46,7 @@ const FOR_ANY_MEMBER = [
 ]
 
 /** Takes a document; tested in `findings/acceptances.test.ts`. */
-const WITH_DOCUMENT = ['POST /findings/{id}/acceptance']
+const WITH_DOCUMENT = ['POST /findings/{id}/acceptance', 'POST /acceptances']
 
 /** They need `manage_users`, and no subscription; tested in `people/`. */
 const FOR_MANAGERS = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']

@@ -248,6 +248,76 @@ test.each([
   expect(await attributesOf(accepting)).toMatchObject({ state: 'open', accepted: null })
 })
 
+describe('several at once', () => {
+  const ids = async ({ tenant }: Case, filter: string): Promise<string[]> =>
+    (await tenant.get(`/findings?${filter}`)).body.data.map(({ id }: { id: string }) => id)
+  const acceptAll = async ({ tenant }: Case, attributes: object): Promise<Answer> =>
+    answer(
+      await api.app.inject({
+        method: 'POST',
+        url: '/api/v1/acceptances',
+        headers: { authorization: tenant.authorization, 'content-type': 'application/vnd.api+json' },
+        payload: JSON.stringify({ data: { type: 'acceptances', attributes } }),
+      }),
+    )
+
+  test('all have the one reason and the one end, and each its history', async () => {
+    const accepting = await newCase()
+    await accepting.accept({ reason: 'An earlier one.' })
+    const findings = await ids(accepting, 'filter[status]=FAIL')
+    expect((await acceptAll(accepting, { findings, reason: REASON, until: TOMORROW })).status).toBe(204)
+    expect(await countOf(accepting, 'filter[state]=open')).toBe(0)
+    const { body } = await accepting.tenant.get('/findings?filter[state]=accepted')
+    const { email } = accepting.tenant
+    for (const { attributes } of body.data)
+      expect(attributes.accepted).toMatchObject({ reason: REASON, until: TOMORROW, by: email })
+    expect(body.data).toHaveLength(2)
+    expect(await changesOf(accepting)).toEqual([
+      expect.objectContaining({ to: 'ACCEPTED', reason: 'An earlier one.' }),
+      expect.objectContaining({ to: 'ACCEPTED', reason: REASON }),
+    ])
+  })
+
+  test('all or none: with one that is unknown, or of another tenant, nothing is accepted', async () => {
+    const [accepting, stranger] = [await newCase(), await newCase()]
+    for (const other of [crypto.randomUUID(), stranger.id]) {
+      const findings = [accepting.id, other]
+      expect((await acceptAll(accepting, { findings, reason: REASON })).status).toBe(404)
+    }
+    for (const each of [accepting, stranger]) expect(await countOf(each, 'filter[state]=accepted')).toBe(0)
+  })
+
+  test('of many at the same moment, in any order, all end', async () => {
+    const accepting = await newCase()
+    const findings = await ids(accepting, 'filter[status]=FAIL')
+    const all = [findings, findings.toReversed(), findings, findings.toReversed()]
+    const answers = await Promise.all(
+      all.map((findings) => acceptAll(accepting, { findings, reason: REASON })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  })
+
+  test.each([
+    ['none', []],
+    ['one twice', ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000']],
+    ['one that is no id', ['*']],
+    ['no list', 'all'],
+    ['more than a page', Array.from({ length: 101 }, () => crypto.randomUUID())],
+  ])('%s is refused', async (_, findings) => {
+    expect((await acceptAll(await newCase(), { findings, reason: REASON })).status).toBe(400)
+  })
+
+  test('needs the same permission', async () => {
+    const { id } = await newCase()
+    const reader = await api.newTenant({
+      keyPermissions: PERMISSIONS,
+      rolePermissions: ['manage_ingestions'],
+    })
+    const answered = await acceptAll({ tenant: reader } as Case, { findings: [id], reason: REASON })
+    expect(answered.status).toBe(403)
+  })
+})
+
 describe('who may', () => {
   test('needs a permission of its own: 403 for who reads findings, 401 for a key without it', async () => {
     const { tenant, id } = await newCase()

@@ -71,6 +71,18 @@ test.each<[string, Record<string, string>]>([
   expect(Object.fromEntries(severities)).toEqual(expected)
 })
 
+test('a group has its findings by severity, and that of a check has its title', async () => {
+  const [first, second] = (await tenant.get('/finding-counts?group=check')).body.data
+  const none = { critical: 0, high: 0, medium: 0, low: 0, informational: 0 }
+  expect(first.attributes.severities).toEqual({ ...none, high: 3, low: 1 })
+  // As the latest of its findings has it, whatever the filters are.
+  expect([first, second].map(({ attributes: { title } }) => title)).toEqual(['Title of e', 'Title of d'])
+  const [found] = (await tenant.get('/finding-counts?group=check&filter[search]=public')).body.data
+  expect(found.attributes).toMatchObject({ severities: { high: 3, low: 1 }, title: 'Title of e' })
+  const [account] = (await tenant.get('/finding-counts?group=account')).body.data
+  expect(account.attributes).toMatchObject({ severities: { ...none, high: 4 }, title: null })
+})
+
 test('trends: what first failed, and what was resolved, by day', async () => {
   const { body } = await tenant.get('/finding-trends?filter[day__gte]=2026-01-01')
   expect(body.data.map(({ attributes }: { attributes: unknown }) => attributes)).toEqual([

@@ -147,3 +147,23 @@ describe('one finding', () => {
     for (const path of paths) expect((await other.get(path)).status).toBe(404)
   })
 })
+
+test('what the first scan of an account has seen is told from what a later one found', async () => {
+  const tenant = await api.newTenant()
+  const at = (uid: string, day: number, provider_uid = '123456789012') =>
+    record(uid, {
+      time: Date.UTC(2026, 0, day),
+      unmapped: { scan_id: `scan of day ${day}`, provider: 'aws', provider_uid },
+    })
+  await tenant.ingest([at('a', 1), at('b', 1)])
+  await tenant.ingest([at('a', 2), at('c', 2), at('elsewhere', 2, '210987654321')])
+  const { body } = await tenant.get('/findings?fields[findings]=uid,since_first_scan&sort=first_seen_at')
+  const told = body.data.map(
+    ({
+      attributes: { uid, since_first_scan },
+    }: {
+      attributes: { uid: string; since_first_scan: boolean }
+    }) => [uid, since_first_scan],
+  )
+  expect(Object.fromEntries(told)).toEqual({ a: true, b: true, c: false, elsewhere: true })
+})

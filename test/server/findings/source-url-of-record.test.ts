@@ -66,7 +66,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a commit and more', { commit: `${COMMIT}?x=` }],
   ['a line that is none', { start_line: '12' }],
   ['line zero', { start_line: 0 }],
-  ['an address beyond all measure', { file: 'a/'.repeat(2_000) + 'main.tf' }],
+  ['an address beyond all measure', { file: `${'a/'.repeat(2_000)}main.tf` }],
 ])('%s: no link', (_case, changes) => {
   expect(urlOf(changes)).toBeUndefined()
 })

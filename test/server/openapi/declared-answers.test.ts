@@ -49,6 +49,7 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', '/findings?page[count]=none&page[size]=1'],
     [200, 'GET', '/finding-counts?group=check'],
     [200, 'GET', '/finding-trends'],
+    [200, 'GET', '/control-counts?filter[framework]=cis'],
     [200, 'GET', '/findings/export?format=ocsf'],
     [200, 'GET', '/findings?fields[findings]=account'],
     [200, 'GET', `/findings/${finding}`],
@@ -63,7 +64,11 @@ test('every route answers its success as declared', async () => {
     calls.map(([, method, url]) => `${method} ${url.split('?')[0]}`.replace(/[\da-f-]{36}/, '{id}')),
   )
   const ofSessions = ['POST /session', 'GET /session', 'DELETE /session']
-  const ofFindings = ['POST /findings/{id}/acceptance', 'DELETE /findings/{id}/acceptance']
+  const ofFindings = [
+    'POST /findings/{id}/acceptance',
+    'DELETE /findings/{id}/acceptance',
+    'POST /acceptances',
+  ]
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
   const elsewhere = [
