@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { IS_ACCEPTED, SHOWN_FINDINGS } from './finding-row.ts'
@@ -21,18 +21,16 @@ export interface ControlCount {
   readonly failing_accounts: number
 }
 
-/**
- * What a finding says of its controls; null for what is no longer there, which says nothing. What failed once and passes now is
- * resolved, and has passed.
- */
-const STANDING = sql`
-  case
-    when findings.gone_at is not null then null
-    when findings.status = 'PASS' then 'passed'
-    when ${IS_ACCEPTED} or findings.state = 'muted' then 'excepted'
-    when findings.state = 'open' then 'failed'
-    when findings.state = 'review' then 'review'
-  end`
+/** SQL conditions on a finding, by what it says of its controls. What failed once and passes now is resolved, and has passed. */
+const FAILED = sql`findings.status <> 'PASS' and findings.state = 'open' and ${IS_ACCEPTED} is not true`
+const REVIEW = sql`findings.status <> 'PASS' and findings.state = 'review' and ${IS_ACCEPTED} is not true`
+const EXCEPTED = sql`findings.status <> 'PASS' and (findings.state = 'muted' or ${IS_ACCEPTED})`
+const PASSED = sql`findings.status = 'PASS'`
+
+/** Small integers add up several times as fast as others. */
+function amountOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(count(*) filter (where ${condition}))::integer`
+}
 
 interface ControlFilters {
   /** On columns of accounts. */
@@ -51,30 +49,32 @@ export async function countControls(
 ): Promise<readonly ControlCount[]> {
   const { rows } = await sql<ControlCount>`
     with alike as materialized (
-      select findings.tenant_id, controls_id, provider_id, ${STANDING} as standing, count(*) as findings
-      from ${SHOWN_FINDINGS} and controls_id is not null and ${await matchingCounted(transaction, ofAccounts)}
-      group by 1, 2, 3, 4
+      select controls_id, provider_id, ${amountOf(FAILED)} as failed, ${amountOf(REVIEW)} as review,
+        ${amountOf(EXCEPTED)} as excepted, ${amountOf(PASSED)} as passed
+      from ${SHOWN_FINDINGS} and controls_id is not null and gone_at is null
+        and ${await matchingCounted(transaction, ofAccounts)}
+      group by 1, 2
     ),
-    named as (
-      select split_part(name, ':', 1) as framework, substr(name, position(':' in name) + 1) as control,
-        provider_id, standing, findings
-      from alike
-      join finding_controls on finding_controls.tenant_id = alike.tenant_id and finding_controls.id = controls_id
-      cross join lateral unnest(string_to_array(controls, E'\n')) as name
-      where standing is not null
+    named as materialized (
+      select id, name from (
+        select finding_controls.id, name, split_part(name, ':', 1) as framework
+        from finding_controls cross join lateral unnest(string_to_array(controls, E'\n')) as name
+        where tenant_id = current_tenant()
+      ) as all_names
+      where ${matching(ofFrameworks)}
     ),
     by_account as (
-      select framework, control, provider_id,
-        coalesce(sum(findings) filter (where standing = 'failed'), 0) as failed,
-        coalesce(sum(findings) filter (where standing = 'review'), 0) as review,
-        coalesce(sum(findings) filter (where standing = 'excepted'), 0) as excepted,
-        coalesce(sum(findings) filter (where standing = 'passed'), 0) as passed
-      from named where ${matching(ofFrameworks)}
-      group by 1, 2, 3
+      select name, provider_id, sum(failed) as failed, sum(review) as review, sum(excepted) as excepted,
+        sum(passed) as passed
+      from alike join named on named.id = controls_id
+      group by 1, 2
+      -- What is resolved because it is gone says nothing.
+      having sum(failed + review + excepted + passed) > 0
     )
-    select framework, control, sum(failed)::float8 as failed, sum(review)::float8 as review,
-      sum(excepted)::float8 as excepted, sum(passed)::float8 as passed,
-      count(*)::float8 as accounts, (count(*) filter (where failed > 0))::float8 as failing_accounts
-    from by_account group by 1, 2 order by 1, 2 limit ${MAX_CONTROLS + 1}`.execute(transaction)
+    select split_part(name, ':', 1) as framework, substr(name, position(':' in name) + 1) as control,
+      sum(failed)::float8 as failed, sum(review)::float8 as review, sum(excepted)::float8 as excepted,
+      sum(passed)::float8 as passed, count(*)::float8 as accounts,
+      (count(*) filter (where failed > 0))::float8 as failing_accounts
+    from by_account group by name order by 1, 2 limit ${MAX_CONTROLS + 1}`.execute(transaction)
   return rows
 }
