@@ -2,14 +2,12 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../errors/message-of.ts'
 import { decode, readBytes } from '../files/read-text.ts'
+import { isVendoredFolder } from '../files/vendored-folder.ts'
 import { isRefused, REFUSED_REASON } from '../sources/file-format/refused-path.ts'
 import type { NotFixable } from './change.ts'
 
 /** Characters. A change of a larger file takes too long, and nobody has written it by hand. */
 const MAX_LENGTH = 2_000_000
-
-/** Folders into which tools copy the code of others, whose builds compare them with it. */
-const COPIES = /^(?:third[-_]party|vendor)$/
 
 /** How the bytes of a file encode its text. Every mark is kept. */
 export type Encoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'utf-16be'
@@ -29,7 +27,7 @@ export function readTextFile(root: string, path: string): TextFile | NotFixable 
   if (isRefused(path)) return { reason: REFUSED_REASON }
   const folders = path.split('/').slice(0, -1)
   if (folders.includes('.terraform')) return { reason: 'The block comes from a downloaded module.' }
-  const copies = folders.find((folder) => COPIES.test(folder))
+  const copies = folders.find(isVendoredFolder)
   if (copies !== undefined)
     return {
       reason: `The file is a copy of what somebody else keeps, in ${copies}/, which the next update overwrites.`,

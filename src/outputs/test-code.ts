@@ -1,11 +1,9 @@
 import type { CheckMetadata } from '../checks/check.ts'
+import { isVendoredFolder } from '../files/vendored-folder.ts'
 import type { Finding } from '../findings/finding.ts'
 
 /** Names of folders whose files run nowhere but in tests, or show how something is used. */
 const FOLDER = /^(?:__tests__|e2e|examples?|fixtures|test-?data|test-fixtures|tests?)$/i
-
-/** Names of folders with copies of what others wrote. */
-const VENDORED = /^(?:node_modules|third[-_]party|vendor)$/i
 
 /**
  * Whether a finding is about code of tests or examples, or a copy of others' code that nothing here uses, by the names of its folders
@@ -19,7 +17,7 @@ export function isInTestCode({ check, location, resource }: Finding, roots: read
   const above = roots.map((root) => root.split('/')).filter((names) => isAbove(names, parts))
   const known = Math.max(0, ...above.map(({ length }) => length))
   const isUsed = resource.calls !== undefined || resource.overlay !== undefined
-  return parts.slice(known, -1).some((folder) => FOLDER.test(folder) || (!isUsed && VENDORED.test(folder)))
+  return parts.slice(known, -1).some((folder) => FOLDER.test(folder) || (!isUsed && isVendoredFolder(folder)))
 }
 
 /** Whether a check finds secrets themselves, and not only what protects them. */
