@@ -20,7 +20,10 @@ export default defineCheck({
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html#elasticache-1',
   ],
   compliance: { 'aws-fsbp': ['ElastiCache.1'] },
-  fix: set('SnapshotRetentionLimit', 7, 'safe'),
+  fix: set('SnapshotRetentionLimit', 7, {
+    breaks:
+      'CloudFormation cannot change an existing replication group so without a SnapshottingClusterId, and a single node is slow while it is saved.',
+  }),
   sameAs: { checkov: ['CKV_AWS_134'], trivy: ['AWS-0050', 'aws-elasticache-enable-backup-retention'] },
   resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
   evaluate(cache) {
