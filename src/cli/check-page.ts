@@ -67,12 +67,11 @@ function fixInWords(fix: Fix): string {
 
 /** The class of a fix, and what it may break. */
 function safetyInWords({ safety }: Fix): string {
-  if (safety === 'safe') return 'It is safe: nothing else changes.'
+  if (safety === 'safe') return 'This is safe: nothing else changes.'
   const { breaks, safeWhere } = safety
-  const otherwise = 'With --unsafe alone, since it may break something:'
   return safeWhere === undefined
-    ? `${otherwise} ${breaks}`
-    : `It is safe where ${safeWhere}. ${otherwise.replace('With', 'Else with')} ${breaks}`
+    ? `This is unsafe, and made with --unsafe alone: ${breaks}`
+    : `This is safe where ${safeWhere}. Elsewhere it is made with --unsafe alone: ${breaks}`
 }
 
 type Row = readonly [name: string, values: readonly string[]]

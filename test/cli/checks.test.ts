@@ -156,6 +156,21 @@ test('checks show prints the command that mends a live resource', async () => {
   expect(stdout).toContain('\n  aws kms enable-key-rotation --key-id <KEY_ID>\n')
 })
 
+test.each([
+  ['kms_key_rotation_enabled', 'sets EnableKeyRotation to true. This is safe: nothing else changes.'],
+  [
+    'ecr_repository_tags_immutable',
+    'with --unsafe alone: Pushing a tag that exists, such as latest, is refused.',
+  ],
+  [
+    'gha_actions_pinned_to_sha',
+    'This is safe where the name is that of one release, such as v4.1.0. Elsewhere',
+  ],
+])('checks show prints the class of a fix: %s', async (id, words) => {
+  const { stdout } = await assay(['checks', 'show', id])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
 test('checks show refuses an id no check has', async () => {
   const { stderr, exitCode } = await assay(['checks', 'show', 's3_bucket_versions'])
   expect(stderr).toContain(
