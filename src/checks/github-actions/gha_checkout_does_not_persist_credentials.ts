@@ -4,9 +4,9 @@ import { judgeParts } from '../judge-parts.ts'
 import { leavesTokenInFolder } from './checkout-releases.ts'
 import { isAction, type Place, placeOf, wholeOf } from './place.ts'
 import { stepsOf } from './run-order.ts'
-import { fetches } from './script-uses.ts'
+import { fetches, type TokenUse } from './script-uses.ts'
 import { takesFolderAlong } from './takes-folder-along.ts'
-import { fixUnlessUsed, permissionsOf, type TokenUse, tokenUses } from './token-uses.ts'
+import { fixUnlessUsed, permissionsOf, tokenUses } from './token-uses.ts'
 import { given, usesAction } from './uses.ts'
 
 export default defineCheck({

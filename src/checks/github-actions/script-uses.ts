@@ -5,7 +5,13 @@ import type { Property } from '../../model/value.ts'
 import { isKnownNotToPush, isKnownToPush, named, type Words } from './known-programs.ts'
 import { publishingCommands } from './publishing.ts'
 import { commandsOf, type StepCommand, whyNotKnown } from './step-commands.ts'
-import type { TokenUse } from './token-uses.ts'
+
+/** What a job does for which it needs its token, or may. */
+export interface TokenUse {
+  /** As a clause behind "The job": `runs git push`. */
+  readonly what: string
+  readonly isCertain: boolean
+}
 
 /** What a script does, or may do, with the token that a checkout has left to git. */
 export function* scriptUses(step: Step): Generator<TokenUse> {

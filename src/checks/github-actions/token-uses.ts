@@ -5,15 +5,8 @@ import type { FixPlace } from '../fix.ts'
 import { isKnownToRead, isKnownToWrite } from './known-actions.ts'
 import { calledAction, calledJobs, type Place } from './place.ts'
 import { jobsRunBy, stepsOf } from './run-order.ts'
-import { scriptUses } from './script-uses.ts'
+import { scriptUses, type TokenUse } from './script-uses.ts'
 import { given, repositoryOf, usesAction } from './uses.ts'
-
-/** What a job does for which it needs its token, or may. */
-export interface TokenUse {
-  /** As a clause behind "The job": `runs git push`. */
-  readonly what: string
-  readonly isCertain: boolean
-}
 
 /** Where a fix that takes something from the token of a job changes it: not where that is needed, and safely where surely not. */
 export function fixUnlessUsed(path: string, uses: () => Iterable<TokenUse>): FixPlace {
