@@ -113,9 +113,8 @@ async function saidOf(
     cwd: folder,
     environment,
   })
-  const reports = readdirSync(join(folder, 'output')).map((name) =>
-    readFileSync(join(folder, 'output', name), 'utf8'),
-  )
+  const written = readdirSync(join(folder, 'output')).filter((name) => name !== '.gitignore')
+  const reports = written.map((name) => readFileSync(join(folder, 'output', name), 'utf8'))
   expect(reports).toHaveLength(4)
   expect(server.seen.requests).toHaveLength(1)
   return {
