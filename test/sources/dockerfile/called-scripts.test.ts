@@ -76,6 +76,8 @@ describe('a script of the build context that a RUN calls is read', () => {
       'from a mount',
       'RUN --mount=type=cache,target=/c --mount=type=bind,source=build.sh,target=/x.sh sh /x.sh',
     ],
+    ['from a mount with short names', 'RUN --mount=src=build.sh,dst=/x.sh sh /x.sh'],
+    ['from a mount with long names', 'RUN --mount=source=build.sh,destination=/x.sh sh /x.sh'],
     ['from a mount of all', 'WORKDIR /src\nRUN --mount=target=. sh build.sh'],
     ['with the stage below', 'COPY build.sh /\nFROM base\nRUN /build.sh'],
     ['from another stage', 'COPY build.sh /out/\nFROM b\nCOPY --from=base /out /in\nRUN /in/build.sh'],
