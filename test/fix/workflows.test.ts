@@ -181,6 +181,32 @@ describe('is left alone, and says why', () => {
   })
 })
 
+describe('the checkout of an action', () => {
+  const action = (run: string) =>
+    `runs:\n  using: composite\n  steps:\n    - uses: actions/checkout@v4\n    - run: ${run}\n      shell: bash\n`
+  const caller = (run: string) =>
+    `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: ./.github/actions/a\n      - run: ${run}\n`
+
+  test.each([
+    ['that pushes', 'git push', 'go test ./...', 'The action, or a job that uses it, runs git push.'],
+    [
+      'of a job that pushes',
+      'go build',
+      'npm version major',
+      'The action, or a job that uses it, runs npm version.',
+    ],
+    ['that others may use', 'go build', 'go test ./...', 'The action, or a job that uses it, may push.'],
+  ])('%s', async (_, own, others, expected) => {
+    const folder = folderOf({ '.github/actions/a/action.yml': action(own), [FILE]: caller(others) })
+    const { fixed, left, notFixed } = await planFor(folder, { checks: FIXES, unsafe: false })
+    expect(fixed).toEqual([])
+    expect([
+      ...left.map((finding) => doubtOf(breaksOf(finding) ?? '')),
+      ...notFixed.map(({ reason }) => reason),
+    ]).toEqual([expected])
+  })
+})
+
 describe('is fixed with --unsafe only', () => {
   test.each<[string, readonly string[], string]>([
     [
@@ -236,16 +262,6 @@ describe('is fixed with --unsafe only', () => {
         'The job runs git fetch, which needs the token if the repository is private.',
       ],
     ])
-  })
-
-  test('the checkout of an action, whose callers nobody knows', async () => {
-    const action =
-      'runs:\n  using: composite\n  steps:\n    - uses: actions/checkout@v4\n    - run: go test ./...\n      shell: bash\n'
-    const { fixed, left } = await planFor(folderOf({ 'action.yml': action }), {
-      checks: FIXES,
-      unsafe: false,
-    })
-    expect([fixed.length, left.length]).toEqual([0, 1])
   })
 })
 

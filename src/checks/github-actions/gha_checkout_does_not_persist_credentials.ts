@@ -2,7 +2,7 @@ import { atMost, defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { type FixPlace, set } from '../fix.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { leavesTokenInFolder } from './checkout-releases.ts'
-import { isAction, type Place, placeOf, wholeOf } from './place.ts'
+import { isAction, type Place, placeOf, waysTo, wholeOf } from './place.ts'
 import { stepsOf } from './run-order.ts'
 import { fetches, type TokenUse } from './script-uses.ts'
 import { takesFolderAlong } from './takes-folder-along.ts'
@@ -73,8 +73,14 @@ function leaving(checkout: Place, failed: Verdict): Verdict {
 function fixAt(path: string, checkout: Place): FixPlace {
   const whole = wholeOf(checkout)
   return isAction(whole)
-    ? { path, doubt: 'A job that uses the action may push what this checks out.' }
+    ? fixUnlessUsed(path, () => usesByCallers(whole, checkout), 'The action, or a job that uses it,')
     : fixUnlessUsed(path, () => usesOfLeftToken(whole, checkout))
+}
+
+/** What the jobs that use an action do with the token; others may use it as well. */
+function* usesByCallers(action: Place, checkout: Place): Generator<TokenUse> {
+  for (const place of waysTo(action)) yield* usesOfLeftToken(wholeOf(place), checkout)
+  yield { what: 'may push', isCertain: false }
 }
 
 /** What a job does with the token that a checkout leaves, or may do: what it does with its token anyway is counted as well. */

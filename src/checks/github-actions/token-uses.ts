@@ -9,14 +9,14 @@ import { scriptUses, type TokenUse } from './script-uses.ts'
 import { given, repositoryOf, usesAction } from './uses.ts'
 
 /** Where a fix that takes something from the token of a job changes it: not where that is needed, and safely where surely not. */
-export function fixUnlessUsed(path: string, uses: () => Iterable<TokenUse>): FixPlace {
+export function fixUnlessUsed(path: string, uses: () => Iterable<TokenUse>, subject = 'The job'): FixPlace {
   try {
     let possible: TokenUse | undefined
     for (const use of uses()) {
-      if (use.isCertain) return { leave: `The job ${use.what}.` }
+      if (use.isCertain) return { leave: `${subject} ${use.what}.` }
       possible ??= use
     }
-    return { path, doubt: possible && `The job ${possible.what}.` }
+    return { path, doubt: possible && `${subject} ${possible.what}.` }
   } catch (error) {
     if (error instanceof Undecidable) return { path, doubt: `${error.message}.` }
     throw error
