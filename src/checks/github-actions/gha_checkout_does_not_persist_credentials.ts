@@ -2,11 +2,12 @@ import { atMost, defineCheck, fail, manual, type Verdict } from '../check.ts'
 import { type FixPlace, set } from '../fix.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { leavesTokenInFolder } from './checkout-releases.ts'
+import { oncePerPlace } from './once-per-place.ts'
 import { isAction, type Place, placeOf, waysTo, wholeOf } from './place.ts'
 import { stepsOf } from './run-order.ts'
 import { fetches, type TokenUse } from './script-uses.ts'
 import { takesFolderAlong } from './takes-folder-along.ts'
-import { fixUnlessUsed, permissionsOf, tokenUses } from './token-uses.ts'
+import { decisive, fixUnlessUsed, permissionsOf, tokenUses } from './token-uses.ts'
 import { given, usesAction } from './uses.ts'
 
 export default defineCheck({
@@ -71,28 +72,35 @@ function leaving(checkout: Place, failed: Verdict): Verdict {
 
 /** Where a checkout may be told to leave no token. */
 function fixAt(path: string, checkout: Place): FixPlace {
-  const whole = wholeOf(checkout)
-  return isAction(whole)
-    ? fixUnlessUsed(path, () => usesByCallers(whole, checkout), 'The action, or a job that uses it,')
-    : fixUnlessUsed(path, () => usesOfLeftToken(whole, checkout))
+  const [use] = [...ownToken(checkout), ...leftTokenUses(checkout)]
+  return fixUnlessUsed(path, use, isAction(checkout) ? 'The action, or a job that uses it,' : 'The job')
 }
 
+const OWN_TOKENS = ['token', 'ssh-key']
+
+function ownToken({ step }: Place): readonly TokenUse[] {
+  const own = step && OWN_TOKENS.find((name) => given(step, name))
+  return own === undefined
+    ? []
+    : [{ what: `hands the checkout a ${own}, which later steps may use`, isCertain: true }]
+}
+
+/** What is done with the token that a checkout of a job or an action leaves: the use that decides. */
+const leftTokenUses = oncePerPlace((place) =>
+  decisive(isAction(place) ? usesByCallers(place) : usesOfLeftToken(place)),
+)
+
 /** What the jobs that use an action do with the token; others may use it as well. */
-function* usesByCallers(action: Place, checkout: Place): Generator<TokenUse> {
-  for (const place of waysTo(action)) yield* usesOfLeftToken(wholeOf(place), checkout)
+function* usesByCallers(action: Place): Generator<TokenUse> {
+  for (const place of waysTo(action)) yield* usesOfLeftToken(wholeOf(place))
   yield { what: 'may push', isCertain: false }
 }
 
-/** What a job does with the token that a checkout leaves, or may do: what it does with its token anyway is counted as well. */
-function* usesOfLeftToken(job: Place, { step }: Place): Generator<TokenUse> {
-  const own = step && OWN_TOKENS.find((name) => given(step, name))
-  if (own !== undefined)
-    yield { what: `hands the checkout a ${own}, which later steps may use`, isCertain: true }
+/** What a job does with the token that a checkout leaves: what it does with its token anyway is counted as well. */
+function* usesOfLeftToken(job: Place): Generator<TokenUse> {
   const permissions = permissionsOf(job.properties)
   if (permissions === 'write-all' || (typeof permissions === 'object' && permissions['contents'] === 'write'))
     yield { what: 'may write to the repository, and so may push', isCertain: true }
   yield* tokenUses(job)
-  for (const { step: later } of stepsOf(job)) if (later) yield* fetches(later)
+  for (const { step } of stepsOf(job)) if (step) yield* fetches(step)
 }
-
-const OWN_TOKENS = ['token', 'ssh-key']

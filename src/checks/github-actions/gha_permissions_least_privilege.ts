@@ -75,7 +75,7 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
   return fail(
     'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
     undefined,
-    fixUnlessUsed('', () => tokenUses(placeOf(job, infrastructure))),
+    fixUnlessUsed('', tokenUses(placeOf(job, infrastructure))[0]),
   )
 }
 

@@ -3,28 +3,38 @@ import type { Job, Permissions, Text } from '../../model/github-actions/workflow
 import { Undecidable } from '../../model/undecidable.ts'
 import type { FixPlace } from '../fix.ts'
 import { isKnownToRead, isKnownToWrite } from './known-actions.ts'
+import { oncePerPlace } from './once-per-place.ts'
 import { calledAction, calledJobs, type Place } from './place.ts'
 import { jobsRunBy, stepsOf } from './run-order.ts'
 import { scriptUses, type TokenUse } from './script-uses.ts'
 import { given, repositoryOf, usesAction } from './uses.ts'
 
 /** Where a fix that takes something from the token of a job changes it: not where that is needed, and safely where surely not. */
-export function fixUnlessUsed(path: string, uses: () => Iterable<TokenUse>, subject = 'The job'): FixPlace {
-  try {
-    let possible: TokenUse | undefined
-    for (const use of uses()) {
-      if (use.isCertain) return { leave: `${subject} ${use.what}.` }
-      possible ??= use
-    }
-    return { path, doubt: possible && `${subject} ${possible.what}.` }
-  } catch (error) {
-    if (error instanceof Undecidable) return { path, doubt: `${error.message}.` }
-    throw error
-  }
+export function fixUnlessUsed(path: string, use: TokenUse | undefined, subject = 'The job'): FixPlace {
+  if (!use) return { path, doubt: undefined }
+  const sentence = `${subject} ${use.what}.`
+  return use.isCertain ? { leave: sentence } : { path, doubt: sentence }
 }
 
-/** The uses of the token of a job for more than to read the repository. */
-export function* tokenUses(job: Place): Generator<TokenUse> {
+/** The use that decides, at most one: one that is certain before one that is possible. */
+export function decisive(uses: Iterable<TokenUse>): readonly TokenUse[] {
+  let possible: TokenUse | undefined
+  try {
+    for (const use of uses) {
+      if (use.isCertain) return [use]
+      possible ??= use
+    }
+  } catch (error) {
+    if (!(error instanceof Undecidable)) throw error
+    possible ??= { what: 'runs more than is followed here', isCertain: false }
+  }
+  return possible ? [possible] : []
+}
+
+/** What a job does, or may do, with its token beyond reading the repository: the use that decides. */
+export const tokenUses = oncePerPlace((job) => decisive(allTokenUses(job)))
+
+function* allTokenUses(job: Place): Generator<TokenUse> {
   for (const place of jobsRunBy(job)) {
     if (place !== job) yield* asksForMore(place)
     yield* namesToken(place)
