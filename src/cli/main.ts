@@ -65,8 +65,10 @@ async function reportMisuse({ code, exitCode, message }: CommanderError): Promis
 
 /** What somebody may have meant who knows another tool. */
 async function oursInstead(message: string): Promise<string | undefined> {
-  const { optionOfOurs } = await import('./options-of-others.ts')
+  const { commandOfOurs, optionOfOurs } = await import('./words-of-others.ts')
   if (message.includes("'--profile <name>'")) return 'A profile of the AWS configuration is --aws-profile.'
+  const [, command] = /^error: unknown command '(\w+)'/.exec(message) ?? []
+  if (command !== undefined) return commandOfOurs(command)
   return optionOfOurs(/^error: unknown option '(--?[\w-]+)/.exec(message)?.[1] ?? '')
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { UsageError } from '../errors/assay-error.ts'
-import { listOfWord } from './options-of-others.ts'
+import { listOfWord } from './words-of-others.ts'
 
 /** What `assay scan` reads. */
 export interface ScanTarget {

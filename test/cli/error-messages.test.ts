@@ -27,6 +27,11 @@ test.each([
 test.each([
   ['an unknown command', ['scna'], "Error: Unknown command 'scna'. Did you mean scan? Add --help"],
   [
+    'a command of another tool',
+    ['fs', '.'],
+    "Unknown command 'fs'. assay scan reads files of every language",
+  ],
+  [
     'an unknown option',
     ['scan', '--output-format', 'csv'],
     "'--output-format'. Did you mean --output-formats?",

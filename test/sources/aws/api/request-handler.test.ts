@@ -48,6 +48,12 @@ test('an answer that never ends is given up before it fills the memory', async (
   expect(sent).toBeLessThan(100)
 })
 
+test('an answer may be as long as the limit, and no longer', async () => {
+  const body = () => Readable.from([Buffer.from('1234'), Buffer.from('56')])
+  expect(await wholeBody(body(), { bytes: 6 })).toEqual(Buffer.from('123456'))
+  await expect(wholeBody(body(), { bytes: 5 })).rejects.toThrow('the answer is longer than 5 bytes')
+})
+
 test('an answer that comes byte by byte is given up in time', async () => {
   const dripping = Readable.from(drops())
   await expect(wholeBody(dripping, { milliseconds: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })

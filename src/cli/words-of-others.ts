@@ -55,6 +55,26 @@ const SAME_HERE: Readonly<Record<string, string>> = {
   '--tfvars-file': '--var-file takes a file of Terraform variables.',
 }
 
+const SCAN = 'assay scan reads files of every language: assay scan infra.'
+
+/** Commands of Trivy, KICS and Prowler. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  aws: 'assay scan aws reads a live account.',
+  config: SCAN,
+  filesystem: SCAN,
+  fs: SCAN,
+  image: 'Images are not scanned, but the Dockerfiles that make them: assay scan.',
+  k8s: 'A running cluster is not read, but its manifests: assay scan.',
+  kubernetes: 'A running cluster is not read, but its manifests: assay scan.',
+  repo: 'A repository is scanned where it is checked out: assay scan.',
+  repository: 'A repository is scanned where it is checked out: assay scan.',
+}
+
+/** The sentence that names our command in place of one that other tools have; `undefined` for any other. */
+export function commandOfOurs(command: string): string | undefined {
+  return Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+}
+
 /** The sentence that names our option in place of one that other tools have; `undefined` for any other. */
 export function optionOfOurs(option: string): string | undefined {
   return Object.hasOwn(SAME_HERE, option) ? SAME_HERE[option] : undefined
