@@ -6,7 +6,7 @@ import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
 import { ifKnown } from '../if-known.ts'
 import { scopeText } from '../scope-text.ts'
-import { isBound } from './bound-accounts.ts'
+import { type AccountOrWorkload, isBound } from './bound-accounts.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
@@ -49,7 +49,7 @@ const ASKED_FOR = {
 function judge(
   mounts: Cursor<boolean>,
   account: string,
-  resource: Resource,
+  resource: AccountOrWorkload,
   infrastructure: Infrastructure,
 ): Verdict {
   if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
@@ -63,7 +63,7 @@ function needed(account: string): Verdict {
 
 function judgePod(
   pod: Cursor<PodSpec>,
-  workload: Resource,
+  workload: AccountOrWorkload,
   infrastructure: Infrastructure,
 ): Verdict | undefined {
   const own = pod.at(PROPERTY)
