@@ -6,6 +6,9 @@ import { printable } from '../text/printable.ts'
 import { colorsFor } from './colors.ts'
 import { printText, type Stream } from './print.ts'
 
+/** Places that are named where a fix is not made in many for one reason. */
+const MAX_TITLES = 5
+
 interface View {
   readonly color: boolean
   readonly stream: Stream
@@ -29,13 +32,26 @@ export function showFixes(
   ]
   const lines = [
     ...fixed.map((finding) => `${green(verb)}  ${titleOf(finding)}${warningOf(finding)}`),
-    ...notFixed.map(
-      ({ finding, reason }) => `${yellow('not fixed')}  ${titleOf(finding)}\n           ${printable(reason)}`,
-    ),
+    ...byReason(notFixed).map((group) => `${yellow('not fixed')}  ${group}`),
     ...leftByCheck(plan.left).map((line) => `${dim('left')}  ${line}`),
     summary(plan, fixed.length, notFixed.length, verb),
   ]
   printText(`${lines.join('\n')}\n`, stream)
+}
+
+/** A check, and why its fix was not made, once for all the places where that is so. */
+function byReason(notFixed: FixPlan['notFixed']): readonly string[] {
+  const groups = Map.groupBy(notFixed, ({ finding: { check }, reason }) => `${check.id}\n${reason}`)
+  return Array.from(groups.values(), (group) => {
+    const titles = group.slice(0, MAX_TITLES).map(({ finding }) => titleOf(finding))
+    const rest = group.length - titles.length
+    const lines = [
+      ...titles,
+      ...(rest > 0 ? [`and ${count(rest, 'more place')}`] : []),
+      printable(group[0]?.reason ?? ''),
+    ]
+    return lines.join('\n           ')
+  })
 }
 
 function failureOf({ fixTargets = [] }: Finding, failed: ReadonlyMap<string, string>): string | undefined {

@@ -194,6 +194,15 @@ describe('what is said', () => {
     expect(git(folder, 'status', '--porcelain')).toBe('')
   })
 
+  test('a reason that holds in several places is told once', needs('git'), async () => {
+    const muted = VOLUME.replace('false', 'false # assay:ignore ec2_volume_encrypted -- a scratch disk')
+    const folder = repository({ 'main.tf': `${muted}${muted.replace('data', 'more')}` })
+    const { stdout } = await assay(['fix', folder, '--unsafe'])
+    expect(stdout.match(/not fixed|It is muted/g)).toEqual(['not fixed', 'It is muted'])
+    expect(stdout).toContain('aws_ebs_volume.data')
+    expect(stdout).toContain('aws_ebs_volume.more')
+  })
+
   test('a folder that cannot be written to', needs('git'), async () => {
     const folder = repository({ 'live/main.tf': VOLUME })
     chmodSync(folder, 0o755)
