@@ -57,8 +57,8 @@ function blocksBelow(heading: string, language: string): string[] {
 
 test('a job of each kind: the documented commands print what is documented', NEEDED, async () => {
   const shell = await openShell()
-  const printed = await shell(blocksBelow('## A job of each kind', 'sh').join('\n'))
-  expect([printed]).toEqual(blocksBelow('## A job of each kind', 'text'))
+  const printed = await shell(blocksBelow('## Try each kind of answer', 'sh').join('\n'))
+  expect([printed]).toEqual(blocksBelow('## Try each kind of answer', 'text'))
 })
 
 describe('an upload as other clients send it', NEEDED, () => {

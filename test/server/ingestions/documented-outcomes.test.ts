@@ -216,7 +216,7 @@ describe('what looks like trouble and is none', () => {
     'the same finding twice in a file: one finding': { file: `[${GOOD},${GOOD}]` },
   }
 
-  test.each(documented('### Neither', CASES))('%s', async (name) => {
+  test.each(documented('### Accepted, though it looks wrong', CASES))('%s', async (name) => {
     const { file = '', findings = 1 } = CASES[name] ?? {}
     const tenant = await api.newTenant()
     const { job, errors } = await outcomeOf(tenant, file)

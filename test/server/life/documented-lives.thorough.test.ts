@@ -6,7 +6,7 @@ import { recordsOf, type Scan, type Status } from './scans.ts'
 
 const api = await openApi()
 const DOCUMENTATION = readFileSync(new URL('../../../docs/ingestion.md', import.meta.url), 'utf8')
-const INTRODUCTION = 'scan. Of a scan without an id, the time is its name.'
+const INTRODUCTION = 'scan. A scan without an id is named by its time.'
 
 const FINDING = 'p/x/finding'
 const SCOPE = { scope: ['infra'], complete: true }
