@@ -186,5 +186,14 @@ function mergedIncomplete(accounts: readonly Pick<Collected, 'incomplete'>[]): I
 }
 
 function notScanned({ id, name }: Account, error: unknown): Gap {
-  return { subject: id, account: id, reason: `Account ${name} was not scanned: ${messageOf(error)}` }
+  return {
+    subject: id,
+    account: id,
+    reason: `Account ${name} was not scanned: ${messageOf(error)}`,
+    cause: {
+      what: 'accounts of the organization',
+      name,
+      cure: '--verbose tells why of each. --organization-role names the role that is assumed, and --exclude-accounts leaves accounts out.',
+    },
+  }
 }
