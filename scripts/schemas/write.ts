@@ -1,6 +1,6 @@
 /**
  * Writes the schemas of the files that people write, from what reads those files, the policies of docs/aws.md, from
- * what calls AWS, and the commands and controls that the console shows, from the catalogue: `npm run schemas`.
+ * what calls AWS, and the commands that the console shows, from the catalogue: `npm run schemas`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,11 @@ import { withPolicies } from './account-policy.ts'
 import { checkSchema } from './check-schema.ts'
 import { configurationSchema } from './configuration-schema.ts'
 import { consoleCommands } from './console-commands.ts'
-import { consoleFrameworks } from './console-frameworks.ts'
 import { fixesPage } from './fixes-page.ts'
 import { otherToolsPage } from './other-tools-page.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 const COMMANDS = join(import.meta.dirname, '../../src/console/commands.js')
-const FRAMEWORKS = join(import.meta.dirname, '../../src/console/frameworks.js')
 const OTHER_TOOLS_PAGE = join(import.meta.dirname, '../../docs/other-tools.md')
 const FIXES_PAGE = join(import.meta.dirname, '../../docs/fixes.md')
 const AWS_PAGE = join(import.meta.dirname, '../../docs/aws.md')
@@ -26,7 +24,6 @@ function write(name: string, schema: object): void {
 write('config.schema.json', configurationSchema())
 write('check.schema.json', checkSchema())
 writeFileSync(COMMANDS, consoleCommands())
-writeFileSync(FRAMEWORKS, consoleFrameworks())
 writeFileSync(AWS_PAGE, await withPolicies(readFileSync(AWS_PAGE, 'utf8')))
 writeFileSync(OTHER_TOOLS_PAGE, otherToolsPage())
 writeFileSync(FIXES_PAGE, fixesPage())

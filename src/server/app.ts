@@ -19,6 +19,7 @@ import { featureRoutes } from './features/routes.ts'
 import { controlRoutes } from './findings/control-routes.ts'
 import { findingCountRoutes } from './findings/count-routes.ts'
 import { findingExportRoutes } from './findings/export-routes.ts'
+import { frameworkRoutes } from './findings/framework-routes.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { notFound } from './http/errors.ts'
@@ -225,6 +226,7 @@ async function apiRoutes(
   await api.register(findingRoutes, { store })
   await api.register(findingCountRoutes, { store })
   await api.register(controlRoutes, { store })
+  await api.register(frameworkRoutes)
   await api.register(findingExportRoutes, { store })
   await api.register(scopeRoutes, { store })
   await api.register(acceptanceRoutes, { store })

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consoleCommands } from '../../scripts/schemas/console-commands.ts'
-import { consoleFrameworks } from '../../scripts/schemas/console-frameworks.ts'
 import { COMMANDS } from '../../src/console/commands.js'
 import { printable } from '../../src/text/printable.ts'
 
 test('the console has the commands of the catalogue', () => {
   const written = readFileSync(new URL('../../src/console/commands.js', import.meta.url), 'utf8')
   expect(written, 'npm run schemas').toBe(consoleCommands())
-})
-
-test('and the frameworks with their controls', () => {
-  const written = readFileSync(new URL('../../src/console/frameworks.js', import.meta.url), 'utf8')
-  expect(written, 'npm run schemas').toBe(consoleFrameworks())
 })
 
 test('each is one line that hides nothing', () => {

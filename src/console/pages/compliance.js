@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
 import { addressOf, lastAddressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Page } from '../parts/page.js'
-import { Answered, Empty, Loading } from '../parts/states.js'
+import { Answered, Empty } from '../parts/states.js'
 import { Tabs } from '../parts/tabs.js'
 import { number, plain } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
@@ -79,7 +78,7 @@ function Accounts() {
 }
 
 /**
- * What findings say of controls. The list of all controls is loaded with the first page that needs it.
+ * What findings say of controls, among all that there are.
  *
  * @param {{ framework?: string, children: (frameworks: readonly FrameworkResult[]) => unknown }} props
  */
@@ -89,17 +88,10 @@ function Results({ framework, children }) {
   if (accounts !== undefined) search.set(...accounts)
   if (framework !== undefined) search.set('filter[framework]', framework)
   const query = useQuery(`control-counts?${search}`, { everyMs: EVERY_MS })
-  const [known, setKnown] = useState(
-    /** @type {typeof import('../frameworks.js').FRAMEWORKS | undefined} */ (undefined),
-  )
-  useEffect(() => {
-    import('../frameworks.js').then(
-      ({ FRAMEWORKS }) => setKnown(FRAMEWORKS),
-      () => setKnown([]),
-    )
-  }, [])
-  if (known === undefined) return html`<${Loading} />`
-  return html`<${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) => children(frameworkResults(known, data))}<//>`
+  const known = useQuery('frameworks')
+  return html`<${Answered} query=${known}>${(/** @type {ApiDocument} */ { data: frameworks }) =>
+    html`<${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) =>
+      children(frameworkResults(frameworks, data))}<//>`}<//>`
 }
 
 /** How many controls have each status, as a bar and in words. @param {{ framework: FrameworkResult }} props */

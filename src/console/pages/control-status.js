@@ -24,7 +24,7 @@ export const CONTROL_STATUSES = /** @type {const} */ ([
 /**
  * Frameworks with all their controls, and those that only records know with the controls that these name.
  *
- * @param {typeof import('../frameworks.js').FRAMEWORKS} frameworks
+ * @param {readonly Resource[]} frameworks
  * @param {readonly Resource[]} counts
  * @returns {FrameworkResult[]}
  */
@@ -32,7 +32,9 @@ export function frameworkResults(frameworks, counts) {
   const named = Map.groupBy(counts, ({ attributes: { framework } }) => framework)
   const known = frameworks
     .filter(({ id }) => named.has(id))
-    .map(({ id, name, controls }) => resultOf({ id, name }, controls, named.get(id) ?? []))
+    .map(({ id, attributes: { name, version, controls } }) =>
+      resultOf({ id, name: `${name} ${version}` }, controls, named.get(id) ?? []),
+    )
   const others = [...named]
     .filter(([id]) => !frameworks.some((framework) => framework.id === id))
     .map(([id, counts]) => resultOf({ id, name: id }, [], counts))
@@ -41,19 +43,17 @@ export function frameworkResults(frameworks, counts) {
 
 /**
  * @param {{ id: string, name: string }} framework
- * @param {readonly (readonly [id: string, group: string, title: string])[]} controls
+ * @param {readonly { id: string, group: string, title: string }[]} controls
  * @param {readonly Resource[]} counts
  * @returns {FrameworkResult}
  */
 function resultOf(framework, controls, counts) {
   const byControl = new Map(counts.map(({ attributes }) => [attributes.control, attributes]))
-  const unknown = [...byControl.keys()].filter((id) => !controls.some(([known]) => known === id))
-  const all = [...controls, ...unknown.map((id) => /** @type {const} */ ([id, '', '']))].map(
-    ([id, group, title]) => {
-      const counts = byControl.get(id)
-      return { id, group, title, status: statusOf(counts), counts }
-    },
-  )
+  const unknown = [...byControl.keys()].filter((id) => !controls.some((known) => known.id === id))
+  const all = [...controls, ...unknown.map((id) => ({ id, group: '', title: '' }))].map((control) => {
+    const counts = byControl.get(control.id)
+    return { ...control, status: statusOf(counts), counts }
+  })
   const statuses = { failed: 0, review: 0, excepted: 0, passed: 0, 'not-assessed': 0 }
   for (const { status } of all) statuses[status] += 1
   return { ...framework, controls: all, statuses }

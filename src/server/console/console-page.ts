@@ -28,7 +28,7 @@ const STYLES = [
 ].map((name) => `styles/${name}.css`)
 
 /** Loaded only where they are needed. */
-const LATER = /^(?:packages\/uplot|frameworks)\./
+const LATER = /^packages\/uplot\./
 
 /**
  * The page that loads the console. Addresses are relative, so that it works under any path of a proxy. Files are in a

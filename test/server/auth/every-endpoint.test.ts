@@ -29,6 +29,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },
   { method: 'GET', path: '/findings/export?format=ocsf', permission: 'manage_ingestions' },
   { method: 'GET', path: '/control-counts', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/frameworks', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-trends', permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'GET', path: `/findings/${UNKNOWN}/changes`, permission: 'manage_ingestions' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FRAMEWORKS } from '../../../src/compliance/frameworks.ts'
 import { answer, openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -44,6 +45,21 @@ async function controls(tenant: TestTenant, query = ''): Promise<Record<string, 
     ),
   )
 }
+
+test('all frameworks are listed with their controls, so that it is known what no finding names', async () => {
+  const { status, body } = await (await newTenant()).get('/frameworks')
+  expect(status).toBe(200)
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(FRAMEWORKS.map(({ id }) => id))
+  expect(body.data[0]).toEqual({
+    type: 'frameworks',
+    id: 'cis-aws-7.0',
+    attributes: {
+      name: 'CIS AWS Foundations Benchmark',
+      version: '7.0.0',
+      controls: FRAMEWORKS[0]?.controls.map(({ id, group, title }) => ({ id, group, title })),
+    },
+  })
+})
 
 test('findings are counted by the controls that they name, over accounts', async () => {
   const tenant = await newTenant()

@@ -50,6 +50,7 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', '/finding-counts?group=check'],
     [200, 'GET', '/finding-trends'],
     [200, 'GET', '/control-counts?filter[framework]=cis'],
+    [200, 'GET', '/frameworks'],
     [200, 'GET', '/findings/export?format=ocsf'],
     [200, 'GET', '/findings?fields[findings]=account'],
     [200, 'GET', `/findings/${finding}`],
