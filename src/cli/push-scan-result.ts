@@ -8,6 +8,8 @@ interface PushScanResultOptions extends ShowOptions {
   /** Format → path of the report that the scan has written. */
   readonly reports: ReadonlyMap<string, string>
   readonly code: CodeDetails
+  /** No progress bar. */
+  readonly quiet: boolean
 }
 
 /**

@@ -7,8 +7,6 @@ export interface ShowOptions {
   readonly color: boolean
   /** Adds the trusted roots, the TLS version, the bytes sent and the time taken. */
   readonly verbose: boolean
-  /** Says nothing of a push that succeeded, but for warnings. */
-  readonly quiet?: boolean
 }
 
 /**
@@ -18,20 +16,19 @@ export interface ShowOptions {
 export async function showPushOutcome(
   outcome: PushOutcome,
   saved: string | undefined,
-  { color, verbose, quiet = false }: ShowOptions,
+  { color, verbose }: ShowOptions,
 ): Promise<void> {
   const colors = colorsFor('stderr', color)
   const paint = outcome.status === 'succeeded' ? colors.green : colors.yellow
   const warnings = [...outcome.warnings, ...(await publishJobId(outcome))]
   const ending = [outcome.message, ...(saved === undefined ? [] : [`The results are in ${saved}`])]
-  const isTold = !quiet || outcome.status !== 'succeeded'
 
   const lines = [
-    ...(verbose && isTold && outcome.details ? linesOf(outcome.details).map((line) => colors.dim(line)) : []),
+    ...(verbose && outcome.details ? linesOf(outcome.details).map((line) => colors.dim(line)) : []),
     ...warnings.map((line) => colors.yellow(line)),
-    ...(isTold ? ending.map((line) => paint(line)) : []),
+    ...ending.map((line) => paint(line)),
   ]
-  if (lines.length > 0) tell(lines.join('\n'))
+  tell(lines.join('\n'))
   if (inGitHubActions()) {
     if (outcome.status !== 'succeeded') warnings.push(ending.join(' '))
     for (const warning of warnings) printCommand(annotationCommand('warning', warning))

@@ -320,7 +320,7 @@ export const SCAN_OPTIONS = {
   quiet: {
     kind: 'flag',
     letter: 'q',
-    help: 'write the reports that are asked for, and say nothing but what went wrong',
+    help: 'write the reports that are asked for, and say nothing but what went wrong, and how a push ended',
     inScannedCode: { refused: 'hide what it leaves out' },
   },
   verbose: {
