@@ -9,7 +9,7 @@ import { wholeBody } from '../../../../src/sources/aws/api/whole-body.ts'
 import { createCertificateAuthority } from '../../../support/certificate-authority.ts'
 import { createFile } from '../../../support/folder.ts'
 
-async function answerOf(listener: RequestListener) {
+async function answerOf(listener: RequestListener, query: Record<string, string> = {}) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const handler = await RequestHandler.open({})
@@ -24,6 +24,7 @@ async function answerOf(listener: RequestListener) {
     hostname: '127.0.0.1',
     port,
     path: '/',
+    query,
     method: 'GET',
   })
   return (await handler.handle(request)).response
@@ -32,6 +33,14 @@ async function answerOf(listener: RequestListener) {
 test('an answer is given whole', async () => {
   const { statusCode, body } = await answerOf((_request, response) => response.end('{"a":1}'))
   expect([statusCode, Buffer.from(body).toString()]).toEqual([200, '{"a":1}'])
+})
+
+test.each([
+  ['/', {}],
+  ['/?list-type=2&prefix=a%2Fb', { 'list-type': '2', prefix: 'a/b' }],
+])('%s is asked for with the query %j', async (address, query) => {
+  const { body } = await answerOf((request, response) => response.end(request.url), query)
+  expect(Buffer.from(body).toString()).toBe(address)
 })
 
 test('an answer that never ends is given up before it fills the memory', async () => {
