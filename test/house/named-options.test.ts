@@ -10,7 +10,7 @@ const OF_OTHERS = /aws configure export-credentials --profile \$\{name\} --forma
 const LIVE: readonly string[] = [
   '--services',
   ...Object.entries(SCAN_OPTIONS)
-    .filter(([, { help }]) => /\b(?:account|role|AWS)\b/.test(help))
+    .filter(([, { help }]) => /\b(?:accounts?|role|AWS)\b/.test(help))
     .map(([name]) => `--${name}`),
 ]
 

@@ -30,7 +30,18 @@ const RESULT = {
       location: { file: text, startLine: 1, endLine: 1 },
     },
   ],
-  coverage: { ...SCAN_RESULT.coverage, gaps: [{ subject: text, reason: text, line: 1 }] },
+  coverage: {
+    ...SCAN_RESULT.coverage,
+    gaps: [
+      { subject: text, reason: text, line: 1 },
+      ...[1, 2].map((line) => ({
+        subject: text,
+        reason: text,
+        line,
+        cause: { what: text, name: text, cure: text },
+      })),
+    ],
+  },
 }
 
 test.each([

@@ -40,7 +40,8 @@ function single(gap: Gap, view: View): string[] {
 
 function group({ gaps, title, names, cure }: GapGroup, view: View): string[] {
   const places = view.verbose ? gaps.map((gap) => view.colors.cyan(place(gap, view))) : []
-  return [`  ${title}:`, ...paragraph(`${names}.`, view), ...paragraph(cure, view), ...indent(places, 4)]
+  const heading = indent(wrap(printable(`${title}:`), view.width - 2), 2)
+  return [...heading, ...paragraph(`${names}.`, view), ...paragraph(cure, view), ...indent(places, 4)]
 }
 
 function paragraph(text: string, { width }: View): string[] {

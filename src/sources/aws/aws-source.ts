@@ -186,14 +186,16 @@ function mergedIncomplete(accounts: readonly Pick<Collected, 'incomplete'>[]): I
 }
 
 function notScanned({ id, name }: Account, error: unknown): Gap {
+  const why = messageOf(error)
   return {
     subject: id,
     account: id,
-    reason: `Account ${name} was not scanned: ${messageOf(error)}`,
+    reason: `Account ${name} was not scanned: ${why}`,
     cause: {
-      what: 'accounts of the organization',
+      // The role has the same name everywhere, and the account's id in its ARN.
+      what: `accounts that were not scanned (${why.replaceAll(id, '…').replace(/\.$/, '')})`,
       name,
-      cure: '--verbose tells why of each. --organization-role names the role that is assumed, and --exclude-accounts leaves accounts out.',
+      cure: '--organization-role names the role that is assumed, and --exclude-accounts leaves accounts out.',
     },
   }
 }

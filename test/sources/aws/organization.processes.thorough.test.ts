@@ -51,7 +51,7 @@ describe('an organization', needs('moto'), () => {
     })
     expect(run.stderr).toContain(`Scanning ${ACCOUNTS} accounts of the organization`)
     expect(run.stderr).toContain('Findings successfully pushed')
-    expect(run.stdout).toContain(`${REFUSING} accounts of the organization:`)
+    expect(run.stdout).toContain(`${REFUSING} accounts that were not scanned (`)
     expect(run.stdout.match(/team-\d+/g)).toHaveLength(REFUSING)
     expect(run.exitCode).toBe(3)
     await expect.poll(() => service.count('/api/v1/providers'), PATIENCE).toBe(ACCOUNTS - REFUSING)
