@@ -61,14 +61,11 @@ function readBinding(binding: Binding): readonly Subject[] {
     const [kind, name, namespace] = [subject.at('kind'), subject.at('name'), subject.at('namespace')]
     if (!isUnknown(kind.value) && kind.value !== 'ServiceAccount') return []
     const unknown = [kind, name, namespace].find(({ value }) => isUnknown(value))
+    const inNamespace = namespace.value ?? binding.namespace
     return {
-      ...known('name', name.value),
-      ...known('namespace', namespace.value ?? binding.namespace),
+      ...(typeof name.value === 'string' && { name: name.value }),
+      ...(typeof inNamespace === 'string' && { namespace: inNamespace }),
       ...(unknown && { unknown }),
     }
   })
-}
-
-function known<Name extends string>(name: Name, value: unknown): { readonly [name in Name]?: string } {
-  return typeof value === 'string' ? ({ [name]: value } as { readonly [name in Name]: string }) : {}
 }
