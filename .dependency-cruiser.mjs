@@ -158,7 +158,7 @@ export default {
         'A scan of files makes no request but for modules it is asked to download: only their folder, and that of live ' +
         'accounts, knows the network, and it is loaded only then.',
       severity: 'error',
-      from: { path: '^src/sources/', pathNot: '^src/sources/(terraform/downloads|aws)/' },
+      from: { path: '^src/sources/', pathNot: '^src/sources/(terraform/downloads|live)/' },
       to: { path: '^src/client/|^(node:)?(tls|http|https|dns)$' },
     },
     {

@@ -27,7 +27,7 @@ const FAILURES = [
   'test/e2e/promises/{database-restarted,outages,worker-paused}.endurance.test.ts',
   'test/examples/scan-progress/page-recovery.endurance.test.ts',
   'test/server/life/killed.endurance.test.ts',
-  'test/sources/aws/*.endurance.test.ts',
+  'test/sources/live/aws/*.endurance.test.ts',
 ]
 
 /** Tests that measure how long others wait: nothing else runs at the same time. */

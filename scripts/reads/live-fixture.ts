@@ -4,7 +4,7 @@ import { AWS_TYPES } from '../../src/model/aws/index.ts'
 import type { TypeDefinition } from '../../src/model/define-type.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { Unknown } from '../../src/model/unknown.ts'
-import { liveResource, unreadResource } from '../../src/sources/aws/live-resource.ts'
+import { liveResource, unreadResource } from '../../src/sources/live/aws/live-resource.ts'
 
 /** Resources of a live account, and what a check must say of them. */
 interface LiveFixture {

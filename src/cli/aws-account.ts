@@ -1,7 +1,7 @@
 import type { Check } from '../checks/check.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
-import { type AwsOptions, awsSource, type Session } from '../sources/aws/aws-source.ts'
+import { type AwsOptions, awsSource, type Session } from '../sources/live/aws/aws-source.ts'
 import type { Source } from '../sources/source.ts'
 import { count } from '../text/amounts.ts'
 import { printable } from '../text/printable.ts'

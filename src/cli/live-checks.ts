@@ -1,6 +1,6 @@
 import type { Check } from '../checks/check.ts'
 import { UsageError } from '../errors/assay-error.ts'
-import { collectorsFor } from '../sources/aws/collectors/index.ts'
+import { collectorsFor } from '../sources/live/aws/collectors/index.ts'
 import type { Gap } from '../sources/source.ts'
 import { awsNeeds } from './aws-needs.ts'
 import { isAboutAws } from './choose-checks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AWS_TYPES } from '../../src/model/aws/index.ts'
-import { allCollectors } from '../../src/sources/aws/collectors/index.ts'
+import { allCollectors } from '../../src/sources/live/aws/collectors/index.ts'
 
 /** Types that an account does not have apart: its resources say the same in another type. */
 const OF_FILES_ONLY: Readonly<Record<string, string>> = {

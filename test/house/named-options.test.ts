@@ -15,7 +15,7 @@ const LIVE: readonly string[] = [
 ]
 
 test('what reads a live account names options of live accounts alone', () => {
-  for (const file of globSync('src/sources/aws/**/*.ts')) {
+  for (const file of globSync('src/sources/live/aws/**/*.ts')) {
     const named =
       readFileSync(file, 'utf8')
         .replaceAll(OF_OTHERS, '')

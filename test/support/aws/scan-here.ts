@@ -2,7 +2,7 @@ import type { Check } from '../../../src/checks/check.ts'
 import { awsNeeds } from '../../../src/cli/aws-needs.ts'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { scan } from '../../../src/scan/scan.ts'
-import { type AwsOptions, awsSource } from '../../../src/sources/aws/aws-source.ts'
+import { type AwsOptions, awsSource } from '../../../src/sources/live/aws/aws-source.ts'
 import { environmentFor } from './environment-for.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 

@@ -1,4 +1,4 @@
-import { RequestHandler } from '../../../../src/sources/aws/api/request-handler.ts'
+import { RequestHandler } from '../../../../src/sources/live/aws/api/request-handler.ts'
 import type { Account } from '../repairs/account.ts'
 import type { Mistake } from './mistake.ts'
 import { Seeding } from './seeding.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestHandler } from '../../../../src/sources/aws/api/request-handler.ts'
+import type { RequestHandler } from '../../../../src/sources/live/aws/api/request-handler.ts'
 import type { Mistake } from './mistake.ts'
 
 /** One of many resources of a kind that are made. */

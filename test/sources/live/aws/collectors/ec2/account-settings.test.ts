@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { Unknown } from '../../../../../../src/model/unknown.ts'
+import defaultEncryption from '../../../../../../src/sources/live/aws/collectors/ec2/default-encryption.ts'
+import images from '../../../../../../src/sources/live/aws/collectors/ec2/images.ts'
+import snapshots from '../../../../../../src/sources/live/aws/collectors/ec2/snapshots.ts'
+import { collectFrom, denied } from '../../../../../support/aws/answers.ts'
+
+const SNAPSHOTS = { Snapshots: [{ SnapshotId: 'snap-1' }, { SnapshotId: 'snap-2' }] }
+
+test('One list tells which snapshots everybody may copy', async () => {
+  const { resources, calls } = await collectFrom(snapshots, {
+    DescribeSnapshots: ({ RestorableByUserIds }) =>
+      RestorableByUserIds ? { Snapshots: [{ SnapshotId: 'snap-2' }] } : SNAPSHOTS,
+    GetSnapshotBlockPublicAccessState: [{ State: 'block-new-sharing' }],
+  })
+  const shown = resources.map(({ address, properties }) => [address, properties])
+  expect(Object.fromEntries(shown)).toEqual({
+    'arn:aws:ec2:eu-west-1::snapshot/snap-1': { CreateVolumePermissions: [] },
+    'arn:aws:ec2:eu-west-1::snapshot/snap-2': { CreateVolumePermissions: [{ Group: 'all' }] },
+    'arn:aws:ec2:eu-west-1:111122223333:snapshot-block-public-access': { State: 'block-new-sharing' },
+  })
+  expect(calls).toHaveLength(3)
+  expect(calls).toContainEqual([
+    'DescribeSnapshots',
+    { OwnerIds: ['self'], RestorableByUserIds: ['all'], MaxResults: 1000 },
+  ])
+})
+
+test('Where that list is denied, nobody knows who may copy a snapshot', async () => {
+  const { resources } = await collectFrom(
+    snapshots,
+    {
+      DescribeSnapshots: ({ RestorableByUserIds }) => (RestorableByUserIds ? denied : SNAPSHOTS),
+    },
+    { needs: { 'X::EC2::Snapshot': 'all' } },
+  )
+  const unknown = { CreateVolumePermissions: new Unknown('ec2:DescribeSnapshots was denied in eu-west-1') }
+  expect(resources.map(({ properties }) => properties)).toEqual([unknown, unknown])
+})
+
+test('Images of the account are public or not', async () => {
+  const { resources, calls } = await collectFrom(
+    images,
+    {
+      DescribeImages: [
+        {
+          Images: [
+            { ImageId: 'ami-1', Name: 'golden', Public: true },
+            { ImageId: 'ami-2', Public: false },
+          ],
+        },
+      ],
+    },
+    { partition: 'aws-cn' },
+  )
+  expect(calls).toEqual([['DescribeImages', { Owners: ['self'], MaxResults: 1000 }]])
+  expect(resources.map(({ address, name, properties }) => [address, name, properties])).toEqual([
+    [
+      'arn:aws-cn:ec2:eu-west-1::image/ami-1',
+      'golden',
+      { Name: 'golden', LaunchPermissions: [{ Group: 'all' }] },
+    ],
+    ['arn:aws-cn:ec2:eu-west-1::image/ami-2', 'ami-2', { LaunchPermissions: [] }],
+  ])
+})
+
+test.each([
+  ['on', { EbsEncryptionByDefault: true }, true],
+  ['off', { EbsEncryptionByDefault: false }, false],
+  ['unknown', denied, new Unknown('ec2:GetEbsEncryptionByDefault was denied in eu-west-1')],
+])('Encryption of new volumes is %s', async (_, answer, Enabled) => {
+  const { resources } = await collectFrom(defaultEncryption, { GetEbsEncryptionByDefault: [answer] })
+  expect(resources.map(({ type, properties }) => [type, properties])).toEqual([
+    ['X::EC2::EbsEncryptionByDefault', { Enabled }],
+  ])
+})
