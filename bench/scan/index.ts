@@ -12,6 +12,7 @@ import { FileWriter } from './file-writer.ts'
 import { generateMixed } from './generate-mixed.ts'
 import { CHARTS, generateReleases, OVERLAYS } from './generate-releases.ts'
 import { generateTerraform, MODULES_PER_TEAM } from './generate-terraform.ts'
+import { generateWorkflows, WORKFLOWS } from './generate-workflows.ts'
 import type { Measured } from './measured.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
@@ -30,34 +31,43 @@ interface Subject {
 const compileCache = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 const folders = [compileCache]
 try {
-  const small = generated('Terraform', generateTerraform, 10)
-  const large = generated('Terraform', generateTerraform, 100)
-  const mixed = generated('mixed', generateMixed, 15)
-  const rendered = generated(`mixed, with ${CHARTS} charts and ${OVERLAYS} overlays,`, generateReleases, 15)
+  const small = generated(`Terraform in ${modulesOf(10)}`, (files) => generateTerraform(files, 10))
+  const large = generated(`Terraform in ${modulesOf(100)}`, (files) => generateTerraform(files, 100))
+  const mixed = generated(`mixed, with ${modulesOf(15)}`, (files) => generateMixed(files, 15))
+  const rendered = generated(
+    `mixed, with ${modulesOf(15)}, ${CHARTS} charts and ${OVERLAYS} overlays`,
+    (files) => generateReleases(files, 15),
+  )
+  const workflows = generated(`${WORKFLOWS} workflows that run the same actions`, generateWorkflows)
+  const subjects = [small, large, mixed, rendered, workflows]
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { files, parses, scans } of [small, large, mixed, rendered]) {
+    for (const { files, parses, scans } of subjects) {
       parses.push(inOwnProcess('parse-process.ts', files.folder))
       scans.push(inOwnProcess('scan-process.ts', files.folder))
     }
   }
   console.log(`scans on one thread; medians of ${ROUNDS} rounds`)
-  for (const subject of [small, large, mixed, rendered]) report(subject)
+  for (const subject of subjects) report(subject)
   reportGrowth(small, large)
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true })
 }
 
-function generated(
-  kind: string,
-  generate: (files: FileWriter, teams: number) => void,
-  teams: number,
-): Subject {
+function generated(kind: string, generate: (files: FileWriter) => void): Subject {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
   folders.push(folder)
   const files = new FileWriter(folder)
-  generate(files, teams)
-  const name = `${files.count} files, ${kind} ${teams * MODULES_PER_TEAM} modules, ${megabytes(files.bytes)} MB`
-  return { name, files, parses: [], scans: [] }
+  generate(files)
+  return {
+    name: `${files.count} files, ${kind}, ${megabytes(files.bytes)} MB`,
+    files,
+    parses: [],
+    scans: [],
+  }
+}
+
+function modulesOf(teams: number): string {
+  return `${teams * MODULES_PER_TEAM} modules`
 }
 
 function inOwnProcess(program: string, folder: string): Measured {
