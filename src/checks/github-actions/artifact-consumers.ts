@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import { oncePer } from '../once-per.ts'
+import { oncePerPlace } from './once-per-place.ts'
 import { calledJobs, callersOf, jobsBeside, keyOfPlace, type Place } from './place.ts'
 import { stepsOf } from './run-order.ts'
 import { usesAction } from './uses.ts'
@@ -8,7 +9,7 @@ import { usesAction } from './uses.ts'
  * The jobs of the same run that wait for a job, directly or not, and download artifacts where it uploads some: what it built
  * may be in what they publish. Jobs of a called workflow are of the run of its caller.
  */
-export function artifactConsumersOf(job: Place): readonly Place[] {
+export const artifactConsumersOf = oncePerPlace((job) => {
   if (!uses(job, 'actions/upload-artifact')) return []
   const found = new Map<string, Place>()
   const seen = new Set<string>()
@@ -27,7 +28,7 @@ export function artifactConsumersOf(job: Place): readonly Place[] {
     open.push(follower)
     for (const called of calledJobs(follower)) add(called)
   }
-}
+})
 
 function uses(job: Place, repository: string): boolean {
   return stepsOf(job).some(({ step }) => step && usesAction(step, repository))
