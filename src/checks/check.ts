@@ -100,10 +100,10 @@ export interface Verdict {
    */
   readonly places?: readonly string[]
   /**
-   * Where a fix may change something, if more is to say than that it is at the property that decided: the place of every
-   * part with this verdict.
+   * Finds where a fix may change something, if more is to say than that it is at the property that decided: the place of
+   * every part with this verdict. It may have to read much, and is called only where somebody wants to fix.
    */
-  readonly fixAt?: readonly FixPlace[]
+  readonly fixAt?: () => readonly FixPlace[]
   /** Places of other resources that had a part in a property that decided, the nearest first. */
   readonly related?: readonly RelatedPlace[]
 }
@@ -120,10 +120,10 @@ export function pass(reason: string, at?: Deciding): Verdict {
   return verdict('PASS', reason, at)
 }
 
-/** `fixAt` says where a fix may change something, if that is not just the property that decided. */
-export function fail(reason: string, at?: Deciding, fixAt?: FixPlace): Verdict {
+/** `fixAt` finds where a fix may change something, if that is not just the property that decided. */
+export function fail(reason: string, at?: Deciding, fixAt?: () => FixPlace): Verdict {
   const failed = verdict('FAIL', reason, at)
-  return fixAt === undefined ? failed : { ...failed, fixAt: [fixAt] }
+  return fixAt === undefined ? failed : { ...failed, fixAt: () => [fixAt()] }
 }
 
 /** A failure with which less can happen here than with others of its check. */
@@ -175,9 +175,9 @@ export function placesOf({ at = '', places = [at] }: Verdict): readonly string[]
   return places
 }
 
-/** The places where a fix may change something. */
-export function fixAtOf({ at = '', fixAt = [at] }: Verdict): readonly FixPlace[] {
-  return fixAt
+/** Finds the places where a fix may change something. */
+export function fixAtOf({ at = '', fixAt = () => [at] }: Verdict): readonly FixPlace[] {
+  return fixAt()
 }
 
 export function manual(reason: string, at?: Deciding): Verdict {

@@ -25,7 +25,7 @@ export function worst(verdicts: Iterable<Verdict | undefined>): Verdict | undefi
   const places = equal.flatMap(placesOf)
   const related = equal.flatMap((verdict) => verdict.related ?? [])
   const all = { ...found, places, ...(related.length > 0 && { related }) }
-  return found.status === 'FAIL' ? { ...all, fixAt: equal.flatMap(fixAtOf) } : all
+  return found.status === 'FAIL' ? { ...all, fixAt: () => equal.flatMap(fixAtOf) } : all
 }
 
 function isWorse({ status }: Verdict, than: Verdict): boolean {

@@ -29,8 +29,17 @@ interface Reporting {
   readonly wanted: Scan
   readonly options: ScanOptions
   readonly exit: Exit
-  /** For a person at a terminal. */
+  /** What the reader may do next, where somebody sits at the terminal. */
   readonly next: readonly NextStep[]
+}
+
+/** Whether somebody sits at the terminal that the summary is shown on. */
+export function isWatched(target: ReportTarget, { quiet = false }: ScanOptions): boolean {
+  return !quiet && process[summaryStream(target)].isTTY
+}
+
+function summaryStream({ kind }: ReportTarget): Stream {
+  return kind === 'stdout' ? 'stderr' : 'stdout'
 }
 
 /** Writes, shows and pushes what was found. */
@@ -41,7 +50,7 @@ export async function reportScan(result: ScanResult, reporting: Reporting): Prom
   const code = await codeDetails(result, options)
   const { reports, paths } = await writeTidily(result, reporting, code)
   const files = [...paths, ...(await writeBaseline(result, options))]
-  const stream = target.kind === 'stdout' ? 'stderr' : 'stdout'
+  const stream = summaryStream(target)
   // The duration that is shown includes writing the reports.
   const shown = { ...result, finishedAt: new Date() }
   if (!quiet) printText(summaryOf(shown, files, stream, reporting), stream)
@@ -108,6 +117,6 @@ function summaryOf(
     excerpt: excerptsOf(result, { gitignore }),
     ...(status && { statuses: status }),
     ...(exit.why !== undefined && { exit: exit.why }),
-    ...(process[stream].isTTY && { next }),
+    next,
   })
 }

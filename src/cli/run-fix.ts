@@ -4,6 +4,7 @@ import { pathFrom } from '../files/paths.ts'
 import { isInPatches, patchOf } from '../fix/patch.ts'
 import { type ChangedFile, type FixPlan, planFixes } from '../fix/plan-fixes.ts'
 import { writeChanged } from '../fix/write-file.ts'
+import type { Scan } from '../scan/scan.ts'
 import { scanRoot } from '../sources/files/scan-root.ts'
 import { chooseChecks } from './choose-checks.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -30,25 +31,24 @@ export async function runFix(
   const { checks: catalogue, judgeAhead } = await loadCatalogue(options.checksDir)
   const { checks } = chooseChecks(catalogue, configured)
   const suppressions = await suppressionsOf(options, catalogue)
-  const scanWith = (texts?: ReadonlyMap<string, string>) =>
-    fittedScan({
-      source: sourceOf(paths, configured, {
-        readsPlans: false,
-        readsTags: needsTags(suppressions),
-        ...filesFor(checks),
-        ...(texts && { texts }),
-      }),
-      checks,
-      suppressions,
-      ...(judgeAhead && { judgeAhead }),
-    })
+  const scanOf = (texts?: ReadonlyMap<string, string>): Scan => ({
+    source: sourceOf(paths, configured, {
+      readsPlans: false,
+      readsTags: needsTags(suppressions),
+      ...filesFor(checks),
+      ...(texts && { texts }),
+    }),
+    checks,
+    suppressions,
+    ...(judgeAhead && { judgeAhead }),
+  })
   const root = scanRoot(paths)
   const plan = await planFixes({
-    result: await scanWith(),
+    result: await fittedScan({ ...scanOf(), findsFixes: true }),
     root,
     named: paths.map((path) => pathFrom(root, realpathSync(path))),
     unsafe,
-    rescan: scanWith,
+    rescan: (texts) => fittedScan(scanOf(texts)),
   })
   return dryRun ? printPatch(plan, options) : write(plan, options)
 }

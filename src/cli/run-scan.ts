@@ -11,7 +11,7 @@ import type { ExitCode } from './exit-code.ts'
 import { fittedScan } from './fitted-scan.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { nextSteps } from './next-steps.ts'
-import { reportScan } from './report-scan.ts'
+import { isWatched, reportScan } from './report-scan.ts'
 import { foldersForReports, reportTarget, withReportFormats } from './report-target.ts'
 import { exitOf } from './scan-exit.ts'
 import { suppressionsOf } from './scan-parts.ts'
@@ -33,6 +33,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const baseline = await baselineOf(options)
   const suppressions = await suppressionsOf(options, catalogue)
   const stop = new AbortController()
+  const watched = isWatched(reports, options)
   const wanted: Scan = {
     source: await scanSource(target, { configured, checks, gaps, suppressions, signal: stop.signal }),
     checks,
@@ -41,13 +42,14 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     selection: selectionOf({ target, options, catalogue, chosen }),
     ...(frameworks && { compliance: { frameworks, catalogue } }),
     ...(loaded.judgeAhead && { judgeAhead: loaded.judgeAhead }),
+    findsFixes: watched,
   }
   const run = () => (options.quiet ? fittedScan(wanted) : scanWithProgress(wanted))
   const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   const exit = exitOf(result, options)
-  const next = nextSteps(result, target, options)
+  const next = watched ? nextSteps(result, target, options) : []
   await endedByStopSignals(() => reportScan(result, { reports, wanted, options, exit, next }))
   return exit.code
 }

@@ -37,7 +37,7 @@ export interface Finding {
   readonly parts?: readonly (Place | undefined)[] | undefined
   /** The lines that were there before, of a finding that is new for further ones; the other places are the new ones. */
   readonly unchangedLocations?: readonly Place[] | undefined
-  /** What its check's fix would change; present for failures in files, of checks that have one. */
+  /** What its check's fix would change; present for failures in files of checks that have one, where a scan finds fixes. */
   readonly fixTargets?: readonly FixTarget[] | undefined
 }
 

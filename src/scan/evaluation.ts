@@ -1,20 +1,20 @@
-import { type Check, fixAtOf, type Verdict } from '../checks/check.ts'
-import { type Fix, fixAt } from '../checks/fix.ts'
+import type { Check, Verdict } from '../checks/check.ts'
 import { entryOf } from '../collections/entry-of.ts'
-import type { Finding, FixTarget } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { otherPlaces } from '../findings/places.ts'
 import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
 import { Budget } from '../limits/budget.ts'
 import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import type { Place } from '../model/location.ts'
-import { accountOf, isLive } from '../model/origin.ts'
+import { accountOf } from '../model/origin.ts'
 import { locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import { milder } from '../ocsf/severity.ts'
 import type { Gap } from '../sources/source.ts'
 import { DescribedResource } from './described-resource.ts'
 import type { EvaluationRecord, KnownFindings } from './evaluation-record.ts'
+import { fixTargets } from './fix-targets.ts'
 import { runCheck } from './run-check.ts'
 
 /** Steps that checks may spend on reading other resources; 3,000 pods with 1,000 network policies need half of them. */
@@ -27,6 +27,8 @@ export interface EvaluationOptions {
   readonly known?: KnownFindings
   /** Whether findings that pass are left out; false by default. */
   readonly leavesOutPassed?: boolean
+  /** Whether failures tell what their fix would change; false by default, since that may take long to find. */
+  readonly findsFixes?: boolean
 }
 
 /**
@@ -132,8 +134,7 @@ export class Evaluation {
       location,
       otherLocations: otherLocations && otherLocations.length > 0 ? otherLocations : undefined,
       parts,
-      fixTargets:
-        check.fix && isMendable(verdict, resource) ? fixTargets(check.fix, verdict, resource) : undefined,
+      fixTargets: this.#options.findsFixes ? fixTargets(check, verdict, resource) : undefined,
     }
   }
 
@@ -172,17 +173,4 @@ function placeAt(path: string | undefined, { related }: Verdict, resource: Resou
 function partsOf(verdict: Verdict, resource: Resource): readonly (Place | undefined)[] | undefined {
   const { places } = verdict
   return places && places.length > 1 ? places.map((path) => placeAt(path, verdict, resource)) : undefined
-}
-
-/** Fixes change files, and no live account. */
-function isMendable({ status }: Verdict, resource: Resource): boolean {
-  return status === 'FAIL' && !isLive(resource)
-}
-
-function fixTargets(fix: Fix, verdict: Verdict, resource: Resource): readonly FixTarget[] {
-  return fixAtOf(verdict).map((place) => {
-    const target = fixAt(fix, place)
-    const location = locate(resource, target.path ?? (typeof place === 'string' ? place : undefined))
-    return { ...target, ...(location && { location }) }
-  })
 }

@@ -16,6 +16,8 @@ export interface ScanSubject {
   readonly checks: readonly Check[]
   /** Present where some of the checks run in another thread. */
   readonly judgeAhead?: JudgeAhead
+  /** Whether failures tell what their fix would change; false by default, since that may take long to find. */
+  readonly findsFixes?: boolean
 }
 
 /** What the checks found. */
@@ -96,7 +98,8 @@ export class ResourceIntake {
   }
 
   get #options(): EvaluationOptions {
-    return this.#record ? { record: this.#record } : {}
+    const { findsFixes = false } = this.#wanted
+    return { findsFixes, ...(this.#record && { record: this.#record }) }
   }
 
   #subject(account: string): FindingOrigin {

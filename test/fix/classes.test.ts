@@ -15,7 +15,11 @@ const UNSAFE = { breaks: 'Something breaks.' }
 const DEPENDS = { ...UNSAFE, safeWhere: 'nothing is big' }
 
 /** A volume that is not encrypted, and what becomes of it. */
-function planned(safety: Safety, unsafe: boolean, place: FixPlace = 'Encrypted'): Promise<FixPlan> {
+function planned(
+  safety: Safety,
+  unsafe: boolean,
+  fixAt: () => FixPlace = () => 'Encrypted',
+): Promise<FixPlan> {
   const check = defineCheck({
     id: 'encrypted',
     title: '',
@@ -28,7 +32,7 @@ function planned(safety: Safety, unsafe: boolean, place: FixPlace = 'Encrypted')
     fix: set('Encrypted', true, safety),
     resources: ['AWS::EC2::Volume'],
     evaluate: (volume) =>
-      volume.at('Encrypted').is(true) ? pass('Right.') : fail('Wrong.', volume.at('Encrypted'), place),
+      volume.at('Encrypted').is(true) ? pass('Right.') : fail('Wrong.', volume.at('Encrypted'), fixAt),
   })
   return planFor(folderOf({ 'main.tf': VOLUME }), { checks: [check], unsafe })
 }
@@ -55,13 +59,22 @@ test.each<[string, Safety, FixPlace, object, object]>([
   ['refused where it may be safe', DEPENDS, REFUSED, NOT_FIXED, NOT_FIXED],
   ['refused where it never is', UNSAFE, REFUSED, NOTHING, NOT_FIXED],
 ])('a fix that is %s', async (_, safety, place, byDefault, withUnsafe) => {
-  expect(counts(await planned(safety, false, place))).toEqual(byDefault)
-  expect(counts(await planned(safety, true, place))).toEqual(withUnsafe)
+  expect(counts(await planned(safety, false, () => place))).toEqual(byDefault)
+  expect(counts(await planned(safety, true, () => place))).toEqual(withUnsafe)
 })
 
 test('a fix that is refused says why', async () => {
-  const { notFixed } = await planned(DEPENDS, false, REFUSED)
+  const { notFixed } = await planned(DEPENDS, false, () => REFUSED)
   expect(notFixed.map(({ reason }) => reason)).toEqual(['It is big.'])
+})
+
+test('a fix whose place cannot be told is not made', async () => {
+  const { notFixed } = await planned('safe', true, () => {
+    throw new Error('what calls it goes round in a circle')
+  })
+  expect(notFixed.map(({ reason }) => reason)).toEqual([
+    'Where its fix belongs cannot be told: what calls it goes round in a circle',
+  ])
 })
 
 describe('of the checks', () => {

@@ -5,7 +5,7 @@ import { pathFrom } from '../../src/files/paths.ts'
 import { type FixPlan, planFixes } from '../../src/fix/plan-fixes.ts'
 import { writeChanged } from '../../src/fix/write-file.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
-import { scan } from '../../src/scan/scan.ts'
+import { type Scan, scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 
 interface Options {
@@ -23,13 +23,12 @@ export async function planFor(
   { paths = [folder], checks = CATALOGUE, unsafe = true, found = (result) => result }: Options = {},
 ): Promise<FixPlan> {
   const root = realpathSync(folder)
-  const scanWith = (texts?: ReadonlyMap<string, string>) => scanFolder(paths, checks, texts)
   return planFixes({
-    result: found(await scanWith()),
+    result: found(await scan({ ...scanOf(paths, checks), findsFixes: true })),
     root,
     named: paths.map((path) => pathFrom(root, realpathSync(path))),
     unsafe,
-    rescan: scanWith,
+    rescan: (texts) => scan(scanOf(paths, checks, texts)),
   })
 }
 
@@ -48,7 +47,15 @@ export function scanFolder(
   checks: readonly Check[] = CATALOGUE,
   texts?: ReadonlyMap<string, string>,
 ): Promise<ScanResult> {
-  return scan({ source: filesSource({ paths, account: 'fix', ...(texts && { texts }) }), checks })
+  return scan(scanOf(paths, checks, texts))
+}
+
+function scanOf(
+  paths: readonly string[],
+  checks: readonly Check[],
+  texts?: ReadonlyMap<string, string>,
+): Scan {
+  return { source: filesSource({ paths, account: 'fix', ...(texts && { texts }) }), checks }
 }
 
 /** The reasons why findings of a plan are not fixed, by their check's id. */

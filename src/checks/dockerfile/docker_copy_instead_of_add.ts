@@ -35,7 +35,7 @@ export default defineCheck({
       instructionsOf(properties, 'ADD'),
       'ADD is used for what only ADD can do.',
       ({ sources, at }) => {
-        const fixAt = sources.every(isPlainFile) ? at : ONLY_ADD
+        const fixAt = () => (sources.every(isPlainFile) ? at : ONLY_ADD)
         return each(sources, (source) => {
           if (isDownload(source)) return undefined
           return ifKnown('A source of ADD', source, at, (path) =>

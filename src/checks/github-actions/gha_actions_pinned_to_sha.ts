@@ -42,10 +42,10 @@ function ofUse(uses: Text): Verdict | undefined {
   const failed = fail(
     `${uses.text} is pinned to ${reference.ref === '' ? 'nothing' : 'a name that can be moved'}.`,
     uses.at,
-    {
+    () => ({
       path: uses.at,
       doubt: isRelease(reference) ? undefined : `${reference.ref || 'No name'} is no single release.`,
-    },
+    }),
   )
   return isReleaseOfPlatform(reference) ? atMost('low', failed) : failed
 }

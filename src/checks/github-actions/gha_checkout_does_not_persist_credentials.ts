@@ -51,13 +51,13 @@ export default defineCheck({
             fail(
               'Before version 6 actions/checkout leaves its token in the folder unless told otherwise.',
               `${step.at}.uses`,
-              fixAt(`${step.at}.with.persist-credentials`, place),
+              () => fixAt(`${step.at}.with.persist-credentials`, place),
             ),
           )
         if (persists.holes.length > 0) return manual(`persist-credentials is ${persists.text}.`, persists.at)
         return leaving(
           place,
-          fail(`persist-credentials is ${persists.text}.`, persists.at, fixAt(persists.at, place)),
+          fail(`persist-credentials is ${persists.text}.`, persists.at, () => fixAt(persists.at, place)),
         )
       },
     )

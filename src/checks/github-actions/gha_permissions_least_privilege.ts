@@ -65,7 +65,7 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
       return fail(
         'The job may ask for an identity token (id-token: write), and no step does.',
         'permissions',
-        { leave: 'The permission to take away is id-token: write.' },
+        () => TAKE_TOKEN_AWAY,
       )
     return pass('The job declares its own permissions.', 'permissions')
   }
@@ -75,9 +75,11 @@ function ofJob(job: Resource<'GitHubActions::Job'>, infrastructure: Infrastructu
   return fail(
     'Neither the job nor its workflow sets permissions, so it has those the repository gives to all.',
     undefined,
-    fixUnlessUsed('', tokenUses(placeOf(job, infrastructure))[0]),
+    () => fixUnlessUsed('', tokenUses(placeOf(job, infrastructure))[0]),
   )
 }
+
+const TAKE_TOKEN_AWAY = { leave: 'The permission to take away is id-token: write.' }
 
 function isOnlyCalled({ triggers, calls }: Job): boolean {
   const ofCallers = new Set(calls.flatMap((call) => call.triggers.map(({ event }) => event)))

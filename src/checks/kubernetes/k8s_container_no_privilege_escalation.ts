@@ -40,7 +40,7 @@ export default defineCheck({
     return exceptOnWindows(workload, infrastructure, () =>
       everyContainer(workload, 'No container allows privilege escalation.', (container) => {
         const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
-        const fixAt = needsEscalation(container) ? REFUSED : allowed.path
+        const fixAt = () => (needsEscalation(container) ? REFUSED : allowed.path)
         if (allowed.known() === undefined)
           return fail('allowPrivilegeEscalation is not set, and so is true', allowed, fixAt)
         return allowed.is(true) ? fail('allowPrivilegeEscalation is true', allowed, fixAt) : undefined

@@ -33,7 +33,7 @@ export default defineCheck({
       everySecurityContext(workload, PASSES, (context, inherited) => {
         const nonRoot = context.at('runAsNonRoot')
         const user = context.at('runAsUser').value ?? inherited?.at('runAsUser').value
-        const fixAt = user === 0 || isUnknown(user) ? RUNS_AS_ROOT : nonRoot.path
+        const fixAt = () => (user === 0 || isUnknown(user) ? RUNS_AS_ROOT : nonRoot.path)
         // The standard refuses `false` in the pod also where every container says otherwise.
         if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot, fixAt)
         if (nonRoot.is(true) || !inherited) return undefined

@@ -54,7 +54,7 @@ function judge(
 ): Verdict {
   if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
   if (account !== DEFAULT && isBound(account, resource, infrastructure)) return needed(account)
-  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, ASKED_FOR)
+  return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, () => ASKED_FOR)
 }
 
 function needed(account: string): Verdict {
@@ -83,7 +83,7 @@ function judgePod(
     )
   }
   const inherited = account?.at(PROPERTY).value
-  const fixAt = name === DEFAULT ? own.path : ASKED_FOR
+  const fixAt = () => (name === DEFAULT ? own.path : ASKED_FOR)
   return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>
     mounts === false
       ? pass(`${PROPERTY} is false in ServiceAccount ${name}.`)

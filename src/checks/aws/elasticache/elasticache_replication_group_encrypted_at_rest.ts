@@ -41,7 +41,11 @@ function ofCluster(cluster: Cache): Verdict | undefined {
   if (isMember(cluster) || isMemcached(cluster)) return undefined
   const engine = cluster.at('Engine')
   return isSetTo(engine, 'redis')
-    ? fail('A node of Redis without a replication group does not encrypt what it stores.', engine, NO_SETTING)
+    ? fail(
+        'A node of Redis without a replication group does not encrypt what it stores.',
+        engine,
+        () => NO_SETTING,
+      )
     : manual('Whether a node without a replication group encrypts what it stores is not in the code.', engine)
 }
 

@@ -35,7 +35,7 @@ export default defineCheck({
     if (encrypted.is(true)) return pass('Connections are encrypted.', encrypted)
     // Of clusters, those of Memcached alone have the setting.
     const hasSetting = !isCluster(cache) || surely(() => isMemcached(cache))
-    return fail('Connections are not encrypted.', encrypted, hasSetting ? undefined : NO_SETTING)
+    return fail('Connections are not encrypted.', encrypted, hasSetting ? undefined : () => NO_SETTING)
   },
 })
 
