@@ -4,7 +4,8 @@ import { AWS_TYPES } from '../../src/model/aws/index.ts'
 import type { TypeDefinition } from '../../src/model/define-type.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { Unknown } from '../../src/model/unknown.ts'
-import { liveResource, unreadResource } from '../../src/sources/live/aws/live-resource.ts'
+import { awsPlace } from '../../src/sources/live/aws/aws-resource.ts'
+import { liveResource, unreadResource } from '../../src/sources/live/live-resource.ts'
 
 /** Resources of a live account, and what a check must say of them. */
 interface LiveFixture {
@@ -55,19 +56,9 @@ export function readLiveFixture(file: string): LiveFixture {
 function resourceOf(entry: Entry, accountId: string, index: number): Resource {
   const type = TYPES.get(entry.type)
   if (!type) throw new Error(`No type is called ${entry.type}.`)
-  const account = { id: accountId, name: accountId, partition: 'aws' }
   const region = 'eu-west-1'
-  if (entry.unread !== undefined)
-    return unreadResource(type, entry.unread, { account, region, service: 'test' })
+  const place = awsPlace(type, { account: { id: accountId }, region, service: 'test' })
+  if (entry.unread !== undefined) return unreadResource(type, entry.unread, place)
   const arn = entry.arn ?? `arn:aws:test:${region}:${accountId}:${type.type}/${index}`
-  return liveResource(
-    type,
-    { arn, name: arn, properties: entry.properties ?? {} },
-    {
-      account,
-      region,
-      service: 'test',
-      needs: () => true,
-    },
-  )
+  return liveResource(type, { id: arn, name: arn, properties: entry.properties ?? {} }, place)
 }

@@ -1,10 +1,10 @@
 import { getCallerIdentity } from '../../src/sources/live/aws/api/caller-identity.ts'
-import type { NamedOperation } from '../../src/sources/live/aws/api/operation.ts'
 import { allCollectors } from '../../src/sources/live/aws/collectors/index.ts'
 import { describeOrganization, listAccounts } from '../../src/sources/live/aws/organization.ts'
 import { listAccountAliases } from '../../src/sources/live/aws/session/identify.ts'
 import { describeRegions } from '../../src/sources/live/aws/session/regions.ts'
 import { listStackResources, listStacks } from '../../src/sources/live/aws/stacks.ts'
+import type { NamedOperation } from '../../src/sources/live/call-gaps.ts'
 
 /** The least IAM policy that lets a role scan an account: one action for each operation that any collector calls. */
 export async function accountPolicy() {

@@ -8,7 +8,8 @@ import type { ScanResult } from '../../../src/scan/result.ts'
 import { scan } from '../../../src/scan/scan.ts'
 import { filesAndAccount } from '../../../src/sources/deployed/files-and-account.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
-import { liveResource } from '../../../src/sources/live/aws/live-resource.ts'
+import { awsPlace } from '../../../src/sources/live/aws/aws-resource.ts'
+import { liveResource } from '../../../src/sources/live/live-resource.ts'
 import type { Source } from '../../../src/sources/source.ts'
 import { folderOf } from '../../support/folder.ts'
 
@@ -18,17 +19,17 @@ const checks = CATALOGUE.filter(({ id }) => id === 's3_bucket_versioning_enabled
 
 /** An account that has these buckets, and a call that was denied. */
 function account(buckets: Readonly<Record<string, 'Enabled' | 'Suspended'>>): Source {
-  const reader = { account: ACCOUNT, region: 'eu-west-1', service: 's3', needs: () => true }
+  const place = awsPlace(s3Bucket, { account: ACCOUNT, region: 'eu-west-1', service: 's3' })
   const resources = Object.entries(buckets).map(([name, Status]) =>
     liveResource(
       s3Bucket,
       {
-        arn: `arn:aws:s3:::${name}`,
+        id: `arn:aws:s3:::${name}`,
         name,
         identifiers: [name],
         properties: { BucketName: name, VersioningConfiguration: { Status } },
       },
-      reader,
+      place,
     ),
   )
   const nothing = { files: {}, unjudged: [], ignored: [] }

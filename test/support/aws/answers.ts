@@ -1,11 +1,11 @@
 import { whyUnread } from '../../../src/model/origin.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import type { AwsCalls } from '../../../src/sources/live/aws/api/aws-calls.ts'
-import { CallFailure } from '../../../src/sources/live/aws/api/call-failure.ts'
-import type { NamedOperation } from '../../../src/sources/live/aws/api/operation.ts'
-import { CallGaps } from '../../../src/sources/live/aws/call-gaps.ts'
+import { sdkFailure } from '../../../src/sources/live/aws/api/sdk-failure.ts'
 import type { Collector } from '../../../src/sources/live/aws/collector.ts'
+import { gapWords } from '../../../src/sources/live/aws/gap-words.ts'
 import { RegionReader } from '../../../src/sources/live/aws/region-reader.ts'
+import { CallGaps, type NamedOperation } from '../../../src/sources/live/call-gaps.ts'
 import { Needs } from '../../../src/sources/live/needs.ts'
 import type { Gap } from '../../../src/sources/source.ts'
 
@@ -53,7 +53,7 @@ export async function collectFrom(
 ): Promise<CollectedRegion> {
   const resources: Resource[] = []
   const account = { id: '111122223333', name: '111122223333', partition }
-  const gaps = new CallGaps(account)
+  const gaps = new CallGaps(gapWords(account))
   const script = new Script(answers)
   const reading = {
     account,
@@ -92,7 +92,7 @@ class Script implements Pick<AwsCalls, 'send'> {
   async send<Output>({ name }: NamedOperation, _region: string, input: object): Promise<Output> {
     this.calls.push([name, input])
     const answer = this.#next(name, input)
-    if (answer instanceof Error) throw new CallFailure(answer)
+    if (answer instanceof Error) throw sdkFailure(answer)
     return answer as Output
   }
 

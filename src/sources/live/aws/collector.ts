@@ -1,4 +1,4 @@
-import type { NamedOperation } from './api/operation.ts'
+import type { NamedOperation } from '../call-gaps.ts'
 import type { CollectedService, RegionReader } from './region-reader.ts'
 
 /** Reads the resources of one service into the schemas of `model/aws/`. */

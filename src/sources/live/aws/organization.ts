@@ -5,8 +5,8 @@ import {
   OrganizationsClient,
 } from '@aws-sdk/client-organizations'
 import { UsageError } from '../../../errors/assay-error.ts'
+import { CallFailure } from '../call-failure.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
-import { CallFailure } from './api/call-failure.ts'
 import { homeRegion } from './api/home-region.ts'
 import { listing, operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'

@@ -1,14 +1,15 @@
 import { Incomplete } from '../../../model/incomplete.ts'
 import type { Resource } from '../../../model/resource.ts'
 import type { Collected, LiveStack } from '../../source.ts'
+import { CallGaps } from '../call-gaps.ts'
 import type { Needs } from '../needs.ts'
 import type { Progress } from '../progress.ts'
 import { Slots } from '../slots.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
 import { homeRegion } from './api/home-region.ts'
-import { CallGaps } from './call-gaps.ts'
 import type { Collector } from './collector.ts'
 import { collectorsFor } from './collectors/index.ts'
+import { gapWords } from './gap-words.ts'
 import { type Reading, RegionReader } from './region-reader.ts'
 import type { Account } from './session/account.ts'
 import { stackCollector } from './stacks.ts'
@@ -42,7 +43,7 @@ interface Task {
 /** Reads the resources of one account. What cannot be read is a gap. */
 export async function readAccount(wanted: AccountReading): Promise<ReadAccount> {
   const { account, calls, needs, progress } = wanted
-  const reading: Reading = { ...wanted, gaps: new CallGaps(account), resources: [], incomplete: [] }
+  const reading: Reading = { ...wanted, gaps: new CallGaps(gapWords(account)), resources: [], incomplete: [] }
   const stacks: LiveStack[] = []
   const collectors = await collectorsFor(needs)
   const tasks = tasksOf(wanted, wanted.readsStacks ? [...collectors, stackCollector(stacks)] : collectors)

@@ -2,15 +2,17 @@ import type { MetadataBearer } from '@smithy/types'
 import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { Unknown } from '../../../model/unknown.ts'
+import { CallFailure } from '../call-failure.ts'
+import type { CallGaps, NamedOperation } from '../call-gaps.ts'
 import { eachOf } from '../each-of.ts'
+import { liveResource, unreadResource } from '../live-resource.ts'
 import type { Needs } from '../needs.ts'
 import type { AwsCalls } from './api/aws-calls.ts'
-import { CallFailure } from './api/call-failure.ts'
 import { getCallerIdentity } from './api/caller-identity.ts'
-import type { Listing, NamedOperation, Operation } from './api/operation.ts'
+import type { Listing, Operation } from './api/operation.ts'
 import { pagesOf } from './api/pages.ts'
-import type { CallGaps } from './call-gaps.ts'
-import { type LiveResource, liveResource, unreadResource } from './live-resource.ts'
+import { sdkFailure } from './api/sdk-failure.ts'
+import { type AwsResource, awsPlace } from './aws-resource.ts'
 import type { Account } from './session/account.ts'
 
 /** Items that are read at the same time; each may need several calls. */
@@ -127,8 +129,8 @@ export class RegionReader {
       return output
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.awsCode ?? '')) return undefined
-      if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
+      if (absent.includes(failure.apiCode ?? '')) return undefined
+      if (gone.includes(failure.apiCode ?? '')) throw new ItemGone()
       return new Unknown(this.#gap(operation, failure))
     }
   }
@@ -155,7 +157,7 @@ export class RegionReader {
       return undefined
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.awsCode ?? '')) return undefined
+      if (absent.includes(failure.apiCode ?? '')) return undefined
       if (await this.#isElsewhere(failure)) return new Unknown(`${this.region} does not have the service`)
       const reason = this.#gap(list, failure)
       this.miss(of, reason)
@@ -175,15 +177,17 @@ export class RegionReader {
       return items
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.awsCode ?? '') || (await this.#isElsewhere(failure))) return []
-      if (gone.includes(failure.awsCode ?? '')) throw new ItemGone()
+      if (absent.includes(failure.apiCode ?? '') || (await this.#isElsewhere(failure))) return []
+      if (gone.includes(failure.apiCode ?? '')) throw new ItemGone()
       return new Unknown(this.#gap(list, failure))
     }
   }
 
   /** Adds a resource, unless no check needs its type. */
-  add<D extends TypeDefinition>(type: D, resource: LiveResource<D>): void {
-    if (this.needs(type)) this.#reading.resources.push(liveResource(type, resource, this))
+  add<D extends TypeDefinition>(type: D, { arn, ...resource }: AwsResource<D>): void {
+    if (!this.needs(type)) return
+    const needs = (property: string) => this.#reading.needs.includes(type.type, [property])
+    this.#reading.resources.push(liveResource(type, { id: arn, ...resource }, awsPlace(type, this), needs))
   }
 
   /** Notes that the collector itself failed, so that its types may be missing. */
@@ -197,7 +201,7 @@ export class RegionReader {
     for (const type of types) {
       if (!this.needs(type) || this.#unread.has(type)) continue
       this.#unread.add(type)
-      this.#reading.resources.push(unreadResource(type, reason, this))
+      this.#reading.resources.push(unreadResource(type, reason, awsPlace(type, this)))
     }
   }
 
@@ -244,5 +248,5 @@ async function unlessGone<Item>(visit: (item: Item) => Promise<void> | void, ite
 }
 
 function failureOf(error: unknown): CallFailure {
-  return error instanceof CallFailure ? error : new CallFailure(error)
+  return error instanceof CallFailure ? error : sdkFailure(error)
 }

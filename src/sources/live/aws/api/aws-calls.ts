@@ -1,24 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetadataBearer } from '@smithy/types'
+import { mayPass, pauseAfter } from '../../attempts.ts'
+import { CallFailure } from '../../call-failure.ts'
 import { RateLimit } from '../../rate-limit.ts'
 import { Slots } from '../../slots.ts'
-import { CallFailure, type FailureKind } from './call-failure.ts'
 import { getCallerIdentity } from './caller-identity.ts'
 import { homeOf } from './home-region.ts'
 import type { Operation } from './operation.ts'
 import { checkedClient, type SdkClient, type SdkClientClass, type SdkClientConfig } from './sdk-client.ts'
+import { sdkFailure } from './sdk-failure.ts'
 
 /** Calls of one scan that wait for an answer at the same time, and those to one service and region. */
 const MOST_CALLS = 64
 const MOST_CALLS_TO_ONE = 12
-
-/** How often a call is made that is throttled, and one that fails for another reason that may pass. */
-const ATTEMPTS_THROTTLED = 12
-const ATTEMPTS = 3
-
-/** Milliseconds until the next attempt, doubled each time up to the longest. */
-const PAUSE = 50
-const LONGEST_PAUSE = 5_000
 
 /** Calls without any answer after which a service of a region is not called any more. */
 const SILENT_CALLS = 2
@@ -78,7 +72,7 @@ export class AwsCalls {
         if (answer.kind === 'throttled') endpoint.givenUp.add(command)
         throw await this.#meant(answer, region)
       }
-      await this.#pause(attempt)
+      await pauseAfter(attempt, this.#signal)
     }
   }
 
@@ -91,7 +85,7 @@ export class AwsCalls {
   #throwWhereInVain({ silentCalls, silence }: Endpoint): void {
     if (this.#expired) throw this.#expired
     if (silence && silentCalls >= SILENT_CALLS) throw silence
-    if (this.#signal.aborted) throw new CallFailure(this.#signal.reason)
+    if (this.#signal.aborted) throw sdkFailure(this.#signal.reason)
   }
 
   /**
@@ -106,7 +100,7 @@ export class AwsCalls {
     const ended = await this.#homeRefuses
     if (ended) this.#expired = ended
     if (ended || failure.kind === 'skewed') return ended ?? failure
-    return new CallFailure(failure.cause, 'unaccepted')
+    return sdkFailure(failure.cause, 'unaccepted')
   }
 
   /** The failure of STS in a region, if it does not accept the credentials. */
@@ -114,11 +108,6 @@ export class AwsCalls {
     const { client, command } = getCallerIdentity
     const answer = await this.#attempt(this.#endpoint(client, region), new command({}))
     return answer instanceof CallFailure && answer.kind === 'expired' ? answer : undefined
-  }
-
-  /** Ends early where the scan is stopped. */
-  async #pause(attempt: number): Promise<void> {
-    await sleep(pauseAfter(attempt), undefined, { signal: this.#signal }).catch(() => {})
   }
 
   async #attempt(endpoint: Endpoint, command: object): Promise<unknown> {
@@ -129,7 +118,7 @@ export class AwsCalls {
       endpoint.silentCalls = 0
       return answer
     } catch (error) {
-      const failure = new CallFailure(error)
+      const failure = sdkFailure(error)
       endpoint.limit.note({ isThrottled: failure.kind === 'throttled' }, performance.now())
       if (failure.kind === 'silent') {
         endpoint.silentCalls += 1
@@ -152,16 +141,4 @@ export class AwsCalls {
     endpoints.set(client, endpoint)
     return endpoint
   }
-}
-
-const TRANSIENT: ReadonlySet<FailureKind> = new Set(['silent', 'skewed', 'unavailable', 'unreadable'])
-
-function mayPass({ kind }: CallFailure, attempt: number, isGivenUp: boolean): boolean {
-  if (kind === 'throttled') return !isGivenUp && attempt < ATTEMPTS_THROTTLED
-  return TRANSIENT.has(kind) && attempt < ATTEMPTS
-}
-
-/** With a random part, so that calls that failed together are not made together again. */
-function pauseAfter(attempt: number): number {
-  return Math.min(LONGEST_PAUSE, PAUSE * 2 ** (attempt - 1)) * (0.5 + Math.random())
 }

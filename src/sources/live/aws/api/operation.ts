@@ -1,15 +1,8 @@
 import type { CommandIO, MetadataBearer } from '@smithy/types'
+import type { NamedOperation } from '../../call-gaps.ts'
 import type { SdkClientClass } from './sdk-client.ts'
 
-/** An operation of an AWS API by its names. */
-export interface NamedOperation {
-  /** Its name in the API: `GetBucketEncryption`. */
-  readonly name: string
-  /** The IAM action that allows it, which may have another name: `s3:GetEncryptionConfiguration`. */
-  readonly permission: string
-}
-
-/** One operation of an AWS API that only reads. */
+/** One operation of an AWS API that only reads; what allows it is an IAM action. */
 export interface Operation<Input extends object, Output extends MetadataBearer> extends NamedOperation {
   readonly client: SdkClientClass
   readonly command: new (input: Input) => CommandIO<Input, Output>

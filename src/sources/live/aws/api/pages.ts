@@ -1,5 +1,5 @@
 import type { MetadataBearer } from '@smithy/types'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure } from '../../call-failure.ts'
 import type { Listing } from './operation.ts'
 
 /** Pages of one list. No list of an account is longer. */
@@ -24,7 +24,7 @@ export async function* pagesOf<Input extends object, Output extends MetadataBear
     seen.add(token)
     page = { ...page, ...next }
   }
-  throw new CallFailure(new Error('the list never ends: the same page was given twice'))
+  throw new CallFailure('the list never ends: the same page was given twice', { kind: 'unreadable' })
 }
 
 function nextOf<Input extends object, Output extends MetadataBearer, Item>(

@@ -1,8 +1,8 @@
 import { AccessAnalyzerClient, ListAnalyzersCommand } from '@aws-sdk/client-accessanalyzer'
 import { accessAnalyzers } from '../../../../model/aws/accessanalyzer.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 
 const listAnalyzers = listing(AccessAnalyzerClient, 'access-analyzer:ListAnalyzers', ListAnalyzersCommand, {
   pageSize: { maxResults: 100 },

@@ -1,9 +1,9 @@
 import { type BrokerSummary, DescribeBrokerCommand, ListBrokersCommand, MqClient } from '@aws-sdk/client-mq'
 import { mqBroker } from '../../../../model/aws/amazonmq.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listBrokers = listing(MqClient, 'mq:ListBrokers', ListBrokersCommand, {

@@ -8,9 +8,9 @@ import {
   type Stage,
 } from '@aws-sdk/client-api-gateway'
 import { restApi, restDomainName, restMethod, restStage } from '../../../../model/aws/apigateway.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 /** All reads of the service are one IAM action. */

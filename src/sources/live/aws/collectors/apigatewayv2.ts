@@ -6,9 +6,9 @@ import {
   GetStagesCommand,
 } from '@aws-sdk/client-apigatewayv2'
 import { httpApi, httpRoute, httpStage } from '../../../../model/aws/apigateway.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 /** All reads of the service are one IAM action. */

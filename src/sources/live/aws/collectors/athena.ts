@@ -1,9 +1,9 @@
 import { AthenaClient, GetWorkGroupCommand, ListWorkGroupsCommand } from '@aws-sdk/client-athena'
 import { athenaWorkGroup } from '../../../../model/aws/athena.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listWorkGroups = listing(AthenaClient, 'athena:ListWorkGroups', ListWorkGroupsCommand, {

@@ -1,8 +1,8 @@
 import { AutoScalingClient, DescribeLaunchConfigurationsCommand } from '@aws-sdk/client-auto-scaling'
 import { launchConfiguration } from '../../../../model/aws/ec2.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import { script } from './ec2/script.ts'
 
 const describeLaunchConfigurations = listing(

@@ -5,10 +5,10 @@ import {
   ListBackupVaultsCommand,
 } from '@aws-sdk/client-backup'
 import { backupVault } from '../../../../model/aws/backup.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listBackupVaults = listing(BackupClient, 'backup:ListBackupVaults', ListBackupVaultsCommand, {

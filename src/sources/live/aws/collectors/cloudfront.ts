@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { distribution } from '../../../../model/aws/cloudfront.ts'
 import { delivery, deliverySource } from '../../../../model/aws/logs.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listDistributions = listing(

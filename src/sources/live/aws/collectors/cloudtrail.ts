@@ -6,10 +6,10 @@ import {
   type Trail,
 } from '@aws-sdk/client-cloudtrail'
 import { accountTrails, cloudTrail } from '../../../../model/aws/cloudtrail.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const describeTrails = listing(CloudTrailClient, 'cloudtrail:DescribeTrails', DescribeTrailsCommand, {

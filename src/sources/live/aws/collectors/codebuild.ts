@@ -7,10 +7,10 @@ import {
 import { buildProject } from '../../../../model/aws/codebuild.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import { chunksOf } from '../../chunks-of.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 /** The projects that one call may describe. */

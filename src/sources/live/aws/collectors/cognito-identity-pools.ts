@@ -5,9 +5,9 @@ import {
   ListIdentityPoolsCommand,
 } from '@aws-sdk/client-cognito-identity'
 import { identityPool } from '../../../../model/aws/cognito.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listIdentityPools = listing(

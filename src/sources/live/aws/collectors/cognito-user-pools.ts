@@ -5,10 +5,10 @@ import {
   type UserPoolDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { userPool } from '../../../../model/aws/cognito.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listUserPools = listing(

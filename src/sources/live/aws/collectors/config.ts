@@ -4,10 +4,10 @@ import {
   DescribeConfigurationRecordersCommand,
 } from '@aws-sdk/client-config-service'
 import { configurationRecorder, configurationRecorderStatus } from '../../../../model/aws/config.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [configurationRecorder, configurationRecorderStatus]

@@ -1,8 +1,8 @@
 import { DAXClient, DescribeClustersCommand } from '@aws-sdk/client-dax'
 import { daxCluster } from '../../../../model/aws/dax.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 
 const describeClusters = listing(DAXClient, 'dax:DescribeClusters', DescribeClustersCommand, {
   pageSize: { MaxResults: 100 },

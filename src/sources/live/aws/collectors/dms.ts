@@ -4,9 +4,9 @@ import {
   DescribeReplicationInstancesCommand,
 } from '@aws-sdk/client-database-migration-service'
 import { migrationEndpoint, replicationInstance } from '../../../../model/aws/dms.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const describeEndpoints = listing(

@@ -6,10 +6,10 @@ import {
   type Repository,
 } from '@aws-sdk/client-ecr'
 import { ecrRegistryScanning, ecrRepository } from '../../../../model/aws/ecr.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const describeRepositories = listing(ECRClient, 'ecr:DescribeRepositories', DescribeRepositoriesCommand, {

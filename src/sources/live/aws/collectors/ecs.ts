@@ -11,9 +11,9 @@ import {
 import { ecsCluster, ecsService, taskDefinition } from '../../../../model/aws/ecs.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import { chunksOf } from '../../chunks-of.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listClusters = listing(ECSClient, 'ecs:ListClusters', ListClustersCommand, {

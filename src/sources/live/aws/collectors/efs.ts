@@ -6,11 +6,11 @@ import {
   type FileSystemDescription,
 } from '@aws-sdk/client-efs'
 import { fileAccessPoint, fileSystem } from '../../../../model/aws/efs.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 

@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-eks'
 import { eksCluster, eksNodegroup } from '../../../../model/aws/eks.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [eksCluster, eksNodegroup]

@@ -5,9 +5,9 @@ import {
 } from '@aws-sdk/client-elasticache'
 import { replicationGroup } from '../../../../model/aws/elasticache.ts'
 import { someText } from '../../../values/unknowns.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const describeReplicationGroups = listing(

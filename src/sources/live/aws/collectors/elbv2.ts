@@ -6,11 +6,11 @@ import {
   type LoadBalancer,
 } from '@aws-sdk/client-elastic-load-balancing-v2'
 import { loadBalancer, loadBalancerListener } from '../../../../model/aws/elbv2.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [loadBalancer, loadBalancerListener]

@@ -1,10 +1,10 @@
 import { GetDetectorCommand, GuardDutyClient, ListDetectorsCommand } from '@aws-sdk/client-guardduty'
 import { guardDutyDetector } from '../../../../model/aws/guardduty.ts'
+import { fromApi } from '../../from-api.ts'
+import type { LiveResource } from '../../live-resource.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
-import type { LiveResource } from '../live-resource.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listDetectors = listing(GuardDutyClient, 'guardduty:ListDetectors', ListDetectorsCommand, {

@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/client-kms'
 import { kmsAwsManagedKey, kmsKey, kmsReplicaKey } from '../../../../model/aws/kms.ts'
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const KEY_TYPES = [kmsKey, kmsReplicaKey]

@@ -9,11 +9,11 @@ import {
 } from '@aws-sdk/client-lambda'
 import { lambdaFunction, lambdaPermission, lambdaUrl } from '../../../../model/aws/lambda.ts'
 import { isUnknown, Unknown } from '../../../../model/unknown.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { byNextMarker } from '../api/next-page.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import { grantsOf } from '../policy-grants.ts'
 import type { RegionReader } from '../region-reader.ts'
 

@@ -6,9 +6,9 @@ import {
   DescribeDeliverySourcesCommand,
 } from '@aws-sdk/client-cloudwatch-logs'
 import { delivery, deliverySource } from '../../../../model/aws/logs.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const describeDeliveries = listing(

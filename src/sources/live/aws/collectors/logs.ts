@@ -1,8 +1,8 @@
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import { logGroup } from '../../../../model/aws/logs.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 
 const describeLogGroups = listing(CloudWatchLogsClient, 'logs:DescribeLogGroups', DescribeLogGroupsCommand, {
   pageSize: { limit: 50 },

@@ -1,8 +1,8 @@
 import { KafkaClient, ListClustersV2Command } from '@aws-sdk/client-kafka'
 import { mskCluster } from '../../../../model/aws/msk.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 
 const listClusters = listing(KafkaClient, 'kafka:ListClustersV2', ListClustersV2Command, {
   pageSize: { MaxResults: 100 },

@@ -8,10 +8,10 @@ import {
 import { elasticsearchDomain, openSearchDomain } from '../../../../model/aws/opensearch.ts'
 import { isUnknown } from '../../../../model/unknown.ts'
 import { chunksOf } from '../../chunks-of.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [elasticsearchDomain, openSearchDomain]

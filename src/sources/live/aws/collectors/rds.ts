@@ -8,9 +8,9 @@ import {
 import { docDbCluster } from '../../../../model/aws/docdb.ts'
 import { neptuneCluster, neptuneInstance } from '../../../../model/aws/neptune.ts'
 import { dbCluster, dbInstance } from '../../../../model/aws/rds.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 

@@ -5,10 +5,10 @@ import {
   RedshiftClient,
 } from '@aws-sdk/client-redshift'
 import { redshiftCluster } from '../../../../model/aws/redshift.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 import { tagsOf } from '../tags.ts'
 

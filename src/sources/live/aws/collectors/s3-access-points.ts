@@ -1,8 +1,8 @@
 import { GetAccessPointCommand, ListAccessPointsCommand, S3ControlClient } from '@aws-sdk/client-s3-control'
 import { s3AccessPoint } from '../../../../model/aws/s3.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 
 const listAccessPoints = listing(S3ControlClient, 's3:ListAccessPoints', ListAccessPointsCommand, {
   pageSize: { MaxResults: 1000 },

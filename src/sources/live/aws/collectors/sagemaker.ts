@@ -5,9 +5,9 @@ import {
   SageMakerClient,
 } from '@aws-sdk/client-sagemaker'
 import { notebookInstance } from '../../../../model/aws/sagemaker.ts'
+import { fromApi } from '../../from-api.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const listNotebooks = listing(

@@ -1,9 +1,9 @@
 import { GetTopicAttributesCommand, ListTopicsCommand, SNSClient } from '@aws-sdk/client-sns'
 import { snsTopic, snsTopicInlinePolicy } from '../../../../model/aws/sns.ts'
+import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
 import { defineCollector } from '../collector.ts'
-import { fromApi } from '../from-api.ts'
 import type { RegionReader } from '../region-reader.ts'
 
 const TYPES = [snsTopic, snsTopicInlinePolicy]

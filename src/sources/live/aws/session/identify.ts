@@ -1,11 +1,12 @@
 import { IAMClient, ListAccountAliasesCommand } from '@aws-sdk/client-iam'
 import { STSClient } from '@aws-sdk/client-sts'
 import { UsageError } from '../../../../errors/assay-error.ts'
+import { CallFailure, type FailureKind } from '../../call-failure.ts'
 import type { AwsCalls } from '../api/aws-calls.ts'
-import { CallFailure, type FailureKind, SIGNATURES } from '../api/call-failure.ts'
 import { getCallerIdentity } from '../api/caller-identity.ts'
 import { homeRegion } from '../api/home-region.ts'
 import { operation } from '../api/operation.ts'
+import { SIGNATURES, sdkFailure } from '../api/sdk-failure.ts'
 import { type Account, isAccountId } from './account.ts'
 
 export const listAccountAliases = operation(IAMClient, 'iam:ListAccountAliases', ListAccountAliasesCommand)
@@ -59,7 +60,7 @@ async function aliasOf(calls: AwsCalls, partition: string): Promise<string | und
 }
 
 function refuse(error: unknown): never {
-  const failure = error instanceof CallFailure ? error : new CallFailure(error)
+  const failure = error instanceof CallFailure ? error : sdkFailure(error)
   throw new UsageError(
     `No AWS account can be scanned: ${withoutStop(failure.firstLine)}. ${cureOf(failure)}`,
     {
@@ -81,12 +82,12 @@ const NETWORK_FAILURES: ReadonlySet<FailureKind> = new Set([
   'unreadable',
 ])
 
-function cureOf({ kind, awsCode, message }: CallFailure): string {
+function cureOf({ kind, apiCode, message }: CallFailure): string {
   if (NETWORK_FAILURES.has(kind)) return CHECK_ENDPOINT
   if (kind === 'skewed') return 'The clock of this machine is not that of AWS: set it.'
   if (kind === 'unaccepted')
     return 'The credentials hold in other regions: this one may not be enabled for the account, or the session may come from the global endpoint of STS (set AWS_STS_REGIONAL_ENDPOINTS=regional).'
-  if (awsCode !== undefined && SIGNATURES.has(awsCode))
+  if (apiCode !== undefined && SIGNATURES.has(apiCode))
     return 'The secret access key is not that of the access key id: copy both again.'
   if (/service control policy/i.test(message))
     return 'A service control policy of the organization forbids it: ask who administers the organization.'

@@ -1,8 +1,8 @@
 import { HttpResponse } from '@smithy/core/protocols'
 import { describe, expect, test } from 'vitest'
 import { AwsCalls } from '../../../../../src/sources/live/aws/api/aws-calls.ts'
-import { CallFailure } from '../../../../../src/sources/live/aws/api/call-failure.ts'
 import type { Operation } from '../../../../../src/sources/live/aws/api/operation.ts'
+import { CallFailure } from '../../../../../src/sources/live/call-failure.ts'
 
 /** What a client of the SDK throws for an answer of AWS. */
 function refusal(name: string, httpStatusCode = 400): Error {

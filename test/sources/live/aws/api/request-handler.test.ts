@@ -5,7 +5,7 @@ import { HttpRequest } from '@smithy/core/protocols'
 import { expect, onTestFinished, test } from 'vitest'
 import { RequestError } from '../../../../../src/client/transport/request-error.ts'
 import { RequestHandler } from '../../../../../src/sources/live/aws/api/request-handler.ts'
-import { wholeBody } from '../../../../../src/sources/live/aws/api/whole-body.ts'
+import { wholeBody } from '../../../../../src/sources/live/http/whole-body.ts'
 import { createCertificateAuthority } from '../../../../support/certificate-authority.ts'
 import { createFile } from '../../../../support/folder.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../../../../src/errors/assay-error.ts'
 import type { AwsCalls } from '../../../../../src/sources/live/aws/api/aws-calls.ts'
-import type { NamedOperation } from '../../../../../src/sources/live/aws/api/operation.ts'
 import { organizationOf } from '../../../../../src/sources/live/aws/organization.ts'
 import { identify } from '../../../../../src/sources/live/aws/session/identify.ts'
 import { regionsOf, requireRegionNames } from '../../../../../src/sources/live/aws/session/regions.ts'
+import type { NamedOperation } from '../../../../../src/sources/live/call-gaps.ts'
 
 /** Calls that a server answers as it likes. */
 function answered(answers: Readonly<Record<string, object>>): AwsCalls {

@@ -5,9 +5,9 @@ import {
   EC2Client,
 } from '@aws-sdk/client-ec2'
 import { clientVpn, endpointService, transitGateway } from '../../../../../model/aws/vpc.ts'
+import { fromApi } from '../../../from-api.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
-import { fromApi } from '../../from-api.ts'
 import type { RegionReader } from '../../region-reader.ts'
 import { isOwned } from './owned.ts'
 import { tagged } from './tagged.ts'

@@ -1,8 +1,8 @@
 import { DescribeLaunchTemplateVersionsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { launchTemplate } from '../../../../../model/aws/ec2.ts'
+import { fromApi } from '../../../from-api.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
-import { fromApi } from '../../from-api.ts'
 import { script } from './script.ts'
 
 const describeLaunchTemplateVersions = listing(

@@ -1,8 +1,8 @@
 import { DescribeNetworkAclsCommand, EC2Client } from '@aws-sdk/client-ec2'
 import { networkAcl } from '../../../../../model/aws/vpc.ts'
+import { fromApi } from '../../../from-api.ts'
 import { listing } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
-import { fromApi } from '../../from-api.ts'
 import { isOwned } from './owned.ts'
 import { tagged } from './tagged.ts'
 

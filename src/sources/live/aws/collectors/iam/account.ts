@@ -12,11 +12,11 @@ import {
   iamPasswordPolicy,
   iamServerCertificate,
 } from '../../../../../model/aws/iam.ts'
+import { fromApi } from '../../../from-api.ts'
 import { pick } from '../../../pick.ts'
 import { byMarkerIfTruncated } from '../../api/next-page.ts'
 import { listing, operation } from '../../api/operation.ts'
 import { defineCollector } from '../../collector.ts'
-import { fromApi } from '../../from-api.ts'
 import type { RegionReader } from '../../region-reader.ts'
 
 const getPasswordPolicy = operation(

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { defineType } from '../../../../src/model/define-type.ts'
-import {
-  defaulted,
-  dictionary,
-  flag,
-  integer,
-  json,
-  list,
-  object,
-  text,
-} from '../../../../src/model/schema.ts'
-import { Unknown } from '../../../../src/model/unknown.ts'
-import { fromApi } from '../../../../src/sources/live/aws/from-api.ts'
+import { defineType } from '../../../src/model/define-type.ts'
+import { defaulted, dictionary, flag, integer, json, list, object, text } from '../../../src/model/schema.ts'
+import { Unknown } from '../../../src/model/unknown.ts'
+import { fromApi } from '../../../src/sources/live/from-api.ts'
 
 const THING = defineType({
   type: 'AWS::Test::Thing',

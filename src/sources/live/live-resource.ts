@@ -1,14 +1,14 @@
-import { entryOf } from '../../../collections/entry-of.ts'
-import type { PropertiesOf, TypeDefinition } from '../../../model/define-type.ts'
-import type { LiveOrigin } from '../../../model/origin.ts'
-import type { Resource, ResourceType } from '../../../model/resource.ts'
-import { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { isUnknown, Unknown } from '../../../model/unknown.ts'
-import type { Value } from '../../../model/value.ts'
-import { flat, shared, trimmed } from '../compact.ts'
-import type { Account } from './session/account.ts'
+import { entryOf } from '../../collections/entry-of.ts'
+import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
+import type { LiveOrigin } from '../../model/origin.ts'
+import type { Region } from '../../model/region.ts'
+import type { Cloud, Resource, ResourceType } from '../../model/resource.ts'
+import { ResourceCursor } from '../../model/resource-cursor.ts'
+import { isUnknown, Unknown } from '../../model/unknown.ts'
+import type { Value } from '../../model/value.ts'
+import { flat, trimmed } from './compact.ts'
 
-/** A value whose absent parts may also be written as `undefined`, as answers of the SDK have them. */
+/** A value whose absent parts may also be written as `undefined`, as answers of an SDK have them. */
 export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
   ? T
   : T extends readonly (infer Item)[]
@@ -19,10 +19,10 @@ export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
 
 const NO_LOCATIONS = { get: () => undefined }
 
-/** A resource as a collector describes it. */
+/** A resource as its reader describes it. */
 export interface LiveResource<D extends TypeDefinition> {
-  /** Its ARN. That of the resource it is part of, and a suffix, where it has none. */
-  readonly arn: string
+  /** What its cloud knows it by: an ARN. That of the resource it is part of, and a suffix, where it has none. */
+  readonly id: string
   /** What people call it. */
   readonly name: string
   /** Other strings that surely name it alone in the account: an id such as `vpc-0a1b`. */
@@ -34,30 +34,31 @@ export interface LiveResource<D extends TypeDefinition> {
   readonly tainted?: readonly Value[]
 }
 
-/** What is read. */
-interface Where {
-  readonly account: Account
-  readonly region: string
-  readonly service: string
+/** Where a resource lives. */
+export interface LivePlace {
+  readonly cloud: Cloud
+  /** Id of the account. */
+  readonly account: string
+  /** Absent where the cloud has no regions. */
+  readonly region?: Region
+  /** The part of the account that is read, or not, as one: see `partOf`. Kept once for all its resources. */
+  readonly part: string
 }
 
-/** Tells what of a type checks need as well. */
-interface Reader extends Where {
-  needs(type: TypeDefinition, ...properties: readonly string[]): boolean
-}
+/** Tells which properties of a type checks need. */
+type NeedsProperty = (property: string) => boolean
 
-/** A resource of the model from what a collector says of it; as checks see it, so that a large account is kept once. */
+/** A resource of the model from what its reader says of it; as checks see it, so that a large account is kept once. */
 export function liveResource<D extends TypeDefinition>(
   definition: D,
   resource: LiveResource<D>,
-  reader: Reader,
+  place: LivePlace,
+  needs: NeedsProperty = () => true,
 ): ResourceCursor {
   const { name, identifiers = [], tags, tainted = [] } = resource
-  const arn = flat(resource.arn)
-  const notNeeded = Object.keys(definition.properties).filter(
-    (property) => !reader.needs(definition, property),
-  )
-  const { type, cloud, region, scope, part, origin, locations } = common(definition, reader)
+  const id = flat(resource.id)
+  const notNeeded = Object.keys(definition.properties).filter((property) => !needs(property))
+  const { type, cloud, region, scope, part, origin, locations } = common(definition, place)
   // Written out: V8 keeps what comes behind the members of another object apart from it.
   return new ResourceCursor({
     type,
@@ -67,26 +68,26 @@ export function liveResource<D extends TypeDefinition>(
     part,
     origin,
     locations,
-    address: arn,
+    address: id,
     name,
     properties: {
       ...defaultsOf(definition),
       ...(present(resource.properties) as object),
-      // Collectors may leave out what no check needs.
+      // Readers may leave out what no check needs.
       ...allUnknown(notNeeded, NOT_NEEDED),
     } as Resource['properties'],
-    identifiers: trimmed([arn, ...identifiers]),
+    identifiers: trimmed([id, ...identifiers]),
     cloudNames: trimmed(namesOf(definition, resource)),
     ...(tags && { tags: Object.entries(tags).map(([key, value]) => `${key}=${value}`) }),
     ...(tainted.length > 0 && { tainted }),
   })
 }
 
-/** Stands for the resources of a type that could not be listed in a region: all that checks ask of them is unknown. */
-export function unreadResource(definition: TypeDefinition, reason: string, where: Where): Resource {
+/** Stands for the resources of a type that could not be listed in a place: all that checks ask of them is unknown. */
+export function unreadResource(definition: TypeDefinition, reason: string, place: LivePlace): Resource {
   const title = `${definition.type} (not read)`
   const names = Object.keys(definition.properties)
-  const shared = common(definition, where)
+  const shared = common(definition, place)
   return {
     ...shared,
     origin: { ...shared.origin, unread: reason },
@@ -97,16 +98,15 @@ export function unreadResource(definition: TypeDefinition, reason: string, where
   }
 }
 
-/** What all resources of a type in one region have in common. */
-function common({ type, global }: TypeDefinition, { account, region: read, service }: Where) {
-  const region = global ? 'global' : read
+/** What all resources of a type in one place have in common. */
+function common({ type }: TypeDefinition, { cloud, region, account, part }: LivePlace) {
   return {
     type: type as ResourceType,
-    cloud: 'aws',
+    cloud,
     region,
-    scope: account.id,
-    part: shared(`${region}/${service}`),
-    origin: originOf(account.id),
+    scope: account,
+    part,
+    origin: originOf(account),
     locations: NO_LOCATIONS,
   } as const
 }
@@ -114,7 +114,7 @@ function common({ type, global }: TypeDefinition, { account, region: read, servi
 const ORIGINS = new Map<string, LiveOrigin>()
 
 /** The origin of all resources of an account, kept once. */
-function originOf(account: string): LiveOrigin {
+export function originOf(account: string): LiveOrigin {
   return entryOf(ORIGINS, account, () => ({ source: 'live', account }))
 }
 

@@ -1,6 +1,6 @@
-import type { PropertiesOf, TypeDefinition } from '../../../model/define-type.ts'
-import { isUnknown, type Unknown } from '../../../model/unknown.ts'
-import { type Hand, readFields } from '../../schema/read-by-schema.ts'
+import type { PropertiesOf, TypeDefinition } from '../../model/define-type.ts'
+import { isUnknown, type Unknown } from '../../model/unknown.ts'
+import { type Hand, readFields } from '../schema/read-by-schema.ts'
 import type { OrAbsent } from './live-resource.ts'
 
 /**

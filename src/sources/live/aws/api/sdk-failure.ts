@@ -1,66 +1,10 @@
-import { AssayError } from '../../../../errors/assay-error.ts'
 import { messageOf } from '../../../../errors/message-of.ts'
+import { CallFailure, type FailureKind } from '../../call-failure.ts'
 
-/** Why a call has no answer that can be used. */
-export type FailureKind =
-  | 'denied'
-  | 'expired'
-  | 'refused'
-  | 'silent'
-  | 'skewed'
-  | 'stopped'
-  | 'throttled'
-  | 'unaccepted'
-  | 'unavailable'
-  | 'unreadable'
-  | 'unresolved'
-
-/** A call of an AWS API that failed for good. */
-export class CallFailure extends AssayError {
-  override readonly code = 'aws_call_failed'
-  readonly kind: FailureKind
-  /**
-   * The code that AWS gave: `AccessDeniedException`. The status, `HTTP 502`, where a refusal names none; absent where
-   * nothing came.
-   */
-  readonly awsCode: string | undefined
-
-  constructor(cause: unknown, otherKind?: FailureKind) {
-    const { kind, awsCode } = classify(cause)
-    super(messageOf(cause), { cause })
-    this.kind = otherKind ?? kind
-    this.awsCode = awsCode
-  }
-
-  /** The message, as far as it is for people. */
-  get firstLine(): string {
-    return beginningOf(this.message)
-  }
-
-  /** Whether AWS has refused it by a code, and not something in between. */
-  get isOfAws(): boolean {
-    return this.awsCode !== undefined && !this.awsCode.startsWith('HTTP ')
-  }
-
-  /** What AWS says of it, as a sentence: `ValidationException: The name is too long.`; absent where nothing came. */
-  get words(): string | undefined {
-    if (this.awsCode === undefined) return undefined
-    const message = this.firstLine
-    const isTold = this.isOfAws && message !== '' && message !== this.awsCode && message !== 'UnknownError'
-    return `${isTold ? `${this.awsCode}: ${message}` : this.awsCode}.`
-  }
-}
-
-/** Characters of a message that are told. */
-const LONGEST_MESSAGE = 300
-
-/**
- * The first line of a message. What follows may repeat the request with its session token, or is for machines.
- */
-function beginningOf(message: string): string {
-  const [line = ''] = message.split(/[\r\n]|Encoded authorization failure message/)
-  const told = line.trim().replace(/\.$/, '')
-  return told.length > LONGEST_MESSAGE ? `${told.slice(0, LONGEST_MESSAGE)}…` : told
+/** A call of an AWS API that failed for good, from what the SDK has thrown. `otherKind` where it is meant otherwise than it says. */
+export function sdkFailure(cause: unknown, otherKind?: FailureKind): CallFailure {
+  const { kind, awsCode } = classify(cause)
+  return new CallFailure(messageOf(cause), { kind: otherKind ?? kind, apiCode: awsCode, cause })
 }
 
 /** Codes of services that say "denied" in words of their own. */
