@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { UsageError } from '../../../../errors/assay-error.ts'
+import { messageOf } from '../../../../errors/message-of.ts'
+import { printable } from '../../../../text/printable.ts'
+import { cutText } from '../../../../text/shortened.ts'
+
+/** Milliseconds for a plugin that works alone, and for one that asks the person at the terminal. */
+const LIMITS = { alone: 60_000, interactive: 600_000 }
+
+/** Credentials have a few kilobytes. */
+const MOST_BYTES = 1024 * 1024
+
+/** A message shows no more of what a plugin says about its failure. */
+const MOST_SHOWN = 1000
+
+export interface PluginRun {
+  /** An absolute path. */
+  readonly program: string
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Whether it may ask the person at the terminal, to whom it then speaks itself. */
+  readonly isInteractive: boolean
+  /** Milliseconds that it may take. */
+  readonly limit?: number
+}
+
+/** What a plugin prints. No shell is between. Throws a UsageError with what the plugin says about its failure. */
+export async function runPlugin(run: PluginRun): Promise<string> {
+  const { isInteractive, program } = run
+  const limit = run.limit ?? (isInteractive ? LIMITS.interactive : LIMITS.alone)
+  const person = isInteractive ? 'inherit' : 'ignore'
+  const child = spawn(program, run.args, {
+    env: { ...run.environment },
+    stdio: [person, 'pipe', isInteractive ? 'inherit' : 'pipe'],
+    windowsHide: true,
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+
+  const end = (reason: string): void => {
+    const said = printable(cutText(errors.trim(), MOST_SHOWN))
+    reject(new UsageError(said === '' ? `${reason}.` : `${reason}: ${said}`))
+    child.kill('SIGKILL')
+    // What the plugin has started itself may hold them open.
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+  }
+  const timer = setTimeout(() => end(`${program} was ended after ${limit / 1000} s`), limit)
+
+  let output = ''
+  let errors = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    if (output.length > MOST_BYTES) end(`${program} prints more than ${MOST_BYTES} bytes`)
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(0, MOST_SHOWN * 2)
+  })
+  child.on('error', (error) => end(`${program} cannot be run: ${messageOf(error)}`))
+  child.on('close', (code, signal) => {
+    if (code === 0) resolve(output)
+    else end(`${program} failed with ${signal === null ? `exit code ${code}` : signal}`)
+  })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+  }
+}
