@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
-import { isAboutAws } from '../../src/cli/choose-checks.ts'
+import { isAboutAws } from '../../src/cli/live/is-about-aws.ts'
 import { readsOf } from './recorded-reads.ts'
 
 /** The text of `src/checks/aws/reads.json`: one line for each check of AWS resources. */

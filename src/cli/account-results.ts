@@ -25,7 +25,7 @@ export function accountResults(result: ScanResult, chosen: ChosenChecks): readon
   })
   const amounts = coverage.resourcesByAccount ?? {}
   const live = [...accounts, ...unscanned(result)].map((account) => {
-    const identity = { provider: 'aws', id: account.scanId, account: account.id, accounts: [account] }
+    const identity = { provider: account.cloud, id: account.scanId, account: account.id, accounts: [account] }
     const alone = { ...withoutFiles(result), ...identity }
     return assembled(alone, partOf(account.id, amounts[account.id] ?? 0), chosen)
   })
@@ -43,12 +43,8 @@ interface Part {
 }
 
 /** Accounts that could not be scanned: all there is of them is a gap. */
-function unscanned({ id, accounts = [], coverage }: ScanResult): readonly ScannedAccount[] {
-  const known = new Set(accounts.map((account) => account.id))
-  const others = new Set(
-    coverage.gaps.flatMap(({ account }) => account ?? []).filter((one) => !known.has(one)),
-  )
-  return [...others].map((account) => ({ id: account, name: account, scanId: id }))
+function unscanned({ id, unscannedAccounts = [] }: ScanResult): readonly ScannedAccount[] {
+  return unscannedAccounts.map((account) => ({ ...account, scanId: id }))
 }
 
 function withoutFiles({ root, ...result }: ScanResult): ScanResult {

@@ -13,7 +13,7 @@ const MAX_CHECKS = 3
 /** What whoever sees failures at a terminal can do next: understand the worst, mend some, or accept what there is. */
 export function nextSteps(
   { findings, scope }: ScanResult,
-  { paths, isAws }: ScanTarget,
+  { paths, live }: ScanTarget,
   { baseline, since, writeBaseline }: ScanOptions,
 ): readonly NextStep[] {
   const failures = findings.filter(isFailure)
@@ -33,7 +33,7 @@ export function nextSteps(
           },
         ]
       : []),
-    ...(isCompared || isAws
+    ...(isCompared || live.length > 0
       ? []
       : [
           {

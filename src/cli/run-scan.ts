@@ -1,6 +1,12 @@
 import type { Check, CheckMetadata } from '../checks/check.ts'
 import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
-import type { GivenOptions, ScanOptions } from '../configuration/scan-options.ts'
+import { type OptionDescription, propertyName } from '../configuration/option.ts'
+import {
+  type GivenOptions,
+  OPTION_NAMES,
+  SCAN_OPTIONS,
+  type ScanOptions,
+} from '../configuration/scan-options.ts'
 import { partialGroups } from '../findings/check-group.ts'
 import type { AppliedConfiguration, ScanResult, Selection } from '../scan/result.ts'
 import type { Scan } from '../scan/scan.ts'
@@ -9,6 +15,9 @@ import { baselineOf, requireWritableBaseline } from './baseline-file.ts'
 import { chooseChecks } from './choose-checks.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fittedScan } from './fitted-scan.ts'
+import { cloudsNamed } from './live/clouds.ts'
+import type { LiveCloud } from './live/live-cloud.ts'
+import { refuseWithoutEffect } from './live/refuse-without-effect.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { nextSteps } from './next-steps.ts'
 import { isWatched, reportScan } from './report-scan.ts'
@@ -24,10 +33,12 @@ import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
 export async function runScan(args: readonly string[], given: CommandLine): Promise<ExitCode> {
   const target = scanTarget(args)
   const configured = configure(target.configuredIn, given)
+  refuseWithoutEffect(target, configured)
   const options = withReportFormats(configured.options)
   const loaded = await loadCatalogue(options.checksDir)
   const { catalogue, checks: chosen, frameworks, leftOut } = chooseChecks(loaded.checks, configured)
-  const { checks, gaps } = await checksFor(target, chosen, configured.options)
+  const clouds = await cloudsNamed(target.live)
+  const { checks, gaps } = await checksFor(target, clouds, chosen, configured.options)
   const reports = await reportTarget(options, foldersForReports(configured))
   await requireWritableBaseline(options)
   const baseline = await baselineOf(options)
@@ -35,7 +46,13 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const stop = new AbortController()
   const watched = isWatched(reports, options)
   const wanted: Scan = {
-    source: await scanSource(target, { configured, checks, gaps, suppressions, signal: stop.signal }),
+    source: await scanSource(target.paths, clouds, {
+      configured,
+      checks,
+      gaps,
+      suppressions,
+      signal: stop.signal,
+    }),
     checks,
     ...(baseline && { baseline }),
     suppressions,
@@ -45,7 +62,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     findsFixes: watched,
   }
   const run = () => (options.quiet ? fittedScan(wanted) : scanWithProgress(wanted))
-  const scanned = await stoppable(run, target.isAws ? stop : undefined, options)
+  const scanned = await stoppable(run, clouds.length > 0 ? stop : undefined, options)
   const configuration = appliedConfiguration(configured, leftOut, scanned.coverage.ignored)
   const result = { ...scanned, ...(configuration && { configuration }) }
   const exit = exitOf(result, options)
@@ -57,16 +74,17 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
 /** The checks that can be judged where the scan looks, and what was asked for beside them. */
 async function checksFor(
   { paths }: ScanTarget,
+  clouds: readonly LiveCloud[],
   chosen: readonly Check[],
   options: GivenOptions,
 ): Promise<{ readonly checks: readonly Check[]; readonly gaps: readonly Gap[] }> {
   if (paths.length > 0) return { checks: chosen, gaps: [] }
-  const { liveChecks } = await import('./live-checks.ts')
-  return await liveChecks(chosen, options)
+  const { liveChecks } = await import('./live/live-checks.ts')
+  return await liveChecks(chosen, clouds, options)
 }
 
 /**
- * Runs a scan so that a stop signal does what it should: an account ends early with what there is; downloads have
+ * Runs a scan so that a stop signal does what it should: a live account ends early with what there is; downloads have
  * temporary files, and wait most of their time. Other scans end at once by themselves.
  */
 function stoppable(
@@ -88,9 +106,15 @@ interface Asked {
 
 /** What of all there is the options of a scan, given or configured, ask for. */
 function selectionOf({ target, options, catalogue, chosen }: Asked): Selection {
-  const { exclude = [], regions, services, status } = options
+  const { services, status } = options
+  const leavesOut = OPTION_NAMES.some((name) => {
+    const { cloud, leavesOut }: OptionDescription = SCAN_OPTIONS[name]
+    const isHeeded = cloud === undefined || target.live.includes(cloud)
+    return leavesOut && isHeeded && options[propertyName(name)] !== undefined
+  })
   return {
-    leavesOut: exclude.length > 0 || (target.isAws && (regions ?? services) !== undefined),
+    // Of what runs only that is read which the services need.
+    leavesOut: leavesOut || (target.live.length > 0 && services !== undefined),
     partialGroups: partialGroups(catalogue, chosen),
     ...(status && { statuses: status }),
   }

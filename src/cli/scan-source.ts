@@ -1,11 +1,11 @@
 import type { Check } from '../checks/check.ts'
 import type { Configured } from '../configuration/configure.ts'
 import type { SuppressionOptions } from '../scan/suppress-scan.ts'
+import { cloudsTogether } from '../sources/deployed/clouds-together.ts'
 import { filesAndAccount } from '../sources/deployed/files-and-account.ts'
 import type { Gap, Source } from '../sources/source.ts'
-import { isAboutAws } from './choose-checks.ts'
+import type { LiveCloud } from './live/live-cloud.ts'
 import { filesFor, needsTags, sourceOf } from './scan-parts.ts'
-import type { ScanTarget } from './scan-target.ts'
 
 /** What decides what of a source is read. */
 interface Reading {
@@ -14,15 +14,15 @@ interface Reading {
   /** What was asked for, and is known beforehand not to be read. */
   readonly gaps: readonly Gap[]
   readonly suppressions: SuppressionOptions
-  /** Ends the reading of an account early. */
+  /** Ends the reading of what runs early. */
   readonly signal: AbortSignal
 }
 
-/** The source of `assay scan`: files, a live account, or both. */
-export async function scanSource({ paths, isAws }: ScanTarget, reading: Reading): Promise<Source> {
-  if (!isAws) return filesOf(paths, reading)
-  const account = withGaps(await accountOf(reading), reading.gaps)
-  return paths.length === 0 ? account : filesAndAccount(filesOf(paths, reading), account)
+/** The source of `assay scan`: files, what runs in some clouds, or both. */
+export function scanSource(paths: readonly string[], clouds: readonly LiveCloud[], reading: Reading): Source {
+  if (clouds.length === 0) return filesOf(paths, reading)
+  const live = withGaps(liveOf(clouds, reading), reading.gaps)
+  return paths.length === 0 ? live : filesAndAccount(filesOf(paths, reading), live)
 }
 
 function filesOf(paths: readonly string[], { configured, checks, suppressions }: Reading): Source {
@@ -34,10 +34,16 @@ function filesOf(paths: readonly string[], { configured, checks, suppressions }:
   })
 }
 
-/** Loads what reads an account, with the SDK of AWS, only where there is one. */
-async function accountOf({ configured, checks, signal }: Reading): Promise<Source> {
-  const { accountSource } = await import('./aws-account.ts')
-  return accountSource(configured.options, checks.filter(isAboutAws), signal)
+function liveOf(clouds: readonly LiveCloud[], { configured, checks, signal }: Reading): Source {
+  return cloudsTogether(
+    clouds.map((cloud) =>
+      cloud.source(
+        configured.options,
+        checks.filter((check) => cloud.isAbout(check)),
+        signal,
+      ),
+    ),
+  )
 }
 
 /** The source, which is known beforehand not to tell everything. */

@@ -1,42 +1,46 @@
 import { existsSync } from 'node:fs'
+import { LIVE_NAMES, type LiveName } from '../configuration/live-name.ts'
 import { UsageError } from '../errors/assay-error.ts'
-import { listOfWord } from './words-of-others.ts'
+import { meantByWord } from './words-of-others.ts'
 
 /** What `assay scan` reads. */
 export interface ScanTarget {
-  /** Files and folders; empty where the live account alone is scanned. */
+  /** Files and folders; empty where nothing but what runs is scanned. */
   readonly paths: readonly string[]
   /** Where the configuration is looked for: the paths, or this folder. */
   readonly configuredIn: readonly string[]
-  /** Whether a live AWS account is scanned. */
-  readonly isAws: boolean
+  /** The clouds of which what runs is scanned, always in the same order. */
+  readonly live: readonly LiveName[]
 }
 
-/** Words that name sources: the files of this folder, unless paths are given, and the live account. */
-const SOURCES: readonly string[] = ['iac', 'aws']
+/** The word for the files of this folder, unless paths are given. */
+const FILES = 'iac'
 
 const HERE: readonly string[] = ['.']
 
 /**
- * The words of `assay scan [iac] [aws] [paths…]`, in any order. Paths and `aws` together mean the files and the account.
- * A folder that is called like a source is written `./aws`. Throws a UsageError for a word that belongs to a list.
+ * The words of `assay scan [iac] [aws] [kubernetes] [paths…]`, in any order. Paths and clouds together mean the files and
+ * what runs. A folder that is called like a cloud is written `./aws`. Throws a UsageError for a word that means something else.
  */
 export function scanTarget(words: readonly string[]): ScanTarget {
-  const named = words.filter((word) => !SOURCES.includes(word))
+  const live = LIVE_NAMES.filter((name) => words.includes(name))
+  const named = words.filter((word) => word !== FILES && !live.some((name) => name === word))
   for (const word of named) {
-    const list = listOfWord(word)
-    if (list !== undefined && !existsSync(word))
-      throw new UsageError(`There is nothing to scan at ${word}. A list has commas and no spaces: ${list}.`)
+    const meant = meantByWord(word)
+    if (meant !== undefined && !existsSync(word))
+      throw new UsageError(`There is nothing to scan at ${word}. ${meant}`)
   }
-  const isAws = words.includes('aws')
   const configuredIn = named.length > 0 ? named : HERE
-  return { paths: isAws && !words.includes('iac') ? named : configuredIn, configuredIn, isAws }
+  return { paths: live.length > 0 && !words.includes(FILES) ? named : configuredIn, configuredIn, live }
 }
 
-/** The same words for a command that is about files alone. Throws a UsageError where they name a live account. */
+/** The same words for a command that is about files alone. Throws a UsageError where they name a cloud. */
 export function filesOf(words: readonly string[]): readonly string[] {
-  const { paths, isAws } = scanTarget(words)
-  if (isAws)
-    throw new UsageError('A live AWS account has no files to change. A folder of that name is ./aws.')
+  const { paths, live } = scanTarget(words)
+  const [cloud] = live
+  if (cloud !== undefined)
+    throw new UsageError(
+      `${cloud} stands for what runs, which has no files to change. A folder of that name is ./${cloud}.`,
+    )
   return paths
 }

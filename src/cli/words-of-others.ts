@@ -1,3 +1,4 @@
+import type { LiveName } from '../configuration/live-name.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { OUTPUT_FORMATS } from '../outputs/index.ts'
 
@@ -57,6 +58,8 @@ const SAME_HERE: Readonly<Record<string, string>> = {
 
 const SCAN = 'assay scan reads files of every language: assay scan infra.'
 
+const CLUSTER = 'assay scan kubernetes reads a running cluster, and assay scan PATH its manifests.'
+
 /** Commands of Trivy, KICS and Prowler. */
 const COMMANDS: Readonly<Record<string, string>> = {
   aws: 'assay scan aws reads a live account.',
@@ -64,8 +67,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   filesystem: SCAN,
   fs: SCAN,
   image: 'Images are not scanned, but the Dockerfiles that make them: assay scan.',
-  k8s: 'A running cluster is not read, but its manifests: assay scan.',
-  kubernetes: 'A running cluster is not read, but its manifests: assay scan.',
+  k8s: CLUSTER,
+  kubernetes: CLUSTER,
   repo: 'A repository is scanned where it is checked out: assay scan.',
   repository: 'A repository is scanned where it is checked out: assay scan.',
 }
@@ -80,9 +83,23 @@ export function optionOfOurs(option: string): string | undefined {
   return Object.hasOwn(SAME_HERE, option) ? SAME_HERE[option] : undefined
 }
 
-/** What is meant where a word of a list was taken for a path, as in `-M csv json-ocsf`; `undefined` for words of no list. */
-export function listOfWord(word: string): string | undefined {
+/** Words of other tools for what runs in a cloud. */
+const CLOUDS: Readonly<Record<string, LiveName>> = {
+  cluster: 'kubernetes',
+  k8s: 'kubernetes',
+}
+
+/**
+ * What is meant, as a sentence, where a word was taken for a path: a format, as in `-M csv json-ocsf`, a severity, or the
+ * word of another tool for a cloud. `undefined` for any other.
+ */
+export function meantByWord(word: string): string | undefined {
   const written = word.toLowerCase()
-  if (OUTPUT_FORMATS.some((format) => format === written)) return `-M csv,${written}`
-  return SEVERITIES.some((severity) => severity === written) ? `--severity critical,${written}` : undefined
+  if (OUTPUT_FORMATS.some((format) => format === written)) return ofList(`-M csv,${written}`)
+  if (SEVERITIES.some((severity) => severity === written)) return ofList(`--severity critical,${written}`)
+  return Object.hasOwn(CLOUDS, written) ? `What runs is scanned by assay scan ${CLOUDS[written]}.` : undefined
+}
+
+function ofList(example: string): string {
+  return `A list has commas and no spaces: ${example}.`
 }

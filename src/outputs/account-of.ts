@@ -1,9 +1,13 @@
 import type { Finding } from '../findings/finding.ts'
 import { findingOrigin } from '../findings/uid.ts'
+import type { Cloud } from '../model/resource.ts'
 import type { ScannedAccount, ScanResult } from '../scan/result.ts'
+import type { LiveAccount } from '../sources/source.ts'
+import { count } from '../text/amounts.ts'
+import { enumeration } from '../text/enumeration.ts'
 
 /** The account that a finding belongs to, and how it was scanned. */
-export interface FindingAccount extends ScannedAccount {
+export interface FindingAccount extends Omit<ScannedAccount, 'cloud'> {
   /** `iac`, or the cloud of a live account. */
   readonly provider: string
 }
@@ -15,10 +19,27 @@ export function accountOf({ resource }: Finding, result: ScanResult): FindingAcc
   return { provider, ...(live ?? { id, name: id, scanId: result.id }) }
 }
 
-/** What was scanned: the project of the files, and the live accounts beside it. */
-export function scannedText({ account, accounts = [] }: ScanResult): string {
-  const others = accounts.filter(({ id }) => id !== account)
-  const [only, ...more] = others
-  if (!only) return account
-  return more.length > 0 ? `${account} and ${others.length} accounts` : `${account} and account ${only.id}`
+/** What was scanned: the project of the files, and the live accounts, by their names: `acme/infra and cluster shop`. */
+export function scannedText({ account, accounts = [], root }: ScanResult): string {
+  const [only, ...others] = accounts
+  if (only && others.length === 0 && only.id === account) return nameOf(only)
+  const live = Array.from(Map.groupBy(accounts, ({ cloud }) => NOUNS[cloud] ?? 'account')).map(
+    ([noun, [one, ...more]]) =>
+      more.length > 0 ? count(more.length + 1, noun) : `${noun} ${one && nameOf(one)}`,
+  )
+  // What is of several clouds, without files, has no name but theirs.
+  const isNamed = root !== undefined || new Set(accounts.map(({ cloud }) => cloud)).size < 2
+  return enumeration(isNamed ? [account, ...live] : live)
+}
+
+/** How clouds call an account, those that call it something else. */
+const NOUNS: Readonly<Partial<Record<Cloud, string>>> = {
+  azure: 'subscription',
+  gcp: 'project',
+  kubernetes: 'cluster',
+}
+
+/** Names are for people, and several accounts may have the same. */
+function nameOf({ id, name }: LiveAccount): string {
+  return name === id ? id : `${name} (${id})`
 }

@@ -38,7 +38,12 @@ function scan(result: ScanResult) {
     id: result.id,
     provider: result.provider,
     account: result.account,
-    accounts: result.accounts?.map(({ id, name, scanId }) => ({ id, name, scan_id: scanId })),
+    accounts: result.accounts?.map(({ cloud, id, name, scanId }) => ({
+      provider: cloud,
+      id,
+      name,
+      scan_id: scanId,
+    })),
     started_at: result.startedAt,
     finished_at: result.finishedAt,
     tool: { name: PRODUCT.name, version: PRODUCT.version },

@@ -10,12 +10,14 @@ import type { Covered, LiveAccount } from '../sources/source.ts'
 export interface ScanResult {
   /** UUIDv7, one per scan and account. */
   readonly id: string
-  /** `iac`, or the name of a live source. */
+  /** `iac`, or the name of a live source; several are `aws+kubernetes`. */
   readonly provider: string
-  /** The account (or project) the scanned things belong to. */
+  /** The account (or project) that the scanned things belong to, those of several clouds joined by `+`; live resources name theirs. */
   readonly account: string
   /** The live accounts that were scanned; absent for files. */
   readonly accounts?: readonly ScannedAccount[]
+  /** Live accounts that should have been scanned and could not be. Each has a gap. */
+  readonly unscannedAccounts?: readonly LiveAccount[]
   readonly startedAt: Date
   readonly finishedAt: Date
   /** Absolute path that locations are relative to; absent for a live source. */

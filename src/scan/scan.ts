@@ -45,6 +45,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   const {
     account,
     accounts,
+    unscannedAccounts,
     root,
     roots,
     incomplete,
@@ -68,6 +69,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     provider: source.name,
     account,
     ...(accounts && { accounts: withScanIds(accounts, collected, id) }),
+    ...(unscannedAccounts && { unscannedAccounts }),
     ...(root !== undefined && { root }),
     scope: { roots: roots ?? [], incomplete, ...selection },
     startedAt,
@@ -106,11 +108,7 @@ function withScanIds(
   id: string,
 ): readonly ScannedAccount[] {
   const isAlone = accounts.length === 1 && root === undefined
-  return accounts.map(({ id: account, name }) => ({
-    id: account,
-    name,
-    scanId: isAlone ? id : uuidv7(),
-  }))
+  return accounts.map((account) => ({ ...account, scanId: isAlone ? id : uuidv7() }))
 }
 
 /** Failures first, the worst of them on top, then in reading order; the check and the uid settle what is left. */

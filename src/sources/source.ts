@@ -1,6 +1,6 @@
 import type { Incomplete } from '../model/incomplete.ts'
 import type { InlineIgnore } from '../model/inline-ignore.ts'
-import type { Resource } from '../model/resource.ts'
+import type { Cloud, Resource } from '../model/resource.ts'
 
 /** A source of resources to scan: a tree of files, or a live account. */
 export interface Source {
@@ -22,6 +22,11 @@ export interface ScanContext {
   readonly onResources: OnResources
   /** Whether a live account is asked which resources its stacks of CloudFormation have made. */
   readonly readsStacks?: boolean
+  /**
+   * A live source awaits it once its credentials are known to be valid, before it reads anything: a scan of several clouds
+   * begins when all may be read.
+   */
+  readonly beforeReading?: () => Promise<void>
 }
 
 /**
@@ -48,6 +53,8 @@ export interface Collected extends Covered {
   readonly account: string
   /** The live accounts that were scanned, each of which its resources name; absent for files alone. */
   readonly accounts?: readonly LiveAccount[]
+  /** Live accounts that should have been scanned and could not be. Each has a gap. */
+  readonly unscannedAccounts?: readonly LiveAccount[]
   /** The stacks of CloudFormation in the accounts; present if `readsStacks` asked for them. */
   readonly stacks?: readonly LiveStack[]
   /** Absolute path that locations are relative to; absent for a live source. */
@@ -66,8 +73,9 @@ export interface Collected extends Covered {
   readonly earlier?: EarlierState
 }
 
-/** A live account. */
+/** A live account: what a cloud calls so, or its subscription, project or cluster. */
 export interface LiveAccount {
+  readonly cloud: Cloud
   readonly id: string
   /** What people call it; no part of any identity. */
   readonly name: string

@@ -7,9 +7,10 @@ import { SCAN_RESULT } from '../support/scan-result.ts'
 const [some] = SCAN_RESULT.findings
 if (!some) throw new Error('The example has no findings.')
 
-const PAYMENTS = { id: '111111111111', name: 'payments', scanId: 'scan-of-payments' }
-const SEARCH = { id: '222222222222', name: 'search', scanId: 'scan-of-search' }
+const PAYMENTS = { cloud: 'aws', id: '111111111111', name: 'payments', scanId: 'scan-of-payments' } as const
+const SEARCH = { cloud: 'aws', id: '222222222222', name: 'search', scanId: 'scan-of-search' } as const
 const CLOSED = '333333333333'
+const SHOP = { cloud: 'kubernetes', id: 'uid-of-shop', name: 'shop', scanId: 'scan-of-shop' } as const
 
 function findingOf(account?: string): Finding {
   const { account: _, ...resource } = (some as Finding).resource
@@ -22,6 +23,7 @@ const ORGANIZATION: ScanResult = {
   provider: 'aws',
   account: 'o-acme',
   accounts: [PAYMENTS, SEARCH],
+  unscannedAccounts: [{ cloud: 'aws', id: CLOSED, name: 'closed' }],
   findings: [findingOf(PAYMENTS.id), findingOf(SEARCH.id), findingOf(PAYMENTS.id)],
   coverage: {
     ...SCAN_RESULT.coverage,
@@ -96,6 +98,22 @@ test('Files that were scanned with the accounts are apart from them, with the ga
     gaps: ['a_custom_check'],
   })
   expect(payments).toMatchObject({ account: PAYMENTS.id, gaps: [] })
+})
+
+test('What runs in several clouds is apart, each with the cloud and the scan of its own', () => {
+  const clouds = {
+    ...ORGANIZATION,
+    provider: 'aws+kubernetes',
+    account: `o-acme+${SHOP.id}`,
+    accounts: [PAYMENTS, SHOP],
+    unscannedAccounts: [],
+    findings: [findingOf(PAYMENTS.id), findingOf(SHOP.id)],
+  }
+  const results = told(accountResults(clouds, NO_CHECKS))
+  expect(results.map(({ provider, account, id, findings }) => [provider, account, id, findings])).toEqual([
+    ['aws', PAYMENTS.id, PAYMENTS.scanId, 1],
+    ['kubernetes', SHOP.id, SHOP.scanId, 1],
+  ])
 })
 
 test('Compliance is that of the account alone', () => {

@@ -1,15 +1,18 @@
 import { Command } from 'commander'
 import type { CommandLine } from '../../configuration/configure.ts'
+import { LIVE_NAMES } from '../../configuration/live-name.ts'
 import { addScanOptions } from '../add-scan-options.ts'
 import type { ExitCode } from '../exit-code.ts'
 
 export function scanCommand(exitWith: (code: ExitCode) => void): Command {
   const scan = new Command('scan')
-    .description('scan infrastructure files, a live AWS account, or both, and report what is unsafe')
-    .usage('[options] [iac] [aws] [paths...]')
+    .description(
+      'scan infrastructure files, what runs in a cloud or cluster, or both, and report what is unsafe',
+    )
+    .usage(`[options] [iac] ${LIVE_NAMES.map((name) => `[${name}]`).join(' ')} [paths...]`)
     .argument(
       '[paths...]',
-      'files and folders (default: this folder), and aws for the live account; a folder of that name is written ./aws',
+      'files and folders (default: this folder); aws stands for a live account, kubernetes for a running cluster; a folder of such a name is written ./aws',
     )
   return addScanOptions(scan)
     .addHelpText('after', EXIT_CODES)

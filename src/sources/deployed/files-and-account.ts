@@ -22,7 +22,7 @@ async function collect(files: Source, account: Source, context: ScanContext): Pr
     readsStacks,
     onResources: (read) => append(deployed, read),
   })
-  const { accounts, resourcesByAccount, stacks = [] } = live
+  const { accounts, unscannedAccounts, resourcesByAccount, stacks = [] } = live
   const incomplete = new Incomplete()
   incomplete.addAll(written.incomplete)
   incomplete.addAll(live.incomplete)
@@ -33,6 +33,7 @@ async function collect(files: Source, account: Source, context: ScanContext): Pr
     ...written,
     incomplete,
     ...(accounts && { accounts }),
+    ...(unscannedAccounts && { unscannedAccounts }),
     ...(resourcesByAccount && { resourcesByAccount }),
     gaps: [...written.gaps, ...live.gaps],
     unjudged: [...written.unjudged, ...live.unjudged],

@@ -70,3 +70,11 @@ export function definitionOf(apiVersion: string, kind: string): KubernetesDefini
 export function mayBeRead(kind: string): boolean {
   return KNOWN_KINDS.has(kind) || kind.endsWith('List') || kind === 'Template'
 }
+
+/** The kinds of objects that are read as some types: `Deployment`. */
+export function kindsOf(types: ReadonlySet<string>): readonly string[] {
+  const kinds = Object.entries(KINDS).flatMap(([type, groups]) =>
+    types.has(type) ? Object.keys(groups) : [],
+  )
+  return [...new Set(kinds)].sort()
+}

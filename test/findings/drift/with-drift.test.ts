@@ -38,7 +38,13 @@ function account(buckets: Readonly<Record<string, 'Enabled' | 'Suspended'>>): So
     name: 'aws',
     collect: async ({ onResources }) => {
       onResources(resources, ACCOUNT.id)
-      return { ...nothing, account: ACCOUNT.id, accounts: [ACCOUNT], gaps, incomplete: new Incomplete() }
+      return {
+        ...nothing,
+        account: ACCOUNT.id,
+        accounts: [{ cloud: 'aws', ...ACCOUNT }],
+        gaps,
+        incomplete: new Incomplete(),
+      }
     },
   }
 }

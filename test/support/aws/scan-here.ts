@@ -1,5 +1,5 @@
 import type { Check } from '../../../src/checks/check.ts'
-import { awsNeeds } from '../../../src/cli/aws-needs.ts'
+import { awsNeeds } from '../../../src/cli/live/aws-needs.ts'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { scan } from '../../../src/scan/scan.ts'
 import { type AwsOptions, awsSource } from '../../../src/sources/live/aws/aws-source.ts'

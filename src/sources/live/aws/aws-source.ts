@@ -2,7 +2,7 @@ import type { Environment } from '../../../client/transport/environment.ts'
 import { messageOf } from '../../../errors/message-of.ts'
 import { Incomplete } from '../../../model/incomplete.ts'
 import type { Resource } from '../../../model/resource.ts'
-import type { Collected, Gap, OnResources, ScanContext, Source } from '../../source.ts'
+import type { Collected, Gap, LiveAccount, OnResources, ScanContext, Source } from '../../source.ts'
 import type { Needs } from '../needs.ts'
 import { Progress } from '../progress.ts'
 import { Slots } from '../slots.ts'
@@ -50,14 +50,14 @@ export function awsSource(options: AwsOptions): Source {
 
 async function collect(
   options: AwsOptions,
-  { onProgress, onResources, readsStacks = false }: ScanContext,
+  { onProgress, onResources, readsStacks = false, beforeReading }: ScanContext,
 ): Promise<Collected> {
   const requestHandler = options.requestHandler ?? (await RequestHandler.open(options.environment))
   try {
     requireRegionNames(options.regions)
     await requireProfile(options.profile, options.environment)
     const start = await startRegion(options.profile, options.regions)
-    const wanted = { ...options, readsStacks, onResources }
+    const wanted = { ...options, readsStacks, onResources, ...(beforeReading && { beforeReading }) }
     const scan = new AccountScan(wanted, new Progress(onProgress), requestHandler, start)
     return options.organization ? await scan.organization(options.organization) : await scan.account()
   } finally {
@@ -70,6 +70,7 @@ const NOTHING_OF_FILES = { files: {}, unjudged: [], ignored: [] }
 interface AccountOptions extends AwsOptions {
   readonly readsStacks: boolean
   readonly onResources: OnResources
+  readonly beforeReading?: () => Promise<void>
 }
 
 /** The scan of one account, or of several with the same options. */
@@ -95,13 +96,14 @@ class AccountScan {
     const { account } = identity
     const regions = await regionsOf(account, calls, this.#options.regions)
     this.#options.onSession?.({ ...identity, regions })
+    await this.#options.beforeReading?.()
     const { resources, ...read } = await this.#read(account, calls, regions)
     this.#options.onResources(resources, account.id)
     return {
       ...NOTHING_OF_FILES,
       ...read,
       account: account.id,
-      accounts: [account],
+      accounts: [liveAccount(account)],
       resourcesByAccount: { [account.id]: resources.length },
     }
   }
@@ -112,6 +114,7 @@ class AccountScan {
     const identity = await identify(calls, this.#start)
     const { id, accounts } = await organizationOf(identity.account, calls, wanted)
     this.#options.onSession?.({ ...identity, accounts })
+    await this.#options.beforeReading?.()
     const slots = new Slots(ACCOUNTS_AT_ONCE)
     const scanned = await Promise.all(
       accounts.map((account) =>
@@ -127,9 +130,14 @@ class AccountScan {
     return {
       ...NOTHING_OF_FILES,
       account: id,
-      accounts: scanned.flatMap(({ account }) => account ?? []),
+      accounts: scanned.flatMap(({ account, wasScanned }) => (wasScanned ? liveAccount(account) : [])),
+      unscannedAccounts: scanned.flatMap(({ account, wasScanned }) =>
+        wasScanned ? [] : liveAccount(account),
+      ),
       resourcesByAccount: Object.fromEntries(
-        scanned.flatMap(({ account, resources }) => (account ? [[account.id, resources]] : [])),
+        scanned.flatMap(({ account, resources, wasScanned }) =>
+          wasScanned ? [[account.id, resources]] : [],
+        ),
       ),
       ...(this.#options.readsStacks && { stacks: scanned.flatMap(({ stacks = [] }) => stacks) }),
       gaps: scanned.flatMap(({ gaps }) => gaps),
@@ -148,9 +156,15 @@ class AccountScan {
       const regions = await regionsOf(account, calls, this.#options.regions)
       const { resources, ...read } = await this.#read(account, calls, regions)
       onResources(resources)
-      return { ...read, account, resources: resources.length }
+      return { ...read, account, wasScanned: true, resources: resources.length }
     } catch (error) {
-      return { resources: 0, gaps: [notScanned(account, error)], incomplete: new Incomplete() }
+      return {
+        account,
+        wasScanned: false,
+        resources: 0,
+        gaps: [notScanned(account, error)],
+        incomplete: new Incomplete(),
+      }
     }
   }
 
@@ -173,10 +187,14 @@ class AccountScan {
 
 /** What was read of an account of an organization. */
 interface Member extends Omit<ReadAccount, 'resources'> {
-  /** Absent if the account was not scanned. */
-  readonly account?: Account
+  readonly account: Account
+  readonly wasScanned: boolean
   /** The number of its resources. */
   readonly resources: number
+}
+
+function liveAccount({ id, name }: Account): LiveAccount {
+  return { cloud: 'aws', id, name }
 }
 
 function mergedIncomplete(accounts: readonly Pick<Collected, 'incomplete'>[]): Incomplete {

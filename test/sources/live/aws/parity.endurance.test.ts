@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
-import { awsNeeds } from '../../../../src/cli/aws-needs.ts'
+import { awsNeeds } from '../../../../src/cli/live/aws-needs.ts'
 import { LiveIndex } from '../../../../src/sources/deployed/deployed-names.ts'
 import { awsSource } from '../../../../src/sources/live/aws/aws-source.ts'
 import { useEmulatedAccount } from '../../../support/aws/emulated-account.ts'

@@ -1,7 +1,7 @@
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
-import { isAboutAws } from '../../../../src/cli/choose-checks.ts'
+import { isAboutAws } from '../../../../src/cli/live/is-about-aws.ts'
 import { useEmulatedAccount } from '../../../support/aws/emulated-account.ts'
 import type { Emulator } from '../../../support/aws/emulator.ts'
 import { scanHere } from '../../../support/aws/scan-here.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as all from '../../../../src/checks/all-checks.ts'
-import { awsNeeds } from '../../../../src/cli/aws-needs.ts'
+import { awsNeeds } from '../../../../src/cli/live/aws-needs.ts'
 import type { Resource } from '../../../../src/model/resource.ts'
 import { Unknown } from '../../../../src/model/unknown.ts'
 import type { Reading } from '../../../../src/sources/live/aws/region-reader.ts'

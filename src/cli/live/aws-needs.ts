@@ -1,7 +1,7 @@
-import reads from '../checks/aws/reads.json' with { type: 'json' }
-import type { Check } from '../checks/check.ts'
-import type { ResourceType } from '../model/resource.ts'
-import { Needs } from '../sources/live/needs.ts'
+import reads from '../../checks/aws/reads.json' with { type: 'json' }
+import type { Check } from '../../checks/check.ts'
+import type { ResourceType } from '../../model/resource.ts'
+import { Needs } from '../../sources/live/needs.ts'
 
 /** Id of a check → type of resources → the properties that it reads. Written by `npm run reads`. */
 const READS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reads

@@ -1,28 +1,34 @@
-import type { Check } from '../checks/check.ts'
-import type { ScanOptions } from '../configuration/scan-options.ts'
-import { UsageError } from '../errors/assay-error.ts'
-import { type AwsOptions, awsSource, type Session } from '../sources/live/aws/aws-source.ts'
-import type { Source } from '../sources/source.ts'
-import { count } from '../text/amounts.ts'
-import { printable } from '../text/printable.ts'
+import type { ScanOptions } from '../../configuration/scan-options.ts'
+import { UsageError } from '../../errors/assay-error.ts'
+import { type AwsOptions, awsSource, type Session } from '../../sources/live/aws/aws-source.ts'
+import { collectorsFor } from '../../sources/live/aws/collectors/index.ts'
+import { count } from '../../text/amounts.ts'
+import { printable } from '../../text/printable.ts'
+import { printText } from '../print.ts'
 import { awsNeeds } from './aws-needs.ts'
-import { printText } from './print.ts'
+import { isAboutAws } from './is-about-aws.ts'
+import type { LiveCloud } from './live-cloud.ts'
 
-/**
- * The live AWS account to scan, or those of an organization. Says on stderr as whom and what it scans. Throws a
- * UsageError for options that would change nothing, since another account than the one meant would be scanned.
- */
-export function accountSource(options: ScanOptions, checks: readonly Check[], signal: AbortSignal): Source {
-  refuseWithoutEffect(options)
-  return awsSource({
-    ...given(options),
-    needs: awsNeeds(checks),
-    environment: process.env,
-    signal,
-    onSession: (session) => {
-      if (!options.quiet) printText(`${sessionText(session)}\n`, 'stderr')
-    },
-  })
+/** A live AWS account, or those of an organization. */
+export const aws: LiveCloud = {
+  what: 'a live AWS account',
+  isAbout: isAboutAws,
+  async typesFor(checks) {
+    const collectors = await collectorsFor(awsNeeds(checks))
+    return new Set(collectors.flatMap((collector) => collector.types.map(({ type }) => type)))
+  },
+  source(options, checks, signal) {
+    refuseWithoutEffect(options)
+    return awsSource({
+      ...given(options),
+      needs: awsNeeds(checks),
+      environment: process.env,
+      signal,
+      onSession: (session) => {
+        if (!options.quiet) printText(`${sessionText(session)}\n`, 'stderr')
+      },
+    })
+  },
 }
 
 function given(
@@ -53,12 +59,9 @@ function given(
   }
 }
 
+/** Another account than the one meant would be scanned. */
 function refuseWithoutEffect(options: ScanOptions): void {
   const { accounts, excludeAccounts, organization, roleArn, externalId } = options
-  if (!organization && options.reportPerAccount)
-    throw new UsageError(
-      '--report-per-account is for the accounts of an organization. Add --organization, or leave it out.',
-    )
   if (!organization && (accounts ?? excludeAccounts))
     throw new UsageError(
       '--accounts and --exclude-accounts choose among the accounts of an organization. Add --organization.',

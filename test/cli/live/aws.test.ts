@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accountSource } from '../../src/cli/aws-account.ts'
-import type { ScanOptions } from '../../src/configuration/scan-options.ts'
+import { aws } from '../../../src/cli/live/aws.ts'
+import type { ScanOptions } from '../../../src/configuration/scan-options.ts'
 
 describe('options that would scan another account than the one meant are refused', () => {
   test.each([
@@ -10,6 +10,6 @@ describe('options that would scan another account than the one meant are refused
     [{ roleArn: 'assay-scan' }, 'takes the ARN of a role'],
   ])('%j', (options, message) => {
     const given = options as unknown as ScanOptions
-    expect(() => accountSource(given, [], new AbortController().signal)).toThrow(message)
+    expect(() => aws.source(given, [], new AbortController().signal)).toThrow(message)
   })
 })

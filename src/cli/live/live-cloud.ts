@@ -1,0 +1,18 @@
+import type { Check } from '../../checks/check.ts'
+import type { ScanOptions } from '../../configuration/scan-options.ts'
+import type { Source } from '../../sources/source.ts'
+
+/** How a scan of what runs in a cloud is made. */
+export interface LiveCloud {
+  /** What is scanned: `a live AWS account`. */
+  readonly what: string
+  /** Whether a check is about resources of the cloud. */
+  isAbout(check: Check): boolean
+  /** The types of resources that are read for some of its checks. */
+  typesFor(checks: readonly Check[]): Promise<ReadonlySet<string>>
+  /**
+   * What is read for some of its checks. Says on stderr as whom and what it scans. Throws a UsageError for options that would
+   * scan something else than what is meant.
+   */
+  source(options: ScanOptions, checks: readonly Check[], signal: AbortSignal): Source
+}
