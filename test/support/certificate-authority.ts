@@ -15,7 +15,8 @@ import {
   truth,
 } from './der.ts'
 
-export interface ServerCertificate {
+/** A certificate and its key, as PEM. */
+export interface Certificate {
   readonly key: string
   readonly cert: string
 }
@@ -24,7 +25,9 @@ export interface CertificateAuthority {
   /** PEM of the CA's own certificate: what a client must trust. */
   readonly certificate: string
   /** A server certificate for names such as `DNS:localhost` and `IP:127.0.0.1`; a negative number of days has expired. */
-  issue(names?: readonly string[], days?: number): ServerCertificate
+  issue(names?: readonly string[], days?: number): Certificate
+  /** A certificate of a client, who has a name and is in organizations. */
+  issueToClient(name: string, organizations?: readonly string[]): Certificate
 }
 
 interface KeyPair {
@@ -35,6 +38,7 @@ interface KeyPair {
 /** Whose certificate it is, or who signs it. */
 interface Party {
   readonly name: string
+  readonly organizations?: readonly string[]
   readonly keys: KeyPair
 }
 
@@ -67,9 +71,18 @@ export function createCertificateAuthority(name = 'Test CA'): CertificateAuthori
         extension(BASIC_CONSTRAINTS, sequence()),
         extension(ALTERNATIVE_NAMES, sequence(...names.map(alternativeName))),
       ])
-      return { key: server.keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert }
+      return { key: keyOf(server), cert }
+    },
+    issueToClient(name, organizations = []) {
+      const client = { name, organizations, keys: newKeys() }
+      const cert = certify(client, authority, 2, [extension(BASIC_CONSTRAINTS, sequence())])
+      return { key: keyOf(client), cert }
     },
   }
+}
+
+function keyOf({ keys }: Party): string {
+  return keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 function newKeys(): KeyPair {
@@ -83,9 +96,9 @@ function certify(subject: Party, issuer: Party, days: number, extensions: readon
     explicit(0, integer(2)),
     integer(1, ...randomBytes(15)),
     ECDSA_WITH_SHA256,
-    distinguishedName(issuer.name),
+    distinguishedName(issuer),
     sequence(time(new Date(begin)), time(new Date(end))),
-    distinguishedName(subject.name),
+    distinguishedName(subject),
     subject.keys.publicKey.export({ type: 'spki', format: 'der' }),
     explicit(
       3,
@@ -100,8 +113,15 @@ function certify(subject: Party, issuer: Party, days: number, extensions: readon
   return pem(sequence(content, ECDSA_WITH_SHA256, bits(signature)))
 }
 
-function distinguishedName(commonName: string): Buffer {
-  return sequence(set(sequence(identifier('2.5.4.3'), text(commonName))))
+const COMMON_NAME = '2.5.4.3'
+const ORGANIZATION = '2.5.4.10'
+
+function distinguishedName({ name, organizations = [] }: Party): Buffer {
+  const attributes = [
+    ...organizations.map((value) => [ORGANIZATION, value] as const),
+    [COMMON_NAME, name] as const,
+  ]
+  return sequence(...attributes.map(([type, value]) => set(sequence(identifier(type), text(value)))))
 }
 
 function extension(id: string, value: Buffer, isCritical = false): Buffer {

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import type { ServerCertificate } from './certificate-authority.ts'
+import type { Certificate } from './certificate-authority.ts'
 
 export interface HttpProxyServer {
   readonly url: string
@@ -14,7 +14,7 @@ export interface HttpProxyServer {
 export interface HttpProxyOptions {
   /** Where everything goes, whatever host was asked for. */
   readonly port: number
-  readonly tls?: ServerCertificate
+  readonly tls?: Certificate
   /** Refuses everything with this status instead. */
   readonly refuse?: number
   /** Never answers a CONNECT. */

@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, isIP, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { ServerCertificate } from './certificate-authority.ts'
+import type { Certificate } from './certificate-authority.ts'
 
 interface ReceivedRequest {
   readonly method: string | undefined
@@ -32,7 +32,7 @@ export interface IngestionServer {
 }
 
 export interface IngestionServerOptions {
-  readonly tls?: ServerCertificate
+  readonly tls?: Certificate
   readonly answer?: CannedAnswer
   /** Where to listen instead of 127.0.0.1. */
   readonly host?: string

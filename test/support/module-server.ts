@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { ServerCertificate } from './certificate-authority.ts'
+import type { Certificate } from './certificate-authority.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -23,7 +23,7 @@ export interface ModuleServer {
 }
 
 /** A registry of modules, git server and web server in one, over TLS. It ends with the test. */
-export async function startModuleServer(tls: ServerCertificate): Promise<ModuleServer> {
+export async function startModuleServer(tls: Certificate): Promise<ModuleServer> {
   const routes: ModuleServer['routes'] = new Map()
   const repositories: ModuleServer['repositories'] = new Map()
   const seen: ModuleServer['seen'] = []

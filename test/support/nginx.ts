@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished, vi } from 'vitest'
 import { pathOf } from './borrowed/borrow.ts'
-import type { ServerCertificate } from './certificate-authority.ts'
+import type { Certificate } from './certificate-authority.ts'
 import { documentedSite } from './documented-site.ts'
 import { folderOf } from './folder.ts'
 import { answersAt, freePort } from './free-port.ts'
@@ -12,7 +12,7 @@ interface NginxOptions {
   /** Where requests are passed on to; for two addresses, as docs/operate.md has it, instead of by defaults. */
   readonly upstream: string | readonly [string, string]
   /** Makes it speak HTTPS, and HTTP/2 to whoever wants it. */
-  readonly certificate?: ServerCertificate
+  readonly certificate?: Certificate
   /** Directives beyond the defaults, such as `gzip on;`. */
   readonly settings?: string
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { ServerCertificate } from './certificate-authority.ts'
+import type { Certificate } from './certificate-authority.ts'
 import { decodeSpans, type ReceivedSpan } from './otlp-spans.ts'
 
 export interface OtlpReceiver {
@@ -15,7 +15,7 @@ export interface OtlpReceiver {
 }
 
 /** A collector of traces that takes OTLP over HTTP, until the test ends. */
-export async function startOtlpReceiver(certificate?: ServerCertificate): Promise<OtlpReceiver> {
+export async function startOtlpReceiver(certificate?: Certificate): Promise<OtlpReceiver> {
   const bodies: Buffer[] = []
   const paths: string[] = []
   const server = certificate ? createSecureServer(certificate) : createServer()

@@ -1,4 +1,5 @@
 import { all, atLeast, does, type Judge, makesNamedPipes, takesRoot } from './judges.ts'
+import { KUBE_APISERVER } from './kube-apiserver.ts'
 import { BROUGHT_MOTO, isMoto } from './moto.ts'
 
 /** A program that tests use, and which is no part of the project. */
@@ -40,6 +41,11 @@ export const PROGRAMS = {
     names: ['debootstrap'],
     judge: atLeast('1.0.123', { version: /debootstrap (\d+\.\d+\.\d+)/ }),
   },
+  etcd: {
+    purpose: 'stores what a cluster of Kubernetes has',
+    names: ['etcd'],
+    judge: atLeast('3.4', { version: /etcd Version: (\d+\.\d+)/ }),
+  },
   git: {
     purpose: 'makes repositories',
     names: ['git'],
@@ -47,7 +53,7 @@ export const PROGRAMS = {
     judge: atLeast('2.38', { version: /git version (\d+\.\d+)/ }),
   },
   go: {
-    purpose: 'builds Helm and Kustomize, which ours are compared with',
+    purpose: 'builds Helm and Kustomize, which ours are compared with, and the API server of Kubernetes',
     names: ['go'],
     judge: atLeast('1.24', { args: ['version'], version: /go(\d+\.\d+)/ }),
   },
@@ -65,6 +71,12 @@ export const PROGRAMS = {
     purpose: 'reads answers as documented',
     names: ['jq'],
     judge: atLeast('1.6', { version: /jq-(\d+\.\d+)/ }),
+  },
+  'kube-apiserver': {
+    purpose: 'answers as a cluster of Kubernetes',
+    names: ['kube-apiserver'],
+    brought: KUBE_APISERVER.path,
+    judge: atLeast('1.34', { version: /Kubernetes v(\d+\.\d+)/ }),
   },
   mkfifo: { purpose: 'makes named pipes', names: ['mkfifo'], judge: makesNamedPipes },
   moto: { purpose: 'emulates AWS', names: ['moto_server'], brought: BROUGHT_MOTO, judge: isMoto },

@@ -11,7 +11,5 @@ const names = readdirSync(import.meta.dirname, { withFileTypes: true })
 // One after the other: they have most of their packages in common.
 for (const name of names) {
   const { missing } = await goOracle(name)
-  for (const { program, reason } of missing) {
-    process.stderr.write(`The oracle ${name} is missing, for want of ${program}: ${reason}\n`)
-  }
+  for (const { reason } of missing) process.stderr.write(`The oracle ${name} is missing: ${reason}\n`)
 }
