@@ -13,6 +13,14 @@ const UNPRIVILEGED: readonly RegExp[] = [
   /(?:^|\/)windows\/nanoserver[:@]|-nanoserver/,
   /^(?:docker\.io\/)?(?:apache\/airflow|grafana\/grafana(?:-oss|-enterprise)?|jenkins\/jenkins)(?:[:@]|$)/,
   /^quay\.io\/(?:keycloak\/keycloak|jupyter\/[\w-]+)(?:[:@]|$)/,
+  /^(?:docker\.io\/)?(?:cimg|gitpod|jupyter)\/[\w.-]+(?:[:@]|$)/,
+  /^(?:docker\.io\/)?(?:mambaorg\/micromamba|nodered\/node-red|prom\/(?:alertmanager|node-exporter|prometheus))(?:[:@]|$)/,
+  /^(?:docker\.io\/)?selenium\/(?:node|standalone)-/,
+  /^ghcr\.io\/actions\/actions-runner(?:[:@]|$)/,
+  // Lambda runs them as a user of its own.
+  /^public\.ecr\.aws\/lambda\//,
+  // Images of languages and web servers; those of the system alone are called ubi, ubi-minimal, ubi-micro and ubi-init.
+  /^registry\.(?:access\.redhat\.com|redhat\.io)\/(?:rhel|ubi)\d+\/(?:dotnet|go-toolset|httpd|nginx|nodejs|openjdk|perl|php|python|ruby)-/,
 ]
 
 /** Images of Windows Server, whose most powerful user has another name. */
