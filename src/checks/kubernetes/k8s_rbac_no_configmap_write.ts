@@ -10,6 +10,7 @@ export default defineCheck({
   title: 'Cluster roles should change only ConfigMaps that they name',
   service: 'rbac',
   severity: 'low',
+  profile: 'all',
   categories: ['identity'],
   topics: ['least-privilege', 'privileged-access'],
   risk: 'Whoever changes the configuration of others decides what their programs do: which servers they trust, and which commands they run.',

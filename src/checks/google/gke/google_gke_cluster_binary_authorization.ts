@@ -11,6 +11,7 @@ export default defineCheck({
   title: 'GKE clusters should run only images that a policy allows',
   service: 'gke',
   severity: 'low',
+  profile: 'all',
   categories: ['supply-chain'],
   topics: ['software-integrity'],
   risk: 'Who may create a pod, or gets hold of a registry, runs any image in the cluster: nothing asks where it came from.',

@@ -7,6 +7,7 @@ export default defineCheck({
   title: 'GKE clusters should encrypt Kubernetes secrets with a key of Cloud KMS',
   service: 'gke',
   severity: 'medium',
+  profile: 'all',
   categories: ['encryption', 'secrets'],
   topics: ['encryption-at-rest'],
   risk: 'Nobody but Google controls the key of what the cluster stores: whoever gets a copy of its database reads the secrets.',
