@@ -2,7 +2,7 @@ import type { Trigger } from '../../model/github-actions/workflow.ts'
 import { atMost, defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { placeOf } from './place.ts'
-import { isPowerless, namesSecret } from './powerless.ts'
+import { hasOnlyWeakToken, isPowerless, namesSecret } from './powerless.ts'
 import { dangerousTriggers, isCausedByMembers } from './privileged-triggers.ts'
 import { isReachedBy } from './reach.ts'
 
@@ -34,14 +34,25 @@ export default defineCheck({
         (trigger) => {
           const open = reached(trigger)
           if (jobs.length > 0 && open.length === 0) return undefined
-          return jobs.length > 0 && !hasSecrets && open.every((job) => isPowerless(job.properties))
-            ? ofPowerless(trigger)
-            : fail(`${trigger.event} lets strangers start the workflow with secrets.`, trigger.at)
+          if (jobs.length === 0 || hasSecrets) return ofSecrets(trigger)
+          if (open.every((job) => isPowerless(job.properties))) return ofPowerless(trigger)
+          return open.every((job) => hasOnlyWeakToken(job.properties, placeOf(job, infrastructure)))
+            ? ofWeakToken(trigger)
+            : ofSecrets(trigger)
         },
       ) ?? pass('No trigger lets strangers start the workflow with secrets.')
     )
   },
 })
+
+function ofSecrets({ event, at }: Trigger): Verdict {
+  return fail(`${event} lets strangers start the workflow with secrets.`, at)
+}
+
+function ofWeakToken({ event, at }: Trigger): Verdict {
+  const reason = `${event} lets strangers start the workflow, whose token may only read, label and comment; what it runs may still fill caches that others use.`
+  return atMost('medium', fail(reason, at))
+}
 
 function ofPowerless({ event, at }: Trigger): Verdict {
   const reason = `${event} lets strangers start the workflow, whose jobs have no secrets, code or scripts so far, and may change no code.`

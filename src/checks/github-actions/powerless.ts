@@ -1,5 +1,8 @@
 import { partsOf, pathOf } from '../../model/github-actions/expression.ts'
 import type { Job, Step, Text } from '../../model/github-actions/workflow.ts'
+import { calledJobs, type Place } from './place.ts'
+import { jobsRunBy } from './run-order.ts'
+import { permissionsOf } from './token-uses.ts'
 import { isOfPlatform, repositoryOf } from './uses.ts'
 
 /**
@@ -17,6 +20,27 @@ export function isPowerless(job: Job): boolean {
   )
 }
 
+/**
+ * Whether all that strangers could take from a job is a token that may only read, label and comment. What a called workflow of the
+ * repository gets is named by the job that calls it, unless that hands on every secret, or an environment has some of its own.
+ */
+export function hasOnlyWeakToken(job: Job, place: Place): boolean {
+  return (
+    (permissionsOf(job) === 'read-all' || onlyLabels(job)) &&
+    !job.texts.some(namesSecret) &&
+    Array.from(jobsRunBy(place)).every(
+      (run) => !handsOnEverything(run) && (run === place || !('environment' in run.properties)),
+    )
+  )
+}
+
+/** Whether a job calls a workflow that is not read, or hands on every secret. */
+function handsOnEverything(place: Place): boolean {
+  const { properties } = place
+  if (!('secrets' in properties) || properties.uses === undefined) return false
+  return properties.secrets === 'inherit' || calledJobs(place).length === 0
+}
+
 function hasNoPermission(job: Job): boolean {
   return hasPermissions(job, (access) => access === 'none')
 }
@@ -29,11 +53,8 @@ function onlyLabels(job: Job): boolean {
 }
 
 /** Whether permissions are named, and each of them is such a one. */
-function hasPermissions(
-  { permissions, workflowPermissions }: Job,
-  isSuch: (access: string, scope: string) => boolean,
-): boolean {
-  const own = permissions ?? workflowPermissions
+function hasPermissions(job: Job, isSuch: (access: string, scope: string) => boolean): boolean {
+  const own = permissionsOf(job)
   return typeof own === 'object' && Object.entries(own).every(([scope, access]) => isSuch(access, scope))
 }
 
