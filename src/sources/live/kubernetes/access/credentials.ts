@@ -24,14 +24,8 @@ const TOKEN_FILE_LASTS = 60_000
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 
 /** Whether a kubeconfig itself says who the user is. Then no plugin is asked. */
-export function hasOwnCredentials({
-  token,
-  tokenFile,
-  username,
-  password,
-  certificate,
-}: KubeconfigUser): boolean {
-  return [token, tokenFile, username, password, certificate].some((value) => value !== undefined)
+export function hasOwnCredentials({ token, tokenFile, username, certificate }: KubeconfigUser): boolean {
+  return [token, tokenFile, username, certificate].some((value) => value !== undefined)
 }
 
 /** Throws a UsageError for a user of whom it is not clear how he shows who he is. */
@@ -40,7 +34,7 @@ export function requireOneWay(user: KubeconfigUser): void {
   if (authProvider !== undefined) {
     const name = authProvider.name ?? 'a provider'
     throw new UsageError(
-      `The ${place} has auth-provider (${name}), which Kubernetes has replaced by plugins. Get a kubeconfig with exec from the current tool of its cloud, such as gke-gcloud-auth-plugin or kubelogin.`,
+      `The ${place} has auth-provider (${name}), the old way, which plugins have replaced. Take a kubeconfig with exec: gke-gcloud-auth-plugin and kubelogin are such plugins.`,
     )
   }
   if ((token ?? tokenFile) !== undefined && (username ?? password) !== undefined) {

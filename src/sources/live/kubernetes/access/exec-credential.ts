@@ -3,7 +3,7 @@ import { bearer, type ClientCertificate, type Credentials, requirePair } from '.
 import { Fields } from './fields.ts'
 import type { Lasting } from './renewed.ts'
 
-/** Milliseconds before their end at which credentials are renewed, so that they last as long as a request. */
+/** Milliseconds before their end at which credentials are renewed: a request takes some of them. */
 const MARGIN = 10_000
 
 /**
@@ -29,7 +29,8 @@ export function readExecCredential(output: string, apiVersion: string, plugin: s
       ...(token !== undefined && { authorization: bearer(token, `The token of ${plugin}`) }),
       ...(certificate && { certificate }),
     },
-    until: endOf(status.text('expirationTimestamp'), plugin) - MARGIN,
+    // A wrong clock must not make each request ask again.
+    until: Math.max(endOf(status.text('expirationTimestamp'), plugin) - MARGIN, Date.now() + MARGIN),
   }
 }
 

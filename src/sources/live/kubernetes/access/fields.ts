@@ -71,7 +71,7 @@ export class Fields {
   }
 
   get #place(): string {
-    return this.#path === '' ? this.#file : `${this.#path} in ${this.#file}`
+    return this.#path === '' ? `What ${this.#file} holds` : `${this.#path} in ${this.#file}`
   }
 
   placeOf(name: string): string {
@@ -88,6 +88,8 @@ function isMapping(value: unknown): value is Members {
 }
 
 function textOf(value: unknown, place: string): string {
-  if (typeof value === 'string') return value
-  throw new UsageError(`${place} is not text. Put it in quotes.`)
+  if (typeof value !== 'string') throw new UsageError(`${place} is not text. Put it in quotes.`)
+  // Paths, arguments and variables end with it.
+  if (value.includes('\0')) throw new UsageError(`${place} has a NUL character. Remove it.`)
+  return value
 }

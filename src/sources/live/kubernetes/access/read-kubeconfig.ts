@@ -42,8 +42,11 @@ export function kubeconfigFrom(value: unknown, file: string): Kubeconfig {
 function parsed(bytes: Uint8Array, file: string): unknown {
   const document = parseYaml(textOf(bytes, file), YAML_1_1)
   if (!('reason' in document)) return document.value
-  const { reason, line } = document
-  throw new UsageError(`The kubeconfig ${file} cannot be read: line ${line}: ${reason} Correct it.`)
+  const { line, column } = document
+  // The parser's reason may quote a secret.
+  throw new UsageError(
+    `The kubeconfig ${file} is not valid YAML from line ${line}, column ${column}. Correct it.`,
+  )
 }
 
 function textOf(bytes: Uint8Array, file: string): string {

@@ -3,8 +3,8 @@ import { UsageError } from '../../../../errors/assay-error.ts'
 import { messageOf } from '../../../../errors/message-of.ts'
 
 /**
- * The bytes of a file or, as shells hand over what a program prints, of a pipe. Throws the file system's error, or a
- * UsageError where there are more bytes than that: a device has no end.
+ * The bytes of a file or, as shells hand over what a program prints, of a pipe. Throws the file system's error, or an
+ * Error where there are more bytes than that: a device has no end.
  */
 export async function readLimited(path: string, mostBytes: number): Promise<Buffer> {
   const file = await open(path, 'r')
@@ -15,7 +15,7 @@ export async function readLimited(path: string, mostBytes: number): Promise<Buff
       parts.push(part)
       length += part.length
     }
-    if (length > mostBytes) throw new UsageError(`it has more than ${mostBytes} bytes`)
+    if (length > mostBytes) throw new Error(`it has more than ${mostBytes} bytes`)
     return Buffer.concat(parts)
   } finally {
     await file.close()
