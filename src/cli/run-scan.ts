@@ -18,6 +18,7 @@ import { fittedScan } from './fitted-scan.ts'
 import { cloudsNamed } from './live/clouds.ts'
 import type { LiveCloud } from './live/live-cloud.ts'
 import { refuseWithoutEffect } from './live/refuse-without-effect.ts'
+import { warnOfFolders } from './live/warn-of-folders.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { nextSteps } from './next-steps.ts'
 import { isWatched, reportScan } from './report-scan.ts'
@@ -35,6 +36,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const configured = configure(target.configuredIn, given)
   refuseWithoutEffect(target, configured)
   const options = withReportFormats(configured.options)
+  if (!options.quiet) warnOfFolders(target)
   const loaded = await loadCatalogue(options.checksDir)
   const { catalogue, checks: chosen, frameworks, leftOut } = chooseChecks(loaded.checks, configured)
   const clouds = await cloudsNamed(target.live)

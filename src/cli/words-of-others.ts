@@ -9,9 +9,10 @@ const EXCLUDED_CHECKS =
 const FORMATS = '--output-formats (-M) takes a list: -M sarif,html.'
 const FAIL_ON = '--fail-on high ends with 3 from that severity on, and -z never.'
 const BASELINE = '--write-baseline FILE accepts what there is, and --baseline FILE fails only for more.'
+const KINDS = '--kinds takes kinds of objects of a cluster: --kinds Deployment,Pod.'
 const CHECKS_DIR = '--checks-dir takes a folder of checks of your own.'
 
-/** Options of Checkov, Trivy, KICS, Prowler and tfsec, and what does the same here. docs/coming-from.md has them in tables. */
+/** Options of Checkov, Trivy, KICS, Kubescape, Prowler and tfsec, and what does the same here. docs/coming-from.md has them in tables. */
 const SAME_HERE: Readonly<Record<string, string>> = {
   '-d': IN_PATHS,
   '-f': `${IN_PATHS} ${FORMATS}`,
@@ -23,6 +24,7 @@ const SAME_HERE: Readonly<Record<string, string>> = {
   '--create-baseline': BASELINE,
   '--directory': IN_PATHS,
   '--exclude-categories': EXCLUDED_CHECKS,
+  '--exclude-kinds': KINDS,
   '--exclude-paths': EXCLUDE,
   '--exclude-queries': EXCLUDED_CHECKS,
   '--exclude-severities': '--severity takes the severities that are asked for: --severity critical,high.',
@@ -35,6 +37,10 @@ const SAME_HERE: Readonly<Record<string, string>> = {
   '--hard-fail-on': FAIL_ON,
   '--ignore-on-exit': FAIL_ON,
   '--ignorefile': '--mutelist-file takes a list of what is accepted, each with a reason.',
+  '--include-kinds': KINDS,
+  '--include-namespaces': '--namespaces takes namespaces of a cluster: --namespaces shop,web.',
+  '--kube-context': '--context names a context of the kubeconfig, for a scan of a cluster.',
+  '--kubeconfig-file': '--kubeconfig names a kubeconfig, for a scan of a cluster.',
   '--list': 'assay checks list prints all checks.',
   '--minimum-severity': '--severity takes the severities that are asked for: --severity critical,high.',
   '--output': FORMATS,

@@ -41,6 +41,17 @@ const CONTEXTS: Readonly<Partial<Record<FindingResource['cloud'], OcsfContext>>>
   kubernetes: { profiles: ['container', 'datetime'] },
 }
 
+/** A cluster that runs is an account, as manifests have none. */
+const CLUSTER: OcsfContext = {
+  profiles: ['cloud', 'container', 'datetime'],
+  account: { uid: /./, type: 'Kubernetes Cluster', type_id: 99 },
+}
+
+function contextOf({ cloud, account }: FindingResource): OcsfContext {
+  if (cloud === 'kubernetes' && account !== undefined) return CLUSTER
+  return CONTEXTS[cloud] ?? PLAIN
+}
+
 /** The type of a project that files belong to: OCSF has none of its own. */
 const PROJECT = { type: 'Project', type_id: 99 }
 
@@ -54,7 +65,7 @@ export function* jsonOcsf(result: ScanResult, code: CodeDetails = {}): Generator
 function detectionFinding(finding: Finding, result: ScanResult, code: CodeDetails): DetectionFinding {
   const { check, resource } = finding
   const scanned = accountOf(finding, result)
-  const { profiles, account } = CONTEXTS[resource.cloud] ?? PLAIN
+  const { profiles, account } = contextOf(resource)
   return buildDetectionFinding({
     uid: finding.uid,
     rule: { id: check.id, title: check.title, desc: check.risk, types: types(finding) },

@@ -32,6 +32,21 @@ test.each([
     "Unknown command 'fs'. assay scan reads files of every language",
   ],
   [
+    'the word of another tool for a cluster',
+    ['k8s'],
+    "Unknown command 'k8s'. assay scan kubernetes reads a running cluster",
+  ],
+  [
+    'an option of a cluster for a scan of files',
+    ['scan', '.', '--context', 'shop'],
+    '--context is for assay scan kubernetes. Add kubernetes',
+  ],
+  [
+    'a kind of objects that no check reads',
+    ['scan', 'kubernetes', '--kinds', 'Deployments'],
+    'no objects of kind "Deployments" are read. Did you mean Deployment? Choose from ',
+  ],
+  [
     'an unknown option',
     ['scan', '--output-format', 'csv'],
     "'--output-format'. Did you mean --output-formats?",

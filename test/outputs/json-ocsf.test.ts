@@ -91,6 +91,32 @@ describe('where the resource lives', () => {
     expect(record?.resources[0]).not.toHaveProperty('region')
   })
 
+  test('in a running cluster: it is an account, with the name that people know', () => {
+    const [first] = SCAN_RESULT.findings
+    if (!first) throw new Error('The fixture has findings')
+    const id = '6f1a2f3e-4d5c-4b6a-9788-99aabbccddee'
+    const shop = { cloud: 'kubernetes', id, name: 'shop', scanId: 'scan-of-shop' } as const
+    const resource = { ...first.resource, cloud: 'kubernetes', namespace: 'web', account: id } as const
+    const { region: _, ...inCluster } = resource
+    const [record] = records({
+      ...SCAN_RESULT,
+      accounts: [shop],
+      findings: [{ ...first, resource: inCluster }],
+    })
+    expect(record?.metadata.profiles).toEqual(['cloud', 'container', 'datetime'])
+    expect(record?.cloud).toEqual({
+      provider: 'kubernetes',
+      account: { uid: id, name: 'shop', type: 'Kubernetes Cluster', type_id: 99 },
+    })
+    expect(record?.unmapped).toMatchObject({
+      provider: 'kubernetes',
+      provider_uid: id,
+      scan_id: 'scan-of-shop',
+      scope: { roots: [] },
+    })
+    expect(validateDetectionFinding(record)).toEqual({ valid: true })
+  })
+
   test.for([
     ['azure', '0f3c1a52-9b7e-4d3b-8c55-6a1f2e3d4c5b', { type: 'Azure Subscription', type_id: 13 }],
     ['azure', 'github.com/acme/infra', { type: 'Project', type_id: 99 }],
