@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../check.ts'
+import { firstOf } from '../logic.ts'
 import { each } from '../verdict.ts'
 import { ROLES } from './rbac-rules.ts'
 
@@ -33,9 +34,8 @@ export default defineCheck({
   evaluate(role) {
     const verdict = each(role.at('rules').items(), (rule) =>
       each([rule.at('verbs'), rule.at('resources')], (property) => {
-        const granted = property.items().map((item) => item.known() ?? '')
-        const wildcard = granted.find((value) => WILDCARD.test(value))
-        return wildcard ? fail(`${property.path} has the wildcard ${wildcard}.`, property) : undefined
+        const wildcard = firstOf(property.items(), (item) => WILDCARD.test(item.known() ?? ''))
+        return wildcard && fail(`${property.path} has the wildcard ${wildcard.known()}.`, property)
       }),
     )
     return verdict ?? pass('No rule has a wildcard for verbs or resources.')

@@ -3,7 +3,7 @@ import type { PolicyRule } from '../../model/kubernetes/rbac.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 import type { Property } from '../../model/value.ts'
 import { enumeration } from '../../text/enumeration.ts'
-import { fail, type Verdict } from '../check.ts'
+import { atMost, fail, type Verdict } from '../check.ts'
 import { allHold, anyOf } from '../logic.ts'
 import { each } from '../verdict.ts'
 
@@ -26,7 +26,10 @@ export function namesResources(rule: Rule): boolean {
   return rule.at('resourceNames').items().length > 0
 }
 
-/** Fails at the first rule of a role that grants one of the permissions, by name or by a wildcard. */
+/**
+ * Fails where a rule of a role grants one of the permissions, by name or by a wildcard. That a rule grants every resource
+ * is the finding of `k8s_rbac_no_wildcards`, and what all this comprises repeats it.
+ */
 export function noRuleGrants(
   role: Role,
   permissions: readonly Permission[],
@@ -34,8 +37,9 @@ export function noRuleGrants(
 ): Verdict | undefined {
   return each(role.at('rules').items(), (rule) => {
     if (exempt(rule) || !anyOf(permissions, (permission) => grants(rule, permission))) return undefined
-    const verbs = rule.at('verbs')
-    return fail(`${rule.path} grants ${shown(verbs)} on ${shown(rule.at('resources'))}.`, verbs)
+    const [verbs, resources] = [rule.at('verbs'), rule.at('resources')]
+    const failed = fail(`${rule.path} grants ${shown(verbs)} on ${shown(resources)}.`, verbs)
+    return resources.items().some(({ value }) => value === '*') ? atMost('low', failed) : failed
   })
 }
 
