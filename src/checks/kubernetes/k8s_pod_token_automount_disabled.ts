@@ -6,13 +6,11 @@ import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
 import { ifKnown } from '../if-known.ts'
 import { scopeText } from '../scope-text.ts'
+import { accountOf, DEFAULT_ACCOUNT, hasPods } from './accounts-of-pods.ts'
 import { type AccountOrWorkload, isBound } from './bound-accounts.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
-
-/** The ServiceAccount of pods that name none. */
-const DEFAULT = 'default'
 
 export default defineCheck({
   id: 'k8s_pod_token_automount_disabled',
@@ -34,8 +32,11 @@ export default defineCheck({
   sameAs: { checkov: ['CKV_K8S_38'], trivy: ['KSV-0036', 'kubernetes-no-auto-mount-service-token'] },
   resources: [...WORKLOADS, 'Kubernetes::ServiceAccount'],
   evaluate(resource, infrastructure) {
-    if (resource.type === 'Kubernetes::ServiceAccount')
-      return judge(resource.at(PROPERTY), resource.name, resource, infrastructure)
+    if (resource.type === 'Kubernetes::ServiceAccount') {
+      const verdict = judge(resource.at(PROPERTY), resource.name, resource, infrastructure)
+      // What is wrong with an account is told of each of its pods, which may refuse the token themselves.
+      return verdict.status === 'FAIL' && hasPods(resource, infrastructure) ? undefined : verdict
+    }
     const pod = podSpecOf(resource as Workload)
     return pod && judgePod(pod, resource, infrastructure)
   },
@@ -53,7 +54,7 @@ function judge(
   infrastructure: Infrastructure,
 ): Verdict {
   if (mounts.is(false)) return pass(`${PROPERTY} is false.`, mounts)
-  if (account !== DEFAULT && isBound(account, resource, infrastructure)) return needed(account)
+  if (account !== DEFAULT_ACCOUNT && isBound(account, resource, infrastructure)) return needed(account)
   return fail(`${PROPERTY} is ${mounts.value ? 'true' : 'not set, and so is true'}.`, mounts, () => ASKED_FOR)
 }
 
@@ -76,18 +77,18 @@ function judgePod(
     `${workload.namespace}/${name}`,
   )
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
-  if (!account && name !== DEFAULT) {
+  if (!account && name !== DEFAULT_ACCOUNT) {
     return manual(
       `${PROPERTY} is not set, and ServiceAccount ${name} was not found in ${scopeText(workload)}.`,
       own,
     )
   }
   const inherited = account?.at(PROPERTY).value
-  const fixAt = () => (name === DEFAULT ? own.path : ASKED_FOR)
+  const fixAt = () => (name === DEFAULT_ACCOUNT ? own.path : ASKED_FOR)
   return ifKnown(`${PROPERTY} of ServiceAccount ${name}`, inherited, undefined, (mounts) =>
     mounts === false
       ? pass(`${PROPERTY} is false in ServiceAccount ${name}.`)
-      : name !== DEFAULT && isBound(name, workload, infrastructure)
+      : name !== DEFAULT_ACCOUNT && isBound(name, workload, infrastructure)
         ? needed(name)
         : fail(`${PROPERTY} is false neither in the pod nor in ServiceAccount ${name}.`, own, fixAt),
   )
@@ -95,9 +96,4 @@ function judgePod(
 
 function nameWithNamespace({ namespace, name }: Resource): string {
   return `${namespace}/${name}`
-}
-
-/** `serviceAccount` is an older name of the same field. */
-function accountOf(pod: Cursor<PodSpec>): string {
-  return pod.at('serviceAccountName').known() || pod.at('serviceAccount').known() || DEFAULT
 }
