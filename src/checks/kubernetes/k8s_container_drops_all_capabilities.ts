@@ -4,6 +4,7 @@ import { anyOf } from '../logic.ts'
 import { BASELINE_CAPABILITIES, noneAdded } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+import { lessIfPrivileged } from './privileged.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** First minor version of Kubernetes whose Pod Security Standard asks for this. */
@@ -50,7 +51,8 @@ export default defineCheck({
       everyContainer(workload, 'Every container drops all capabilities.', (container) => {
         const drop = container.at('securityContext').at('capabilities').at('drop')
         const dropsAll = anyOf(drop.items(), (name) => name.is('ALL'))
-        return dropsAll ? noneAdded(container, isAddedBack) : fail('capabilities.drop lacks ALL', drop)
+        if (dropsAll) return noneAdded(container, isAddedBack)
+        return lessIfPrivileged(container, fail('capabilities.drop lacks ALL', drop))
       }),
     )
   },

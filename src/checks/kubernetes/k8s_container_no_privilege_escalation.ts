@@ -1,9 +1,10 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Container } from '../../model/kubernetes/pod-spec.ts'
-import { defineCheck, fail } from '../check.ts'
+import { atMost, defineCheck, fail } from '../check.ts'
 import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+import { isPrivileged } from './privileged.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** First minor version of Kubernetes whose Pod Security Standard asks for this. */
@@ -40,10 +41,14 @@ export default defineCheck({
     return exceptOnWindows(workload, infrastructure, () =>
       everyContainer(workload, 'No container allows privilege escalation.', (container) => {
         const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
-        const fixAt = () => (needsEscalation(container) ? REFUSED : allowed.path)
-        if (allowed.known() === undefined)
-          return fail('allowPrivilegeEscalation is not set, and so is true', allowed, fixAt)
-        return allowed.is(true) ? fail('allowPrivilegeEscalation is true', allowed, fixAt) : undefined
+        const allows = allowed.known()
+        if (allows === false) return undefined
+        const failed = fail(
+          `allowPrivilegeEscalation is ${allows ? 'true' : 'not set, and so is true'}`,
+          allowed,
+          () => (needsEscalation(container) ? REFUSED : allowed.path),
+        )
+        return hasAllPrivileges(container) ? atMost('low', failed) : failed
       }),
     )
   },
@@ -61,4 +66,10 @@ function needsEscalation(container: Cursor<Container>): boolean {
   return (
     isPrivileged || (added !== undefined && (!Array.isArray(added) || added.some((name) => name !== MAY_ADD)))
   )
+}
+
+/** Whether the container has what it could gain, so that Kubernetes always allows the escalation. */
+function hasAllPrivileges(container: Cursor<Container>): boolean {
+  const added = container.at('securityContext').at('capabilities').at('add').value
+  return isPrivileged(container) || (Array.isArray(added) && added.includes('SYS_ADMIN'))
 }

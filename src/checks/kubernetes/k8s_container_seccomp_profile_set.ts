@@ -2,6 +2,7 @@ import { defineCheck, fail } from '../check.ts'
 import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
+import { lessIfPrivileged } from './privileged.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** First minor version of Kubernetes whose Pod Security Standard asks for this. */
@@ -38,7 +39,8 @@ export default defineCheck({
         const inherited = pod.at('securityContext').at('seccompProfile').at('type')
         // `k8s_pod_seccomp_not_unconfined` checks which profile it is.
         const isSet = (own.known() ?? inherited.known()) !== undefined
-        return isSet ? undefined : fail('seccompProfile is not set, and neither is the pod’s', own)
+        if (isSet) return undefined
+        return lessIfPrivileged(container, fail('seccompProfile is not set, and neither is the pod’s', own))
       }),
     )
   },

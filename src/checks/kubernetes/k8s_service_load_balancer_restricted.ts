@@ -11,6 +11,19 @@ const INTERNAL: ReadonlyMap<string, string> = new Map([
   ['cloud.google.com/load-balancer-type', 'internal'],
 ])
 
+/** Annotations by which load balancers in one's own network are told their addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'io.cilium/lb-ipam-ips',
+  'kube-vip.io/loadbalancerIPs',
+  'lbipam.cilium.io/ips',
+  'metallb.io/loadBalancerIPs',
+  'metallb.universe.tf/loadBalancerIPs',
+])
+
+const PRIVATE = /^(?:10\.|172\.(?:1[6-9]|2\d|3[01])\.|192\.168\.|f[cd][\da-f]{2}:)/i
+
+type Service = ResourceCursor<'Kubernetes::Service'>
+
 export default defineCheck({
   id: 'k8s_service_load_balancer_restricted',
   title: 'Load balancers of services should be open to known addresses only',
@@ -27,7 +40,8 @@ export default defineCheck({
   resources: ['Kubernetes::Service'],
   evaluate(service) {
     const spec = service.at('spec')
-    if (!spec.at('type').is('LoadBalancer') || isInternal(service)) return undefined
+    if (!spec.at('type').is('LoadBalancer') || isInternal(service) || hasPrivateAddresses(service))
+      return undefined
     const ranges = spec.at('loadBalancerSourceRanges')
     if (ranges.items().length === 0)
       return fail('The load balancer is open to every address.', spec.at('type'))
@@ -38,10 +52,22 @@ export default defineCheck({
   },
 })
 
-function isInternal(service: ResourceCursor<'Kubernetes::Service'>): boolean {
-  return service
-    .at('metadata')
-    .at('annotations')
-    .members()
-    .some(([name, { value }]) => typeof value === 'string' && INTERNAL.get(name) === value.toLowerCase())
+function isInternal(service: Service): boolean {
+  return annotationsOf(service).some(
+    ([name, { value }]) => typeof value === 'string' && INTERNAL.get(name) === value.toLowerCase(),
+  )
+}
+
+/** Whether it has addresses, all of them private: nobody on the internet reaches it. */
+function hasPrivateAddresses(service: Service): boolean {
+  const own = service.at('spec').at('loadBalancerIP')
+  const annotated = annotationsOf(service).filter(([name]) => ADDRESSES.has(name))
+  const addresses = [own, ...annotated.map(([, value]) => value)].flatMap(
+    (given) => given.known()?.split(',') ?? [],
+  )
+  return addresses.length > 0 && addresses.every((address) => PRIVATE.test(address.trim()))
+}
+
+function annotationsOf(service: Service) {
+  return service.at('metadata').at('annotations').members()
 }

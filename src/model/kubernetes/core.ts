@@ -29,6 +29,7 @@ export const service = defineType({
       type: text,
       selector: dictionary(text),
       externalIPs: list(text),
+      loadBalancerIP: text,
       loadBalancerSourceRanges: list(text),
     }),
   },
