@@ -1,7 +1,9 @@
 import type { Stage } from '../../model/dockerfile/stage.ts'
+import type { Infrastructure } from '../../model/infrastructure.ts'
+import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
+import { atMost, defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { instructionsOf } from './instructions.ts'
 import { withStagesBelow } from './stages.ts'
@@ -47,18 +49,29 @@ export default defineCheck({
   },
   resources: ['Dockerfile::Stage'],
   evaluate(stage, infrastructure) {
-    const { final, base, user } = stage.properties
-    if (!final) return undefined
-    if (user === undefined) {
-      const isAlone = isProgramAlone(withStagesBelow(stage, infrastructure))
-      if (isAlone)
-        return pass('The image has nothing but files that are copied to scratch, and no shell.', 'base')
-      if (isAlone === undefined) return manual(MAY_BE_TREE, 'base')
-      return ifKnown('There is no USER, and the base image', base.root, 'base', ofBase)
-    }
-    return ifKnown('The last USER', user, 'user', ofUser)
+    if (!stage.properties.final) return undefined
+    const verdict = ofImage(stage, infrastructure)
+    return verdict?.status === 'FAIL' && isForDevelopment(stage) ? atMost('low', verdict) : verdict
   },
 })
+
+/** Names of stages, and of files or their folder, of images in which programs are written: `Dockerfile.dev`. */
+const DEVELOPMENT = /^dev(?:elopment)?$/i
+const DEVELOPMENT_FILE = /(?:^|\/)\.devcontainer\/|(?:^|[/._-])dev(?:elopment)?(?:[._-]?dockerfile)?$/i
+
+function isForDevelopment({ name, scope }: Resource<'Dockerfile::Stage'>): boolean {
+  return DEVELOPMENT.test(name) || DEVELOPMENT_FILE.test(scope)
+}
+
+function ofImage(stage: Resource<'Dockerfile::Stage'>, infrastructure: Infrastructure): Verdict | undefined {
+  const { base, user } = stage.properties
+  if (user !== undefined) return ifKnown('The last USER', user, 'user', ofUser)
+  const isAlone = isProgramAlone(withStagesBelow(stage, infrastructure))
+  if (isAlone)
+    return pass('The image has nothing but files that are copied to scratch, and no shell.', 'base')
+  if (isAlone === undefined) return manual(MAY_BE_TREE, 'base')
+  return ifKnown('There is no USER, and the base image', base.root, 'base', ofBase)
+}
 
 /**
  * Whether an image has nothing that root could use: no system below it, nothing that was run or unpacked in it, and no tree

@@ -12,6 +12,32 @@ FROM alpine:3.22 AS apk
 RUN apk update
 RUN apk add curl
 
+# Nothing uses the index.
+FROM alpine:3.22 AS without-cache
+# expect: FAIL (low)
+RUN apk update
+RUN apk add --no-cache curl
+
+FROM alpine:3.22 AS base-of-another
+# expect: FAIL
+RUN apk update
+RUN apk add --no-cache curl
+
+# expect: PASS
+FROM base-of-another AS another
+RUN apk add git
+
+FROM debian:13 AS fetched-again
+# expect: FAIL (low)
+RUN apt-get update
+RUN apt-get update && apt-get install -y curl
+
+FROM alpine:3.22 AS by-script
+# expect: FAIL
+RUN apk update
+RUN apk add --no-cache curl
+RUN ./install.sh
+
 # expect: PASS
 FROM debian:13 AS fine
 RUN apt-get update \
