@@ -1,7 +1,7 @@
 import type { Template } from '../../model/github-actions/expression.ts'
 import type { Action, Job } from '../../model/github-actions/workflow.ts'
-import { defineCheck, fail, manual } from '../check.ts'
-import { HOLE, isPinned } from '../images/image-reference.ts'
+import { atMost, defineCheck, fail, manual } from '../check.ts'
+import { HOLE, hasVersionTag, isPinned } from '../images/image-reference.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { usesOf } from './uses.ts'
 
@@ -27,7 +27,9 @@ export default defineCheck({
       const isOwn = holes.some(({ source }) => OWN.test(source))
       if (pinned === undefined || (!pinned && isOwn))
         return manual(`The image ${image} is only known when the job runs.`, at)
-      return pinned ? undefined : fail(`${image} has no digest.`, at)
+      if (pinned) return undefined
+      const failed = fail(`${image} has no digest.`, at)
+      return hasVersionTag(image) ? atMost('low', failed) : failed
     }),
 })
 

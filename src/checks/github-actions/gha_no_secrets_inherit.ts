@@ -1,4 +1,5 @@
-import { defineCheck, fail, pass } from '../check.ts'
+import type { Template } from '../../model/github-actions/expression.ts'
+import { atMost, defineCheck, fail, pass } from '../check.ts'
 
 export default defineCheck({
   id: 'gha_no_secrets_inherit',
@@ -17,8 +18,13 @@ export default defineCheck({
   resources: ['GitHubActions::Job'],
   evaluate({ properties: { uses, secrets } }) {
     if (!uses) return undefined
-    return secrets === 'inherit'
-      ? fail(`${uses.text} inherits all secrets.`, 'secrets')
-      : pass(`${uses.text} gets the secrets that are listed.`)
+    if (secrets !== 'inherit') return pass(`${uses.text} gets the secrets that are listed.`)
+    const failed = fail(`${uses.text} inherits all secrets.`, 'secrets')
+    return isOfThisRepository(uses) ? atMost('low', failed) : failed
   },
 })
+
+/** Jobs of the caller itself may name every secret as well. */
+function isOfThisRepository({ text }: Template): boolean {
+  return text.startsWith('./')
+}

@@ -1,6 +1,6 @@
 import type { CiJob, CiPipeline, CiText } from '../../model/gitlab-ci/pipeline.ts'
-import { defineCheck, fail, manual, type Verdict } from '../check.ts'
-import { HOLE, isPinned } from '../images/image-reference.ts'
+import { atMost, defineCheck, fail, manual, type Verdict } from '../check.ts'
+import { HOLE, hasVersionTag, isPinned } from '../images/image-reference.ts'
 import { judgeParts } from '../judge-parts.ts'
 import { ofOwn } from './inherited.ts'
 import { expanded, withHoles } from './variables.ts'
@@ -38,5 +38,7 @@ function ofImage({ text, at }: CiText, properties: CiJob | CiPipeline): Verdict 
   if (image === '' || OWN.test(image) || MACHINE.test(image)) return undefined
   const pinned = isPinned(withHoles(image, HOLE))
   if (pinned === undefined) return manual(`The image ${image} is only known when the job runs.`, at)
-  return pinned ? undefined : fail(`${image} has no digest.`, at)
+  if (pinned) return undefined
+  const failed = fail(`${image} has no digest.`, at)
+  return hasVersionTag(image) ? atMost('low', failed) : failed
 }

@@ -21,3 +21,8 @@ export function tagOf(image: string): string | undefined {
   const colon = name.indexOf(':')
   return colon === -1 ? undefined : name.slice(colon + 1)
 }
+
+/** Whether an image has a tag that names a version, as `24` or `v1.23.2-debug`: what is moved with each release has no number. */
+export function hasVersionTag(image: string): boolean {
+  return /^v?\d/.test(tagOf(image) ?? '')
+}
