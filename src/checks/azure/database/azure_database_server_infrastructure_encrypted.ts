@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'Single servers of PostgreSQL and MySQL should be encrypted twice',
   service: 'database',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Whoever finds a flaw in the encryption of the disks can read the data.',

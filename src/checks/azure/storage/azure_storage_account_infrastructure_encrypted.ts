@@ -6,6 +6,7 @@ export default defineSettingCheck({
   title: 'Storage accounts should encrypt their data twice',
   service: 'storage',
   severity: 'low',
+  profile: 'all',
   categories: ['encryption'],
   topics: ['encryption-at-rest'],
   risk: 'Data is encrypted once only: a flaw of that algorithm, or its key in wrong hands, is all that is missing to read it.',

@@ -5,6 +5,7 @@ export default defineCheck({
   title: 'Cloud Storage buckets should record who reads and writes their objects',
   service: 'cloudstorage',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['audit-logging'],
   risk: 'After a leak nobody can tell which objects were read, and from where.',
