@@ -1,5 +1,5 @@
 import { defineCheck, fail, manual, pass } from '../check.ts'
-import { scopeText } from '../scope-text.ts'
+import { withoutCompanion } from '../companions.ts'
 import { policiesFor } from './network-policies.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
@@ -24,13 +24,13 @@ export default defineCheck({
     // No network policy applies to a pod on the network of its node, which is a finding of its own.
     if (!pod || pod.at('hostNetwork').known()) return undefined
     const policies = policiesFor(workload, infrastructure)
-    if (policies.length === 0)
-      return manual(`No NetworkPolicy in ${scopeText(workload)} is for namespace ${workload.namespace}.`)
+    const failure = `No NetworkPolicy in namespace ${workload.namespace} selects its pods.`
+    if (policies.length === 0) return withoutCompanion(workload, { companion: 'NetworkPolicy', failure })
 
     const selecting = policies.find(({ selects }) => selects === true)
     if (selecting) return pass(`${selecting.name} selects its pods.`)
     const perhaps = policies.find(({ selects }) => selects === undefined)
     if (perhaps) return manual(`Whether ${perhaps.name} isolates its pods cannot be known from the labels.`)
-    return fail(`No NetworkPolicy in namespace ${workload.namespace} selects its pods.`)
+    return fail(failure)
   },
 })

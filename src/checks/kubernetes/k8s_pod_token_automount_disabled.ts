@@ -1,6 +1,7 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
+import { whyUnread } from '../../model/origin.ts'
 import type { Resource } from '../../model/resource.ts'
 import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { set } from '../fix.ts'
@@ -8,6 +9,7 @@ import { ifKnown } from '../if-known.ts'
 import { scopeText } from '../scope-text.ts'
 import { accountOf, DEFAULT_ACCOUNT, hasPods } from './accounts-of-pods.ts'
 import { type AccountOrWorkload, isBound } from './bound-accounts.ts'
+import { unreadInNamespaceOf } from './same-namespace.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 const PROPERTY = 'automountServiceAccountToken'
@@ -76,6 +78,8 @@ function judgePod(
     nameWithNamespace,
     `${workload.namespace}/${name}`,
   )
+  const [unread] = account ? [] : unreadInNamespaceOf(workload, 'Kubernetes::ServiceAccount', infrastructure)
+  if (unread) return manual(`ServiceAccount ${name} could not be read: ${whyUnread(unread)}.`, own)
   // Every namespace has the default account, which mounts its token; another one is defined somewhere.
   if (!account && name !== DEFAULT_ACCOUNT) {
     return manual(

@@ -1,16 +1,41 @@
 import type { Infrastructure } from '../../model/infrastructure.ts'
+import { whyUnread } from '../../model/origin.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
 
-/** The resources of a type, in the scope of a resource, that are in its namespace; for the type Namespace, those with its name. */
+/**
+ * The resources of a type, in the scope of a resource, that are in its namespace; for the type Namespace, those with its
+ * name. Among them what stands for those of a cluster that could not be read, of which nothing is known.
+ */
 export function inNamespaceOf<T extends ResourceType>(
   resource: Resource,
   type: T,
   infrastructure: Infrastructure,
 ): readonly ResourceCursor<T>[] {
-  return infrastructure.having(resource, type, namespaceOf, resource.namespace)
+  return [
+    ...infrastructure.having(resource, type, namespaceOf, resource.namespace),
+    ...unreadInNamespaceOf(resource, type, infrastructure),
+  ]
 }
 
-function namespaceOf({ type, name, namespace }: Resource): string | undefined {
-  return type === 'Kubernetes::Namespace' ? name : namespace
+/** What stands for resources of a type that may be in the namespace of a resource, and could not be read. */
+export function unreadInNamespaceOf<T extends ResourceType>(
+  resource: Resource,
+  type: T,
+  infrastructure: Infrastructure,
+): readonly ResourceCursor<T>[] {
+  return [WHOLE_CLUSTER, resource.namespace].flatMap((place) =>
+    infrastructure.having(resource, type, unreadPlace, place),
+  )
+}
+
+const WHOLE_CLUSTER = '*'
+
+function unreadPlace(resource: Resource): string | undefined {
+  return whyUnread(resource) === undefined ? undefined : (resource.namespace ?? WHOLE_CLUSTER)
+}
+
+function namespaceOf(resource: Resource): string | undefined {
+  if (whyUnread(resource) !== undefined) return undefined
+  return resource.type === 'Kubernetes::Namespace' ? resource.name : resource.namespace
 }

@@ -4,7 +4,7 @@ import { metadata } from './metadata.ts'
 import { podSpec } from './pod-spec.ts'
 
 /** The pods that a workload runs. */
-const pods = object({ metadata, spec: podSpec })
+export const pods = object({ metadata, spec: podSpec })
 
 export type PodTemplate = Infer<typeof pods>
 

@@ -66,6 +66,12 @@ export function definitionOf(apiVersion: string, kind: string): KubernetesDefini
   return BY_NAME.get(`${group}/${kind}`)
 }
 
+/** The types of the objects that a group defines: none for the many that no check reads. */
+export function definitionsOf(group: string): readonly KubernetesDefinition[] {
+  const ofGroup = [...BY_NAME].filter(([name]) => name.slice(0, name.indexOf('/')) === group)
+  return [...new Set(ofGroup.map(([, definition]) => definition))]
+}
+
 /** Whether objects of this name are read at all, or hold some that may be. */
 export function mayBeRead(kind: string): boolean {
   return KNOWN_KINDS.has(kind) || kind.endsWith('List') || kind === 'Template'

@@ -68,11 +68,23 @@ function readTemplates(apiObject: ApiObject, scope: string, written: () => Writt
 }
 
 function resourceOf(
-  { kind, value, hidden }: ApiObject,
+  apiObject: ApiObject,
   definition: KubernetesDefinition,
-  written: Written,
+  { location, locations }: Written,
   scope: string,
 ): Resource {
+  return { ...objectResource(apiObject, definition, scope), location, locations }
+}
+
+/**
+ * The resource that an object of a known kind is, wherever it is written or runs. Throws a MalformedObjectError for one that
+ * a cluster would refuse.
+ */
+export function objectResource(
+  { kind, value, hidden }: Omit<ApiObject, 'apiVersion' | 'node'>,
+  definition: KubernetesDefinition,
+  scope: string,
+): Omit<Resource, 'location' | 'locations'> {
   const { type, global, properties: fields } = definition
   const properties = readApiObject(object(fields), value) as KubernetesResourceTypes[typeof type]
   const metadata = new Cursor(properties, '').at('metadata')
@@ -90,8 +102,6 @@ function resourceOf(
     scope,
     properties,
     identifiers: [ownName ?? nameFrom(prefix)],
-    location: written.location,
-    locations: written.locations,
     ...(hidden && { tainted: [...hidden.texts] }),
   }
 }

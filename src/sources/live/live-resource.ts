@@ -17,7 +17,8 @@ export type OrAbsent<T> = T extends Unknown | string | number | boolean | null
       ? { readonly [K in keyof T]?: OrAbsent<T[K]> | undefined }
       : T
 
-const NO_LOCATIONS = { get: () => undefined }
+/** Of what no file has. */
+export const NO_LOCATIONS = { get: () => undefined }
 
 /** A resource as its reader describes it. */
 export interface LiveResource<D extends TypeDefinition> {
@@ -41,6 +42,8 @@ export interface LivePlace {
   readonly account: string
   /** Absent where the cloud has no regions. */
   readonly region?: Region
+  /** The Kubernetes namespace. */
+  readonly namespace?: string
   /** The part of the account that is read, or not, as one: see `partOf`. Kept once for all its resources. */
   readonly part: string
 }
@@ -99,11 +102,12 @@ export function unreadResource(definition: TypeDefinition, reason: string, place
 }
 
 /** What all resources of a type in one place have in common. */
-function common({ type }: TypeDefinition, { cloud, region, account, part }: LivePlace) {
+function common({ type }: TypeDefinition, { cloud, region, namespace, account, part }: LivePlace) {
   return {
     type: type as ResourceType,
     cloud,
     region,
+    ...(namespace !== undefined && { namespace }),
     scope: account,
     part,
     origin: originOf(account),

@@ -22,6 +22,8 @@ export interface JsonRequest {
   readonly url: URL
   /** Present if the question is asked by POST. */
   readonly body?: object
+  /** Media types of the answer, if not JSON of any kind. */
+  readonly accept?: string
   /** Most bytes of the answer, where others than usual are expected. */
   readonly mostBytes?: number
 }
@@ -29,7 +31,7 @@ export interface JsonRequest {
 /** How an API is spoken to. */
 export interface Dialect {
   /** The headers that say who calls. `renew` after they were refused. */
-  headers(options: { readonly renew: boolean }): Promise<Readonly<Record<string, string>>>
+  headers(options: { readonly renew: boolean }): Promise<Readonly<Record<string, string | string[]>>>
   /** What the API says of a refusal, in its body. */
   refusal(status: number, body: unknown): Refusal
   /** Milliseconds until a throttled call may be made again, if headers tell. */
@@ -94,7 +96,11 @@ export class JsonCalls {
     return answer
   }
 
-  async #ask({ url, body, mostBytes }: JsonRequest, host: Host, renew: boolean): Promise<Answer | Refused> {
+  async #ask(
+    { url, body, accept = 'application/json', mostBytes }: JsonRequest,
+    host: Host,
+    renew: boolean,
+  ): Promise<Answer | Refused> {
     try {
       const headers = await this.#dialect.headers({ renew })
       await sleep(host.limit.take(performance.now()), undefined, { signal: this.#signal })
@@ -103,7 +109,7 @@ export class JsonCalls {
         path: url.pathname + url.search,
         method: body ? 'POST' : 'GET',
         headers: {
-          accept: 'application/json',
+          accept,
           'user-agent': 'assay',
           ...(body && { 'content-type': 'application/json' }),
           ...headers,

@@ -1,0 +1,122 @@
+import type { TypeDefinition } from '../../../model/define-type.ts'
+import type { Resource } from '../../../model/resource.ts'
+import { ResourceCursor } from '../../../model/resource-cursor.ts'
+import { definitionsOf } from '../../kubernetes/kinds.ts'
+import { MalformedObjectError } from '../../kubernetes/read-by-schema.ts'
+import { objectResource } from '../../kubernetes/read-object.ts'
+import type { Gap } from '../../source.ts'
+import type { CallFailure } from '../call-failure.ts'
+import { CallGaps } from '../call-gaps.ts'
+import { shared } from '../compact.ts'
+import { type LivePlace, NO_LOCATIONS, originOf, unreadResource } from '../live-resource.ts'
+import type { Cluster } from './cluster.ts'
+import { ControlPlane } from './control-plane.ts'
+import type { ServedKind } from './discovery/served-kinds.ts'
+import { gapWords, WHOLE_CLUSTER } from './gap-words.ts'
+import { Owners } from './owners.ts'
+
+/** What is read of a cluster, as it grows: resources, what is missing of them, and why. */
+export class ClusterReading {
+  readonly resources: Resource[] = []
+  readonly #cluster: Cluster
+  readonly #gaps: CallGaps
+  /** Gaps that are no calls that failed. */
+  readonly #others: Gap[] = []
+  readonly #owners = new Owners()
+  readonly #controlPlane = new ControlPlane()
+  /** Parts that lack resources. */
+  readonly #incomplete = new Set<string>()
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster
+    this.#gaps = new CallGaps(gapWords(cluster.name))
+  }
+
+  get gaps(): readonly Gap[] {
+    return [...this.#gaps.all(), ...this.#others]
+  }
+
+  /** The parts of the cluster that lack resources: `pods`. */
+  get incomplete(): ReadonlySet<string> {
+    return this.#incomplete
+  }
+
+  /** Adds an object, unless it was made by one that was read. */
+  add(object: object, kind: ServedKind): void {
+    this.#owners.add(object)
+    if (kind.kind === 'Pod') this.#controlPlane.note(object)
+    if (this.#owners.haveMade(object)) return
+    // Items of a list name neither their kind nor their version.
+    const { apiVersion, kind: name, definition } = kind
+    const value = { ...object, apiVersion, kind: name }
+    try {
+      const resource = objectResource({ kind: name, value }, definition, this.#cluster.id)
+      this.resources.push(this.#live(resource, kind))
+    } catch (error) {
+      if (!(error instanceof MalformedObjectError)) throw error
+      this.#others.push({
+        subject: `list ${kind.resource}`,
+        reason: `${name} not scanned: ${error.message}.`,
+      })
+      this.#incomplete.add(kind.resource)
+    }
+  }
+
+  /**
+   * Notes that a list could not be read to its end: in one namespace, in all but one, or at all. Checks of its type say so,
+   * and those that depend on it where it could not be read.
+   */
+  fail(
+    kind: ServedKind,
+    failure: CallFailure,
+    where: { readonly in?: string; readonly but?: string } = {},
+  ): void {
+    const permission = `list ${kind.resource}`
+    const reason = this.#gaps.add({ name: permission, permission }, where.in ?? WHOLE_CLUSTER, failure)
+    const part = kind.resource
+    this.#incomplete.add(part)
+    const namespace = where.but === undefined ? where.in : OTHER_NAMESPACES
+    this.resources.push(unreadResource(kind.definition, reason, this.#place(part, namespace)))
+  }
+
+  /** Notes that a group has an API server of its own, which did not answer. Of most groups nothing is read. */
+  failGroup(group: string, types: ReadonlySet<string>): void {
+    const definitions = definitionsOf(group).filter(({ type }) => types.has(type))
+    if (definitions.length === 0) return
+    const reason = `${group} has an API server of its own, which does not answer`
+    this.#others.push({ subject: group, reason: `${reason}: what it serves was not read.` })
+    this.#incomplete.add(group)
+    for (const definition of definitions)
+      this.resources.push(unreadResource(definition, reason, this.#place(shared(group), undefined)))
+  }
+
+  /** Notes that objects of a type are not asked for. What depends on them is not known; they are not judged. */
+  leaveOut(definition: TypeDefinition, reason: string): void {
+    const place = this.#place(shared('not asked for'), undefined)
+    this.resources.push({ ...unreadResource(definition, reason, place), isLost: true })
+  }
+
+  /** Says of the programs of the control plane that no pod runs that nothing is known of them. */
+  addControlPlane(): void {
+    this.resources.push(...this.#controlPlane.notShown(this.#place(shared('control plane'), undefined)))
+  }
+
+  #live(resource: Omit<Resource, 'location' | 'locations'>, kind: ServedKind): Resource {
+    const { address, identifiers } = resource
+    return new ResourceCursor({
+      ...resource,
+      part: shared(kind.resource),
+      origin: originOf(this.#cluster.id),
+      locations: NO_LOCATIONS,
+      identifiers: [address, ...identifiers],
+    })
+  }
+
+  #place(part: string, namespace: string | undefined): LivePlace {
+    const { id } = this.#cluster
+    return { cloud: 'kubernetes', account: id, part, ...(namespace !== undefined && { namespace }) }
+  }
+}
+
+/** Stands for namespaces that are not known. No namespace has such a name. */
+const OTHER_NAMESPACES = 'other namespaces'

@@ -1,0 +1,34 @@
+import type { CallFailure } from '../call-failure.ts'
+import type { GapWords, NamedOperation } from '../call-gaps.ts'
+
+/** The place of what was asked of all namespaces at once. */
+export const WHOLE_CLUSTER = 'the whole cluster'
+
+/** What is said of lists of a cluster that failed. */
+export function gapWords(cluster: string): GapWords {
+  return { account: `cluster ${cluster}`, ends: ENDS, where: whereOf, cureOf }
+}
+
+const ENDS: GapWords['ends'] = {
+  expired: 'The cluster does not accept the credentials any more: log in again, and scan again.',
+  stopped: 'The scan was stopped before everything was read.',
+}
+
+/** Namespaces that are named in one sentence. */
+const MOST_NAMED = 5
+
+function whereOf(places: readonly string[]): string {
+  const namespaces = places.filter((place) => place !== WHOLE_CLUSTER)
+  if (namespaces.length < places.length) return `in ${WHOLE_CLUSTER}`
+  const named = namespaces.slice(0, MOST_NAMED).join(', ')
+  const more = namespaces.length > MOST_NAMED ? ` and ${namespaces.length - MOST_NAMED} more` : ''
+  return `in ${namespaces.length === 1 ? 'namespace' : 'namespaces'} ${named}${more}`
+}
+
+function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
+  const { kind, message, words } = failure
+  if (kind === 'unreadable') return `: ${message}.`
+  if (kind !== 'denied') return words === undefined ? '.' : `: ${words}`
+  if (!failure.isOfApi) return `: ${words} A proxy in between may have refused it.`
+  return `: who scans lacks the right to ${permission}; the ClusterRole in docs/kubernetes.md has it. Kubernetes says: ${words}`
+}

@@ -1,0 +1,36 @@
+import { CallFailure } from '../call-failure.ts'
+import { listIn, textIn } from '../http/answer.ts'
+import type { ClusterAccess } from './access/cluster-access.ts'
+import type { Cluster } from './cluster.ts'
+import type { Asked } from './cluster-calls.ts'
+import { refuse } from './refuse.ts'
+
+/** Which cluster answers. */
+export interface Identity extends Cluster {
+  /** `v1.34.2`. */
+  readonly version: string
+}
+
+/** The uid of this namespace is the cluster's: it is made with it, and cannot be deleted. */
+const FIRST_NAMESPACE = 'api/v1/namespaces?fieldSelector=metadata.name%3Dkube-system&limit=1'
+
+/** Asks a cluster which one it is. Throws a UsageError where it does not answer, or not to these credentials. */
+export async function identify(access: ClusterAccess, calls: Asked, name?: string): Promise<Identity> {
+  const version = await calls.get('version').catch((error: unknown) => refuse(error, access))
+  const [namespace] = await firstNamespace(calls).catch((error: unknown) => refuse(error, access))
+  return {
+    id: textIn(namespace, 'metadata', 'uid') ?? access.server.host,
+    name: name ?? access.clusterName,
+    version: textIn(version, 'gitVersion') ?? 'of an unknown version',
+  }
+}
+
+/** None where it may not be asked: who may only read a namespace. */
+async function firstNamespace(calls: Asked): Promise<readonly unknown[]> {
+  try {
+    return listIn(await calls.get(FIRST_NAMESPACE), 'items')
+  } catch (error) {
+    if (error instanceof CallFailure && error.kind === 'denied' && error.isOfApi) return []
+    throw error
+  }
+}
