@@ -104,7 +104,7 @@ async function read(
     unjudged: [],
     ignored: [],
     account: id,
-    accounts: [{ id, name }],
+    accounts: [{ cloud: 'kubernetes', id, name }],
     resourcesByAccount: { [id]: reading.resources.length },
     gaps: reading.gaps.map((gap) => ({ ...gap, account: id })),
     incomplete,
