@@ -1,4 +1,5 @@
 import type { TypeDefinition } from '../../../model/define-type.ts'
+import { WORKLOAD_TYPES } from '../../../model/kubernetes/workloads.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { definitionsOf } from '../../kubernetes/kinds.ts'
@@ -24,6 +25,8 @@ export class ClusterReading {
   readonly #others: Gap[] = []
   readonly #owners = new Owners()
   readonly #controlPlane = new ControlPlane()
+  /** Types of which one resource stands for those that could not be read. */
+  readonly #missed = new Set<string>()
   /** Parts that lack resources. */
   readonly #incomplete = new Set<string>()
 
@@ -76,7 +79,7 @@ export class ClusterReading {
     const part = kind.resource
     this.#incomplete.add(part)
     const namespace = where.but === undefined ? where.in : OTHER_NAMESPACES
-    this.resources.push(unreadResource(kind.definition, reason, this.#place(part, namespace)))
+    this.#miss(kind.definition, reason, this.#place(shared(part), namespace))
   }
 
   /** Notes that a group has an API server of its own, which did not answer. Of most groups nothing is read. */
@@ -87,7 +90,7 @@ export class ClusterReading {
     this.#others.push({ subject: group, reason: `${reason}: what it serves was not read.` })
     this.#incomplete.add(group)
     for (const definition of definitions)
-      this.resources.push(unreadResource(definition, reason, this.#place(shared(group), undefined)))
+      this.#miss(definition, reason, this.#place(shared(group), undefined))
   }
 
   /** Notes that objects of a type are not asked for. What depends on them is not known; they are not judged. */
@@ -99,6 +102,18 @@ export class ClusterReading {
   /** Says of the programs of the control plane that no pod runs that nothing is known of them. */
   addControlPlane(): void {
     this.resources.push(...this.#controlPlane.notShown(this.#place(shared('control plane'), undefined)))
+  }
+
+  /**
+   * Adds what stands for resources that could not be read. One of each type is judged, and one of all that run pods, which the
+   * same checks judge: further ones would repeat the answer. What depends on them asks them all.
+   */
+  #miss(definition: TypeDefinition, reason: string, place: LivePlace): void {
+    const type = WORKLOADS.has(definition.type) ? 'workloads' : definition.type
+    const isFirst = !this.#missed.has(type)
+    this.#missed.add(type)
+    const unread = unreadResource(definition, reason, place)
+    this.resources.push(isFirst ? unread : { ...unread, isLost: true })
   }
 
   #live(resource: Omit<Resource, 'location' | 'locations'>, kind: ServedKind): Resource {
@@ -117,6 +132,8 @@ export class ClusterReading {
     return { cloud: 'kubernetes', account: id, part, ...(namespace !== undefined && { namespace }) }
   }
 }
+
+const WORKLOADS: ReadonlySet<string> = new Set(WORKLOAD_TYPES.map(({ type }) => type))
 
 /** Stands for namespaces that are not known. No namespace has such a name. */
 const OTHER_NAMESPACES = 'other namespaces'

@@ -55,6 +55,8 @@ function standIn(component: string, { account, part }: LivePlace): Resource {
         ...allElsewhere(spec.fields),
         // How many there are is not known either.
         containers: [{ ...allElsewhere(container), name: component, command: NOT_SHOWN }, ELSEWHERE],
+        initContainers: [ELSEWHERE],
+        ephemeralContainers: [ELSEWHERE],
       },
     } as Resource['properties'],
     identifiers: [],

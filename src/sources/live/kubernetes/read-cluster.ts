@@ -65,8 +65,9 @@ async function readKind(
   if (!failure) return
   if (!kind.isNamespaced || failure.kind !== 'denied') return reading.fail(kind, failure)
   // Whoever may not list a kind in all namespaces may do so in some.
-  if (!all) reading.fail(kind, failure, { but: ownNamespace })
-  await readIn(all ?? [ownNamespace], kind, reader)
+  if (all) return await readIn(all, kind, reader)
+  const ownFailure = await listInto(kind, ownNamespace, reader)
+  reading.fail(kind, failure, ownFailure ? {} : { but: ownNamespace })
 }
 
 async function readIn(namespaces: Iterable<string>, kind: ServedKind, reader: Reader): Promise<void> {

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { whyUnread } from '../../../../src/model/origin.ts'
+import { CallFailure } from '../../../../src/sources/live/call-failure.ts'
+import { ClusterReading } from '../../../../src/sources/live/kubernetes/cluster-reading.ts'
+import { servedKinds } from '../../../../src/sources/live/kubernetes/discovery/served-kinds.ts'
+import { LIVE_TYPES } from '../../../../src/sources/live/kubernetes/kubernetes-source.ts'
+import { readCluster, type Wanted } from '../../../../src/sources/live/kubernetes/read-cluster.ts'
+import { Progress } from '../../../../src/sources/live/progress.ts'
+
+const KINDS = servedKinds(
+  [
+    { group: '', version: 'v1', kind: 'Namespace', plural: 'namespaces', isNamespaced: false, canList: true },
+    { group: '', version: 'v1', kind: 'Pod', plural: 'pods', isNamespaced: true, canList: true },
+    {
+      group: 'apps',
+      version: 'v1',
+      kind: 'ReplicaSet',
+      plural: 'replicasets',
+      isNamespaced: true,
+      canList: true,
+    },
+    {
+      group: 'apps',
+      version: 'v1',
+      kind: 'Deployment',
+      plural: 'deployments',
+      isNamespaced: true,
+      canList: true,
+    },
+  ],
+  LIVE_TYPES,
+)
+
+const denied = new CallFailure('pods is forbidden', { kind: 'denied', apiCode: 'Forbidden' })
+
+/** `shop/web` with the uid that it is known by, and that of what made it. */
+function object(path: string, made: { readonly by?: string } = {}): object {
+  const [namespace, name] = path.includes('/') ? path.split('/') : [undefined, path]
+  const ownerReferences = made.by === undefined ? [] : [{ uid: made.by, controller: true }]
+  return { metadata: { name, namespace, uid: path, ownerReferences }, spec: {} }
+}
+
+/** Reads a cluster that answers these paths with these objects, and denies all others. */
+async function read(lists: Readonly<Record<string, readonly object[]>>, wanted: Partial<Wanted> = {}) {
+  const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
+  await readCluster({
+    kinds: KINDS,
+    excluded: new Set(),
+    ownNamespace: 'shop',
+    ...wanted,
+    calls: {
+      get: async (path) => {
+        const items = lists[path.replace(/^apis?\/(?:apps\/)?v1\//, '').replace('?limit=500', '')]
+        if (items === undefined) throw denied
+        return { kind: 'List', metadata: {}, items }
+      },
+    },
+    reading,
+    progress: new Progress(() => {}),
+  })
+  const unread = reading.resources.filter((resource) => whyUnread(resource) !== undefined)
+  return {
+    read: reading.resources.filter((resource) => !unread.includes(resource)).map(({ address }) => address),
+    unread: unread.map(({ type, namespace, isLost }) => [
+      type,
+      namespace,
+      isLost === undefined ? 'judged' : 'not judged',
+    ]),
+    gaps: reading.gaps.map(({ reason }) => reason.replace(/: who scans.*/, '')),
+    incomplete: [...reading.incomplete],
+  }
+}
+
+const NAMESPACES = { namespaces: [object('shop'), object('kube-system')] }
+
+test('objects are judged at those that made them, if these were read', async () => {
+  const { read: found, gaps } = await read({
+    ...NAMESPACES,
+    deployments: [object('shop/web')],
+    replicasets: [object('shop/web-1', { by: 'shop/web' }), object('shop/rollout-1', { by: 'a Rollout' })],
+    pods: [
+      object('shop/web-1-a', { by: 'shop/web-1' }),
+      object('shop/rollout-1-a', { by: 'shop/rollout-1' }),
+      object('shop/operated', { by: 'an object of an operator' }),
+      object('kube-system/etcd', { by: 'a Node' }),
+    ],
+  })
+  expect(gaps).toEqual([])
+  expect(found).toEqual([
+    'Namespace/shop',
+    'Namespace/kube-system',
+    'Deployment/shop/web',
+    'ReplicaSet/shop/rollout-1',
+    'Pod/shop/operated',
+    'Pod/kube-system/etcd',
+  ])
+})
+
+test('what may not be listed in all namespaces is listed in each', async () => {
+  const result = await read({
+    ...NAMESPACES,
+    'namespaces/shop/pods': [object('shop/a')],
+    'namespaces/kube-system/pods': [object('kube-system/b')],
+    'namespaces/shop/deployments': [object('shop/web')],
+    replicasets: [],
+  })
+  expect(result.read).toEqual([
+    'Namespace/shop',
+    'Namespace/kube-system',
+    'Deployment/shop/web',
+    'Pod/shop/a',
+    'Pod/kube-system/b',
+  ])
+  expect(result.gaps).toEqual(['list deployments.apps was denied in namespace kube-system'])
+  expect(result.unread).toEqual([['Kubernetes::Deployment', 'kube-system', 'judged']])
+  expect(result.incomplete).toEqual(['deployments.apps'])
+})
+
+test('who may list in one namespace alone is told that the others were not read', async () => {
+  const result = await read({ 'namespaces/shop/pods': [object('shop/a')] })
+  expect(result.read).toEqual(['Pod/shop/a'])
+  expect(result.gaps).toEqual([
+    'list namespaces was denied in the whole cluster',
+    'list deployments.apps was denied in the whole cluster',
+    'list replicasets.apps was denied in the whole cluster',
+    'list pods was denied in the whole cluster',
+  ])
+  expect(result.unread).toEqual([
+    ['Kubernetes::Namespace', undefined, 'judged'],
+    ['Kubernetes::Deployment', undefined, 'judged'],
+    ['Kubernetes::ReplicaSet', undefined, 'not judged'],
+    ['Kubernetes::Pod', 'other namespaces', 'not judged'],
+  ])
+})
+
+test('of some namespaces, others are not asked for', async () => {
+  const lists = {
+    ...NAMESPACES,
+    'namespaces/shop/pods': [object('shop/a')],
+    'namespaces/shop/deployments': [],
+    'namespaces/shop/replicasets': [],
+  }
+  const result = await read(lists, { namespaces: ['shop'] })
+  expect(result).toMatchObject({ read: ['Namespace/shop', 'Pod/shop/a'], gaps: [] })
+})
+
+test('namespaces that are left out are not read', async () => {
+  const lists = {
+    ...NAMESPACES,
+    pods: [object('shop/a'), object('kube-system/b')],
+    deployments: [],
+    replicasets: [],
+  }
+  const result = await read(lists, { excluded: new Set(['kube-system']) })
+  expect(result).toMatchObject({ read: ['Namespace/shop', 'Pod/shop/a'], gaps: [] })
+})
+
+test('an object that no cluster would take is a gap, and costs no other', async () => {
+  const result = await read({
+    ...NAMESPACES,
+    deployments: [],
+    replicasets: [],
+    pods: [{ metadata: { name: 'bad', namespace: 'shop' }, spec: [] }, object('shop/good')],
+  })
+  expect(result.read).toContain('Pod/shop/good')
+  expect(result.gaps).toEqual(['Pod not scanned: spec should be an object and is a list.'])
+  expect(result.incomplete).toEqual(['pods'])
+})
