@@ -13,21 +13,18 @@ export interface Manifest {
   readonly [property: string]: unknown
 }
 
-const CONFLICT = 409
-
 /** Makes objects, or changes those that are there, many at the same time: the namespaces before what is in them. */
 export function applier(client: ApiClient): (objects: readonly Manifest[]) => Promise<void> {
   const kindOf = kindsOf(client)
 
   return async (objects) => {
-    const { namespaces = [], others = [] } = Object.groupBy(objects, ({ kind }) =>
-      kind === 'Namespace' ? 'namespaces' : 'others',
-    )
-    const named = new Set(namespaces.map(({ metadata }) => metadata.name))
-    const implied = [...new Set(others.flatMap(({ metadata }) => metadata.namespace ?? []))]
-    await Promise.all(
-      [...namespaces, ...implied.filter((name) => !named.has(name)).map(namespace)].map(applyOne),
-    )
+    const [namespaces, others] = [
+      objects.filter(isNamespace),
+      objects.filter((object) => !isNamespace(object)),
+    ]
+    await Promise.all(namespaces.map(applyOne))
+    const names = new Set(others.flatMap(({ metadata }) => metadata.namespace ?? []))
+    await Promise.all([...names].map((name) => create(NAMESPACES, namespace(name))))
     await Promise.all(others.map(applyOne))
   }
 
@@ -37,20 +34,28 @@ export function applier(client: ApiClient): (objects: readonly Manifest[]) => Pr
     const scope = isNamespaced ? `/namespaces/${metadata.namespace ?? 'default'}` : ''
     const all = `${pathOfVersion(apiVersion)}${scope}/${plural}`
     const one = `${all}/${metadata.name}`
-    const { status: code, body } = await client.send('POST', all, object)
-    if (code === CONFLICT)
-      await client.ask(
-        'PATCH',
-        `${one}?fieldManager=preparer&force=true`,
-        object,
-        'application/apply-patch+yaml',
-      )
-    else if (code >= 300)
-      throw new Error(`${kind} ${metadata.name} is refused: ${code} ${JSON.stringify(body)}`)
+    if (!(await create(all, object))) await client.ask('PATCH', `${one}${AS_PREPARER}`, object, APPLY)
     // What is made has no status, whatever is said.
-    if (status && hasStatus)
-      await client.ask('PATCH', `${one}/status`, { status }, 'application/merge-patch+json')
+    if (status && hasStatus) await client.ask('PATCH', `${one}/status`, { status }, MERGE)
   }
+
+  /** Makes an object, unless there is one of its name. */
+  async function create(all: string, object: Manifest): Promise<boolean> {
+    const { status, body } = await client.send('POST', all, object)
+    if (status < 300) return true
+    if (status === CONFLICT) return false
+    throw new Error(`${object.kind} ${object.metadata.name} is refused: ${status} ${JSON.stringify(body)}`)
+  }
+}
+
+const CONFLICT = 409
+const NAMESPACES = '/api/v1/namespaces'
+const AS_PREPARER = '?fieldManager=preparer&force=true'
+const APPLY = 'application/apply-patch+yaml'
+const MERGE = 'application/merge-patch+json'
+
+function isNamespace({ kind }: Manifest): boolean {
+  return kind === 'Namespace'
 }
 
 function namespace(name: string): Manifest {

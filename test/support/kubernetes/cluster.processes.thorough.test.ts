@@ -101,12 +101,23 @@ describe('a cluster', needs('etcd', 'kube-apiserver'), () => {
     ).toBe(200)
   })
 
-  test('changes what is there already', async () => {
+  test('changes what is there already, and not the namespace of what comes later', async () => {
     const { apply, kubeconfigOf } = cluster()
-    await apply([pod('a')])
-    await apply([{ ...pod('a'), metadata: { ...pod('a').metadata, labels: { tier: 'web' } } }])
+    const labels = { tier: 'web' }
+    const shop = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'shop' } }
+    await apply([pod('a'), shop])
+    await apply([pod('a'), shop].map((one) => ({ ...one, metadata: { ...one.metadata, labels } })))
+    await apply([pod('b')])
     const get = clientOf(kubeconfigOf('admin'))
     expect(namesIn(await get('/api/v1/pods?labelSelector=tier=web'))).toEqual(['a'])
+    expect(namesIn(await get('/api/v1/namespaces?labelSelector=tier=web'))).toEqual(['shop'])
+  })
+
+  test('says why it refuses an object', async () => {
+    const withoutContainers = { ...pod('a'), spec: {} }
+    await expect(cluster().apply([withoutContainers])).rejects.toThrow(
+      /Pod a is refused: 422 .*spec.containers/,
+    )
   })
 })
 

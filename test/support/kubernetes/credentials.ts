@@ -20,8 +20,8 @@ export interface Credentials {
   readonly ca: string
   readonly admin: Certificate
   readonly preparer: Certificate
-  /** A token for each user, the admin among them. */
-  readonly tokens: ReadonlyMap<string, string>
+  /** The token of a user, or of the admin. */
+  tokenOf(user: string): string
   /** Arguments that make the server take them. */
   readonly args: readonly string[]
 }
@@ -47,7 +47,11 @@ export function writeCredentials(folder: string, users: Users): Credentials {
     ca: authority.certificate,
     admin: authority.issueToClient(ADMIN, [ADMINS]),
     preparer: authority.issueToClient(PREPARER, [ADMINS]),
-    tokens,
+    tokenOf(user) {
+      const token = tokens.get(user)
+      if (token === undefined) throw new Error(`The cluster was started without the user ${user}.`)
+      return token
+    },
     args: [
       `--client-ca-file=${path('ca.crt', authority.certificate)}`,
       `--tls-cert-file=${path('server.crt', server.cert)}`,

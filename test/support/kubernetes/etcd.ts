@@ -24,7 +24,6 @@ export async function startEtcd(folder: string): Promise<Etcd> {
     `--initial-cluster=default=${peerUrl}`,
     `--max-txn-ops=${MAX_OPERATIONS}`,
     '--max-request-bytes=100000000',
-    '--log-level=error',
   ]
   const program = await startProgram(pathOf('etcd'), args, () => answersAt(port))
   return { ...program, url }

@@ -5,7 +5,6 @@ import { PATIENCE } from '../patience.ts'
 
 /** A program that runs until it is stopped. */
 export interface RunningProgram {
-  readonly pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -18,7 +17,6 @@ export async function startProgram(
   args: readonly string[],
   answers: () => Promise<boolean>,
 ): Promise<RunningProgram> {
-  // Whoever writes to the end of a broken pipe ends: it does not outlive the tests.
   const program = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let log = ''
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -37,5 +35,5 @@ export async function startProgram(
       throw new Error(`${path} did not start:\n${log}`)
     }
   }
-  return { pid: program.pid, stop }
+  return { stop }
 }

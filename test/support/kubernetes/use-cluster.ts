@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { PATIENCE } from '../patience.ts'
-import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import type { ControlPlaneOptions } from './control-plane.ts'
 
-interface UsedClusterOptions extends ClusterOptions {
+interface UsedClusterOptions extends ControlPlaneOptions {
   /** Makes what the cluster has in each test; nothing if left out. */
   readonly fill?: (cluster: Cluster) => Promise<unknown>
 }

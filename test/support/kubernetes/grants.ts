@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATIENCE } from '../patience.ts'
 import type { ApiClient } from './api-client.ts'
@@ -12,14 +13,42 @@ export interface Rule {
 }
 
 /** What a user was granted: in one namespace, or in all of them and beside them. */
-export interface Grant {
+interface Grant {
   readonly user: string
   readonly rules: readonly Rule[]
   readonly namespace?: string | undefined
 }
 
+/** What users of a cluster were granted since it was cleared. */
+export interface Grants {
+  /** Makes a role and its binding, and waits until the server allows what they say. */
+  add(grant: Grant): Promise<void>
+  /** What was granted is not to end. */
+  keep(): void
+  /** Waits until the server refuses what was granted, whose roles are gone. */
+  end(): Promise<void>
+}
+
+export function grantsIn(client: ApiClient, apply: (objects: readonly Manifest[]) => Promise<void>): Grants {
+  const added: Grant[] = []
+  return {
+    async add(grant) {
+      // What is allowed anyway will be allowed without it.
+      if (!(await allows(client, grant))) added.push(grant)
+      await apply(manifestsOf(grant, `granted-${randomUUID()}`))
+      await noticed(client, grant, true)
+    },
+    keep() {
+      added.length = 0
+    },
+    async end() {
+      for (const grant of added.splice(0)) await noticed(client, grant, false)
+    },
+  }
+}
+
 /** A role with the rules, and its binding to the user. */
-export function manifestsOf({ user, rules, namespace }: Grant, name: string): readonly Manifest[] {
+function manifestsOf({ user, rules, namespace }: Grant, name: string): readonly Manifest[] {
   const scope = namespace === undefined ? 'Cluster' : ''
   const metadata = { name, ...(namespace !== undefined && { namespace }) }
   const apiGroup = 'rbac.authorization.k8s.io'
@@ -36,7 +65,7 @@ export function manifestsOf({ user, rules, namespace }: Grant, name: string): re
 }
 
 /** Waits until the server, which takes a moment to notice, allows what was granted, or refuses what is no longer. */
-export async function noticed(client: ApiClient, grant: Grant, isAllowed: boolean): Promise<void> {
+async function noticed(client: ApiClient, grant: Grant, isAllowed: boolean): Promise<void> {
   const limit = performance.now() + PATIENCE.timeout
   while ((await allows(client, grant)) !== isAllowed) {
     if (performance.now() > limit) throw new Error(`The server does not notice the grant of ${grant.user}.`)
