@@ -1,3 +1,4 @@
+import type { Place } from '../../model/location.ts'
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import {
@@ -59,6 +60,10 @@ class TemplateHand implements Hand<Node, Said> {
 
   absent({ before }: Said, name: string, { whenAbsent }: Schema): unknown {
     return before === undefined ? whenAbsent : memberOfSourced(before, name)
+  }
+
+  nothingAt({ part }: Node): Place | undefined {
+    return part.value === undefined ? part.location : undefined
   }
 
   scalar({ part }: Node, { kind }: ScalarSchema): unknown {

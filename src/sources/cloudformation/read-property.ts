@@ -1,3 +1,4 @@
+import type { Place } from '../../model/location.ts'
 import type { Fields, Schema } from '../../model/schema.ts'
 import { isUnknown, type Unknown } from '../../model/unknown.ts'
 import {
@@ -38,6 +39,11 @@ class TemplateHand implements Hand<Expression, Mapping> {
 
   member({ entries }: Mapping, name: string): Expression | undefined {
     return entries.get(name)
+  }
+
+  nothingAt(expression: Expression): Place | undefined {
+    const { value, location } = this.#evaluator.resolve(expression)
+    return value === undefined ? location : undefined
   }
 
   scalar(expression: Expression, schema: ScalarSchema): unknown {

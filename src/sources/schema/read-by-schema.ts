@@ -1,4 +1,6 @@
+import type { Place } from '../../model/location.ts'
 import type { DictionarySchema, Fields, ListSchema, ObjectSchema, Schema } from '../../model/schema.ts'
+import { noteNothing } from '../values/located.ts'
 
 /** The schema of a value without parts that have schemas of their own. */
 export type ScalarSchema = Exclude<Schema, { readonly kind: 'dictionary' | 'list' | 'object' }>
@@ -19,6 +21,8 @@ export interface Hand<Node, Members = Node> {
   member(members: Members, name: string, schema: Schema): Node | undefined
   /** A member that is not set, where that is not the default of its schema. */
   absent?(members: Members, name: string, schema: Schema): unknown
+  /** Where it is written that a member comes to nothing: `null`, `AWS::NoValue`. Asked of members that are not set. */
+  nothingAt?(node: Node, schema: Schema): Place | undefined
 }
 
 /** Reads a property by its schema. */
@@ -48,6 +52,8 @@ export function readFields<Node, Members>(
     const value = node === undefined ? undefined : readBySchema(schema, node, hand)
     const property = value ?? (hand.absent ? hand.absent(members, name, schema) : schema.whenAbsent)
     if (property !== undefined) read[name] = property
+    const nothing = value === undefined && node !== undefined ? hand.nothingAt?.(node, schema) : undefined
+    if (nothing) noteNothing(read, name, nothing)
   }
   return read
 }

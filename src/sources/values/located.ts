@@ -44,6 +44,18 @@ export type Sourced<P> =
           ? { readonly [K in keyof P]: Sourced<P[K]> }
           : never)
 
+/** Under this key, a sourced object has the places of its members that are written and come to nothing. */
+const NOTHING = Symbol('places of nothing')
+
+/** Notes where it is written that a member of a sourced object is not set, so that findings about it point there. */
+export function noteNothing(object: object & Noting, name: string, place: Place): void {
+  object[NOTHING] = { ...object[NOTHING], [name]: place }
+}
+
+interface Noting {
+  [NOTHING]?: Readonly<Record<string, Place>>
+}
+
 /** Splits a sourced value into the bare value, the locations of its parts, and the tainted parts. */
 export function separate<P>(sourced: Sourced<P>): {
   readonly value: P
@@ -139,7 +151,7 @@ function inItem(items: readonly unknown[], path: string, at: number): Place | un
 }
 
 /** Names are tried one by one, since they may contain dots. */
-function inMember(object: object, path: string, at: number): Place | undefined {
+function inMember(object: object & Noting, path: string, at: number): Place | undefined {
   const start = path[at] === '.' ? at + 1 : at
   for (const name in object) {
     const end = start + name.length
@@ -147,7 +159,12 @@ function inMember(object: object, path: string, at: number): Place | undefined {
     const location = locationIn((object as Readonly<Record<string, unknown>>)[name], path, end)
     if (location) return location
   }
-  return undefined
+  return nothingIn(object, path.slice(start))
+}
+
+/** Where it is written that the member is not set that a path begins with. */
+function nothingIn({ [NOTHING]: places = {} }: Noting, path: string): Place | undefined {
+  return Object.entries(places).find(([name]) => path.startsWith(name) && endsPart(path, name.length))?.[1]
 }
 
 function endsPart(path: string, at: number): boolean {

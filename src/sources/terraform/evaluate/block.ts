@@ -1,4 +1,4 @@
-import type { Location } from '../../../model/location.ts'
+import type { Location, Place } from '../../../model/location.ts'
 import { referencesOf, withoutIdentity } from '../../../model/text-with-holes.ts'
 import { isUnknown, type Unknown } from '../../../model/unknown.ts'
 import type { Value } from '../../../model/value.ts'
@@ -36,9 +36,11 @@ export function evaluateBlock(
   evaluate: EvaluateAttribute = ({ value }) =>
     scope.taintTracker.trace(() => evaluateExpression(value, scope)),
 ): EvaluatedBlock {
+  const attributes = new Arguments(block.body.attributes, where, evaluate)
   return {
     location: where.places.of(locationOf(block, where.file), where.origins),
-    attributes: new Arguments(block.body.attributes, where, evaluate),
+    attributes,
+    nullAt: (name) => attributes.nullAt(name),
     blocks: new NestedBlocks(block.body.blocks, scope, where),
   }
 }
@@ -68,6 +70,15 @@ class Arguments extends LazyLookup<EvaluatedAttribute> {
     if (!isTainted(origins)) return told
     const fromOutside = origins.taints.some(({ secret }) => secret !== undefined)
     return { ...told, tainted: true, ...(fromOutside && { fromOutside }) }
+  }
+
+  nullAt(name: string): Place | undefined {
+    const attribute = lastNamed(this.#written, name)
+    if (!attribute) return undefined
+    const { value, origins } = this.#traced(attribute)
+    return value === null
+      ? this.#where.places.of(locationOf(attribute, this.#where.file), origins)
+      : undefined
   }
 
   #writtenParts(attribute: Attribute, origins: Origins): WrittenPart | undefined {

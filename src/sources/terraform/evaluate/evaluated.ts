@@ -51,6 +51,8 @@ export interface EvaluatedBlock {
   readonly doubt?: Unknown
   /** Arguments that are set. Those that evaluate to `null` are absent, as for Terraform. */
   readonly attributes: Lookup<EvaluatedAttribute>
+  /** Where an argument is written that evaluates to `null`; absent where that is not told. */
+  readonly nullAt?: ((name: string) => Place | undefined) | undefined
   readonly blocks: Lookup<readonly EvaluatedBlock[]>
 }
 

@@ -61,7 +61,7 @@ export class ResourceInstance implements ResourceArguments {
 
   evaluate(): EvaluatedResource {
     const { mode, type, name, file, own, block } = this.#declaration
-    const { location, attributes, blocks } = evaluateBlock(
+    const { location, attributes, nullAt, blocks } = evaluateBlock(
       { start: block.start, end: block.end, body: own },
       this.#place.scope,
       { file, places: this.#context.places },
@@ -78,6 +78,7 @@ export class ResourceInstance implements ResourceArguments {
       location,
       declaredAt: locationOf(block, file),
       attributes: block.isLost ? new LostArguments(location) : attributes,
+      nullAt,
       blocks,
       isLost: block.isLost,
       ignoredChanges: ignoredChangesOf(block),

@@ -26,6 +26,7 @@ export function atCode(
     provider,
     ignoredChanges,
     attributes: new PlacedArguments(planned, isLost ? nothingAt(location) : code, isReplaced),
+    nullAt: code.nullAt,
   }
 }
 

@@ -1,8 +1,9 @@
+import type { Place } from '../../../model/location.ts'
 import type { DictionarySchema, ListSchema, ObjectSchema, Schema, TextSchema } from '../../../model/schema.ts'
 import type { Hand, ScalarSchema } from '../../schema/read-by-schema.ts'
 import type { Sourced } from '../../values/located.ts'
 import { userDataText } from '../../values/user-data.ts'
-import type { Block } from './block.ts'
+import { Block } from './block.ts'
 import type { Argument, Planned, PlannedObject } from './reading-plan.ts'
 import { inCamelCase } from './snake-case.ts'
 import type { TerraformModule } from './terraform-module.ts'
@@ -30,6 +31,14 @@ export class BlockHand implements Hand<Block> {
   absent(block: Block, _name: string, schema: Schema): unknown {
     const { whenAbsent, otherwise } = schema as Planned
     return otherwise?.(block, this.#module) ?? whenAbsent
+  }
+
+  nothingAt(around: Block, schema: Schema): Place | undefined {
+    for (const { names, ofResource } of (schema as Planned).arguments) {
+      const place = nullAt(ofResource ? this.#resource : around, names)
+      if (place) return place
+    }
+    return undefined
   }
 
   scalar(around: Block, schema: ScalarSchema): unknown {
@@ -104,6 +113,14 @@ function at(
   if (name === undefined) return itself(block)
   if (rest.length === 0) return read(block, name)
   return block.one(name, (inner) => at(inner, { names: rest }, read, itself))
+}
+
+/** Where the argument that the names lead to is written as `null`. */
+function nullAt(block: Block, [name, ...rest]: readonly string[]): Place | undefined {
+  if (name === undefined) return undefined
+  if (rest.length === 0) return block.nullAt(name)
+  const [inner] = block.blocks(name)
+  return inner instanceof Block ? nullAt(inner, rest) : undefined
 }
 
 /** The object with its members that are computed. */

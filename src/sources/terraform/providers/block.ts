@@ -92,6 +92,11 @@ export class Block {
     return this.#attribute(name)?.written
   }
 
+  /** Where the argument is written that is not set, since it is `null`. */
+  nullAt(name: string): Place | undefined {
+    return this.#body.nullAt?.(name)
+  }
+
   /** Translates the block of this name, in schemas that allow one. */
   one<P>(name: string, translate: (block: Block) => P): P | Located<Unknown> | undefined {
     const [first] = this.blocks(name)

@@ -53,3 +53,18 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "images" {
 resource "aws_s3_bucket" "plain" { # expect: FAIL
   bucket = "plain"
 }
+
+variable "key" {
+  type    = string
+  default = null
+}
+
+resource "aws_cloudwatch_log_group" "chosen" {
+  name       = "chosen"
+  kms_key_id = var.key # expect: FAIL
+}
+
+resource "aws_cloudwatch_log_group" "optional" {
+  name       = "optional"
+  kms_key_id = var.key == null ? null : var.key # expect: FAIL
+}

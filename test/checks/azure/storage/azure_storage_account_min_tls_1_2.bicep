@@ -31,3 +31,13 @@ resource absent 'Microsoft.Storage/storageAccounts@2024-01-01' = {
   name: 'absent'
   location: 'westeurope'
 }
+
+param minimum string?
+
+resource optional 'Microsoft.Storage/storageAccounts@2024-01-01' = {
+  name: 'optional'
+  location: 'westeurope'
+  properties: {
+    minimumTlsVersion: minimum // expect: FAIL
+  }
+}
