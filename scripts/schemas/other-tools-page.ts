@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 const HEADER = `# Ids of other tools
 
 What is ignored for another tool counts where its check is about the same topic as one of Assay's:
-[Ignoring findings](suppressing.md#comments-for-other-tools) tells how. Checks say so themselves, in \`sameAs\`, from which
+[Ignoring findings](suppressing.md#comments-and-ignore-files-of-other-tools) tells how. Checks say so themselves, in \`sameAs\`, from which
 \`npm run schemas\` writes this page.
 
 | check | other tools |

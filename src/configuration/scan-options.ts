@@ -355,7 +355,7 @@ export const SCAN_OPTIONS = {
   },
   'inline-ignores': {
     kind: 'flag',
-    help: 'do not heed assay:ignore, nor comments for other tools, in scanned files',
+    help: 'do not heed assay:ignore, nor comments and ignore files of other tools, in scanned files',
     default: true,
     inScannedCode: 'allowed',
   },

@@ -1,6 +1,6 @@
 import type { LineRange } from '../text/line-ranges.ts'
 
-/** Tools whose ignore comments are read as well. */
+/** Tools whose ignore comments and ignore files are read as well. */
 export type ForeignTool =
   | 'cdk-nag'
   | 'cfn-lint'
@@ -12,8 +12,8 @@ export type ForeignTool =
   | 'zizmor'
 
 /**
- * What a scanned file says that it wants ignored: in a comment, an annotation or metadata. It is as written: whether
- * there are such checks, and whether it counts at all, is for the scan to judge.
+ * What a scanned file says that it wants ignored: in a comment, an annotation, metadata or an ignore file of another tool. It is as
+ * written: whether there are such checks, and whether it counts at all, is for the scan to judge.
  */
 export interface InlineIgnore {
   /** Ids of checks, or patterns of them. */
@@ -30,7 +30,10 @@ export interface InlineIgnore {
   readonly malformed?: string
 }
 
-/** A part of a file: all of it, some lines, or resources by their addresses, which may be written in another file. */
+/**
+ * A part of what is scanned: the file, some of its lines, resources by their addresses, which may be written in another
+ * file, or other files.
+ */
 export type IgnoredPart =
   | { readonly kind: 'file' }
   | ({
@@ -41,4 +44,5 @@ export type IgnoredPart =
        */
       readonly block?: number
     } & LineRange)
+  | { readonly kind: 'files'; covers(file: string): boolean }
   | { readonly kind: 'resources'; readonly addresses: readonly string[]; readonly file?: string }

@@ -3,6 +3,7 @@ import type { MuteRule } from '../../src/findings/mute-rule.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
 import { joined } from '../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
+import { ignoresInFiles } from '../../src/sources/ignore-files/ignore-files.ts'
 import { evaluate } from './evaluate.ts'
 import { FORMATS } from './formats.ts'
 
@@ -30,7 +31,10 @@ export function suppressTexts(
   const resources = contents.flatMap((one) => one.resources)
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'acme' })
   return suppress(findings, {
-    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    inlineIgnores: [
+      ...contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+      ...ignoresInFiles(memoryTree(files), Object.keys(texts)),
+    ],
     muteRules,
     known: CATALOGUE,
     ran: checks.map(({ id }) => id),

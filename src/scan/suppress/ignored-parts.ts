@@ -7,8 +7,14 @@ import { type LineRange, LineRanges } from '../../text/line-ranges.ts'
 /** Parts of files, by what they are ignored for. */
 export class IgnoredParts<T> {
   readonly #files = new Map<string, Map<string, PartsOfCheck<T>>>()
+  /** Those that cover files, by check. */
+  readonly #covering = new Map<string, { covers(file: string): boolean; readonly values: Values<T> }[]>()
 
   add(file: string, check: string, part: IgnoredPart, value: T): void {
+    if (part.kind === 'files') {
+      entryOf(this.#covering, check, () => []).push({ covers: part.covers, values: [value] })
+      return
+    }
     const checks = entryOf(this.#files, file, () => new Map<string, PartsOfCheck<T>>())
     entryOf(checks, check, () => new PartsOfCheck<T>()).add(part, value)
   }
@@ -33,7 +39,10 @@ export class IgnoredParts<T> {
   }
 
   #around(check: string, place: Location | undefined): readonly Values<T>[] {
-    return (place && this.#partsIn(place, check)?.around(place)) ?? []
+    if (!place) return []
+    const covering = this.#covering.get(check)?.filter(({ covers }) => covers(place.file)) ?? []
+    const around = this.#partsIn(place, check)?.around(place) ?? []
+    return [...around, ...covering.map(({ values }) => values)]
   }
 
   #partsIn(place: Location | undefined, check: string): PartsOfCheck<T> | undefined {
@@ -58,7 +67,7 @@ class PartsOfCheck<T> {
   readonly #lines = new Map<string, Ignored<T>>()
   #ranges: LineRanges<Ignored<T>> | undefined
 
-  add(part: IgnoredPart, value: T): void {
+  add(part: Exclude<IgnoredPart, { kind: 'files' }>, value: T): void {
     if (part.kind === 'file') this.#whole.push(value)
     else if (part.kind === 'lines') {
       const { startLine, endLine, block } = part

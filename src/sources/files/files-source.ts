@@ -7,6 +7,7 @@ import type { FormatOption, FormatOptions } from '../file-format/format-options.
 import { Memo } from '../file-format/memo.ts'
 import { findBase } from '../git/find-base.ts'
 import { type GivenHelmOptions, HELM_OPTIONS, readHelmOptions } from '../helm/release/helm-options.ts'
+import { ignoresInFiles } from '../ignore-files/ignore-files.ts'
 import type { Collected, Gap, ScanContext, Source, Unjudged } from '../source.ts'
 import type { DownloadOptions } from '../terraform/downloads/module-downloads.ts'
 import { CODE_OF_PLANS, folderOfPlans } from '../terraform/plan/folder-of-plans.ts'
@@ -103,7 +104,13 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     roots: scannedRoots(options.paths, root),
     incomplete: incompleteParts(discovered, contents, places),
     files: Object.fromEntries(contents.flatMap(({ format, files }) => (files > 0 ? [[format, files]] : []))),
-    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    inlineIgnores: [
+      ...contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+      ...ignoresInFiles(
+        disk,
+        discovered.files.map(({ file }) => file.path),
+      ),
+    ],
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,

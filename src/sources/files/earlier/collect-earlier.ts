@@ -11,6 +11,7 @@ import { entriesWithoutChangedSubmodules } from '../../git/commit-entries.ts'
 import type { Base } from '../../git/find-base.ts'
 import { ObjectReader } from '../../git/object-reader.ts'
 import { renamedFiles } from '../../git/renamed-files.ts'
+import { ignoresInFiles } from '../../ignore-files/ignore-files.ts'
 import type { EarlierState } from '../../source.ts'
 import { type IgnoreOptions, IgnoreRules } from '../ignore/ignore-rules.ts'
 import { IgnoredByGit } from '../ignore/ignored-by-git.ts'
@@ -62,7 +63,10 @@ export async function collectEarlier(base: Base, working: Working): Promise<Earl
   return {
     ...base,
     resources,
-    inlineIgnores: contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+    inlineIgnores: [
+      ...contents.flatMap(({ inlineIgnores = [] }) => inlineIgnores),
+      ...ignoresInFiles(committed, scanned.keys()),
+    ],
     textOf: textsIn(committed),
     renamedFiles: renamedFiles(root, base.commit),
   }
