@@ -32,7 +32,7 @@ export interface ClusterAccess {
   /** The namespace of the context, `default` if it names none. */
   readonly namespace: string
   readonly tls: ClusterTls
-  /** An http, https or socks5 proxy that all requests go through. */
+  /** An http, https or socks5 proxy of all requests; absent, where the environment may name one. */
   readonly proxy: URL | undefined
   readonly warnings: readonly string[]
   /**
@@ -94,7 +94,7 @@ async function accessBy(
     user: chosen.userName,
     namespace: chosen.namespace,
     tls,
-    proxy: proxyOf(cluster, server, environment),
+    proxy: proxyOf(cluster),
     warnings: warningsOf(clusterName, server, tls),
     async credentials({ renew = false } = {}) {
       const { authorization, certificate } = await renewed.get(renew)

@@ -85,7 +85,8 @@ export class ExecPlugin {
 
   #notFound(): UsageError {
     const hint = this.#settings.installHint
-    const cure = hint === undefined ? 'Install it, or correct command of exec' : `It says: ${hint.trim()}`
+    const cure =
+      hint === undefined ? 'Install it, or correct command of exec.' : `The kubeconfig says: ${hint.trim()}`
     return new UsageError(
       `The ${this.#place} gets its credentials from ${this.#command}, which is not installed. ${cure}`,
     )

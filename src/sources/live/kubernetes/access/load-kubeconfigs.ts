@@ -1,5 +1,4 @@
-import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import type { Environment } from '../../../../client/transport/environment.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { hasCode, messageOf } from '../../../../errors/message-of.ts'
@@ -42,14 +41,15 @@ export async function loadKubeconfigs(
 function namedFiles(option: string | undefined, environment: Environment): Named {
   if (option) return { paths: [option], by: '--kubeconfig' }
   const variable = environment['KUBECONFIG']
-  if (!variable) return { paths: [join(homeOf(environment), '.kube', 'config')] }
+  if (!variable) return { paths: inHome(environment) }
   const paths = variable.split(delimiter).filter((path) => path !== '')
   return { paths: [...new Set(paths)], by: 'KUBECONFIG' }
 }
 
-/** Never empty: a relative path would lead into what is scanned. */
-function homeOf(environment: Environment): string {
-  return environment['HOME'] || environment['USERPROFILE'] || homedir()
+/** Without a home there is none: a relative path would lead into what is scanned. */
+function inHome(environment: Environment): readonly string[] {
+  const home = environment['HOME'] || environment['USERPROFILE'] || ''
+  return isAbsolute(home) ? [join(home, '.kube', 'config')] : []
 }
 
 async function readIfThere(path: string): Promise<Kubeconfig | undefined> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { messageOf } from '../../../../errors/message-of.ts'
 import { printable } from '../../../../text/printable.ts'
@@ -28,41 +28,52 @@ export interface PluginRun {
 export async function runPlugin(run: PluginRun): Promise<string> {
   const { isInteractive, program } = run
   const limit = run.limit ?? (isInteractive ? LIMITS.interactive : LIMITS.alone)
-  const person = isInteractive ? 'inherit' : 'ignore'
-  const child = spawn(program, run.args, {
-    env: { ...run.environment },
-    stdio: [person, 'pipe', isInteractive ? 'inherit' : 'pipe'],
-    windowsHide: true,
-  })
+  const child = started(run)
   const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let output = ''
+  let complaint = ''
 
   const end = (reason: string): void => {
-    const said = printable(cutText(errors.trim(), MOST_SHOWN))
+    const said = printable(cutText(complaint.trim(), MOST_SHOWN))
     reject(new UsageError(said === '' ? `${reason}.` : `${reason}: ${said}`))
     child.kill('SIGKILL')
     // What the plugin has started itself may hold them open.
     child.stdout?.destroy()
     child.stderr?.destroy()
   }
-  const timer = setTimeout(() => end(`${program} was ended after ${limit / 1000} s`), limit)
-
-  let output = ''
-  let errors = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text
     if (output.length > MOST_BYTES) end(`${program} prints more than ${MOST_BYTES} bytes`)
   })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(0, MOST_SHOWN * 2)
+    complaint = (complaint + text).slice(0, 2 * MOST_SHOWN)
   })
-  child.on('error', (error) => end(`${program} cannot be run: ${messageOf(error)}`))
+  child.on('error', (error) => end(notRun(program, error)))
   child.on('close', (code, signal) => {
     if (code === 0) resolve(output)
-    else end(`${program} failed with ${signal === null ? `exit code ${code}` : signal}`)
+    else end(`${program} failed with ${signal ?? `exit code ${code}`}`)
   })
+  const timer = setTimeout(() => end(`${program} was ended after ${limit / 1000} s`), limit)
   try {
     return await promise
   } finally {
     clearTimeout(timer)
   }
+}
+
+function started({ args, environment, isInteractive, program }: PluginRun): ChildProcess {
+  try {
+    return spawn(program, args, {
+      env: { ...environment },
+      stdio: isInteractive ? ['inherit', 'pipe', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    })
+  } catch (cause) {
+    // Of most errors the process tells by an event, of some, such as too many arguments, it does not.
+    throw new UsageError(`${notRun(program, cause)}.`, { cause })
+  }
+}
+
+function notRun(program: string, error: unknown): string {
+  return `${program} cannot be run: ${messageOf(error)}`
 }

@@ -1,5 +1,3 @@
-import type { Environment } from '../../../../client/transport/environment.ts'
-import { proxyFor } from '../../../../client/transport/proxy.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import type { KubeconfigCluster } from './kubeconfig.ts'
 
@@ -27,10 +25,10 @@ export function serverOf({ server, place }: KubeconfigCluster): URL {
   return url
 }
 
-/** What requests go through: `proxy-url` of the cluster, else what the environment names for its server. */
-export function proxyOf(cluster: KubeconfigCluster, server: URL, environment: Environment): URL | undefined {
-  if (cluster.proxy === undefined) return proxyFor(server, environment)?.url
-  const url = URL.parse(cluster.proxy)
+/** The proxy of a cluster, whatever the environment names; absent where the environment counts. */
+export function proxyOf({ place, proxy }: KubeconfigCluster): URL | undefined {
+  if (proxy === undefined) return undefined
+  const url = URL.parse(proxy)
   if (url !== null && PROXY_PROTOCOLS.includes(url.protocol)) return url
-  throw new UsageError(`proxy-url of the ${cluster.place} is no http, https or socks5 address. Correct it.`)
+  throw new UsageError(`proxy-url of the ${place} is no http, https or socks5 address. Correct it.`)
 }

@@ -35,26 +35,22 @@ test.each([
   expect(refusal).not.toThrow('hunter2')
 })
 
-const SERVER = new URL('https://oak.example')
-const ENVIRONMENT = { HTTPS_PROXY: 'http://proxy.example:3128', NO_PROXY: 'elm.example' }
-
 test.each([
   ['http://ann:secret@proxy.example:8080', 'http://ann:secret@proxy.example:8080/'],
   ['https://proxy.example', 'https://proxy.example/'],
   ['socks5://localhost:1080', 'socks5://localhost:1080'],
-])('proxy-url %s counts more than the environment', (url, address) => {
-  expect(proxyOf(clusterOf({ 'proxy-url': url }), SERVER, ENVIRONMENT)?.href).toBe(address)
+])('the proxy %s', (url, address) => {
+  expect(proxyOf(clusterOf({ 'proxy-url': url }))?.href).toBe(address)
 })
 
-test('the environment names a proxy, but not for every host', () => {
-  expect(proxyOf(clusterOf({}), SERVER, ENVIRONMENT)?.href).toBe('http://proxy.example:3128/')
-  expect(proxyOf(clusterOf({}), new URL('https://elm.example'), ENVIRONMENT)).toBeUndefined()
+test('without proxy-url, the environment counts', () => {
+  expect(proxyOf(clusterOf({}))).toBeUndefined()
 })
 
 test.each(['socks4://user:hunter2@proxy', 'proxy.example:hunter2', '//hunter2'])(
   'proxy-url %s is refused',
   (url) => {
-    const refusal = () => proxyOf(clusterOf({ 'proxy-url': url }), SERVER, {})
+    const refusal = () => proxyOf(clusterOf({ 'proxy-url': url }))
     expect(refusal).toThrow('proxy-url of the cluster "oak" in config is no http, https or socks5 address.')
     expect(refusal).not.toThrow('hunter2')
   },
