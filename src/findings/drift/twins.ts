@@ -1,5 +1,6 @@
 import { isLive, whyUnread } from '../../model/origin.ts'
-import type { Resource } from '../../model/resource.ts'
+import type { Cloud, Resource } from '../../model/resource.ts'
+import { BY_IDS_AND_NAMES, BY_KIND_AND_NAME, type KeysOf, type Way } from './ways.ts'
 
 /** Which resources of the account and of the code are the same. */
 export interface Twins {
@@ -8,23 +9,6 @@ export interface Twins {
   /** Live resources that the code does not have. */
   readonly notInCode: ReadonlySet<Resource>
 }
-
-/** What a resource is known by, on one side of a comparison. */
-type KeysOf = (resource: Resource) => readonly string[]
-
-/** How the resources of code and account are compared, the surest way first. */
-const WAYS: readonly { readonly code: KeysOf; readonly live: KeysOf }[] = [
-  // ARNs and ids that a plan knows.
-  { code: cloudNames, live: ({ identifiers }) => identifiers },
-  // Names that are unique in the whole account.
-  { code: ({ identifiers }) => identifiers, live: ({ identifiers }) => identifiers },
-  // Names that are unique in a region.
-  {
-    code: (resource) =>
-      [...resource.identifiers, ...cloudNames(resource)].map((name) => inRegion(name, resource)),
-    live: (resource) => cloudNames(resource).flatMap((name) => [name, inRegion(name, resource)]),
-  },
-]
 
 /** Settings of an account, and parts of other resources: see `defineType`. Code that lacks them has created nothing. */
 const NO_OWN_RESOURCE = /^X::/
@@ -36,19 +20,24 @@ const NO_OWN_RESOURCE = /^X::/
 export function twinsOf(resources: readonly Resource[]): Twins {
   const twinOf = new Map<Resource, Resource>()
   const notInCode = new Set<Resource>()
-  const code = resources.filter(
-    (resource) => resource.cloud === 'aws' && !isLive(resource) && !resource.isLost,
-  )
-  if (code.length === 0) return { twinOf, notInCode }
-  const byType = Map.groupBy(code, ({ type }) => type)
-  const live = resources.filter((resource) => isLive(resource) && whyUnread(resource) === undefined)
-  for (const [type, ofType] of Map.groupBy(live, ({ type }) => type)) {
-    const left = tie(byType.get(type) ?? [], ofType, twinOf)
-    const mayBeOneOfThem = left.code.some(({ identifiers }) => identifiers.length === 0)
-    if (mayBeOneOfThem || NO_OWN_RESOURCE.test(type)) continue
-    for (const resource of left.live) notInCode.add(resource)
+  const all = resources.filter(({ isLost }) => !isLost)
+  for (const [cloud, ofCloud] of Map.groupBy(all, (resource) => resource.cloud)) {
+    const code = ofCloud.filter((resource) => !isLive(resource))
+    if (code.length === 0) continue
+    const byType = Map.groupBy(code, ({ type }) => type)
+    const live = ofCloud.filter((resource) => isLive(resource) && whyUnread(resource) === undefined)
+    for (const [type, ofType] of Map.groupBy(live, ({ type }) => type)) {
+      const left = tie({ code: byType.get(type) ?? [], live: ofType }, waysOf(cloud), twinOf)
+      const mayBeOneOfThem = left.code.some(({ identifiers }) => identifiers.length === 0)
+      if (mayBeOneOfThem || NO_OWN_RESOURCE.test(type)) continue
+      for (const resource of left.live) notInCode.add(resource)
+    }
   }
   return { twinOf, notInCode }
+}
+
+function waysOf(cloud: Cloud): readonly Way[] {
+  return cloud === 'kubernetes' ? BY_KIND_AND_NAME : BY_IDS_AND_NAMES
 }
 
 interface Sides {
@@ -57,9 +46,9 @@ interface Sides {
 }
 
 /** Ties resources of one type. Answers with those that no way of comparing them has found again on the other side. */
-function tie(code: readonly Resource[], live: readonly Resource[], twinOf: Map<Resource, Resource>): Sides {
-  let left: Sides = { code, live }
-  for (const way of WAYS) {
+function tie(sides: Sides, ways: readonly Way[], twinOf: Map<Resource, Resource>): Sides {
+  let left = sides
+  for (const way of ways) {
     const inCode = new KeyIndex(left.code, way.code)
     const inAccount = new KeyIndex(left.live, way.live)
     for (const resource of left.live) {
@@ -97,13 +86,4 @@ class KeyIndex {
     const [only] = found
     return found.size === 1 ? only : undefined
   }
-}
-
-function cloudNames({ cloudNames = [] }: Resource): readonly string[] {
-  return cloudNames
-}
-
-/** A name of a resource whose region is not known may be meant in any region. */
-function inRegion(name: string, { region }: Resource): string {
-  return typeof region === 'string' ? `${region}\n${name}` : name
 }
