@@ -3,6 +3,7 @@ import type { MuteRule } from '../../src/findings/mute-rule.ts'
 import { type Suppressed, suppress } from '../../src/scan/suppress/suppress.ts'
 import { joined } from '../../src/sources/file-format/file-format.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
+import { formatsOf } from '../../src/sources/files/formats.ts'
 import { ignoresInFiles } from '../../src/sources/ignore-files/ignore-files.ts'
 import { evaluate } from './evaluate.ts'
 import { FORMATS } from './formats.ts'
@@ -21,12 +22,10 @@ export function suppressTexts(
   { muteRules = [], ran }: Options = {},
 ): Suppressed {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
-  const byFormat = Map.groupBy(files, (file) =>
-    FORMATS.find((format) => format.claims(file.path) && format.recognizes(file)),
-  )
-  const contents = Array.from(byFormat, ([format, own]) =>
-    joined(format?.read(own, { tree: memoryTree(own), readsTags: muteRules.some(({ tag }) => tag) }) ?? []),
-  )
+  const contents = FORMATS.map((format) => {
+    const own = files.filter((file) => formatsOf(file, FORMATS).includes(format))
+    return joined(format.read(own, { tree: memoryTree(own), readsTags: muteRules.some(({ tag }) => tag) }))
+  })
   const checks = CATALOGUE.filter(({ id }) => ran?.includes(id) ?? true)
   const resources = contents.flatMap((one) => one.resources)
   const { findings } = evaluate(checks, resources, { provider: 'iac', account: 'acme' })

@@ -1,3 +1,4 @@
+import { entryOf } from '../../collections/entry-of.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../../findings/suppression.ts'
 import type { InlineIgnore } from '../../model/inline-ignore.ts'
@@ -31,6 +32,7 @@ type Outcome = 'suppresses' | 'partial' | 'passes' | undefined
 interface Effective {
   readonly ignore: InlineIgnore
   readonly suppression: Suppression
+  /** By the ids; of a comment that several formats read, or that several releases have, all know the same. */
   readonly outcomes: Map<string, Outcome>
 }
 
@@ -38,6 +40,7 @@ interface Effective {
 export class InlineIgnores {
   readonly #parts = new IgnoredParts<{ readonly effective: Effective; readonly written: string }>()
   readonly #effective: Effective[] = []
+  readonly #outcomes = new Map<string, Effective['outcomes']>()
   readonly #problems: IgnoreProblem[] = []
 
   constructor(ignores: readonly InlineIgnore[], { ids, ran, today }: Context) {
@@ -57,10 +60,11 @@ export class InlineIgnores {
 
   #add(ignore: InlineIgnore, checks: ReadonlyMap<string, readonly string[]>): void {
     const { part, place } = ignore
-    const effective: Effective = { ignore, suppression: suppressionBy(ignore), outcomes: new Map() }
+    const outcomes = entryOf(this.#outcomes, commentOf(ignore), () => new Map())
+    const effective: Effective = { ignore, suppression: suppressionBy(ignore), outcomes }
     this.#effective.push(effective)
     for (const [written, meant] of checks) {
-      effective.outcomes.set(written, undefined)
+      if (!outcomes.has(written)) outcomes.set(written, undefined)
       const file = part?.kind === 'resources' ? (part.file ?? place.file) : place.file
       if (part) for (const check of meant) this.#parts.add(file, check, part, { effective, written })
     }
@@ -88,7 +92,10 @@ export class InlineIgnores {
 
   /** Those that suppress nothing, once all findings have been asked about. */
   ineffective(): readonly IneffectiveSuppression[] {
-    return ineffectiveSuppressions([...this.#problems, ...this.#effective.flatMap(unneeded)])
+    const problems = [...this.#problems, ...this.#effective.flatMap(unneeded)]
+    return ineffectiveSuppressions([
+      ...new Map(problems.map((problem) => [keyOf(problem), problem])).values(),
+    ])
   }
 }
 
@@ -97,6 +104,16 @@ const OUTCOMES: readonly Outcome[] = ['suppresses', 'partial', 'passes', undefin
 
 function note({ outcomes }: Effective, written: string, outcome: Outcome): void {
   if (OUTCOMES.indexOf(outcome) < OUTCOMES.indexOf(outcomes.get(written))) outcomes.set(written, outcome)
+}
+
+/** The same for one comment that several formats read. */
+function commentOf({ place: { file, line }, checks }: Pick<InlineIgnore, 'checks' | 'place'>): string {
+  return JSON.stringify([file, line, checks])
+}
+
+/** The same for what several formats find wrong with one comment. */
+function keyOf({ ignore: { place, tool }, what, ids }: IgnoreProblem): string {
+  return JSON.stringify([place.file, place.line, tool, what, ids])
 }
 
 const TOO_MANY = `It counts for nothing, as do all after it: there are more than ${MAX_IGNORES}. Use a mute list.`
