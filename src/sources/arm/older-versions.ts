@@ -50,9 +50,10 @@ function withOlderDefaults(body: Members, { type, location }: Versioned): Member
   if (!defaults) return body
   const version = memberNamed(body, 'apiVersion')?.value
   const { member } = flattened(body)
+  const lacking = memberNamed(body, 'properties')?.location ?? location
   const added = defaults.flatMap(({ before, property, value }) => {
     const taken = member(property) ? undefined : defaultIn(version, before, value)
-    return taken === undefined ? [] : [[property, located(taken, location)] as const]
+    return taken === undefined ? [] : [[property, located(taken, lacking)] as const]
   })
   return new Map([...body, ...added])
 }

@@ -9,7 +9,7 @@ interface PartParser {
   condition(): Expression | undefined
 }
 
-/** A resource or module that is declared here; `undefined` where none is. Decorators before it are stepped over. */
+/** A resource or module that is declared here; `undefined` where none is. It begins after its decorators. */
 export function parseDeclared(parser: PartParser): Declared | undefined {
   const { cursor } = parser
   const start = cursor.at
@@ -17,6 +17,7 @@ export function parseDeclared(parser: PartParser): Declared | undefined {
     parser.expression()
     cursor.skip(true)
   }
+  const head = cursor.at
   const kind = cursor.takeWord('resource') ? 'resource' : cursor.takeWord('module') ? 'module' : undefined
   cursor.skip(false)
   // A property may have such a name: `resource: 'x'`.
@@ -34,5 +35,14 @@ export function parseDeclared(parser: PartParser): Declared | undefined {
   cursor.skip(true)
   const condition = parser.condition()
   const body = parser.expression()
-  return { kind, symbol, target, isExisting, ...(condition && { condition }), body, start, end: cursor.at }
+  return {
+    kind,
+    symbol,
+    target,
+    isExisting,
+    ...(condition && { condition }),
+    body,
+    start: head,
+    end: cursor.at,
+  }
 }

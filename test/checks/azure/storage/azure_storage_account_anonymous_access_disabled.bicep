@@ -36,3 +36,15 @@ resource absent 'Microsoft.Storage/storageAccounts@2024-01-01' = {
 resource older 'Microsoft.Storage/storageAccounts@2021-09-01' = {
   name: 'older'
 }
+
+resource olderWithProperties 'Microsoft.Storage/storageAccounts@2021-09-01' = {
+  name: 'olderwithproperties'
+  properties: { // expect: FAIL
+    accessTier: 'Hot'
+  }
+}
+
+@description('Where a finding stands is the resource, and not what is said of it.')
+resource described 'Microsoft.Storage/storageAccounts@2021-09-01' = { // expect: FAIL
+  name: 'described'
+}
