@@ -6,12 +6,14 @@ import { propertyName } from '../configuration/option.ts'
 import { type GivenOptions, SELECTING_OPTIONS } from '../configuration/scan-options.ts'
 import { UsageError } from '../errors/assay-error.ts'
 import { withSeverities } from '../scan/check-severities.ts'
-import { selectChecks } from '../scan/select-checks.ts'
+import { leavesOutHygiene, type Selection, selectChecks } from '../scan/select-checks.ts'
 
 interface ChosenChecks {
   /** All checks, with the severities that they have for the user. */
   readonly catalogue: readonly Check[]
   readonly checks: readonly Check[]
+  /** Those of which hygiene is left out. */
+  readonly withoutHygiene: ReadonlySet<string>
   /** The compliance frameworks that were asked for, if any were. */
   readonly frameworks: readonly Framework[] | undefined
   /** How many more checks would be chosen if there were no configuration. */
@@ -35,21 +37,27 @@ export function chooseChecks(
   )
   const checks = select(all, options)
   const chosen = new Set(checks.map(({ id }) => id))
+  const selection = selectionOf(options)
   return {
     catalogue: withSeverities(all, options.checkSeverities),
     checks,
-    frameworks: frameworksIn(options),
+    withoutHygiene: new Set(checks.filter((check) => leavesOutHygiene(check, selection)).map(({ id }) => id)),
+    frameworks: selection.frameworks,
     leftOut: select(all, fromCommandLine).filter(({ id }) => !chosen.has(id)).length,
   }
 }
 
 function select(all: readonly Check[], options: GivenOptions): readonly Check[] {
+  return selectChecks(withSeverities(all, options.checkSeverities), selectionOf(options))
+}
+
+function selectionOf(options: GivenOptions): Selection {
   const frameworks = frameworksIn(options)
-  return selectChecks(withSeverities(all, options.checkSeverities), {
+  return {
     ...options,
     ...(frameworks && { frameworks }),
     ...(options.severity && { severities: options.severity }),
-  })
+  }
 }
 
 function frameworksIn({ compliance }: GivenOptions): readonly Framework[] | undefined {

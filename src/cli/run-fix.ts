@@ -29,7 +29,7 @@ export async function runFix(
   const configured = configure(paths, given)
   const { options } = configured
   const { checks: catalogue, judgeAhead } = await loadCatalogue(options.checksDir)
-  const { checks } = chooseChecks(catalogue, configured)
+  const { checks, withoutHygiene } = chooseChecks(catalogue, configured)
   const suppressions = await suppressionsOf(options, catalogue)
   const scanOf = (texts?: ReadonlyMap<string, string>): Scan => ({
     source: sourceOf(paths, configured, {
@@ -39,6 +39,7 @@ export async function runFix(
       ...(texts && { texts }),
     }),
     checks,
+    withoutHygiene,
     suppressions,
     ...(judgeAhead && { judgeAhead }),
   })

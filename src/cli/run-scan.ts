@@ -38,7 +38,13 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const options = withReportFormats(configured.options)
   if (!options.quiet) warnOfFolders(target)
   const loaded = await loadCatalogue(options.checksDir)
-  const { catalogue, checks: chosen, frameworks, leftOut } = chooseChecks(loaded.checks, configured)
+  const {
+    catalogue,
+    checks: chosen,
+    withoutHygiene,
+    frameworks,
+    leftOut,
+  } = chooseChecks(loaded.checks, configured)
   const clouds = await cloudsNamed(target.live)
   const { checks, gaps } = await checksFor(target, clouds, chosen, configured.options)
   const reports = await reportTarget(options, foldersForReports(configured))
@@ -56,9 +62,10 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
       signal: stop.signal,
     }),
     checks,
+    withoutHygiene,
     ...(baseline && { baseline }),
     suppressions,
-    selection: selectionOf({ target, options, catalogue, chosen }),
+    selection: selectionOf({ target, options, catalogue, chosen, withoutHygiene }),
     ...(frameworks && { compliance: { frameworks, catalogue } }),
     ...(loaded.judgeAhead && { judgeAhead: loaded.judgeAhead }),
     findsFixes: watched,
@@ -104,10 +111,11 @@ interface Asked {
   readonly catalogue: readonly CheckMetadata[]
   /** The checks that were chosen from the catalogue. */
   readonly chosen: readonly CheckMetadata[]
+  readonly withoutHygiene: ReadonlySet<string>
 }
 
 /** What of all there is the options of a scan, given or configured, ask for. */
-function selectionOf({ target, options, catalogue, chosen }: Asked): Selection {
+function selectionOf({ target, options, catalogue, chosen, withoutHygiene }: Asked): Selection {
   const { services, status } = options
   const leavesOut = OPTION_NAMES.some((name) => {
     const { cloud, leavesOut }: OptionDescription = SCAN_OPTIONS[name]
@@ -117,7 +125,7 @@ function selectionOf({ target, options, catalogue, chosen }: Asked): Selection {
   return {
     // Of what runs only that is read which the services need.
     leavesOut: leavesOut || (target.live.length > 0 && services !== undefined),
-    partialGroups: partialGroups(catalogue, chosen),
+    partialGroups: partialGroups(catalogue, chosen, ({ id }) => withoutHygiene.has(id)),
     ...(status && { statuses: status }),
   }
 }

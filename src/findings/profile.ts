@@ -1,4 +1,5 @@
 import type { Category, CheckMetadata } from '../checks/check.ts'
+import type { Finding } from './finding.ts'
 
 /** How much a scan asks for, the least first. */
 export const PROFILES = ['essentials', 'recommended', 'all'] as const
@@ -16,6 +17,11 @@ export function smallestProfile({ profile, severity, categories, file }: CheckMe
   if (profile !== undefined) return profile
   if (file !== undefined || severity === 'critical') return 'essentials'
   return severity === 'high' && categories.some((one) => ESSENTIAL.has(one)) ? 'essentials' : 'recommended'
+}
+
+/** Whether a finding is hygiene, which only `all` has: it is low just because of where it is. */
+export function isHygiene({ check, severity }: Pick<Finding, 'check' | 'severity'>): boolean {
+  return check.file === undefined && severity === 'low' && check.severity !== 'low'
 }
 
 /** Whether a profile has a check. */

@@ -1,5 +1,5 @@
 import { complianceOf } from '../compliance/controls-of.ts'
-import { checkGroup } from '../findings/check-group.ts'
+import { findingGroup } from '../findings/check-group.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
@@ -134,10 +134,12 @@ function comment({ reason, owner, until }: Suppression): string {
 }
 
 function unmapped(
-  { check, resource, location, otherLocations, unchangedLocations, suppression, change, drift }: Finding,
+  finding: Finding,
   result: ScanResult,
   { provider, id: account, scanId }: FindingAccount,
 ): Unmapped {
+  const { check, resource, location, otherLocations, unchangedLocations, suppression, change, drift } =
+    finding
   const { configuration } = result
   return {
     scan_id: scanId,
@@ -145,7 +147,7 @@ function unmapped(
     provider_uid: account,
     categories: check.categories,
     compliance: complianceOf(check),
-    scope: scopeOf(resource, result, { source: provider, group: checkGroup(check) }),
+    scope: scopeOf(resource, result, { source: provider, group: findingGroup(finding) }),
     ...(configuration && { configuration: configured(configuration) }),
     ...(change && { change }),
     ...(drift && { drift: driftFields(drift) }),

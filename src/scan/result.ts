@@ -40,7 +40,7 @@ export interface ScanResult {
 export interface Selection {
   /** Whether files, regions or services were left out. */
   readonly leavesOut: boolean
-  /** The groups of checks of which not all ran; `undefined` for those that every scan runs. See `checkGroup`. */
+  /** The groups of checks of which not all ran; `undefined` for those that every scan runs. See `findingGroup`. */
   readonly partialGroups: ReadonlySet<string | undefined>
   /** Present if only findings of these statuses are reported. */
   readonly statuses?: readonly Status[]

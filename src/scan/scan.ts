@@ -4,6 +4,7 @@ import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import { withDrift } from '../findings/drift/with-drift.ts'
 import type { Finding } from '../findings/finding.ts'
+import { isHygiene } from '../findings/profile.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { STATUSES } from '../ocsf/status.ts'
 import type { Collected, EarlierState, LiveAccount, OnProgress } from '../sources/source.ts'
@@ -18,6 +19,8 @@ export interface Scan extends ScanSubject {
     readonly frameworks: readonly Framework[]
     readonly catalogue: readonly CheckMetadata[]
   }
+  /** The checks, by their ids, of which failures are left out that are hygiene; absent for none. See `isHygiene`. */
+  readonly withoutHygiene?: ReadonlySet<string>
   /** What may suppress findings; absent where nothing does. */
   readonly suppressions?: SuppressionOptions
   /** Findings of an earlier scan, with which this one is compared. */
@@ -62,8 +65,9 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   const id = uuidv7()
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }
   const suppressed = suppressScan(judged.findings, suppressions, { ...scanned, inlineIgnores })
+  const findings = suppressed.findings.filter(isWanted)
   const earlier = state ? fromCommit(state, await earlierFindings(state)) : baseline && fromBaseline(baseline)
-  const compared = compareScan(suppressed.findings, earlier, { checks, gaps, isUnread, textOf })
+  const compared = compareScan(findings, earlier, { checks, gaps, isUnread, textOf })
   return {
     id,
     provider: source.name,
@@ -94,10 +98,15 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     },
   }
 
+  /** Asked after suppressions, which are not in vain where they suppress what is left out. */
+  function isWanted(finding: Finding): boolean {
+    return !isHygiene(finding) || wanted.withoutHygiene?.has(finding.check.id) !== true
+  }
+
   /** What the same checks and suppressions make of an earlier state. */
   async function earlierFindings({ resources, inlineIgnores }: EarlierState): Promise<readonly Finding[]> {
     const { findings } = await intake.earlier(checks, resources, account)
-    return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings
+    return suppressScan(findings, suppressions, { ...scanned, inlineIgnores }).findings.filter(isWanted)
   }
 }
 

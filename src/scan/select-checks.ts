@@ -1,4 +1,4 @@
-import type { Check } from '../checks/check.ts'
+import type { Check, CheckMetadata } from '../checks/check.ts'
 import { controlsOf } from '../compliance/controls-of.ts'
 import type { Framework } from '../compliance/framework.ts'
 import { UsageError } from '../errors/assay-error.ts'
@@ -40,12 +40,25 @@ export function selectChecks(catalogue: readonly Check[], selection: Selection):
   )
 }
 
+/** Whether of a check that was selected only those failures are wanted that are no hygiene; see `isHygiene`. */
+export function leavesOutHygiene(check: CheckMetadata, selection: Selection): boolean {
+  const { profile = 'recommended' } = selection
+  return profile !== 'all' && hasCheck(profile, check) && !isNamed(check, selection)
+}
+
 /** Whether a check runs although the profile does not have it, `services` being those of which it has some checks. */
-function isAskedFor({ id, service }: Check, asked: Selection, services: ReadonlySet<string>): boolean {
+function isAskedFor(check: Check, selection: Selection, services: ReadonlySet<string>): boolean {
+  const { service } = check
+  return (
+    isNamed(check, selection) || (!services.has(service) && selection.services?.includes(service) === true)
+  )
+}
+
+/** Whether a check is asked for by its name, or by a framework. */
+function isNamed({ id }: CheckMetadata, asked: Selection): boolean {
   return (
     asked.frameworks !== undefined ||
-    [asked.checks, asked.includedChecks].some((names) => names?.includes(id)) ||
-    (!services.has(service) && asked.services?.includes(service) === true)
+    [asked.checks, asked.includedChecks].some((names) => names?.includes(id))
   )
 }
 

@@ -26,7 +26,6 @@ const NOT_IN: Readonly<Record<string, readonly string[]>> = {
   ecs_task_readonly_root_filesystem: ['tf'],
   // No fixture says which commits its versions are; see pins.test.ts.
   gha_actions_pinned_to_sha: ['yml'],
-  gha_platform_actions_pinned_to_sha: ['yml'],
 }
 
 /** The fixtures of a check, which show each way of failing, are the test of its fix. */

@@ -7,11 +7,7 @@ import { folderOf } from '../support/folder.ts'
 import { planFor } from './fix-folder.ts'
 
 const FIXES = CATALOGUE.filter(({ id }) =>
-  [
-    'gha_checkout_does_not_persist_credentials',
-    'gha_checkout_token_not_left_to_job',
-    'gha_permissions_least_privilege',
-  ].includes(id),
+  ['gha_checkout_does_not_persist_credentials', 'gha_permissions_least_privilege'].includes(id),
 )
 
 const FILE = '.github/workflows/a.yml'
@@ -180,7 +176,7 @@ describe('is left alone, and says why', () => {
     ['the workflow', { workflow: ['permissions: { contents: write }'] }],
   ])('the checkout where %s grants writing', async (_, parts) => {
     expect(await outcome(['run: go test ./...'], parts)).toEqual([
-      ['gha_checkout_token_not_left_to_job', 'The job may write to the repository, and so may push.'],
+      ['gha_checkout_does_not_persist_credentials', 'The job may write to the repository, and so may push.'],
     ])
   })
 })
@@ -262,7 +258,7 @@ describe('is fixed with --unsafe only', () => {
     expect(await outcome(['run: git fetch --tags'])).toEqual([
       ['gha_permissions_least_privilege', 'safe'],
       [
-        'gha_checkout_token_not_left_to_job',
+        'gha_checkout_does_not_persist_credentials',
         'The job runs git fetch, which needs the token if the repository is private.',
       ],
     ])

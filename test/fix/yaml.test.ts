@@ -7,7 +7,7 @@ import { fix, reasonsOf } from './fix-folder.ts'
 
 const ENCRYPTION = CATALOGUE.filter(({ id }) => id === 'ec2_volume_encrypted')
 const NO_ESCALATION = CATALOGUE.filter(({ id }) => id === 'k8s_container_no_privilege_escalation')
-const NO_TOKEN = CATALOGUE.filter(({ id }) => id === 'gha_checkout_token_not_left_to_job')
+const NO_TOKEN = CATALOGUE.filter(({ id }) => id === 'gha_checkout_does_not_persist_credentials')
 
 describe('CloudFormation', () => {
   test.each<[string, string, string]>([
@@ -225,7 +225,7 @@ describe('GitHub Actions', () => {
     const text = job('git tag v1 && git push --tags', settings)
     const folder = folderOf({ '.github/workflows/a.yml': text })
     expect(reasonsOf(await fix(folder, { checks: NO_TOKEN }))).toEqual({
-      gha_checkout_token_not_left_to_job: 'The job runs git push.',
+      gha_checkout_does_not_persist_credentials: 'The job runs git push.',
     })
     expect(read(folder, '.github/workflows/a.yml')).toBe(text)
   })
