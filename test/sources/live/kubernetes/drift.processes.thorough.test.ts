@@ -66,7 +66,6 @@ describe('drift of a cluster', needs('etcd', 'kube-apiserver'), () => {
 
 interface Drifted {
   readonly resource: { readonly uid: string }
-  readonly location?: { readonly file: string }
   readonly drift?: { readonly kind: string; readonly twin?: { readonly address: string } }
 }
 
@@ -74,10 +73,8 @@ interface Drifted {
 function driftIn(report: string): readonly string[] {
   const { findings } = JSON.parse(readFileSync(report, 'utf8')) as { readonly findings: readonly Drifted[] }
   return findings
-    .flatMap(({ resource, location, drift }) => {
-      if (!drift) return []
-      const where = location ? `${location.file}:${resource.uid}` : resource.uid
-      return [[where, drift.kind, drift.twin?.address].filter((part) => part !== undefined).join(' ')]
-    })
+    .flatMap(({ resource, drift }) =>
+      drift ? [[resource.uid, drift.kind, drift.twin?.address].filter(Boolean).join(' ')] : [],
+    )
     .sort()
 }
