@@ -408,8 +408,10 @@ create table providers (
   inserted_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   identity text not null generated always as (account_identity(provider, uid)) stored,
+  name text,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(name) >= 1 AND length(name) <= 250),
   CHECK (length(provider) >= 1 AND length(provider) <= 400),
   CHECK (length(uid) >= 1 AND length(uid) <= 250)
 );

@@ -76,7 +76,7 @@ function Row({ id, finding, time, selection }) {
         <span class="soft isolated">${plain(whyOf(finding), 220)}</span></span></td>
     <td class="place"><${Place} finding=${finding} />
       <span class="soft"><${EndOf} text=${finding.resource_name} /></span></td>
-    <td class="account"><${EndOf} text=${finding.provider_uid} /></td>
+    <td class="account"><${EndOf} text=${finding.provider_name ?? finding.provider_uid} /></td>
     <td class="seen" data-name=${TIMES[time]}>${time === 'ends' ? html`<${Day} at=${exceptionOf(finding)?.until} />` : html`<${Ago} at=${finding[time]} />`}</td>
   </tr>`
 }

@@ -82,10 +82,21 @@ function Facts({ attributes }) {
     value
       ? html`<dt>${name}</dt><dd>${filters ? html`<a href=${findingsWith(filters)}>${plain(value, 300)}</a>` : plain(value, 300)}</dd>`
       : null
-  const { check, provider_uid, service, region, namespace, resource_uid, resource_type, file } = attributes
+  const {
+    check,
+    provider_uid,
+    provider_name,
+    service,
+    region,
+    namespace,
+    resource_uid,
+    resource_type,
+    file,
+  } = attributes
   return html`<dl class="facts">
     ${fact('Check', check, { check })}
-    ${fact('Account', provider_uid, { account: provider_uid })}
+    ${fact('Account', provider_name ?? provider_uid, { account: provider_uid })}
+    ${provider_name && fact('Account id', provider_uid)}
     ${fact('Service', service, { service })}
     ${fact('Region', region, { region })}
     ${fact('Namespace', namespace)}

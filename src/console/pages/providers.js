@@ -76,13 +76,14 @@ function Accounts({ accounts, onChange }) {
         ${mayDisconnect && html`<th scope="col"><span class="unseen">Action</span></th>`}</tr></thead>
       <tbody>${accounts.map(
         (account) => html`<tr key=${account.id}>
-          <td data-name="Account" class="main"><a href=${findingsWith({ account: account.attributes.uid })}><${EndOf} text=${account.attributes.uid} /></a></td>
+          <td data-name="Account" class="main"><a href=${findingsWith({ account: account.attributes.uid })}><${EndOf} text=${account.attributes.name ?? account.attributes.uid} /></a>
+            ${account.attributes.name && html`<span class="under soft isolated">${plain(account.attributes.uid, 250)}</span>`}</td>
           <td data-name="Provider">${providerName(account.attributes.provider)}</td>
           <td data-name="Connected"><${Ago} at=${account.attributes.inserted_at} /></td>
           ${
             mayDisconnect &&
             html`<td class="act"><button type="button" class="small" onClick=${() => setLeaving(account)}
-              aria-label=${`Disconnect ${plain(account.attributes.uid, 100)}`}>Disconnect</button></td>`
+              aria-label=${`Disconnect ${plain(account.attributes.name ?? account.attributes.uid, 100)}`}>Disconnect</button></td>`
           }
         </tr>`,
       )}</tbody>

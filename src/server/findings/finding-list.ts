@@ -36,6 +36,10 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     schema: described(TEXT, 'The account, as the provider numbers or names it.'),
     filter: account,
   },
+  provider_name: {
+    column: 'providers.name',
+    schema: described(orNull(TEXT), 'What people call the account, where that is something else.'),
+  },
   scan_id: {
     column: 'sightings.scan_id',
     schema: described(TEXT, 'The scan that has seen it last.'),

@@ -6,6 +6,7 @@ import { STATUS_ID, STATUSES, type Status } from '../../ocsf/status.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import { sightingsOf } from '../../store/findings/sightings.ts'
 import { type Account, accountName } from '../../store/providers/account.ts'
+import { cutText } from '../../text/shortened.ts'
 import { controlsOfRecord } from '../findings/controls-of-record.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
 import { contentIdOf } from './content-of-record.ts'
@@ -28,11 +29,25 @@ export interface NamedAccount {
  */
 export function accountOf({ unmapped, cloud }: IngestionRecord): NamedAccount {
   if (isNamed(unmapped?.provider) && isNamed(unmapped?.provider_uid)) {
-    const account = { provider: accountName(unmapped.provider), uid: unmapped.provider_uid }
+    const account = accountWith(unmapped.provider, unmapped.provider_uid, cloud?.account)
     return { account, pointer: '/unmapped/provider_uid' }
   }
-  const account = { provider: accountName(cloud?.provider ?? ''), uid: cloud?.account?.uid ?? '' }
+  const account = accountWith(cloud?.provider ?? '', cloud?.account?.uid ?? '', cloud?.account)
   return { account, pointer: '/cloud/account/uid' }
+}
+
+/** Longest name, in characters, as the database takes it. */
+const MAX_NAME = 250
+
+/** The account, with the name that OCSF has for it, if that is of the same account and says more. */
+function accountWith(
+  provider: string,
+  uid: string,
+  named: { readonly uid?: string; readonly name?: string } | undefined,
+): Account {
+  const account = { provider: accountName(provider), uid }
+  if (!isNamed(named?.name) || named.name === uid || named.uid !== uid) return account
+  return { ...account, name: cutText(named.name, MAX_NAME) }
 }
 
 /** Maps a valid record to a finding. A scan without an id is named by its time, so that it is the same in any file. */

@@ -9,8 +9,13 @@ import { type EndedIngestion, finishIngestion } from '../../store/ingestions/end
 import { findKnownFile } from '../../store/ingestions/find-known-file.ts'
 import { insertErrors, insertFileError } from '../../store/ingestions/ingestion-errors.ts'
 import type { IngestionJob } from '../../store/jobs.ts'
-import { identityOf } from '../../store/providers/account.ts'
-import { type ConnectedProvider, connectProviders, holdConnected } from '../../store/providers/providers.ts'
+import { type Account, identityOf } from '../../store/providers/account.ts'
+import {
+  type ConnectedProvider,
+  connectProviders,
+  holdConnected,
+  renameProviders,
+} from '../../store/providers/providers.ts'
 import { connectScopes } from '../../store/scans/scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
@@ -55,6 +60,9 @@ async function readFile(
   const file = new FileContext({ receivedAt: claim.receivedAt, scope: recordScopeOf(claim.statedScope) })
   const { last, documents, fileError } = await writeBatches(inTenant, claim, { file, state })
   const scans = file.scans.scans()
+  const accounts = accountsOf(scans)
+  if (accounts.some(({ name }) => name !== undefined))
+    await inTenant((transaction) => renameProviders(transaction, accounts))
   const writeLast = async (transaction: TenantTransaction): Promise<void> => {
     await writeBatch(transaction, claim, last)
     if (fileError === undefined) return
@@ -84,14 +92,17 @@ async function readFile(
   })
 }
 
+function accountsOf(scans: readonly FileScan[]): readonly Account[] {
+  return [...new Map(scans.map(({ account }) => [identityOf(account), account])).values()]
+}
+
 /** The providers of all accounts of a file; null where the file has more scans than are noted. */
 async function providersOf(
   transaction: TenantTransaction,
   scans: readonly FileScan[],
 ): Promise<string[] | null> {
   if (scans.length >= MAX_SCANS) return null
-  const accounts = new Map(scans.map(({ account }) => [identityOf(account), account]))
-  const providers = await holdConnected(transaction, [...accounts.values()])
+  const providers = await holdConnected(transaction, accountsOf(scans))
   return providers.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import { deleteProvider, listProviders } from '../../store/providers/providers.t
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
-import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
 import { account, type ListDefinition, range } from '../json-api/list-definition.ts'
@@ -22,6 +22,7 @@ const PROVIDER_LIST: ListDefinition = {
   attributes: {
     provider: described(TEXT, 'Such as aws or kubernetes.'),
     uid: described(TEXT, 'The account, as the provider numbers or names it.'),
+    name: described(orNull(TEXT), 'What people call it, where that is something else.'),
     inserted_at: TIME,
   },
 }

@@ -15,6 +15,7 @@ export interface FindingRow {
   readonly uid: string
   readonly provider: string
   readonly provider_uid: string
+  readonly provider_name: string | null
   readonly scan_id: string
   readonly status: string
   /** Compared with the previous scan; null for no change. */
@@ -52,7 +53,7 @@ const IS_SINCE_FIRST_SCAN = sql`not exists (
 )`
 
 export const FINDING_COLUMNS = sql`
-  findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid,
+  findings.id, findings.provider_id, findings.uid, providers.provider, providers.uid as provider_uid, providers.name as provider_name,
   sightings.scan_id, status, sightings.delta, resolved_at, resolved_by, gone_at, part, first_seen_at, sightings.last_seen_at, changed_at,
   ${SHOWN_STATE} as state, ${IS_SINCE_FIRST_SCAN} as since_first_scan,
   case when accepted_until > now() then (

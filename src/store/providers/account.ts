@@ -2,6 +2,8 @@
 export interface Account {
   readonly provider: string
   readonly uid: string
+  /** What people call it, if that is something else; no part of its identity. */
+  readonly name?: string
 }
 
 /** Printable characters of ASCII without capitals and spaces, as nearly all names are. */

@@ -63,8 +63,8 @@ async function connect(
 ): Promise<ConnectedProvider[]> {
   // Without a limit, or without a subscription, the difference is null, and `limit null` is no limit.
   const { rows } = await sql<ConnectedProvider>`
-    insert into providers (tenant_id, id, provider, uid)
-    select current_tenant(), account.id, account.provider, account.uid
+    insert into providers (tenant_id, id, provider, uid, name)
+    select current_tenant(), account.id, account.provider, account.uid, account.name
     from ${recordset(accounts)}
     order by account.position
     limit (
@@ -75,16 +75,41 @@ async function connect(
   return rows
 }
 
+/**
+ * Gives connected accounts the names that people call them by now. Not for a transaction that holds providers: another one
+ * may hold them as well, and would have to end first.
+ */
+export async function renameProviders(
+  transaction: TenantTransaction,
+  accounts: readonly Account[],
+): Promise<void> {
+  const named = accounts.filter(({ name }) => name !== undefined)
+  await sql`
+    with named as materialized (
+      select account_identity(provider, uid) as identity, name from ${recordset(named)}
+    ), renamed as (
+      select providers.id, named.name
+      from providers join named using (identity)
+      where deleted_at is null and providers.name is distinct from named.name
+      order by providers.id
+      for no key update of providers
+    )
+    update providers set name = renamed.name from renamed where providers.id = renamed.id`.execute(
+    transaction,
+  )
+}
+
 function recordset(accounts: readonly Account[]) {
   const rows = accounts.map((account, position) => ({ ...account, position }))
   return sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    as account(id uuid, provider text, uid text, position integer)`
+    as account(id uuid, provider text, uid text, name text, position integer)`
 }
 
 interface ProviderRow {
   readonly id: string
   readonly provider: string
   readonly uid: string
+  readonly name: string | null
   readonly inserted_at: Date
 }
 
@@ -93,7 +118,7 @@ export async function listProviders(
   transaction: TenantTransaction,
   listing: Listing,
 ): Promise<Page<ProviderRow>> {
-  const columns = sql`id, provider, uid, inserted_at`
+  const columns = sql`id, provider, uid, name, inserted_at`
   return pageOf(transaction, listing, columns, sql`providers`, sql`deleted_at is null`)
 }
 
