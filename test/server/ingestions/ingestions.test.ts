@@ -52,6 +52,7 @@ test('a file is accepted, processed and seen', async () => {
   expect(findings.body.data[0].attributes).toEqual({
     uid: 'a',
     provider: 'aws',
+    provider_name: null,
     provider_uid: '123456789012',
     scan_id: 'scan-1',
     check: 's3_bucket_public',

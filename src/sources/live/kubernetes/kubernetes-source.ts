@@ -61,6 +61,7 @@ async function collect(options: KubernetesOptions, context: ScanContext): Promis
   try {
     const identity = await identify(access, calls, options.clusterName)
     options.onSession?.(sessionOf(identity, access))
+    await context.beforeReading?.()
     return await read({ options, access, calls, identity }, context)
   } finally {
     await calls.close()
