@@ -62,3 +62,12 @@ test('a name of any length is cut', async () => {
   await tenant.ingest([inCluster('a', '🦊'.repeat(10_000))])
   expect((await namesIn(tenant)).accounts).toEqual([[SHOP, expect.stringMatching(/^(?:🦊){124}…$/u)]])
 })
+
+test('files that call it differently, processed all at once, never hinder each other', async () => {
+  const tenant = await api.newTenant()
+  const names = Array.from({ length: 20 }, (_, index) => `shop-${index}`)
+  const jobs = await Promise.all(names.map((name) => tenant.ingest([inCluster(name, name)])))
+  expect(jobs.map(({ body }) => body.data.attributes.status)).toEqual(names.map(() => 'completed'))
+  const { accounts } = await namesIn(tenant)
+  expect(accounts).toEqual([[SHOP, expect.toSatisfy((name: string) => names.includes(name))]])
+})
