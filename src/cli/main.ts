@@ -67,7 +67,7 @@ async function reportMisuse({ code, exitCode, message }: CommanderError): Promis
 async function oursInstead(message: string): Promise<string | undefined> {
   const { commandOfOurs, optionOfOurs } = await import('./words-of-others.ts')
   if (message.includes("'--profile <name>'")) return 'A profile of the AWS configuration is --aws-profile.'
-  const [, command] = /^error: unknown command '(\w+)'/.exec(message) ?? []
+  const [, command] = /^error: unknown command '([^']+)'/.exec(message) ?? []
   if (command !== undefined) return commandOfOurs(command)
   return optionOfOurs(/^error: unknown option '(--?[\w-]+)/.exec(message)?.[1] ?? '')
 }

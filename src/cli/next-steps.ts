@@ -2,7 +2,7 @@ import type { ScanOptions } from '../configuration/scan-options.ts'
 import { type Finding, isFailure } from '../findings/finding.ts'
 import { breaksOf } from '../fix/breaks-of.ts'
 import type { NextStep } from '../outputs/terminal/next-steps.ts'
-import { isInTestCode } from '../outputs/test-code.ts'
+import { isUndeployed } from '../outputs/undeployed-code.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { count } from '../text/amounts.ts'
 import type { ScanTarget } from './scan-target.ts'
@@ -18,7 +18,7 @@ export function nextSteps(
 ): readonly NextStep[] {
   const failures = findings.filter(isFailure)
   if (failures.length === 0) return []
-  const listed = failures.filter((finding) => !isInTestCode(finding, scope.roots))
+  const listed = failures.filter((finding) => !isUndeployed(finding, scope.roots))
   const ids = [...new Set(listed.map(({ check }) => check.id))].slice(0, MAX_CHECKS)
   const fixable = failures.filter(isSafelyFixable).length
   const words = paths.map((path) => ` ${quoted(path)}`).join('')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Configured } from '../configuration/configure.ts'
 import type { ScanOptions } from '../configuration/scan-options.ts'
@@ -59,7 +60,7 @@ export async function reportTarget(options: ScanOptions, within: readonly string
     requireSingleReport(options)
     return { kind: 'stdout' }
   }
-  requireNoFormat(outputDirectory)
+  requireNoOtherMeaning(outputDirectory)
   const path = outputDirectory ?? DEFAULT_FOLDER
   // A name may begin with folders of its own.
   const folder = dirname(join(path, `${outputFilename ?? ''}.csv`))
@@ -74,11 +75,19 @@ export async function reportTarget(options: ScanOptions, within: readonly string
   }
 }
 
-/** Other tools take the format by this option: `-o sarif`. */
-function requireNoFormat(folder: string | undefined): void {
-  if (!OUTPUT_FORMATS.some((format) => format === folder)) return
+/** The endings of reports. */
+const REPORT = /\.(?:csv|html|json|md|sarif|xml)$/i
+
+/** Other tools take the format by this option, `-o sarif`, or the file, `-o results.sarif`. */
+function requireNoOtherMeaning(folder: string | undefined): void {
+  if (OUTPUT_FORMATS.some((format) => format === folder)) {
+    throw new UsageError(
+      `--output-directory (-o) takes a folder, and ${folder} is a format: -M ${folder}. A folder of that name is written ./${folder}.`,
+    )
+  }
+  if (folder === undefined || !REPORT.test(folder) || existsSync(folder)) return
   throw new UsageError(
-    `--output-directory (-o) takes a folder, and ${folder} is a format: -M ${folder}. A folder of that name is written ./${folder}.`,
+    `--output-directory (-o) takes a folder, and ${folder} is named like a file. One report goes into a file by -M sarif -o - > ${folder}; if you mean a folder, make it first.`,
   )
 }
 

@@ -21,6 +21,8 @@ import { refuseWithoutEffect } from './live/refuse-without-effect.ts'
 import { warnOfFolders } from './live/warn-of-folders.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { nextSteps } from './next-steps.ts'
+import { otherConfigurations } from './other-configurations.ts'
+import { tell } from './print.ts'
 import { isWatched, reportScan } from './report-scan.ts'
 import { foldersForReports, reportTarget, withReportFormats } from './report-target.ts'
 import { exitOf } from './scan-exit.ts'
@@ -36,6 +38,10 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
   const configured = configure(target.configuredIn, given)
   refuseWithoutEffect(target, configured)
   const options = withReportFormats(configured.options)
+  if (given.config === undefined && !configured.configuration && !options.quiet) {
+    const others = otherConfigurations(target.configuredIn)
+    if (others !== undefined) tell(others)
+  }
   if (!options.quiet) warnOfFolders(target)
   const loaded = await loadCatalogue(options.checksDir)
   const {

@@ -15,7 +15,7 @@ import { section, severitiesOf } from './markdown/section.ts'
 import { addressOf, furtherPlaces, furtherPlaceText } from './places.ts'
 import { PRODUCT } from './product.ts'
 import { failures, type Summary, summarize } from './summary.ts'
-import { isInTestCode } from './test-code.ts'
+import { isUndeployed } from './undeployed-code.ts'
 import {
   amountIgnored,
   amountUnjudged,
@@ -49,11 +49,11 @@ export function* markdown(result: ScanResult): Generator<string> {
   const open = findings.filter(({ suppression }) => suppression === undefined)
   const other = { room: ROOM.other, isClosed: true }
   const failed = open.filter(isFailure)
-  const inTests = new Set(failed.filter((finding) => isInTestCode(finding, scope.roots)))
+  const undeployed = new Set(failed.filter((finding) => isUndeployed(finding, scope.roots)))
   yield* head(result)
   yield* section({
     title: comparison ? 'New failures' : 'Failed',
-    items: groupedByCheck(failed.filter((finding) => !inTests.has(finding))).flat(),
+    items: groupedByCheck(failed.filter((finding) => !undeployed.has(finding))).flat(),
     amountOf: (some) => findingsOf(some).length,
     render: failure,
     restOf: (some) => severitiesOf(findingsOf(some)),
@@ -63,7 +63,7 @@ export function* markdown(result: ScanResult): Generator<string> {
   const title = comparison
     ? 'New failures in tests, examples and vendored code'
     : 'Failed in tests, examples and vendored code'
-  yield* section({ title, items: [...inTests], render: line, restOf: severitiesOf, ...other })
+  yield* section({ title, items: [...undeployed], render: line, restOf: severitiesOf, ...other })
   yield* section({
     title: 'Not scanned',
     items: groupedByCause(coverage.gaps),

@@ -76,7 +76,7 @@ function refuseUnknown(
   const unknown = asked?.find((name) => !available.includes(name))
   if (unknown === undefined) return
   const choices = `There are ${available.toSorted().join(', ')}.`
-  throw new UsageError(
-    `There is no ${what} named ${JSON.stringify(unknown)}.${didYouMean(unknown, available)} ${choices}`,
-  )
+  const isSeverity = SEVERITIES.some((severity) => severity === unknown.toLowerCase())
+  const meant = isSeverity ? ` It is a severity: --severity ${unknown}.` : didYouMean(unknown, available)
+  throw new UsageError(`There is no ${what} named ${JSON.stringify(unknown)}.${meant} ${choices}`)
 }

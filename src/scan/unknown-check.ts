@@ -13,6 +13,8 @@ export function unknownCheck(name: string, catalogue: readonly Check[]): UsageEr
   const topics = new SameTopics(catalogue)
   const same = TOOLS.flatMap((tool) => topics.of(tool, name))
   if (same.length > 0) return new UsageError(`${problem} The same topic has ${enumeration(same)}.`)
+  if (/\.(?:json|ya?ml)$/i.test(name))
+    return new UsageError(`${problem} --checks (-c) takes ids of checks, and --config a configuration.`)
   const suggestion = didYouMean(
     name,
     catalogue.map(({ id }) => id),

@@ -84,6 +84,31 @@ test.each([
     ['scan', '-d', '.'],
     "option '-d'. Files and folders stand behind the command",
   ],
+  [
+    'a file for reports, as another tool takes it',
+    ['scan', '-M', 'sarif', '-o', 'results.sarif'],
+    'results.sarif is named like a file. One report goes into a file by -M sarif -o - > results.sarif',
+  ],
+  [
+    'a folder behind the name of the program',
+    ['.'],
+    "Unknown command '.'. assay scan reads files of every language",
+  ],
+  [
+    'a command of another tool that is one of ours',
+    ['config', '.'],
+    "Unknown command '.'. assay scan reads files of every language",
+  ],
+  [
+    'severities for services',
+    ['scan', '-s', 'HIGH,CRITICAL'],
+    'There is no service named "HIGH". It is a severity: --severity HIGH. There are ',
+  ],
+  [
+    'a configuration for checks',
+    ['scan', '-c', 'trivy.yaml'],
+    '"trivy.yaml". --checks (-c) takes ids of checks, and --config a configuration.',
+  ],
   ['a format of another tool', ['scan', '-o', 'sarif'], 'takes a folder, and sarif is a format: -M sarif.'],
   ['an id of Checkov', ['scan', '-c', 'CKV_AWS_21'], 'The same topic has s3_bucket_versioning_enabled.'],
   ['an id of Trivy', ['scan', '-e', 'AVD-AWS-0090'], 'The same topic has s3_bucket_versioning_enabled.'],

@@ -159,11 +159,14 @@ test('what was not scanned stands below the findings, and its number in the head
 
 test('failures in tests and examples are marked, secrets never', () => {
   const [failure = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
-  const inTests: Finding = { ...failure, location: { file: 'tests/main.tf', startLine: 3, endLine: 3 } }
-  const secret: Finding = { ...inTests, check: { ...inTests.check, id: 'key', topics: ['secrets-in-code'] } }
-  const passed: Finding = { ...inTests, status: 'PASS' }
-  const text = page({ ...SCAN_RESULT, findings: [failure, inTests, secret, passed] })
-  const marked = dataOf(text).findings.map((row: FindingData) => row[6]?.inTests ?? false)
+  const undeployed: Finding = { ...failure, location: { file: 'tests/main.tf', startLine: 3, endLine: 3 } }
+  const secret: Finding = {
+    ...undeployed,
+    check: { ...undeployed.check, id: 'key', topics: ['secrets-in-code'] },
+  }
+  const passed: Finding = { ...undeployed, status: 'PASS' }
+  const text = page({ ...SCAN_RESULT, findings: [failure, undeployed, secret, passed] })
+  const marked = dataOf(text).findings.map((row: FindingData) => row[6]?.undeployed ?? false)
   expect(marked).toEqual([false, true, false, false])
   expect(between(text, '<noscript>', '</noscript>')).toContain(
     '1 failure in tests, examples and vendored code is left out.',

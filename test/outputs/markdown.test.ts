@@ -40,9 +40,9 @@ test('a line that many resources take their setting from is told once, with thos
 })
 
 test('failures in tests and examples stand in a section of their own, which must be opened', () => {
-  const inTests = { ...FAILURE, location: { file: 'tests/main.tf', startLine: 7, endLine: 7 } }
-  const secret = { ...inTests, check: { ...inTests.check, topics: ['secrets-in-code' as const] } }
-  const text = write({ ...SCAN_RESULT, findings: [FAILURE, inTests, secret] })
+  const undeployed = { ...FAILURE, location: { file: 'tests/main.tf', startLine: 7, endLine: 7 } }
+  const secret = { ...undeployed, check: { ...undeployed.check, topics: ['secrets-in-code' as const] } }
+  const text = write({ ...SCAN_RESULT, findings: [FAILURE, undeployed, secret] })
   expect(text).toContain('## Assay: 3 failed\n')
   expect(text).toContain('### Failed: 2\n')
   expect(text).toContain(

@@ -7,7 +7,7 @@ import type { ScanResult } from '../../scan/result.ts'
 import { complianceText } from '../control-words.ts'
 import { addressOf, furtherPlaces } from '../places.ts'
 import { scannedExamples } from '../remediation-examples.ts'
-import { isInTestCode } from '../test-code.ts'
+import { isUndeployed } from '../undeployed-code.ts'
 import { suppressionFacts } from '../words.ts'
 import { scriptJson } from './escape.ts'
 import type { CheckData, FindingData, Kind, MoreData, ReportData, ResourceData } from './report-data.ts'
@@ -110,11 +110,11 @@ function moreOf(
   const further = furtherPlaces(finding).map(
     ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
   )
-  const inTests = isFailure(finding) && isInTestCode(finding, scope.roots)
-  if (uid === derived && !suppression && !drift && !inTests && further.length === 0) return undefined
+  const undeployed = isFailure(finding) && isUndeployed(finding, scope.roots)
+  if (uid === derived && !suppression && !drift && !undeployed && further.length === 0) return undefined
   return {
     ...(uid !== derived && { uid }),
-    ...(inTests && { inTests }),
+    ...(undeployed && { undeployed }),
     ...(drift && { drift: driftText(drift) }),
     ...(further.length > 0 && { further }),
     ...(block && { block: [tables.file(block.file), block.startLine] as const }),

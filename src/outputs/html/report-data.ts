@@ -60,7 +60,7 @@ export interface MoreData {
   /** Where it does not follow from check and resource. */
   readonly uid?: string
   /** A failure in code of tests or examples. */
-  readonly inTests?: true
+  readonly undeployed?: true
   /** How code and account differ: `Right in the code: main.tf:12 aws_s3_bucket.logs`. */
   readonly drift?: string
   /** The block in a called module that it is about: index of the file, line. */

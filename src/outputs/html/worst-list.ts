@@ -3,7 +3,7 @@ import { atLeast } from '../../ocsf/severity.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { count, number } from '../../text/amounts.ts'
 import { addressOf, furtherPlaces, furtherPlaceText } from '../places.ts'
-import { isInTestCode } from '../test-code.ts'
+import { isUndeployed } from '../undeployed-code.ts'
 import { SHORT_NAMES } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -18,13 +18,13 @@ export function* worstList({ findings, scope }: ScanResult): Generator<string> {
     yield '<p class="empty">Nothing failed.</p>'
     return
   }
-  const failed = all.filter((finding) => !isInTestCode(finding, scope.roots))
+  const failed = all.filter((finding) => !isUndeployed(finding, scope.roots))
   const worst = failed.filter(({ severity }) => atLeast(severity, 'high')).length
   const listed = failed.slice(0, Math.min(Math.max(worst, MAX_LESSER), MAX_WORST))
-  const inTests = all.length - failed.length
+  const undeployed = all.length - failed.length
   const others =
-    inTests > 0
-      ? ` ${count(inTests, 'failure')} in tests, examples and vendored code ${inTests === 1 ? 'is' : 'are'} left out.`
+    undeployed > 0
+      ? ` ${count(undeployed, 'failure')} in tests, examples and vendored code ${undeployed === 1 ? 'is' : 'are'} left out.`
       : ''
   yield `<p class="soft">Without JavaScript, these are the worst ${number(listed.length)} of ${number(failed.length)} failures.${others} The CSV and JSON reports have all findings.</p>\n`
   yield '<ul class="worst">\n'

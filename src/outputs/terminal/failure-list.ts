@@ -2,7 +2,7 @@ import { type Finding, isFailure } from '../../findings/finding.ts'
 import { count, number } from '../../text/amounts.ts'
 import { groupedByCheck, type SharedGroup, sharedByChecks } from '../finding-groups.ts'
 import { summarize } from '../summary.ts'
-import { isInTestCode } from '../test-code.ts'
+import { isUndeployed } from '../undeployed-code.ts'
 import { bySeverity } from '../words.ts'
 import { allOf, formsOf } from './failure-group.ts'
 import { wrapIn } from './layout.ts'
@@ -23,10 +23,10 @@ export function failureList(
   if (failed.length === 0) return []
   if (view.verbose)
     return separated([...groupedByCheck(failed).map((group) => allOf(group, view)), help(view)])
-  const { true: inTests = [], false: others = [] } = Object.groupBy(failed, (finding) =>
-    isInTestCode(finding, roots) ? 'true' : 'false',
+  const { true: undeployed = [], false: others = [] } = Object.groupBy(failed, (finding) =>
+    isUndeployed(finding, roots) ? 'true' : 'false',
   )
-  const ending = [...inTestCode(inTests, view), ...help(view)]
+  const ending = [...undeployedCode(undeployed, view), ...help(view)]
   return fitted(sharedByChecks(groupedByCheck(others)), ending, room, view)
 }
 
@@ -56,7 +56,7 @@ function rest(hidden: readonly SharedGroup[], { colors, width, hasPage }: View):
   return wrapIn(colors.dim, `… and ${number(findings.length)} more: ${what}. ${where}`, width)
 }
 
-function inTestCode(findings: readonly Finding[], { colors, width }: View): string[] {
+function undeployedCode(findings: readonly Finding[], { colors, width }: View): string[] {
   if (findings.length === 0) return []
   const what = bySeverity(summarize(findings).failed)
   const sentence = `In tests, examples and vendored code: ${number(findings.length)} failed: ${what}. --verbose shows them, --exclude leaves such folders out.`

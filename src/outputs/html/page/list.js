@@ -32,15 +32,15 @@ const ON_PAPER = { groups: 500, findings: 200, more: 0 }
  * @param {boolean} isPaper
  */
 export function listElements(findings, by, isPaper) {
-  const isOfTests = (/** @type {FindingData} */ [, , , , , , more]) => more?.inTests === true
-  const inTests = findings.filter(isOfTests)
-  const others = findings.filter((finding) => !isOfTests(finding))
+  const isUndeployed = (/** @type {FindingData} */ [, , , , , , more]) => more?.undeployed === true
+  const undeployed = findings.filter(isUndeployed)
+  const others = findings.filter((finding) => !isUndeployed(finding))
   const draw = (/** @type {readonly FindingData[]} */ some) => groupElements(grouped(some, by), isPaper)
-  if (inTests.length === 0) return draw(others)
+  if (undeployed.length === 0) return draw(others)
   const details = document.createElement('details')
   details.className = 'tests'
-  details.append(element('summary', '', `In tests, examples and vendored code: ${severitiesOf(inTests)}`))
-  fillWhenOpened(details, others.length === 0, () => element('div', '', ...draw(inTests)))
+  details.append(element('summary', '', `In tests, examples and vendored code: ${severitiesOf(undeployed)}`))
+  fillWhenOpened(details, others.length === 0, () => element('div', '', ...draw(undeployed)))
   return [...draw(others), details]
 }
 

@@ -6,12 +6,13 @@ import type { Finding } from '../findings/finding.ts'
 const FOLDER = /^(?:__tests__|e2e|examples?|fixtures|test-?data|test-fixtures|tests?)$/i
 
 /**
- * Whether a finding is about code of tests or examples, or a copy of others' code that nothing here uses, by the names of its folders
- * below the scanned paths: who scans such a folder by itself asks for it. A secret is as good there as anywhere.
+ * Whether a finding is about code that nobody deploys from here, by the names of its folders below the scanned paths: tests,
+ * examples, and copies of others' code that nothing here uses. Who scans such a folder by itself asks for it. A secret is as good
+ * there as anywhere.
  *
  * @param roots the scanned paths, relative to the root of the scan
  */
-export function isInTestCode({ check, location, resource }: Finding, roots: readonly string[]): boolean {
+export function isUndeployed({ check, location, resource }: Finding, roots: readonly string[]): boolean {
   if (!location || findsSecrets(check)) return false
   const parts = location.file.split('/')
   const above = roots.map((root) => root.split('/')).filter((names) => isAbove(names, parts))

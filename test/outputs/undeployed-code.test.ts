@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../src/findings/finding.ts'
-import { isInTestCode } from '../../src/outputs/test-code.ts'
+import { isUndeployed } from '../../src/outputs/undeployed-code.ts'
 import { SCAN_RESULT } from '../support/scan-result.ts'
 
 const [FAILURE = expect.fail('The fixture has failures')] = SCAN_RESULT.findings.filter(isFailure)
@@ -19,22 +19,22 @@ test.each([
   [false, '.github/workflows/test.yml'],
   [false, 'latest/main.tf'],
   [false, 'environments/testing/main.tf'],
-])('whether it is code of tests or examples is %s for %s', (expected, file) => {
-  expect(isInTestCode({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, ['.'])).toBe(expected)
+])('whether it is code that nobody deploys is %s for %s', (expected, file) => {
+  expect(isUndeployed({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, ['.'])).toBe(expected)
 })
 
 test("others' code that a module call brings in is used", () => {
   const location = { file: 'vendor/modules/vpc/main.tf', startLine: 1, endLine: 1 }
   const call = { what: 'call of module.vpc', location: { ...location, file: 'main.tf' } }
   const called = { ...FAILURE, location, resource: { ...FAILURE.resource, calls: [call] } }
-  expect(isInTestCode({ ...called, resource: FAILURE.resource }, ['.'])).toBe(true)
-  expect(isInTestCode(called, ['.'])).toBe(false)
+  expect(isUndeployed({ ...called, resource: FAILURE.resource }, ['.'])).toBe(true)
+  expect(isUndeployed(called, ['.'])).toBe(false)
 })
 
 test('a secret is told wherever it stands', () => {
   const check = { ...FAILURE.check, topics: ['secrets-in-code'] as const }
   expect(
-    isInTestCode({ ...FAILURE, check, location: { file: 'test/a.tf', startLine: 1, endLine: 1 } }, ['.']),
+    isUndeployed({ ...FAILURE, check, location: { file: 'test/a.tf', startLine: 1, endLine: 1 } }, ['.']),
   ).toBe(false)
 })
 
@@ -45,10 +45,10 @@ test.each([
   [true, 'examples/basic/test/main.tf', ['examples']],
   [true, 'examples/basic/main.tf', ['examples-of-others']],
 ])('folders above the scanned paths do not count: %s for %s of %j', (expected, file, roots) => {
-  expect(isInTestCode({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, roots)).toBe(expected)
+  expect(isUndeployed({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, roots)).toBe(expected)
 })
 
 test('what is in no file is no code', () => {
   const { location, ...live } = FAILURE
-  expect(isInTestCode(live, [])).toBe(false)
+  expect(isUndeployed(live, [])).toBe(false)
 })
