@@ -1,6 +1,7 @@
 import { defineCheck, fail, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
 import { type ImageVersion, versionOf } from '../images/image-version.ts'
+import { lessIfForDevelopment } from './development.ts'
 
 export default defineCheck({
   id: 'docker_base_image_tag_pinned',
@@ -24,9 +25,10 @@ export default defineCheck({
     trivy: ['DS-0001', 'docker-use-specific-tags'],
   },
   resources: ['Dockerfile::Stage'],
-  evaluate({ properties: { base } }) {
+  evaluate(stage) {
+    const { base } = stage.properties
     if (base.kind !== 'image') return undefined
-    return ifKnown('The base image', versionOf(base.image), 'base', ofVersion)
+    return lessIfForDevelopment(stage, ifKnown('The base image', versionOf(base.image), 'base', ofVersion))
   },
 })
 

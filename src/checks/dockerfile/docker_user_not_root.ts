@@ -3,8 +3,9 @@ import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import type { Property } from '../../model/value.ts'
-import { atMost, defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
+import { defineCheck, fail, manual, pass, type Verdict } from '../check.ts'
 import { ifKnown } from '../if-known.ts'
+import { lessIfForDevelopment } from './development.ts'
 import { instructionsOf } from './instructions.ts'
 import { withStagesBelow } from './stages.ts'
 
@@ -49,19 +50,9 @@ export default defineCheck({
   },
   resources: ['Dockerfile::Stage'],
   evaluate(stage, infrastructure) {
-    if (!stage.properties.final) return undefined
-    const verdict = ofImage(stage, infrastructure)
-    return verdict?.status === 'FAIL' && isForDevelopment(stage) ? atMost('low', verdict) : verdict
+    return stage.properties.final ? lessIfForDevelopment(stage, ofImage(stage, infrastructure)) : undefined
   },
 })
-
-/** Names of stages, and of files or their folder, of images in which programs are written: `Dockerfile.dev`. */
-const DEVELOPMENT = /^dev(?:elopment)?$/i
-const DEVELOPMENT_FILE = /(?:^|\/)\.devcontainer\/|(?:^|[/._-])dev(?:elopment)?(?:[._-]?dockerfile)?$/i
-
-function isForDevelopment({ name, scope }: Resource<'Dockerfile::Stage'>): boolean {
-  return DEVELOPMENT.test(name) || DEVELOPMENT_FILE.test(scope)
-}
 
 function ofImage(stage: Resource<'Dockerfile::Stage'>, infrastructure: Infrastructure): Verdict | undefined {
   const { base, user } = stage.properties

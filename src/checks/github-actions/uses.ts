@@ -48,7 +48,7 @@ export function usesAction(step: Step, repository: string): boolean {
 
 /** Whether an action is GitHub's own: whoever may change those has the runners as well. */
 export function isOfPlatform({ repository }: RepositoryReference): boolean {
-  return /^(?:actions|github)\//.test(repository)
+  return /^(?:actions|dependabot|github)\//.test(repository)
 }
 
 /** The version of an action: its branch or tag, or what the comment beside a commit names. */

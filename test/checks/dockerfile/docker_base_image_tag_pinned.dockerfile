@@ -32,6 +32,15 @@ FROM registry.example/${UNSET}/cache@sha256:0f3f4a1c4b8a7d9e6c5b4a39281706f5e4d3
 # The variable may bring the tag.
 # expect: MANUAL
 FROM registry.example/team/cache${UNSET}
+# Images in which programs are written.
+# expect: FAIL (low)
+FROM mcr.microsoft.com/devcontainers/typescript-node
+# expect: FAIL (low)
+FROM us-west1-docker.pkg.dev/cloud-workstations-images/predefined/base:latest
+# expect: FAIL (low)
+FROM gitpod/workspace-full AS editor
+# expect: FAIL (low)
+FROM node:latest AS dev
 # Neither nothing at all nor a stage of this file has a tag.
 FROM scratch
 FROM WEB
