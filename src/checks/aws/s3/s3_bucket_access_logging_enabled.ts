@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'S3 buckets should log the requests made to them',
   service: 's3',
   severity: 'low',
+  profile: 'all',
   categories: ['logging'],
   topics: ['traffic-logging'],
   risk: 'After a leak nobody can tell which objects were read or deleted, when, and by whom.',

@@ -6,6 +6,7 @@ export default defineCheck({
   title: 'GKE nodes should boot only what is trusted',
   service: 'gke',
   severity: 'low',
+  profile: 'all',
   categories: ['supply-chain'],
   topics: ['software-integrity'],
   risk: 'Who gets out of a container can put modules into the kernel that survive a restart, and nothing above notices.',
