@@ -21,6 +21,7 @@ export function accountResults(result: ScanResult, chosen: ChosenChecks): readon
     gaps: coverage.gaps.filter(
       ({ account }) => account === id || (account === undefined && root === undefined),
     ),
+    unjudged: coverage.unjudged.filter(({ account }) => account === id),
     resources,
   })
   const amounts = coverage.resourcesByAccount ?? {}
@@ -39,6 +40,7 @@ export function accountResults(result: ScanResult, chosen: ChosenChecks): readon
 interface Part {
   readonly findings: ScanResult['findings']
   readonly gaps: ScanResult['coverage']['gaps']
+  readonly unjudged: ScanResult['coverage']['unjudged']
   readonly resources: number
 }
 
@@ -49,12 +51,12 @@ function unscanned({ id, unscannedAccounts = [] }: ScanResult): readonly Scanned
 
 function withoutFiles({ root, ...result }: ScanResult): ScanResult {
   const { coverage } = result
-  return { ...result, coverage: { ...coverage, files: {}, unjudged: [], ignored: [] } }
+  return { ...result, coverage: { ...coverage, files: {}, ignored: [] } }
 }
 
 function assembled(
   result: ScanResult,
-  { findings, gaps, resources }: Part,
+  { findings, gaps, unjudged, resources }: Part,
   { checks, catalogue }: ChosenChecks,
 ): ScanResult {
   const stopped = new Set(gaps.map(({ subject }) => subject))
@@ -69,7 +71,7 @@ function assembled(
         complianceReport(framework, { findings, ran, catalogue }),
       ),
     }),
-    coverage: { ...coverage, gaps, resources },
+    coverage: { ...coverage, gaps, unjudged, resources },
   }
 }
 

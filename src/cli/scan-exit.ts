@@ -1,6 +1,7 @@
 import type { ScanOptions } from '../configuration/scan-options.ts'
 import { isFailure } from '../findings/finding.ts'
 import { atLeast } from '../ocsf/severity.ts'
+import { knowsAll } from '../outputs/knows-all.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 
@@ -18,7 +19,7 @@ export function exitOf({ findings, coverage }: ScanResult, options: ScanOptions)
       ? { code: EXIT.ok, why: 'The exit code is 0 instead of 3: --ignore-exit-code-3.' }
       : { code: EXIT.findings }
   }
-  const isUnjudged = options.strict === true && coverage.unjudged.length > 0
+  const isUnjudged = options.strict === true && !knowsAll(coverage)
   if (coverage.gaps.length > 0 || isUnjudged) {
     return options.allowIncomplete
       ? { code: EXIT.ok, why: 'The exit code is 0 instead of 4: --allow-incomplete.' }

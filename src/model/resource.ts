@@ -62,8 +62,8 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly calls?: readonly RelatedLocation[] | undefined
   readonly locations: Locations
   /**
-   * Whether its block in Terraform or a template could not be parsed, which is a gap. No check judges it; what may belong to it, or it to, is judged
-   * with all that it could say being unknown.
+   * Whether no check judges it: its block in Terraform or a template could not be parsed, which is a gap, it could not be read, or
+   * it is as Kubernetes itself makes it. What may belong to it, or it to, is judged by what is known of it.
    */
   readonly isLost?: true | undefined
   /**

@@ -23,6 +23,7 @@ import {
   placeText,
   SHORT_NAMES,
   suppressionText,
+  whyUnjudged,
 } from './words.ts'
 
 /** A comment of a bot begins with it, so that the bot finds its comment again. */
@@ -117,7 +118,7 @@ function* head({ findings, coverage, comparison, configuration }: ScanResult): G
   if (drift !== undefined) yield `${drift}\n\n`
   if (configuration) yield `<p>${code(configurationSentence(configuration), 1000)}</p>\n\n`
   if (coverage.unjudged.length > 0)
-    yield `${amountUnjudged(coverage.unjudged)} not judged: no check knows them.\n\n`
+    yield `${amountUnjudged(coverage.unjudged)} not judged. ${whyUnjudged(coverage.unjudged)}\n\n`
   if (coverage.ignored.length > 0) yield `${amountIgnored(coverage.ignored)} left out by rules.\n\n`
 }
 

@@ -34,9 +34,10 @@ export function amountIgnored(ignored: readonly Ignored[]): string {
   return amounts(files, 'file', folders, 'folder')
 }
 
-/** `aws_route`, `Docker Compose files`. */
+/** `aws_route`, `built-in ClusterRole`, `Docker Compose files`. */
 export function kindOfUnjudged({ kind, of, count }: Unjudged): string {
   if (of === 'resource') return kind
+  if (of === 'built-in') return `built-in ${kind}`
   return `${kind} ${count === 1 ? 'file' : 'files'}`
 }
 
@@ -47,9 +48,19 @@ export function unjudgedText(unjudged: Unjudged): string {
 
 /** `24 resources and 1 file`. */
 export function amountUnjudged(unjudged: readonly Unjudged[]): string {
-  const of = (what: Unjudged['of']) =>
-    unjudged.filter((one) => one.of === what).reduce((sum, one) => sum + one.count, 0)
-  return amounts(of('resource'), 'resource', of('file'), 'file')
+  const sum = (some: readonly Unjudged[]) => some.reduce((sum, one) => sum + one.count, 0)
+  const { files = [], resources = [] } = Object.groupBy(unjudged, ({ of }) =>
+    of === 'file' ? 'files' : 'resources',
+  )
+  return amounts(sum(resources), 'resource', sum(files), 'file')
+}
+
+/** Why they are not judged, as a sentence. */
+export function whyUnjudged(unjudged: readonly Unjudged[]): string {
+  const builtIn = unjudged.filter(({ of }) => of === 'built-in')
+  if (builtIn.length === 0) return 'No check knows them.'
+  if (builtIn.length === unjudged.length) return 'Kubernetes itself makes them so.'
+  return 'No check knows them, or Kubernetes itself makes them so.'
 }
 
 function amounts(some: number, noun: string, others: number, otherNoun: string): string {

@@ -119,7 +119,7 @@ export interface Covered {
   readonly files: Readonly<Record<string, number>>
   /** Never empty when something that should have been scanned was not. */
   readonly gaps: readonly Gap[]
-  /** Files and resources that were recognised and have no check, the most frequent kind first. */
+  /** Files and resources that were recognised and are not judged, the most frequent kind first. */
   readonly unjudged: readonly Unjudged[]
   /** Files and folders that ignore rules left out. */
   readonly ignored: readonly Ignored[]
@@ -164,12 +164,15 @@ export interface Ignored {
   readonly folders: number
 }
 
-/** Resources or files of one kind that were recognised and have no check. Every output shows them. */
+/** Resources or files of one kind that were recognised and are not judged. Every output shows them. */
 export interface Unjudged {
   /** A type of resources, as the language of its files names it, or what kind of file it is. */
   readonly kind: string
-  readonly of: 'file' | 'resource'
+  /** No check knows files and resources; what is built-in is as its platform makes it in every account, where nobody can change it. */
+  readonly of: 'built-in' | 'file' | 'resource'
   /** The format that the resources were read from; absent for files, which no format reads. */
   readonly source?: string
+  /** Id of the live account that they are in; absent for what is in files. */
+  readonly account?: string
   readonly count: number
 }

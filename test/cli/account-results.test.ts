@@ -34,6 +34,10 @@ const ORGANIZATION: ScanResult = {
       { subject: CLOSED, reason: 'It was not scanned.', account: CLOSED },
       { subject: 'a_custom_check', reason: 'It was stopped.' },
     ],
+    unjudged: [
+      { kind: 'aws_route', of: 'resource', source: 'terraform', count: 7 },
+      { kind: 'ClusterRole', of: 'built-in', source: 'kubernetes', account: SHOP.id, count: 72 },
+    ],
   },
 }
 
@@ -114,6 +118,14 @@ test('What runs in several clouds is apart, each with the cloud and the scan of 
     ['aws', PAYMENTS.id, PAYMENTS.scanId, 1],
     ['kubernetes', SHOP.id, SHOP.scanId, 1],
   ])
+})
+
+test('What was not judged is told of the account that it is in, or of the files', () => {
+  const all = { ...ORGANIZATION, root: '/work', accounts: [PAYMENTS, SHOP], unscannedAccounts: [] }
+  const kinds = accountResults(all, NO_CHECKS).map(({ coverage }) =>
+    coverage.unjudged.map(({ kind }) => kind),
+  )
+  expect(kinds).toEqual([['aws_route'], [], ['ClusterRole']])
 })
 
 test('Compliance is that of the account alone', () => {

@@ -8,6 +8,13 @@ import { SCAN_RESULT } from '../support/scan-result.ts'
 const FAILED = SCAN_RESULT
 const INCOMPLETE = { ...SCAN_RESULT, findings: [] }
 const COMPLETE = { ...INCOMPLETE, coverage: { ...SCAN_RESULT.coverage, gaps: [] } }
+const BUILT_IN = {
+  ...COMPLETE,
+  coverage: {
+    ...COMPLETE.coverage,
+    unjudged: [{ kind: 'ClusterRole', of: 'built-in' as const, source: 'kubernetes', count: 72 }],
+  },
+}
 const LOW = {
   ...COMPLETE,
   findings: SCAN_RESULT.findings.map((finding) => ({ ...finding, severity: 'low' as const })),
@@ -27,6 +34,7 @@ test.each<[string, typeof FAILED, GivenOptions, number, string | undefined]>([
   ['gaps, allowed', INCOMPLETE, { allowIncomplete: true }, 0, '0 instead of 4: --allow-incomplete.'],
   ['what no check knows', COMPLETE, {}, 0, undefined],
   ['what no check knows, strictly', COMPLETE, { strict: true }, 4, '4. With --strict,'],
+  ['what Kubernetes itself makes, strictly', BUILT_IN, { strict: true }, 0, undefined],
 ])('%s', (_, result, given, code, why) => {
   const exit = exitOf(result, resolveOptions(given, {}).options)
   expect(exit.code).toBe(code)

@@ -68,7 +68,7 @@ describe('what becomes a result', () => {
       expect.arrayContaining([
         'network.tf: Expected "}" to close the block that begins in line 4.',
         'database.tf:2: It ended on 2026-01-31. Renew it, or remove it.',
-        'No check knows 22 resources and 3 files.',
+        'Not judged: 22 resources and 3 files. No check knows them.',
         'Rules left out 12 files and 1 folder.',
       ]),
     )

@@ -79,9 +79,23 @@ test('what was not judged is a sentence, and a table when everything was asked f
     'Not judged: 12 azurerm_storage_account, 7 aws_route, 3 argoproj.io/Rollout,\n2 Docker Compose files and 1 GitLab CI file. No check knows them.\n',
   )
   expect(summary(SCAN_RESULT, { verbose: true })).toContain(
-    'Not judged: 22 resources and 3 files that no check knows\n' +
+    'Not judged: 22 resources and 3 files. No check knows them.\n' +
       '  12  azurerm_storage_account  terraform\n' +
       '   7  aws_route                terraform\n',
+  )
+})
+
+test('what Kubernetes itself makes is told as that, and counts as known', () => {
+  const builtIn = [{ kind: 'ClusterRole', of: 'built-in' as const, source: 'kubernetes', count: 72 }]
+  const only = { ...SCAN_RESULT, findings: [], coverage: { ...COMPLETE, unjudged: builtIn } }
+  expect(summary(only, { strict: true })).toContain(
+    'Not judged: 72 built-in ClusterRole. Kubernetes itself makes them so.\n',
+  )
+  expect(summary(only, { strict: true })).toContain('✔ Nothing failed.\n  72 resources were not judged.')
+  const both = { ...only, coverage: { ...COMPLETE, unjudged: [...builtIn, ...unjudged] } }
+  expect(summary(both, { verbose: true })).toContain(
+    'Not judged: 94 resources and 3 files. No check knows them, or Kubernetes itself makes them so.\n' +
+      '  72  built-in ClusterRole     kubernetes\n',
   )
 })
 

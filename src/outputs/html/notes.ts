@@ -5,7 +5,7 @@ import type { Gap, Unjudged } from '../../sources/source.ts'
 import { count, number } from '../../text/amounts.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
 import { type GapGroup, groupedByCause } from '../gap-groups.ts'
-import { amountUnjudged, kindOfUnjudged, placeText } from '../words.ts'
+import { amountUnjudged, kindOfUnjudged, placeText, whyUnjudged } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Most items of a list that are shown at once. */
@@ -69,13 +69,13 @@ function listOf(items: readonly string[]): string {
   return `<ul>${items.join('\n')}</ul>`
 }
 
-/** The resources and files that have no check, with their kinds in a closed section. */
+/** The resources and files that are not judged, with their kinds in a closed section. */
 function unjudged(unjudged: readonly Unjudged[]): string {
   if (unjudged.length === 0) return ''
   const rows = unjudged.map(
     (one) =>
       `<tr><td>${number(one.count)}</td><td><code>${escapeHtml(kindOfUnjudged(one))}</code></td><td class="soft">${escapeHtml(one.source ?? '')}</td></tr>`,
   )
-  return `<details class="note unjudged" id="${NOTES.unjudged}"><summary><b>Not judged:</b> ${amountUnjudged(unjudged)} of ${count(unjudged.length, 'kind')} that no check knows</summary>
+  return `<details class="note unjudged" id="${NOTES.unjudged}"><summary><b>Not judged:</b> ${amountUnjudged(unjudged)} of ${count(unjudged.length, 'kind')}. ${whyUnjudged(unjudged)}</summary>
 <table>${rows.join('\n')}</table></details>`
 }

@@ -5,7 +5,7 @@ import type { Gap } from '../../sources/source.ts'
 import { count } from '../../text/amounts.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
 import { jsonArray } from '../fields.ts'
-import { amountIgnored, amountUnjudged, suppressionText } from '../words.ts'
+import { amountIgnored, amountUnjudged, suppressionText, whyUnjudged } from '../words.ts'
 import { CompressedSize } from './compressed-size.ts'
 import { COMPRESSED_BYTES, LENGTHS, MAX_NOTIFICATIONS } from './limits.ts'
 import { locationOf, physicalLocation } from './location.ts'
@@ -49,7 +49,11 @@ function* all(
   if (amountCut > 0) yield cutNotification(amountCut)
   if (configuration) yield notification('configuration', 'note', configurationSentence(configuration))
   if (coverage.unjudged.length > 0) {
-    yield notification('not-judged', 'note', `No check knows ${amountUnjudged(coverage.unjudged)}.`)
+    yield notification(
+      'not-judged',
+      'note',
+      `Not judged: ${amountUnjudged(coverage.unjudged)}. ${whyUnjudged(coverage.unjudged)}`,
+    )
   }
   if (coverage.ignored.length > 0) {
     yield notification('left-out', 'note', `Rules left out ${amountIgnored(coverage.ignored)}.`)

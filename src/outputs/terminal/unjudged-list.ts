@@ -1,14 +1,14 @@
 import type { Unjudged } from '../../sources/source.ts'
 import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { amountUnjudged, kindOfUnjudged, unjudgedText } from '../words.ts'
+import { amountUnjudged, kindOfUnjudged, unjudgedText, whyUnjudged } from '../words.ts'
 import { flow, listed, padEnd, padStart, widthOf } from './layout.ts'
 import type { View } from './view.ts'
 
 /** Most kinds that the sentence names. */
 const SHOWN = 4
 
-/** The resources and files that have no check: in a sentence, and kind by kind with --verbose. */
+/** The resources and files that are not judged: in a sentence, and kind by kind with --verbose. */
 export function unjudgedList(unjudged: readonly Unjudged[], view: View): string[] {
   if (unjudged.length === 0) return []
   const { colors, verbose } = view
@@ -20,7 +20,7 @@ function sentence(unjudged: readonly Unjudged[], { width }: View): string[] {
   const amount = unjudged.length === SHOWN + 1 ? unjudged.length : SHOWN
   const shown = unjudged.slice(0, amount).map((one) => printable(unjudgedText(one)))
   const hidden = unjudged.length - shown.length
-  const ending = `No check knows them.${hidden > 0 ? ' --verbose lists them all.' : ''}`
+  const ending = `${whyUnjudged(unjudged)}${hidden > 0 ? ' --verbose lists them all.' : ''}`
   const kinds = hidden > 0 ? [...shown, count(hidden, 'more kind')] : shown
   return flow(['Not judged:', ...enumerated(kinds), ...ending.split(' ')], width, ' ')
 }
@@ -41,7 +41,7 @@ function table(unjudged: readonly Unjudged[]): string[] {
   const amountWidth = Math.max(...rows.map(({ amount }) => widthOf(amount)))
   const kindWidth = Math.max(...rows.map(({ kind }) => widthOf(kind)))
   return [
-    `Not judged: ${amountUnjudged(unjudged)} that no check knows`,
+    `Not judged: ${amountUnjudged(unjudged)}. ${whyUnjudged(unjudged)}`,
     ...rows.map(({ amount, kind, source }) =>
       `  ${padStart(amount, amountWidth)}  ${padEnd(kind, kindWidth)}  ${source}`.trimEnd(),
     ),

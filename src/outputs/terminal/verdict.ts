@@ -1,6 +1,7 @@
 import type { ChalkInstance } from 'chalk'
 import type { Comparison } from '../../findings/comparison/comparison.ts'
 import { driftSentence } from '../../findings/drift/drift-text.ts'
+import { knowsAll } from '../knows-all.ts'
 import type { Coverage, ScanResult } from '../../scan/result.ts'
 import { count, number } from '../../text/amounts.ts'
 import { failures, type Summary, summarize } from '../summary.ts'
@@ -25,8 +26,9 @@ export function verdict(result: ScanResult, { colors, width, strict }: View): st
   ]
 }
 
-function isComplete({ gaps, resources, unjudged }: Coverage, strict: boolean): boolean {
-  return gaps.length === 0 && resources > 0 && !(strict && unjudged.length > 0)
+function isComplete(coverage: Coverage, strict: boolean): boolean {
+  const { gaps, resources } = coverage
+  return gaps.length === 0 && resources > 0 && (!strict || knowsAll(coverage))
 }
 
 function mark(complete: boolean, summary: Summary, colors: ChalkInstance): [string, ChalkInstance] {

@@ -5,11 +5,12 @@ import { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { definitionsOf } from '../../kubernetes/kinds.ts'
 import { MalformedObjectError } from '../../kubernetes/read-by-schema.ts'
 import { objectResource } from '../../kubernetes/read-object.ts'
-import type { Gap } from '../../source.ts'
+import type { Gap, Unjudged } from '../../source.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { CallGaps } from '../call-gaps.ts'
 import { shared } from '../compact.ts'
 import { type LivePlace, NO_LOCATIONS, originOf, unreadResource } from '../live-resource.ts'
+import { isBuiltIn } from './built-in/built-in-access.ts'
 import type { Cluster } from './cluster.ts'
 import { ControlPlane } from './control-plane.ts'
 import type { ServedKind } from './discovery/served-kinds.ts'
@@ -27,6 +28,8 @@ export class ClusterReading {
   readonly #controlPlane = new ControlPlane()
   /** Types of which one resource stands for those that could not be read. */
   readonly #missed = new Set<string>()
+  /** How many objects of each kind are as Kubernetes ships them. */
+  readonly #builtIn = new Map<string, number>()
   /** Parts that lack resources. */
   readonly #incomplete = new Set<string>()
 
@@ -37,6 +40,13 @@ export class ClusterReading {
 
   get gaps(): readonly Gap[] {
     return [...this.#gaps.all(), ...this.#others]
+  }
+
+  /** The objects that are as Kubernetes ships them. */
+  get unjudged(): readonly Unjudged[] {
+    const kinds = [...this.#builtIn].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+    const shared = { of: 'built-in', source: 'kubernetes', account: this.#cluster.id } as const
+    return kinds.map(([kind, count]) => ({ ...shared, kind, count }))
   }
 
   /** The parts of the cluster that lack resources: `pods`. */
@@ -54,7 +64,7 @@ export class ClusterReading {
     const value = { ...object, apiVersion, kind: name }
     try {
       const resource = objectResource({ kind: name, value }, definition, this.#cluster.id)
-      this.resources.push(this.#live(resource, kind))
+      this.resources.push(this.#live(resource, kind, this.#isBuiltIn(object, name)))
     } catch (error) {
       if (!(error instanceof MalformedObjectError)) throw error
       this.#others.push({
@@ -116,7 +126,14 @@ export class ClusterReading {
     this.resources.push(isFirst ? unread : { ...unread, isLost: true })
   }
 
-  #live(resource: Omit<Resource, 'location' | 'locations'>, kind: ServedKind): Resource {
+  /** Whether it is as Kubernetes ships it, and so is not judged, which is counted. */
+  #isBuiltIn(object: object, kind: string): boolean {
+    if (!isBuiltIn(object, kind)) return false
+    this.#builtIn.set(kind, (this.#builtIn.get(kind) ?? 0) + 1)
+    return true
+  }
+
+  #live(resource: Omit<Resource, 'location' | 'locations'>, kind: ServedKind, isBuiltIn: boolean): Resource {
     const { address, identifiers } = resource
     return new ResourceCursor({
       ...resource,
@@ -124,6 +141,7 @@ export class ClusterReading {
       origin: originOf(this.#cluster.id),
       locations: NO_LOCATIONS,
       identifiers: [address, ...identifiers],
+      ...(isBuiltIn && { isLost: true }),
     })
   }
 

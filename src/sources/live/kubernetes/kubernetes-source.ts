@@ -102,7 +102,7 @@ async function read(
   if (reading.gaps.length > 0) incomplete.add(id, reading.incomplete)
   return {
     files: {},
-    unjudged: [],
+    unjudged: reading.unjudged,
     ignored: [],
     account: id,
     accounts: [{ cloud: 'kubernetes', id, name }],

@@ -155,6 +155,34 @@ test('namespaces that are left out are not read', async () => {
   expect(result).toMatchObject({ read: ['Namespace/shop', 'Pod/shop/a'], gaps: [] })
 })
 
+test('a role that is as Kubernetes makes it is there, counted and not judged', () => {
+  const kinds = servedKinds(
+    [
+      {
+        group: 'rbac.authorization.k8s.io',
+        version: 'v1',
+        kind: 'ClusterRole',
+        plural: 'clusterroles',
+        isNamespaced: false,
+        canList: true,
+      },
+    ],
+    LIVE_TYPES,
+  )
+  const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
+  const labels = { 'kubernetes.io/bootstrapping': 'rbac-defaults' }
+  const rules = [{ apiGroups: ['*'], resources: ['*'], verbs: ['*'] }]
+  for (const kind of kinds)
+    for (const name of ['cluster-admin', 'deployer']) reading.add({ metadata: { name, labels }, rules }, kind)
+  expect(reading.resources.map(({ name, isLost }) => [name, isLost])).toEqual([
+    ['cluster-admin', true],
+    ['deployer', undefined],
+  ])
+  expect(reading.unjudged).toEqual([
+    { kind: 'ClusterRole', of: 'built-in', source: 'kubernetes', account: '2d83fcc5', count: 1 },
+  ])
+})
+
 test('an object that no cluster would take is a gap, and costs no other', async () => {
   const result = await read({
     ...NAMESPACES,
