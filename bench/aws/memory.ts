@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentFor } from '../../test/support/aws/environment-for.ts'
+import type { Run } from '../measured-program.ts'
+import { megabytes, ratio, seconds } from '../report.ts'
 import { startLargeAccount } from './large-account.ts'
-import type { Run } from './measured-program.ts'
-import { megabytes, ratio, seconds } from './report.ts'
 import { assay, scan } from './scanners.ts'
 
 const FEW = 3_000

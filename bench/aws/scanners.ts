@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, type Run, run } from './measured-program.ts'
+import { type Command, type Run, run } from '../measured-program.ts'
 
 /** Both scanners write these reports, which are the default of Prowler. */
 const REPORT = 'report'

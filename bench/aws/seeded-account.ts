@@ -6,8 +6,8 @@ import { environmentFor } from '../../test/support/aws/environment-for.ts'
 import type { FaultRule } from '../../test/support/aws/faults.ts'
 import { type FaultyProxy, startFaultyProxy } from '../../test/support/aws/faulty-proxy.ts'
 import { seedAccount } from '../../test/support/aws/seed/index.ts'
-import type { Run } from './measured-program.ts'
-import { megabytes, ratio, seconds } from './report.ts'
+import type { Run } from '../measured-program.ts'
+import { megabytes, ratio, seconds } from '../report.ts'
 import { assay, findingsIn, prowler, scan, type Wanted } from './scanners.ts'
 
 const REGIONS = ['us-east-1', 'eu-west-1']
