@@ -29,6 +29,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['src/sources/arm/deployment/linked-template.ts MAX_PARTS', 'a template that is not found is a gap'],
   ['src/sources/live/call-failure.ts LONGEST_MESSAGE', 'it is quoted in a message'],
   ['src/sources/live/aws/session/credential-process.ts LONGEST', 'it is quoted in a message'],
+  ['src/sources/live/kubernetes/access/run-plugin.ts MOST_SHOWN', 'it is quoted in a message'],
   ['src/sources/bicep/bicep-format.ts MAX_LENGTH', 'a longer file is a gap'],
   ['src/sources/files/ignore/ignore-rules.ts MAX_RULES', 'rules that do not count are a gap'],
   ['src/sources/files/ignore/rule.ts MAX_RULES', 'rules that do not count are a gap'],

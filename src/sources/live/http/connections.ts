@@ -46,6 +46,8 @@ interface TlsOptions {
   readonly secureContext: SecureContext
   readonly rejectUnauthorized: boolean
   readonly servername?: string
+  /** Over HTTP/2 the client makes one header of several of a name, so that two groups would be one. */
+  readonly allowH2: false
 }
 
 /**
@@ -78,6 +80,7 @@ export class Connections {
     return new Connections(proxyOf, silenceLimit, {
       secureContext: await contextOf(tls, [...bundleVariables, ...BUNDLE_VARIABLES], environment),
       rejectUnauthorized: !tls.isUnverified,
+      allowH2: false,
       ...(tls.serverName !== undefined && { servername: tls.serverName }),
     })
   }

@@ -42,7 +42,7 @@ export interface ClusterAccess {
   credentials(options?: { readonly renew?: boolean }): Promise<RequestCredentials>
 }
 
-export interface RequestCredentials {
+interface RequestCredentials {
   readonly headers: Headers
   readonly certificate?: ClientCertificate
 }
@@ -84,7 +84,7 @@ async function accessBy(
 ): Promise<ClusterAccess> {
   const { cluster, clusterName, user } = chosen
   const server = serverOf(cluster)
-  const tls = await tlsOf(cluster)
+  const tls = server.protocol === 'http:' ? {} : await tlsOf(cluster)
   const impersonation = user === undefined ? {} : impersonationHeaders(user)
   const renewed = new Renewed(credentialSource(chosen, server, tls, { environment, isTerminal }))
   return {

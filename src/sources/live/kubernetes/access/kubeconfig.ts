@@ -41,7 +41,7 @@ export interface PluginSettings {
   readonly installHint: string | undefined
 }
 
-export interface AuthProvider {
+interface AuthProvider {
   readonly name: string | undefined
 }
 

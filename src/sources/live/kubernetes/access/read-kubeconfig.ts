@@ -27,6 +27,7 @@ export function readKubeconfig(bytes: Uint8Array, file: string): Kubeconfig {
  */
 export function kubeconfigFrom(value: unknown, file: string): Kubeconfig {
   const fields = new Fields(value, file)
+  requireKind(fields, file)
   const folder = dirname(resolve(file))
   return {
     clusters: named(fields, 'clusters', (name, entry) =>
@@ -36,6 +37,14 @@ export function kubeconfigFrom(value: unknown, file: string): Kubeconfig {
     contexts: named(fields, 'contexts', (name, entry) => context(name, entry.fields('context'), file)),
     currentContext: fields.text('current-context'),
   }
+}
+
+/** Both may be left out. */
+function requireKind(fields: Fields, file: string): void {
+  const kind = fields.text('kind') ?? 'Config'
+  const apiVersion = fields.text('apiVersion') ?? 'v1'
+  if (kind === 'Config' && apiVersion === 'v1') return
+  throw new UsageError(`${file} is no kubeconfig but a ${kind} of ${apiVersion}. Correct the path.`)
 }
 
 /** YAML of a stranger may be a bomb: the parser has limits on its size, nesting and aliases. */

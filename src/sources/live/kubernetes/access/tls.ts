@@ -29,7 +29,7 @@ export async function tlsOf(cluster: KubeconfigCluster): Promise<ClusterTls> {
 }
 
 /** The certificates of an authority, in PEM. Throws a UsageError where there are none. */
-export async function authorityIn(content: Content, what: string): Promise<string> {
+async function authorityIn(content: Content, what: string): Promise<string> {
   const text = 'text' in content ? content.text : await readNamed(content.path, what)
   const { certificates } = parseCertificates(text)
   if (certificates.length > 0) return certificates.join('')

@@ -78,6 +78,11 @@ const REFUSED: readonly { readonly name: string; readonly text: string; readonly
     message: 'What /home/ann/.kube/config holds is not a mapping. Correct it.',
   },
   {
+    name: 'another object',
+    text: `kind: Secret\napiVersion: v1\ndata: {password: ${SECRET}}`,
+    message: '/home/ann/.kube/config is no kubeconfig but a Secret of v1. Correct the path.',
+  },
+  {
     name: 'broken YAML',
     text: `users: [{name: a, user: {password: *${SECRET}}}]`,
     message: 'The kubeconfig /home/ann/.kube/config is not valid YAML from line 1, column 1. Correct it.',
