@@ -14,7 +14,7 @@ export function methodsOf(resource: TemplateResource, template: Template): reado
     const api = kind && apiOf(event, kind, template)
     if (!api) return []
     const { id: logicalId, location } = event
-    const properties = mappingOf(propertiesOf(event, kind, api), location)
+    const properties = mappingOf(propertiesOf(event, kind, api), event.properties?.location ?? location)
     return [{ ...resource, logicalId, type: kind.method, properties, location }]
   })
 }
@@ -28,7 +28,7 @@ function propertiesOf(
   const common = entry(api.properties, 'Auth')
   return {
     [reference]: api.reference,
-    AuthorizationType: authorizationBy(own, common) ?? scalar('NONE', location),
+    AuthorizationType: authorizationBy(own, common) ?? scalar('NONE', (own ?? properties)?.location ?? location),
     ApiKeyRequired: entry(own, 'ApiKeyRequired') ?? entry(common, 'ApiKeyRequired'),
     ...(event === 'Api'
       ? { HttpMethod: methodIn(properties, location) }
