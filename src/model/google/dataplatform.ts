@@ -9,6 +9,8 @@ export const dataprocCluster = defineType({
     config: object({
       encryptionConfig: object({ gcePdKmsKeyName: text }),
       gceClusterConfig: object({ internalIpOnly: flag }),
+      masterConfig: object({ imageUri: text }),
+      softwareConfig: object({ imageVersion: text }),
     }),
   },
 })

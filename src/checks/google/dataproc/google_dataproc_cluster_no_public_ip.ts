@@ -1,4 +1,5 @@
-import { defineCheck, mustBe } from '../../check.ts'
+import type { Cursor } from '../../../model/cursor.ts'
+import { defineCheck, fail, manual, mustBe, pass, type Verdict } from '../../check.ts'
 
 export default defineCheck({
   id: 'google_dataproc_cluster_no_public_ip',
@@ -15,9 +16,33 @@ export default defineCheck({
   references: ['https://cloud.google.com/dataproc/docs/concepts/iam/dataproc-principals'],
   sameAs: { checkov: ['CKV_GCP_103'] },
   resources: ['dataproc.googleapis.com/Cluster'],
-  evaluate: (resource) =>
-    mustBe(resource.at('config').at('gceClusterConfig').at('internalIpOnly'), true, {
-      passes: 'The machines have private addresses only.',
-      fails: 'The machines have public addresses.',
-    }),
+  evaluate(cluster) {
+    const config = cluster.at('config')
+    const network = config.at('gceClusterConfig')
+    // Terraform sends `false` where the block is written without the argument.
+    return network.value === undefined
+      ? byDefault(config.at('softwareConfig').at('imageVersion'), config.at('masterConfig').at('imageUri'))
+      : mustBe(network.at('internalIpOnly'), true, { passes: PRIVATE, fails: PUBLIC })
+  },
 })
+
+const PRIVATE = 'The machines have private addresses only.'
+
+const PUBLIC = 'The machines have public addresses.'
+
+/** Without a version, the newest is taken; an image of one's own may be made of any. */
+function byDefault(version: Cursor<string>, ownImage: Cursor<string>): Verdict {
+  if (ownImage.value !== undefined)
+    return manual('Nothing is said of addresses, and the version of the image decides.', ownImage)
+  const written = version.known()
+  if (written === undefined) return pass(PRIVATE)
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(written) ?? []
+  if (major === undefined)
+    return manual(`Nothing is said of addresses, and the image ${written} decides.`, version)
+  return isPrivateByDefault(Number(major), Number(minor)) ? pass(PRIVATE, version) : fail(PUBLIC, version)
+}
+
+/** From 2.2 on. */
+function isPrivateByDefault(major: number, minor: number): boolean {
+  return major > 2 || (major === 2 && minor >= 2)
+}
