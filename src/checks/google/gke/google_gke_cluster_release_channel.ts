@@ -13,7 +13,7 @@ export default defineCheck({
   topics: ['patching'],
   risk: 'Nobody but you upgrades the control plane in time: it stays on a version until Google forces the next one on it.',
   remediation: {
-    text: 'Set the release channel to REGULAR or STABLE.',
+    text: 'Leave out the release channel UNSPECIFIED, or write REGULAR or STABLE.',
     url: 'https://cloud.google.com/kubernetes-engine/docs/concepts/release-channels',
   },
   references: ['https://cloud.google.com/kubernetes-engine/docs/how-to/hardening-your-cluster'],
@@ -23,7 +23,8 @@ export default defineCheck({
     const channel = cluster.at('releaseChannel').at('channel')
     const isEnrolled = anyHolds(
       () => cluster.at('autopilot').at('enabled').is(true),
-      () => isSet(channel) && isGood(channel, CHANNELS),
+      // Who says nothing is enrolled in a channel that has the version.
+      () => !isSet(channel) || isGood(channel, CHANNELS),
     )
     return isEnrolled
       ? pass('The cluster follows a release channel.', channel)
