@@ -230,7 +230,7 @@ export const SCAN_OPTIONS = {
   'aws-profile': {
     kind: 'text',
     argument: 'name',
-    help: 'the profile of the AWS configuration to scan a live account with',
+    help: 'the profile of the AWS configuration to scan a live AWS account with',
     defaultInWords: 'the credentials that the AWS CLI would use',
     cloud: 'aws',
     inScannedCode: { refused: 'scan with other credentials' },
@@ -238,7 +238,7 @@ export const SCAN_OPTIONS = {
   regions: {
     kind: 'names',
     argument: 'list',
-    help: 'scan a live account in these regions only',
+    help: 'scan a live AWS account in these regions only',
     defaultInWords: 'all that are enabled',
     cloud: 'aws',
     leavesOut: true,
@@ -247,7 +247,7 @@ export const SCAN_OPTIONS = {
   'role-arn': {
     kind: 'text',
     argument: 'arn',
-    help: 'a role to assume for scanning a live account',
+    help: 'a role to assume for scanning a live AWS account',
     cloud: 'aws',
     inScannedCode: { refused: 'scan another account' },
   },

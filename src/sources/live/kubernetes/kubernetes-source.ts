@@ -100,6 +100,8 @@ async function read(
   onResources(reading.resources, id)
   const incomplete = new Incomplete()
   if (reading.gaps.length > 0) incomplete.add(id, reading.incomplete)
+  const partly = readPartly(asked, options)
+  if (partly.length > 0) incomplete.add(id, partly)
   return {
     files: {},
     unjudged: reading.unjudged,
@@ -110,6 +112,15 @@ async function read(
     gaps: reading.gaps.map((gap) => ({ ...gap, account: id })),
     incomplete,
   }
+}
+
+/** The parts of a cluster of which some namespaces were not asked for: whoever compares scans takes nothing there for gone. */
+function readPartly(
+  asked: readonly ServedKind[],
+  { namespaces, excludedNamespaces }: KubernetesOptions,
+): readonly string[] {
+  if (!namespaces && !excludedNamespaces) return []
+  return asked.filter(({ isNamespaced }) => isNamespaced).map(({ resource }) => resource)
 }
 
 /** Whether the pods of the system are among what is read. */
