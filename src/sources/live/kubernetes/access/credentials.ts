@@ -4,6 +4,7 @@ import { messageOf } from '../../../../errors/message-of.ts'
 import type { Content, KubeconfigUser } from './kubeconfig.ts'
 import { readNamed } from './read-limited.ts'
 import type { Lasting } from './renewed.ts'
+import { claimsOf } from './token-claims.ts'
 
 /** A client certificate and its key, in PEM. */
 export interface ClientCertificate {
@@ -30,12 +31,14 @@ export function hasOwnCredentials({ token, tokenFile, username, certificate }: K
 
 /** Throws a UsageError for a user of whom it is not clear how he shows who he is. */
 export function requireOneWay(user: KubeconfigUser): void {
-  const { authProvider, certificate, key, password, place, token, tokenFile, username } = user
-  if (authProvider !== undefined) {
-    const name = authProvider.name ?? 'a provider'
+  const { authProvider, certificate, key, password, place, plugin, token, tokenFile, username } = user
+  if (authProvider !== undefined && authProvider.name !== 'oidc') {
     throw new UsageError(
-      `The ${place} has auth-provider (${name}), the old way, which plugins have replaced. Take a kubeconfig with exec: gke-gcloud-auth-plugin and kubelogin are such plugins.`,
+      `The ${place} has the auth-provider ${JSON.stringify(authProvider.name)}, which Kubernetes has removed. Take a kubeconfig with exec: gke-gcloud-auth-plugin and kubelogin are such plugins.`,
     )
+  }
+  if (authProvider !== undefined && plugin !== undefined) {
+    throw new UsageError(`The ${place} has auth-provider and exec. Remove auth-provider.`)
   }
   if ((token ?? tokenFile) !== undefined && (username ?? password) !== undefined) {
     throw new UsageError(`The ${place} has a token and a password. Remove one of them.`)
@@ -47,7 +50,7 @@ export function requireOneWay(user: KubeconfigUser): void {
 
 /** The credentials that stand in a kubeconfig or in files that it names. */
 export async function ownCredentials(user: KubeconfigUser): Promise<Lasting<Credentials>> {
-  const authorization = (await bearerOf(user)) ?? basicOf(user)
+  const authorization = (await bearerOf(user)) ?? basicOf(user) ?? idTokenOf(user)
   const certificate = await certificateOf(user)
   return {
     value: { ...(authorization && { authorization }), ...(certificate && { certificate }) },
@@ -90,6 +93,17 @@ async function bearerOf({ token, tokenFile, place }: KubeconfigUser): Promise<st
 function basicOf({ username = '', password = '' }: KubeconfigUser): string | undefined {
   if (username === '') return undefined
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+}
+
+/** Of an OpenID provider. Only kubectl gets a new one: it keeps it in the kubeconfig. */
+function idTokenOf({ authProvider, place }: KubeconfigUser): string | undefined {
+  if (authProvider === undefined) return undefined
+  const { idToken = '' } = authProvider
+  const { end = 0 } = claimsOf(idToken)
+  if (Date.now() < end) return bearer(idToken, `The token of the ${place}`)
+  throw new UsageError(
+    `The token of the ${place} (auth-provider oidc) has ended. Run kubectl version, which gets another, and scan again; or take a kubeconfig with exec.`,
+  )
 }
 
 async function certificateOf({

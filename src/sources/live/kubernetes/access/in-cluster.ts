@@ -5,6 +5,7 @@ import { type Environment, readVariable } from '../../../../client/transport/env
 import type { Kubeconfig } from './kubeconfig.ts'
 import { kubeconfigFrom } from './read-kubeconfig.ts'
 import { readNamed } from './read-limited.ts'
+import { claimsOf } from './token-claims.ts'
 
 /** Where Kubernetes puts the token, authority and namespace of a pod's account. */
 export const ACCOUNT_FOLDER = '/var/run/secrets/kubernetes.io/serviceaccount'
@@ -26,7 +27,7 @@ export async function podKubeconfig(
   if (host === undefined || port === undefined || !(await isFile(tokenFile))) return undefined
 
   const server = `https://${isIPv6(host) ? `[${host}]` : host}:${port}`
-  const user = subjectOf(await readNamed(tokenFile, 'The token of the pod')) ?? NAME
+  const user = claimsOf(await readNamed(tokenFile, 'The token of the pod')).subject ?? NAME
   const namespace = readVariable(environment, 'POD_NAMESPACE') ?? (await namespaceIn(folder))
   return kubeconfigFrom(
     {
@@ -54,15 +55,4 @@ async function isFile(path: string): Promise<boolean> {
 async function namespaceIn(folder: string): Promise<string | undefined> {
   const path = join(folder, 'namespace')
   return (await isFile(path)) ? (await readNamed(path, 'The namespace of the pod')).trim() : undefined
-}
-
-/** Whom a token is for, such as `system:serviceaccount:audit:assay`. It is not verified: the API server does that. */
-function subjectOf(token: string): string | undefined {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    const isObject = typeof claims === 'object' && claims !== null
-    return isObject && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -41,8 +41,11 @@ export interface PluginSettings {
   readonly installHint: string | undefined
 }
 
-interface AuthProvider {
+/** `auth-provider` of a user, of which kubectl knows `oidc` alone today. */
+export interface AuthProvider {
   readonly name: string | undefined
+  /** What kubectl got last, and keeps in the kubeconfig. */
+  readonly idToken: string | undefined
 }
 
 /** As whom the user acts: `as`, `as-uid`, `as-groups`, `as-user-extra`. */

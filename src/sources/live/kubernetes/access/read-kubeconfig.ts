@@ -4,6 +4,7 @@ import { decode } from '../../../../files/read-text.ts'
 import { parseYaml, YAML_1_1 } from '../../../yaml/parse-yaml.ts'
 import { Fields } from './fields.ts'
 import type {
+  AuthProvider,
   Content,
   Impersonated,
   Kubeconfig,
@@ -108,9 +109,7 @@ function user(name: string, fields: Fields, file: string, folder: string): Kubec
     key: content(fields, 'client-key', folder),
     plugin: fields.value('exec') === undefined ? undefined : plugin(fields.fields('exec'), folder),
     authProvider:
-      fields.value('auth-provider') === undefined
-        ? undefined
-        : { name: fields.fields('auth-provider').text('name') },
+      fields.value('auth-provider') === undefined ? undefined : authProvider(fields.fields('auth-provider')),
     impersonated: impersonated(fields),
   }
 }
@@ -130,6 +129,10 @@ function content(fields: Fields, name: string, folder: string): Content | undefi
   const text = fields.decoded(`${name}-data`)
   if (text !== undefined) return { text }
   return path === undefined ? undefined : { path: resolve(folder, path) }
+}
+
+function authProvider(fields: Fields): AuthProvider {
+  return { name: fields.text('name'), idToken: fields.fields('config').text('id-token') }
 }
 
 function plugin(fields: Fields, folder: string): PluginSettings {

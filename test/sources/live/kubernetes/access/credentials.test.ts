@@ -8,7 +8,9 @@ const AUTHORITY = createCertificateAuthority()
 const PAIR = AUTHORITY.issue()
 const OTHER = AUTHORITY.issue()
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+const NOW = Date.parse('2026-11-27T12:00:00Z')
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => vi.useRealTimers())
 
 /** What a request of a user has. */
@@ -18,6 +20,12 @@ async function requestOf(user: object) {
 
 function base64(text: string): string {
   return Buffer.from(text).toString('base64')
+}
+
+/** A user whose token of an OpenID provider ends then, in seconds since 1970. */
+function openId(end: number) {
+  const claims = Buffer.from(JSON.stringify({ exp: end })).toString('base64url')
+  return { 'auth-provider': { name: 'oidc', config: { 'id-token': `e30.${claims}.hunter2` } } }
 }
 
 test('nothing is nobody in particular', async () => {
@@ -36,6 +44,11 @@ test('a certificate may be in files, beside a token', async () => {
     token: 'secret',
   }
   expect(await requestOf(user)).toEqual({ headers: { authorization: 'Bearer secret' }, certificate: PAIR })
+})
+
+test('the token that kubectl got of an OpenID provider is sent until its end', async () => {
+  const { headers } = await requestOf(openId(NOW / 1000 + 60))
+  expect(headers['authorization']).toMatch(/^Bearer e30\..+\.hunter2$/)
 })
 
 test('a certificate counts more than a plugin, as with kubectl', async () => {
@@ -79,9 +92,24 @@ test.each([
   ['a line break', () => ({ token: 'hunter2\nX-Evil: 1' }), 'The token of the user "ann"'],
   ['a token and a password', () => ({ token: 'hunter2', username: 'ann' }), 'has a token and a password.'],
   [
-    'the old providers',
+    'a provider that was removed',
     () => ({ 'auth-provider': { name: 'gcp', config: { 'access-token': 'hunter2' } } }),
-    'has auth-provider (gcp), the old way, which plugins have replaced. Take a kubeconfig with exec',
+    'has the auth-provider "gcp", which Kubernetes has removed. Take a kubeconfig with exec',
+  ],
+  [
+    'a provider and a plugin',
+    () => ({ 'auth-provider': { name: 'oidc' }, exec: {} }),
+    'Remove auth-provider.',
+  ],
+  [
+    'the token of an OpenID provider that has ended',
+    () => openId(NOW / 1000),
+    '(auth-provider oidc) has ended. Run kubectl version, which gets another, and scan again',
+  ],
+  [
+    'none of an OpenID provider',
+    () => ({ 'auth-provider': { name: 'oidc', config: { 'refresh-token': 'hunter2' } } }),
+    'has ended',
   ],
   [
     'a certificate without a key',

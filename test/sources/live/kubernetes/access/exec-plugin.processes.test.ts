@@ -26,8 +26,8 @@ function userOf(command: string, settings: object = {}) {
   return { exec: { apiVersion: V1, interactiveMode: 'Never', command, ...settings } }
 }
 
-async function tokenOf(user: object, cluster: object = {}): Promise<string | string[] | undefined> {
-  const access = await accessBy(kubeconfig({ ...user }, { ...cluster }))
+async function tokenOf(user: object): Promise<string | string[] | undefined> {
+  const access = await accessBy(kubeconfig({ ...user }))
   return (await access.credentials()).headers['authorization']
 }
 
@@ -72,15 +72,20 @@ describe('a plugin', () => {
 describe('what a plugin is told', () => {
   const authority = createCertificateAuthority().certificate
 
-  async function toldTo(settings: object, cluster: object = {}) {
+  async function toldTo(settings: object, cluster: object = {}, isTerminal = false) {
     const folder = folderOf()
     const command = plugin(`printf %s "$KUBERNETES_EXEC_INFO" >"${folder}/info"; ${printing('secret')}`)
-    await tokenOf(userOf(command, settings), cluster)
+    const user = userOf(command, settings)
+    await (await accessBy(kubeconfig(user, { ...cluster }), {}, { isTerminal })).credentials()
     return JSON.parse(readFileSync(join(folder, 'info'), 'utf8'))
   }
 
   test('is the version that it should answer with', async () => {
     expect(await toldTo({})).toEqual({ apiVersion: V1, kind: 'ExecCredential', spec: { interactive: false } })
+  })
+
+  test.each(['IfAvailable', 'Always'])('is that it may ask the person at the terminal (%s)', async (mode) => {
+    expect((await toldTo({ interactiveMode: mode }, {}, true)).spec).toEqual({ interactive: true })
   })
 
   test('is the cluster, if it asks for it', async () => {

@@ -120,6 +120,16 @@ describe('the cluster is reached as by kubectl', needsKubectl, () => {
     interactiveMode: 'Never',
   }
 
+  const CLAIMS = { iss: 'https://id.example', exp: 4_000_000_000 }
+  const PROVIDER = {
+    name: 'oidc',
+    config: {
+      'idp-issuer-url': CLAIMS.iss,
+      'client-id': 'kubernetes',
+      'id-token': `e30.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.x`,
+    },
+  }
+
   test('whatever a user has to show who it is', async () => {
     const users = selections([
       { token: 'own' },
@@ -128,6 +138,7 @@ describe('the cluster is reached as by kubectl', needsKubectl, () => {
       { 'client-certificate': 'client.crt' },
       { 'client-key-data': base64(PAIR.key) },
       { exec: PLUGIN },
+      { 'auth-provider': PROVIDER },
       { as: 'bob' },
       { 'as-groups': ['dev', 'ops'], 'as-user-extra': { 'acme.example/Teäm': ['ö', '2'] }, 'as-uid': '7' },
     ])
