@@ -5,6 +5,7 @@ import { BASELINE_CAPABILITIES, noneAdded } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
 import { lessIfPrivileged } from './privileged.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** First minor version of Kubernetes whose Pod Security Standard asks for this. */
@@ -48,12 +49,15 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptOnWindows(workload, infrastructure, () =>
-      everyContainer(workload, 'Every container drops all capabilities.', (container) => {
-        const drop = container.at('securityContext').at('capabilities').at('drop')
-        const dropsAll = anyOf(drop.items(), (name) => name.is('ALL'))
-        if (dropsAll) return noneAdded(container, isAddedBack)
-        return lessIfPrivileged(container, fail('capabilities.drop lacks ALL', drop))
-      }),
+      lessIfOfNode(
+        workload,
+        everyContainer(workload, 'Every container drops all capabilities.', (container) => {
+          const drop = container.at('securityContext').at('capabilities').at('drop')
+          const dropsAll = anyOf(drop.items(), (name) => name.is('ALL'))
+          if (dropsAll) return noneAdded(container, isAddedBack)
+          return lessIfPrivileged(container, fail('capabilities.drop lacks ALL', drop))
+        }),
+      ),
     )
   },
 })

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts'
 import { BASELINE_CAPABILITIES, noneAdded } from './capabilities.ts'
 import { everyContainer } from './containers.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -24,7 +25,10 @@ export default defineCheck({
   sameAs: { checkov: ['CKV_K8S_25'], trivy: ['KSV-0022', 'kubernetes-no-non-default-capabilities'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No container adds a capability beyond the default ones.', (container) =>
-      noneAdded(container, (name) => !BASELINE_CAPABILITIES.has(name)),
+    lessIfOfNode(
+      workload,
+      everyContainer(workload, 'No container adds a capability beyond the default ones.', (container) =>
+        noneAdded(container, (name) => !BASELINE_CAPABILITIES.has(name)),
+      ),
     ),
 })

@@ -1,6 +1,7 @@
 import { defineCheck, fail } from '../check.ts'
 import { each } from '../verdict.ts'
 import { everyContainer } from './containers.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -25,12 +26,15 @@ export default defineCheck({
   sameAs: { checkov: ['CKV_K8S_26'], trivy: ['KSV-0024', 'kubernetes-no-host-port-access'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No container opens a port of the node.', (container) =>
-      each(container.at('ports').items(), (port) => {
-        const hostPort = port.at('hostPort')
-        // 0 is "none", as for the API server.
-        const number = hostPort.known() ?? 0
-        return number === 0 ? undefined : fail(`hostPort is ${number}`, hostPort)
-      }),
+    lessIfOfNode(
+      workload,
+      everyContainer(workload, 'No container opens a port of the node.', (container) =>
+        each(container.at('ports').items(), (port) => {
+          const hostPort = port.at('hostPort')
+          // 0 is "none", as for the API server.
+          const number = hostPort.known() ?? 0
+          return number === 0 ? undefined : fail(`hostPort is ${number}`, hostPort)
+        }),
+      ),
     ),
 })

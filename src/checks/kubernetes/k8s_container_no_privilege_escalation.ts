@@ -5,6 +5,7 @@ import { set } from '../fix.ts'
 import { everyContainer } from './containers.ts'
 import { exceptOnWindows, policyVersionOf } from './pod-security.ts'
 import { isPrivileged } from './privileged.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { WORKLOADS } from './workload.ts'
 
 /** First minor version of Kubernetes whose Pod Security Standard asks for this. */
@@ -39,17 +40,20 @@ export default defineCheck({
   evaluate(workload, infrastructure) {
     if (policyVersionOf(workload, infrastructure) < SINCE) return undefined
     return exceptOnWindows(workload, infrastructure, () =>
-      everyContainer(workload, 'No container allows privilege escalation.', (container) => {
-        const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
-        const allows = allowed.known()
-        if (allows === false) return undefined
-        const failed = fail(
-          `allowPrivilegeEscalation is ${allows ? 'true' : 'not set, and so is true'}`,
-          allowed,
-          () => (needsEscalation(container) ? REFUSED : allowed.path),
-        )
-        return hasAllPrivileges(container) ? atMost('low', failed) : failed
-      }),
+      lessIfOfNode(
+        workload,
+        everyContainer(workload, 'No container allows privilege escalation.', (container) => {
+          const allowed = container.at('securityContext').at('allowPrivilegeEscalation')
+          const allows = allowed.known()
+          if (allows === false) return undefined
+          const failed = fail(
+            `allowPrivilegeEscalation is ${allows ? 'true' : 'not set, and so is true'}`,
+            allowed,
+            () => (needsEscalation(container) ? REFUSED : allowed.path),
+          )
+          return hasAllPrivileges(container) ? atMost('low', failed) : failed
+        }),
+      ),
     )
   },
 })

@@ -1,5 +1,6 @@
 import { defineCheck, fail } from '../check.ts'
 import { everyContainer } from './containers.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -24,8 +25,11 @@ export default defineCheck({
   sameAs: { checkov: ['CKV_K8S_16'], trivy: ['KSV-0017', 'kubernetes-no-privileged-containers'] },
   resources: WORKLOADS,
   evaluate: (workload) =>
-    everyContainer(workload, 'No container is privileged.', (container) => {
-      const privileged = container.at('securityContext').at('privileged')
-      return privileged.is(true) ? fail('privileged is true', privileged) : undefined
-    }),
+    lessIfOfNode(
+      workload,
+      everyContainer(workload, 'No container is privileged.', (container) => {
+        const privileged = container.at('securityContext').at('privileged')
+        return privileged.is(true) ? fail('privileged is true', privileged) : undefined
+      }),
+    ),
 })

@@ -3,6 +3,7 @@ import { defineCheck, fail } from '../check.ts'
 import { set } from '../fix.ts'
 import { everySecurityContext } from './containers.ts'
 import { exceptInUserNamespace } from './pod-security.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { WORKLOADS } from './workload.ts'
 
 const PASSES = 'Every container must run as a user other than root.'
@@ -30,16 +31,19 @@ export default defineCheck({
   resources: WORKLOADS,
   evaluate: (workload, infrastructure) =>
     exceptInUserNamespace(workload, infrastructure, () =>
-      everySecurityContext(workload, PASSES, (context, inherited) => {
-        const nonRoot = context.at('runAsNonRoot')
-        const user = context.at('runAsUser').value ?? inherited?.at('runAsUser').value
-        const fixAt = () => (user === 0 || isUnknown(user) ? RUNS_AS_ROOT : nonRoot.path)
-        // The standard refuses `false` in the pod also where every container says otherwise.
-        if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot, fixAt)
-        if (nonRoot.is(true) || !inherited) return undefined
-        const isInherited = inherited.at('runAsNonRoot').known() !== undefined
-        return isInherited ? undefined : fail('runAsNonRoot is not set', nonRoot, fixAt)
-      }),
+      lessIfOfNode(
+        workload,
+        everySecurityContext(workload, PASSES, (context, inherited) => {
+          const nonRoot = context.at('runAsNonRoot')
+          const user = context.at('runAsUser').value ?? inherited?.at('runAsUser').value
+          const fixAt = () => (user === 0 || isUnknown(user) ? RUNS_AS_ROOT : nonRoot.path)
+          // The standard refuses `false` in the pod also where every container says otherwise.
+          if (nonRoot.is(false)) return fail('runAsNonRoot is false', nonRoot, fixAt)
+          if (nonRoot.is(true) || !inherited) return undefined
+          const isInherited = inherited.at('runAsNonRoot').known() !== undefined
+          return isInherited ? undefined : fail('runAsNonRoot is not set', nonRoot, fixAt)
+        }),
+      ),
     ),
 })
 

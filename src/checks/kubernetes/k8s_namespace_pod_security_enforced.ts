@@ -2,6 +2,9 @@ import { defineCheck, fail, pass } from '../check.ts'
 
 const LABEL = 'pod-security.kubernetes.io/enforce'
 
+/** Kubernetes makes them in each cluster. The pods in kube-system need their nodes, and people start none in the others. */
+const OF_KUBERNETES = ['kube-node-lease', 'kube-public', 'kube-system']
+
 export default defineCheck({
   id: 'k8s_namespace_pod_security_enforced',
   title: 'Namespaces should enforce a Pod Security Standard',
@@ -20,6 +23,7 @@ export default defineCheck({
   compliance: { 'cis-kubernetes-2.0.1': ['5.2.1'] },
   resources: ['Kubernetes::Namespace'],
   evaluate(namespace) {
+    if (OF_KUBERNETES.includes(namespace.name)) return undefined
     const labels = namespace.at('metadata').at('labels')
     const level = new Map(labels.members()).get(LABEL)
     if (!level) return fail('No Pod Security Standard is enforced.', labels)

@@ -2,6 +2,7 @@ import type { Cursor } from '../../model/cursor.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { defineCheck, failAtEach, pass } from '../check.ts'
 import { hostPathsOf } from './pod-host-access.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
 
 export default defineCheck({
@@ -37,7 +38,8 @@ export default defineCheck({
     if (!pod) return undefined
     const mounted = hostPathsOf(pod)
     if (mounted.length === 0) return pass('No volume is a hostPath.')
-    return failAtEach(`Mounted from the node: ${mounted.map(shown).join(', ')}.`, mounted)
+    const failed = failAtEach(`Mounted from the node: ${mounted.map(shown).join(', ')}.`, mounted)
+    return lessIfOfNode(workload, failed)
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import { fail, pass, type Verdict } from '../check.ts'
+import { lessIfOfNode } from './programs-of-nodes.ts'
 import { podSpecOf, type Workload } from './workload.ts'
 
 /** Judges whether a pod shares a namespace (IPC, network or PID) with its node. */
@@ -10,7 +11,8 @@ export function noHostNamespace(
 ): Verdict | undefined {
   const shared = podSpecOf(workload)?.at(property)
   if (!shared) return undefined
-  return shared.is(true) ? fail(`${property} is true.`, shared) : pass(`${property} is not true.`)
+  if (!shared.is(true)) return pass(`${property} is not true.`)
+  return lessIfOfNode(workload, fail(`${property} is true.`, shared))
 }
 
 /** The `hostPath` volumes of a pod: paths of its node that it mounts. */

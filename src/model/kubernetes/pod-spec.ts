@@ -74,6 +74,7 @@ export const podSpec = object({
   /** `false` gives the pod a user namespace of its own. */
   hostUsers: flag,
   os: object({ name: text }),
+  priorityClassName: text,
   resources,
   serviceAccountName: text,
   serviceAccount: text,
