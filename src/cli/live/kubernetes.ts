@@ -1,4 +1,5 @@
 import type { ScanOptions } from '../../configuration/scan-options.ts'
+import { kindsNamed } from '../../sources/live/kubernetes/kinds-named.ts'
 import {
   type KubernetesOptions,
   type KubernetesSession,
@@ -7,7 +8,6 @@ import {
 } from '../../sources/live/kubernetes/kubernetes-source.ts'
 import { printable } from '../../text/printable.ts'
 import { printText } from '../print.ts'
-import { kindsNamed } from './kinds.ts'
 import type { LiveCloud } from './live-cloud.ts'
 
 /** A running Kubernetes cluster. */

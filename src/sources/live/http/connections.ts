@@ -32,7 +32,7 @@ export interface ConnectionOptions {
 }
 
 /** What a client is told of the certificates of a server and its own; in PEM. */
-export interface ClientTls {
+interface ClientTls {
   /** The roots that are trusted instead of those of this machine. */
   readonly ca?: string | undefined
   readonly certificate?: { readonly cert: string; readonly key: string } | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kindsNamed } from '../../../src/cli/live/kinds.ts'
-import { LIVE_TYPES } from '../../../src/sources/live/kubernetes/kubernetes-source.ts'
+import { kindsNamed } from '../../../../src/sources/live/kubernetes/kinds-named.ts'
+import { LIVE_TYPES } from '../../../../src/sources/live/kubernetes/kubernetes-source.ts'
 
 test('kinds are named in any case', () => {
   expect(kindsNamed(['deployment', 'Pod', 'NETWORKPOLICY'], LIVE_TYPES)).toEqual([

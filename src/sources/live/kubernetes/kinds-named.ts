@@ -1,6 +1,6 @@
-import { UsageError } from '../../errors/assay-error.ts'
-import { kindsOf } from '../../sources/kubernetes/kinds.ts'
-import { didYouMean } from '../../text/did-you-mean.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { didYouMean } from '../../../text/did-you-mean.ts'
+import { kindsOf } from '../../kubernetes/kinds.ts'
 
 /** The kinds of objects that somebody names, in any case. Throws a UsageError for one that is not among those of the types. */
 export function kindsNamed(names: readonly string[], types: ReadonlySet<string>): readonly string[] {
