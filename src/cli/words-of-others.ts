@@ -7,6 +7,8 @@ const IN_PATHS = 'Files and folders stand behind the command: assay scan infra.'
 const EXCLUDE = '--exclude takes files and folders, in the syntax of .gitignore.'
 const EXCLUDED_CHECKS =
   '--excluded-checks (-e) takes ids of checks; docs/other-tools.md lists them beside those of other tools.'
+const CHECKS =
+  '--checks (-c) takes ids of checks; docs/other-tools.md lists them beside those of other tools.'
 const FORMATS = '--output-formats (-M) takes a list: -M sarif,html.'
 const FAIL_ON = '--fail-on high ends with 3 from that severity on, and -z never.'
 const IGNORE_FILE =
@@ -26,16 +28,19 @@ const CHECKS_DIR = '--checks-dir takes a folder of checks of your own.'
 const SAME_HERE: Readonly<Record<string, string>> = {
   '--cache-dir': NOTHING_FETCHED,
   '--cf-params': '--parameters takes a file of parameters for CloudFormation templates.',
-  '--check': '--checks (-c) takes ids of checks; docs/other-tools.md lists them beside those of other tools.',
+  '--check': CHECKS,
   '--compact': 'Without --verbose, the summary is short.',
   '--config-check': CHECKS_DIR,
   '--config-data': CHECKS_DIR,
   '--config-file': '--config names the configuration.',
   '--create-baseline': BASELINE,
-  '--debug': '--verbose shows everything.',
+  '--custom-check-dir': CHECKS_DIR,
+  '--debug': '--verbose shows all findings, and each thing that was not scanned.',
   '--directory': IN_PATHS,
+  '--download-external-modules': '--download-modules downloads the modules that are not installed.',
   '--exclude-categories': EXCLUDED_CHECKS,
   '--exclude-kinds': KINDS,
+  '--exclude-path': EXCLUDE,
   '--exclude-paths': EXCLUDE,
   '--exclude-queries': EXCLUDED_CHECKS,
   '--exclude-severities': '--severity takes the severities that are asked for: --severity critical,high.',
@@ -58,14 +63,17 @@ const SAME_HERE: Readonly<Record<string, string>> = {
   '--include-kinds': KINDS,
   '--include-namespaces': '--namespaces takes namespaces of a cluster: --namespaces shop,web.',
   '--include-non-failures': 'The reports csv and json have what passed as well.',
+  '--include-queries': CHECKS,
   '--k8s-version': KUBE_VERSION,
   '--kube-context': '--context names a context of the kubeconfig, for a scan of a cluster.',
   '--kubeconfig-file': '--kubeconfig names a kubeconfig, for a scan of a cluster.',
   '--list': 'assay checks list prints all checks.',
+  '--list-checks': 'assay checks list prints all checks.',
   '--minimum-severity': '--severity takes the severities that are asked for: --severity critical,high.',
   '--misconfig-scanners': LANGUAGES,
   '--no-progress': '--quiet (-q) writes reports and nothing else.',
   '--offline-scan': NOTHING_FETCHED,
+  '--out': ONE_REPORT,
   '--output': `${ONE_REPORT} ${FORMATS}`,
   '--output-file-path': '--output-directory (-o) and --output-filename (-F) say where reports go.',
   '--output-name': '--output-directory (-o) and --output-filename (-F) say where reports go.',
@@ -88,6 +96,7 @@ const SAME_HERE: Readonly<Record<string, string>> = {
   '--soft-fail': '--ignore-exit-code-3 (-z) ends with 0 although something failed.',
   '--soft-fail-on': FAIL_ON,
   '--template': 'Templates of reports are not taken. The report json has everything: -M json.',
+  '--terraform-vars-path': '--var-file takes a file of Terraform variables.',
   '--tf-vars': '--var-file takes a file of Terraform variables.',
   '--tfvars-file': '--var-file takes a file of Terraform variables.',
   '--timeout': NO_TIMEOUT,
