@@ -14,16 +14,22 @@ interface Options {
   readonly muteRules?: readonly MuteRule[]
   /** Ids of the checks that run; all by default. */
   readonly ran?: readonly string[]
+  /** Whether files are read as text as well, in which secrets are looked for; false by default. */
+  readonly readsText?: boolean
 }
 
 /** Scans texts as if they were files, and suppresses what they, and a mute list, want suppressed. */
 export function suppressTexts(
   texts: Readonly<Record<string, string>>,
-  { muteRules = [], ran }: Options = {},
+  { muteRules = [], ran, readsText = false }: Options = {},
 ): Suppressed {
   const files = Object.entries(texts).map(([path, text]) => ({ path, absolutePath: `/${path}`, text }))
   const contents = FORMATS.map((format) => {
-    const own = files.filter((file) => formatsOf(file, FORMATS).includes(format))
+    const own = files.filter((file) =>
+      formatsOf(file, FORMATS)
+        .slice(0, readsText ? undefined : 1)
+        .includes(format),
+    )
     return joined(format.read(own, { tree: memoryTree(own), readsTags: muteRules.some(({ tag }) => tag) }))
   })
   const checks = CATALOGUE.filter(({ id }) => ran?.includes(id) ?? true)

@@ -644,9 +644,8 @@ Resources:
 test('a comment that is read as text as well is needed where its own language has a finding of it', () => {
   const setting =
     'resource "aws_s3_bucket_versioning" "a" {\n  bucket = aws_s3_bucket.a.id\n  versioning_configuration {\n    status = "Suspended"\n  }\n}\n'
-  const { findings, ineffective } = suppressTexts({
-    'main.tf': `resource "aws_s3_bucket" "a" {}\n# assay:ignore s3_bucket_versioning_enabled -- Logs.\n${setting}`,
-  })
+  const main = `resource "aws_s3_bucket" "a" {}\n# assay:ignore s3_bucket_versioning_enabled -- Logs.\n${setting}`
+  const { findings, ineffective } = suppressTexts({ 'main.tf': main }, { readsText: true })
   expect(findings.some(({ suppression }) => suppression)).toBe(true)
   expect(ineffective).toEqual([])
 })
