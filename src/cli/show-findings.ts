@@ -122,7 +122,7 @@ function factsOf(document: ApiDocument): readonly (readonly [string, string])[] 
     ['Check', `${text('check')}: ${text('title')}`],
     ['Severity', text('severity')],
     ['State', stateOf(text)],
-    ['Account', `${text('provider')} ${text('provider_uid')}`],
+    ['Account', accountText(text('provider'), text('provider_uid'), document.text('provider_name'))],
     ['Service', text('service')],
     ['Region', text('region')],
     ['Namespace', text('namespace')],
@@ -140,6 +140,11 @@ function factsOf(document: ApiDocument): readonly (readonly [string, string])[] 
     ['Gone', text('gone_at')],
     ['Uid', text('uid')],
   ]
+}
+
+/** `kubernetes 6f1a2f3e-… (shop)`, with the name that people have for it, if there is one. */
+function accountText(provider: string, uid: string, name: string | undefined): string {
+  return [provider, uid, ...(name === undefined ? [] : [`(${name})`])].join(' ')
 }
 
 /** Why a finding does not count as open: `by ada@example.com, until 2030-01-31: It holds nothing of value.` */

@@ -136,6 +136,16 @@ test.each([
   expect((await run('show', ID)).stdout).toContain(`\n${line}\n`)
 })
 
+test.each([
+  [{ provider: 'kubernetes', provider_uid: '6f1a2f3e', provider_name: 'shop' }, 'kubernetes 6f1a2f3e (shop)'],
+  [{ provider: 'aws', provider_name: null }, 'aws 111122223333'],
+])('one finding says whose it is, with the name that people know: %j', async (attributes, account) => {
+  const { run } = await serverOf((path) =>
+    path.includes('changes') ? { data: [] } : { data: finding('a', attributes) },
+  )
+  expect((await run('show', ID)).stdout).toContain(`\nAccount     ${account}\n`)
+})
+
 describe('all pages', () => {
   test('are those that the links lead to, with the filters of the first', async () => {
     const { asked, run } = await serverOf((path) =>

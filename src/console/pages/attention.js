@@ -29,10 +29,10 @@ function Silent() {
     <b>${counted(count, 'pipeline')} went silent:</b>
     ${silent.map(
       (
-        { id, attributes: { provider_uid, last_received_at } },
+        { id, attributes: { provider_uid, provider_name, last_received_at } },
         at,
       ) => html`<span key=${id}>${at > 0 ? ', ' : ' '}<a
-        class="isolated" href=${findingsWith({ account: provider_uid })}>${plain(provider_uid, 80)}</a> (<${Ago} at=${last_received_at} />)</span>`,
+        class="isolated" href=${findingsWith({ account: provider_uid })}>${plain(provider_name ?? provider_uid, 80)}</a> (<${Ago} at=${last_received_at} />)</span>`,
     )}${count > MOST && ' and others'}. What is shown of ${count === 1 ? 'it' : 'them'} may be out of date.
   </p>`
 }

@@ -16,7 +16,11 @@ const SIZE = 10
 const MOST_COUNTED = 10_000
 
 /** What scans, by the source of a scope; null is of files that do not say what they covered. */
-const SOURCES = /** @type {Readonly<Record<string, string>>} */ ({ iac: 'files', aws: 'live account' })
+const SOURCES = /** @type {Readonly<Record<string, string>>} */ ({
+  iac: 'files',
+  aws: 'live account',
+  kubernetes: 'running cluster',
+})
 
 /** What is scanned, and when a pipeline has last reported it; those that were silent longest come first, as the API sorts them. */
 export function Pipelines() {
@@ -40,9 +44,9 @@ export function Pipelines() {
 
 /** @param {{ scope: Resource }} props */
 function Pipeline({ scope }) {
-  const { provider_uid, source, roots, last_received_at, open_count } = scope.attributes
+  const { provider_uid, provider_name, source, roots, last_received_at, open_count } = scope.attributes
   return html`<tr>
-    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}><${EndOf} text=${provider_uid} /></a></td>
+    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}><${EndOf} text=${provider_name ?? provider_uid} /></a></td>
     <td data-name="What is scanned"><span class="isolated">${sourceWords(source)}<${Roots} roots=${roots} /></span></td>
     <td data-name="Last report"><${Ago} at=${last_received_at} /></td>
     <td data-name="State"><${PipelineState} scope=${scope} /></td>

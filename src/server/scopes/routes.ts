@@ -22,9 +22,10 @@ const SCOPE_LIST: ListDefinition = {
   attributes: {
     provider: described(TEXT, 'Such as aws or kubernetes.'),
     provider_uid: described(TEXT, 'The account, as the provider numbers or names it.'),
+    provider_name: described(orNull(TEXT), 'What people call the account, where that is something else.'),
     source: described(
       orNull(TEXT),
-      'What scans: iac or aws. Null: all files of the account that do not say what they covered.',
+      'What scans: iac, or a cloud such as aws or kubernetes. Null: all files of the account that do not say what they covered.',
     ),
     roots: described({ type: 'array', items: TEXT }, 'The folders and files that are scanned.'),
     last_scan_id: TEXT,

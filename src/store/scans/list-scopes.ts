@@ -9,6 +9,7 @@ export interface ScopeRow {
   readonly provider_id: string
   readonly provider: string
   readonly provider_uid: string
+  readonly provider_name: string | null
   readonly source: string | null
   readonly roots: readonly string[]
   readonly last_scan_id: string
@@ -26,8 +27,8 @@ export const MAX_COUNTED = 10_000
 /** Of connected accounts. Columns of the listing are those of `listed`. */
 export async function listScopes(transaction: TenantTransaction, listing: Listing): Promise<Page<ScopeRow>> {
   const scopes = sql`(
-    select scopes.id, provider_id, provider, uid as provider_uid, source, roots, last.scan_id as last_scan_id,
-      last.time as last_scan_at, last.inserted_at as last_received_at, last.complete
+    select scopes.id, provider_id, provider, uid as provider_uid, name as provider_name, source, roots,
+      last.scan_id as last_scan_id, last.time as last_scan_at, last.inserted_at as last_received_at, last.complete
     from scopes
     join providers on providers.tenant_id = scopes.tenant_id and providers.id = provider_id
     join lateral (

@@ -63,6 +63,13 @@ test('a name of any length is cut', async () => {
   expect((await namesIn(tenant)).accounts).toEqual([[SHOP, expect.stringMatching(/^(?:🦊){124}…$/u)]])
 })
 
+test('pipelines are of accounts by their names', async () => {
+  const tenant = await api.newTenant()
+  await tenant.ingest([inCluster('a', 'shop')])
+  const { body } = await tenant.get('/scopes')
+  expect(body.data).toMatchObject([{ attributes: { provider_uid: SHOP, provider_name: 'shop' } }])
+})
+
 test('files that call it differently, processed all at once, never hinder each other', async () => {
   const tenant = await api.newTenant()
   const names = Array.from({ length: 20 }, (_, index) => `shop-${index}`)
