@@ -2,8 +2,8 @@ import type { CheckMetadata } from '../checks/check.ts'
 import { isVendoredFolder } from '../files/vendored-folder.ts'
 import type { Finding } from '../findings/finding.ts'
 
-/** Names of folders whose files run nowhere but in tests, or show how something is used. */
-const FOLDER = /^(?:__tests__|e2e|examples?|fixtures|test-?data|test-fixtures|tests?)$/i
+/** Names of folders whose files run nowhere but in tests, show how something is used, or help its developers: `hack`, by custom. */
+const FOLDER = /^(?:__tests__|e2e|examples?|fixtures|hack|test-?data|test-fixtures|tests?)$/i
 
 /**
  * Whether a finding is about code that nobody deploys from here, by the names of its folders below the scanned paths: tests,

@@ -12,12 +12,14 @@ test.each([
   [true, 'pkg/testdata/Dockerfile'],
   [true, 'e2e/kind/pod.yaml'],
   [true, 'Examples/basic/main.tf'],
+  [true, 'operator/hack/addons.yaml'],
   [true, 'vendor/example.com/sdk/template.json'],
   [true, 'third_party/chart/values.yaml'],
   [false, 'main.tf'],
   [false, 'test.tf'],
   [false, '.github/workflows/test.yml'],
   [false, 'latest/main.tf'],
+  [false, 'hackathon/main.tf'],
   [false, 'environments/testing/main.tf'],
 ])('whether it is code that nobody deploys is %s for %s', (expected, file) => {
   expect(isUndeployed({ ...FAILURE, location: { file, startLine: 1, endLine: 1 } }, ['.'])).toBe(expected)
