@@ -1,5 +1,6 @@
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { didYouMean } from '../../../../text/did-you-mean.ts'
+import { printable } from '../../../../text/printable.ts'
 import { firstOf } from '../../../../text/shortened.ts'
 import type { Kubeconfig, KubeconfigCluster, KubeconfigContext, KubeconfigUser } from './kubeconfig.ts'
 
@@ -40,7 +41,7 @@ export function chooseContext(kubeconfig: Kubeconfig, asked: string | undefined)
 export function contextNames({ contexts }: Kubeconfig): string {
   if (contexts.size === 0) return ' It has no contexts.'
   const more = contexts.size > MOST_NAMES ? ` and ${contexts.size - MOST_NAMES} more` : ''
-  return ` Contexts are ${firstOf(contexts.keys(), MOST_NAMES).join(', ')}${more}.`
+  return ` Contexts are ${firstOf(contexts.keys(), MOST_NAMES).map(printable).join(', ')}${more}.`
 }
 
 function unknownContext(name: string, by: string, kubeconfig: Kubeconfig): UsageError {

@@ -1,6 +1,7 @@
 import type { Environment } from '../../../../client/transport/environment.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { enumeration } from '../../../../text/enumeration.ts'
+import { printable } from '../../../../text/printable.ts'
 import type { Credentials } from './credentials.ts'
 import { readExecCredential } from './exec-credential.ts'
 import { findCommand } from './find-command.ts'
@@ -86,9 +87,11 @@ export class ExecPlugin {
   #notFound(): UsageError {
     const hint = this.#settings.installHint
     const cure =
-      hint === undefined ? 'Install it, or correct command of exec.' : `The kubeconfig says: ${hint.trim()}`
+      hint === undefined
+        ? 'Install it, or correct command of exec.'
+        : `The kubeconfig says: ${printable(hint.trim())}`
     return new UsageError(
-      `The ${this.#place} gets its credentials from ${this.#command}, which is not installed. ${cure}`,
+      `The ${this.#place} gets its credentials from ${printable(this.#command)}, which is not installed. ${cure}`,
     )
   }
 }

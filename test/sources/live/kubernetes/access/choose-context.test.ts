@@ -38,6 +38,11 @@ test('one that does not exist is told, with those that do', () => {
   )
 })
 
+test('names are shown, and never obeyed by the terminal', () => {
+  const kubeconfig = contexts(['\u001b[8mhidden', OAK])
+  expect(() => chooseContext(kubeconfig, 'x')).toThrow('Contexts are \\u{1b}[8mhidden.')
+})
+
 test('of many, a few are named', () => {
   const many = Array.from({ length: 500 }, (_, index) => [`c${index}`, OAK] as const)
   expect(() => chooseContext(contexts(...many), undefined)).toThrow('c8, c9 and 490 more.')

@@ -141,9 +141,9 @@ describe('where a plugin is found', () => {
     expect(await refusalOf(userOf('no-such-plugin'))).toMatch(
       /^The user "ann" in \S+ gets its credentials from no-such-plugin, which is not installed\. Install it, or correct command of exec\.$/,
     )
-    expect(await refusalOf(userOf('no-such-plugin', { installHint: 'brew install it\n' }))).toMatch(
-      /which is not installed\. The kubeconfig says: brew install it$/,
-    )
+    expect(
+      await refusalOf(userOf('no-such-plugin', { installHint: 'brew install\n\u001b[31mit\n' })),
+    ).toMatch(/which is not installed\. The kubeconfig says: brew install \\u\{1b\}\[31mit$/)
   })
 
   test('what may not be run is not installed', async () => {
