@@ -13,6 +13,7 @@ const PLACES = [
   'Dockerfile',
   'compose.yaml',
   'bin',
+  'deploy',
   'docs',
   'examples',
   'scripts',

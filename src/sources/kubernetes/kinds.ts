@@ -49,13 +49,23 @@ const KINDS: Readonly<Record<KubernetesDefinition['type'], Readonly<Record<strin
   'Kubernetes::StatefulSet': { StatefulSet: APPS },
 }
 
+/** A kind of objects that checks read, of an API group. */
+interface ApiKind {
+  readonly definition: KubernetesDefinition
+  readonly group: string
+  readonly kind: string
+}
+
+/** Each kind of objects that checks read, in each group that defines it. */
+export const API_KINDS: readonly ApiKind[] = KUBERNETES_TYPES.flatMap((definition) =>
+  Object.entries(KINDS[definition.type]).flatMap(([kind, groups]) =>
+    groups.map((group) => ({ definition, group, kind })),
+  ),
+)
+
 /** The types by the group and the kind of their objects: `apps/Deployment`. */
 const BY_NAME: ReadonlyMap<string, KubernetesDefinition> = new Map(
-  KUBERNETES_TYPES.flatMap((definition) =>
-    Object.entries(KINDS[definition.type]).flatMap(([kind, groups]) =>
-      groups.map((group) => [`${group}/${kind}`, definition] as const),
-    ),
-  ),
+  API_KINDS.map(({ definition, group, kind }) => [`${group}/${kind}`, definition]),
 )
 
 const KNOWN_KINDS: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap(Object.keys))

@@ -3,7 +3,7 @@ import { Incomplete } from '../../../model/incomplete.ts'
 import { KUBERNETES_TYPES } from '../../../model/kubernetes/index.ts'
 import type { Collected, ScanContext, Source } from '../../source.ts'
 import { Progress } from '../progress.ts'
-import { type ClusterAccess, clusterAccess } from './access/cluster-access.ts'
+import { type AccessMachine, type ClusterAccess, clusterAccess } from './access/cluster-access.ts'
 import { ClusterCalls } from './cluster-calls.ts'
 import { ClusterReading } from './cluster-reading.ts'
 import { SYSTEM_NAMESPACE } from './control-plane.ts'
@@ -27,6 +27,8 @@ export interface KubernetesOptions {
   /** Types that the checks of the scan need. */
   readonly types: ReadonlySet<string>
   readonly environment: Environment
+  /** Where the account of a pod is; a test brings one of its own. */
+  readonly machine?: AccessMachine
   /** When it is aborted, no further call is made, and what was not read is a gap. */
   readonly signal?: AbortSignal
   /** Called with the cluster and who scans it, before anything is read. */
@@ -55,8 +57,8 @@ export function kubernetesSource(options: KubernetesOptions): Source {
 }
 
 async function collect(options: KubernetesOptions, context: ScanContext): Promise<Collected> {
-  const { environment, kubeconfig, signal = new AbortController().signal } = options
-  const access = await clusterAccess({ kubeconfig, context: options.context }, environment)
+  const { environment, kubeconfig, machine, signal = new AbortController().signal } = options
+  const access = await clusterAccess({ kubeconfig, context: options.context }, environment, machine)
   const calls = await ClusterCalls.open(access, environment, signal)
   try {
     const identity = await identify(access, calls, options.clusterName)
