@@ -33,7 +33,8 @@ function modulesIn(files: readonly string[]): readonly string[] {
 }
 
 /** What only the service or a live account needs. */
-const ELSEWHERE = /src\/(?:server|store|sse|sources\/aws)\/|node_modules\/@(?:aws-sdk|smithy|opentelemetry)\//
+const ELSEWHERE =
+  /src\/(?:server|store|sse|sources\/live)\/|node_modules\/@(?:aws-sdk|smithy|opentelemetry)\//
 
 /** Each file takes a part of a millisecond, however little is in it. */
 const FEW_FILES = 40
@@ -67,4 +68,17 @@ test('a scan of an account does, and ends at once where nobody has logged in', a
   expect(exitCode).toBe(2)
   const modules = modulesIn(await loadedBy(['scan', 'aws']))
   expect(modules.some((module) => module.includes('@aws-sdk/'))).toBe(true)
+  expect(modules.filter((module) => module.includes('live/kubernetes'))).toEqual([])
+})
+
+test('a scan of a cluster does as well, and loads nothing of AWS', async () => {
+  const { exitCode, stderr } = await assay(['scan', 'kubernetes'], {
+    cwd: FOLDER,
+    environment: { HOME: FOLDER },
+  })
+  expect(stderr).toContain('kubeconfig')
+  expect(exitCode).toBe(2)
+  const modules = modulesIn(await loadedBy(['scan', 'kubernetes']))
+  expect(modules.some((module) => module.includes('src/sources/live/kubernetes/'))).toBe(true)
+  expect(modules.filter((module) => /@aws-sdk|@smithy|live\/aws/.test(module))).toEqual([])
 })
