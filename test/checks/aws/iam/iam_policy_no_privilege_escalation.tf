@@ -314,6 +314,58 @@ resource "aws_iam_policy" "boundary" {
   })
 }
 
+resource "aws_iam_policy" "demanded_boundary" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{ Effect = "Allow", Action = "iam:CreateAccessKey", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_policy" "demands_boundary" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{
+      Effect    = "Allow"
+      Action    = "iam:CreateRole"
+      Resource  = "*"
+      Condition = { StringEquals = { "iam:PermissionsBoundary" = aws_iam_policy.demanded_boundary.arn } }
+    }]
+  })
+}
+
+resource "aws_iam_policy" "other_demanded_boundary" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{ Effect = "Allow", Action = "iam:CreateAccessKey", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_role_policy" "denies_other_boundaries" {
+  role = aws_iam_role.no_policies.id
+  policy = jsonencode({ # expect: PASS
+    Statement = [{
+      Effect    = "Deny"
+      Action    = "iam:CreateRole"
+      Resource  = "*"
+      Condition = { StringNotEquals = { "iam:PermissionsBoundary" = aws_iam_policy.other_demanded_boundary.arn } }
+    }]
+  })
+}
+
+resource "aws_iam_policy" "refused_boundary" {
+  policy = jsonencode({ # expect: FAIL
+    Statement = [{ Effect = "Allow", Action = "iam:CreateAccessKey", Resource = "*" }]
+  })
+}
+
+resource "aws_iam_policy" "refuses_boundary" {
+  policy = jsonencode({ # expect: PASS
+    Statement = [{
+      Effect    = "Allow"
+      Action    = "iam:CreateRole"
+      Resource  = "*"
+      Condition = { StringNotEquals = { "iam:PermissionsBoundary" = aws_iam_policy.refused_boundary.arn } }
+    }]
+  })
+}
+
 resource "aws_iam_policy" "attached_boundary" {
   policy = jsonencode({ # expect: FAIL
     Statement = [{ Effect = "Allow", Action = "iam:CreateAccessKey", Resource = "*" }]
