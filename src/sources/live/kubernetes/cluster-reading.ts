@@ -1,3 +1,4 @@
+import { member } from '../../../client/transport/json-api.ts'
 import type { TypeDefinition } from '../../../model/define-type.ts'
 import { WORKLOAD_TYPES } from '../../../model/kubernetes/workloads.ts'
 import type { Resource } from '../../../model/resource.ts'
@@ -15,7 +16,8 @@ import type { Cluster } from './cluster.ts'
 import { ControlPlane } from './control-plane.ts'
 import type { ServedKind } from './discovery/served-kinds.ts'
 import { gapWords, WHOLE_CLUSTER } from './gap-words.ts'
-import { Owners } from './owners.ts'
+import { type Maker, Owners } from './owners.ts'
+import { podsOf, settingsOf } from './pod-settings.ts'
 
 /** What is read of a cluster, as it grows: resources, what is missing of them, and why. */
 export class ClusterReading {
@@ -26,6 +28,8 @@ export class ClusterReading {
   readonly #others: Gap[] = []
   readonly #owners = new Owners()
   readonly #controlPlane = new ControlPlane()
+  /** Objects that differ from what their makers want, by maker and settings. */
+  readonly #changed = new Set<string>()
   /** Types of which one resource stands for those that could not be read. */
   readonly #missed = new Set<string>()
   /** How many objects of each kind are as Kubernetes ships them. */
@@ -54,11 +58,29 @@ export class ClusterReading {
     return this.#incomplete
   }
 
-  /** Adds an object, unless it was made by one that was read. */
+  /**
+   * Adds an object. One that was made by another, which was read, is judged there; but pods that are confined otherwise than
+   * their maker wants, such as those that an admission controller gave a container more, are judged as they run: once for
+   * all that are alike, under the name of their maker.
+   */
   add(object: object, kind: ServedKind): void {
-    this.#owners.add(object)
+    const maker = this.#owners.makerOf(object, kind.kind)
+    this.#owners.add(object, kind.kind)
     if (kind.kind === 'Pod') this.#controlPlane.note(object)
-    if (this.#owners.haveMade(object)) return
+    if (maker === undefined) this.#addAs(object, kind)
+    else if (this.#isFirstToDiffer(object, kind, maker)) this.#addAs(renamed(object, `${maker.name}-*`), kind)
+  }
+
+  /** Whether the pods of an object are confined otherwise than its maker wants, and no others of it as they are. */
+  #isFirstToDiffer(object: object, { kind }: ServedKind, { namespace, name, settings }: Maker): boolean {
+    const own = settingsOf(podsOf(object, kind))
+    const form = `${namespace}/${name} ${own}`
+    if (own === settings || this.#changed.has(form)) return false
+    this.#changed.add(form)
+    return true
+  }
+
+  #addAs(object: object, kind: ServedKind): void {
     // Items of a list name neither their kind nor their version.
     const { apiVersion, kind: name, definition } = kind
     const value = { ...object, apiVersion, kind: name }
@@ -149,6 +171,11 @@ export class ClusterReading {
     const { id } = this.#cluster
     return { cloud: 'kubernetes', account: id, part, ...(namespace !== undefined && { namespace }) }
   }
+}
+
+/** The names of made objects are made up, and are others after each change. */
+function renamed(object: object, name: string): object {
+  return { ...object, metadata: { ...Object(member(object, 'metadata')), name } }
 }
 
 const WORKLOADS: ReadonlySet<string> = new Set(WORKLOAD_TYPES.map(({ type }) => type))

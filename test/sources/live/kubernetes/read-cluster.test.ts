@@ -33,11 +33,24 @@ const KINDS = servedKinds(
 
 const denied = new CallFailure('pods is forbidden', { kind: 'denied', apiCode: 'Forbidden' })
 
-/** `shop/web` with the uid that it is known by, and that of what made it. */
-function object(path: string, made: { readonly by?: string } = {}): object {
+interface Made {
+  /** The uid of what made it. */
+  readonly by?: string
+  /** What makes pods has them in a template. */
+  readonly isTemplate?: boolean
+  readonly pods?: object
+}
+
+/** `shop/web`, with that as its uid. */
+function object(path: string, { by, isTemplate = false, pods = {} }: Made = {}): object {
   const [namespace, name] = path.includes('/') ? path.split('/') : [undefined, path]
-  const ownerReferences = made.by === undefined ? [] : [{ uid: made.by, controller: true }]
-  return { metadata: { name, namespace, uid: path, ownerReferences }, spec: {} }
+  const ownerReferences = by === undefined ? [] : [{ uid: by, controller: true }]
+  const spec = isTemplate ? { template: { spec: pods } } : pods
+  return { metadata: { name, namespace, uid: path, ownerReferences }, spec }
+}
+
+function template(path: string, made: Made = {}): object {
+  return object(path, { ...made, isTemplate: true })
 }
 
 /** Reads a cluster that answers these paths with these objects, and denies all others. */
@@ -76,8 +89,11 @@ const NAMESPACES = { namespaces: [object('shop'), object('kube-system')] }
 test('objects are judged at those that made them, if these were read', async () => {
   const { read: found, gaps } = await read({
     ...NAMESPACES,
-    deployments: [object('shop/web')],
-    replicasets: [object('shop/web-1', { by: 'shop/web' }), object('shop/rollout-1', { by: 'a Rollout' })],
+    deployments: [template('shop/web')],
+    replicasets: [
+      template('shop/web-1', { by: 'shop/web' }),
+      template('shop/rollout-1', { by: 'a Rollout' }),
+    ],
     pods: [
       object('shop/web-1-a', { by: 'shop/web-1' }),
       object('shop/rollout-1-a', { by: 'shop/rollout-1' }),
@@ -94,6 +110,48 @@ test('objects are judged at those that made them, if these were read', async () 
     'Pod/shop/operated',
     'Pod/kube-system/etcd',
   ])
+})
+
+test('pods that are not confined as their maker wants are judged as they run, once for all that are alike', async () => {
+  const privileged = { containers: [{ name: 'web', securityContext: { privileged: true } }] }
+  const injected = { containers: [{ name: 'web' }, { name: 'proxy', securityContext: {} }] }
+  const pods = { containers: [{ name: 'web', image: 'web:1' }] }
+  const { read: found } = await read({
+    ...NAMESPACES,
+    deployments: [template('shop/web', { pods })],
+    replicasets: [template('shop/web-1', { by: 'shop/web', pods })],
+    pods: [
+      // What the server adds is no difference, nor is an image that an admission controller pins.
+      object('shop/web-1-a', {
+        by: 'shop/web-1',
+        pods: {
+          ...pods,
+          containers: [{ name: 'web', image: 'web@sha256:1' }],
+          serviceAccountName: 'default',
+          nodeName: 'a',
+        },
+      }),
+      object('shop/web-1-b', { by: 'shop/web-1', pods: injected }),
+      object('shop/web-1-c', { by: 'shop/web-1', pods: injected }),
+      object('shop/web-1-d', { by: 'shop/web-1', pods: privileged }),
+    ],
+  })
+  expect(found.filter((address) => address.startsWith('Pod/'))).toEqual(['Pod/shop/web-*', 'Pod/shop/web-*'])
+})
+
+test.each([
+  ['an object that makes no pods', 'namespaces', 'shop'],
+  ['a Deployment, which makes ReplicaSets', 'deployments', 'shop/web'],
+  ['a ReplicaSet of another namespace', 'replicasets', 'kube-system/web-1'],
+])('a pod that says it was made by %s is judged itself', async (_, list, owner) => {
+  const lists = {
+    ...NAMESPACES,
+    deployments: [template('shop/web')],
+    replicasets: [template('kube-system/web-1')],
+  }
+  expect(lists).toHaveProperty(list)
+  const { read: found } = await read({ ...lists, pods: [object('shop/hidden', { by: owner })] })
+  expect(found).toContain('Pod/shop/hidden')
 })
 
 test('what may not be listed in all namespaces is listed in each', async () => {
