@@ -3,6 +3,7 @@ import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
 import type { Resource } from '../../model/resource.ts'
 import { isUnknown } from '../../model/unknown.ts'
+import { unreadInNamespaceOf } from './same-namespace.ts'
 import { podSpecOf, WORKLOADS, type Workload } from './workload.ts'
 
 /** The ServiceAccount of pods that name none. */
@@ -26,7 +27,8 @@ export function hasPods(account: Resource, infrastructure: Infrastructure): bool
       infrastructure.having(account, type, accountKey, `${account.namespace}/${name}`),
     )
   if (having(account.name).length > 0) return true
-  const [unknown] = having(UNKNOWN)
+  const unread = WORKLOADS.flatMap((type) => unreadInNamespaceOf(account, type, infrastructure))
+  const [unknown] = [...having(UNKNOWN), ...unread]
   const pod = unknown && podSpecOf(unknown)
   return pod !== undefined && accountOf(pod) === account.name
 }

@@ -1,4 +1,5 @@
 import type { Infrastructure } from '../../model/infrastructure.ts'
+import { allBut, isAllBut } from '../../model/kubernetes/unread-namespaces.ts'
 import { whyUnread } from '../../model/origin.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
 import type { ResourceCursor } from '../../model/resource-cursor.ts'
@@ -24,15 +25,19 @@ export function unreadInNamespaceOf<T extends ResourceType>(
   type: T,
   infrastructure: Infrastructure,
 ): readonly ResourceCursor<T>[] {
-  return [WHOLE_CLUSTER, resource.namespace].flatMap((place) =>
-    infrastructure.having(resource, type, unreadPlace, place),
-  )
+  const { namespace = '' } = resource
+  return [WHOLE_CLUSTER, namespace, OTHERS]
+    .flatMap((place) => infrastructure.having(resource, type, unreadPlace, place))
+    .filter((unread) => unread.namespace !== allBut(namespace))
 }
 
 const WHOLE_CLUSTER = '*'
+const OTHERS = '* but one'
 
 function unreadPlace(resource: Resource): string | undefined {
-  return whyUnread(resource) === undefined ? undefined : (resource.namespace ?? WHOLE_CLUSTER)
+  if (whyUnread(resource) === undefined) return undefined
+  const { namespace = WHOLE_CLUSTER } = resource
+  return isAllBut(namespace) ? OTHERS : namespace
 }
 
 function namespaceOf(resource: Resource): string | undefined {

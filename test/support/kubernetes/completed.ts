@@ -9,8 +9,11 @@ export function completed(manifest: Manifest): Manifest {
 
 /** Kinds of fixtures that are in no namespace. */
 const CLUSTER_KINDS = new Set([
+  'AdminNetworkPolicy',
+  'CiliumClusterwideNetworkPolicy',
   'ClusterRole',
   'ClusterRoleBinding',
+  'GlobalNetworkPolicy',
   'MutatingWebhookConfiguration',
   'Namespace',
   'Node',

@@ -1,5 +1,6 @@
 import { member } from '../../../client/transport/json-api.ts'
 import type { TypeDefinition } from '../../../model/define-type.ts'
+import { allBut } from '../../../model/kubernetes/unread-namespaces.ts'
 import { WORKLOAD_TYPES } from '../../../model/kubernetes/workloads.ts'
 import type { Resource } from '../../../model/resource.ts'
 import { ResourceCursor } from '../../../model/resource-cursor.ts'
@@ -110,7 +111,7 @@ export class ClusterReading {
     const reason = this.#gaps.add({ name: permission, permission }, where.in ?? WHOLE_CLUSTER, failure)
     const part = kind.resource
     this.#incomplete.add(part)
-    const namespace = where.but === undefined ? where.in : OTHER_NAMESPACES
+    const namespace = where.but === undefined ? where.in : allBut(where.but)
     this.#miss(kind.definition, reason, this.#place(shared(part), namespace))
   }
 
@@ -179,6 +180,3 @@ function renamed(object: object, name: string): object {
 }
 
 const WORKLOADS: ReadonlySet<string> = new Set(WORKLOAD_TYPES.map(({ type }) => type))
-
-/** Stands for namespaces that are not known. No namespace has such a name. */
-const OTHER_NAMESPACES = 'other namespaces'

@@ -45,9 +45,38 @@ async function readNamespaces(kind: ServedKind, names: Set<string>, reader: Read
       const name = textIn(object, 'metadata', 'name')
       if (name !== undefined && isWanted(name, reader)) names.add(name)
     })
-    if (failure) reader.reading.fail(kind, failure)
+    if (failure) await readEachNamespace(kind, failure, reader)
   })
   return failure === undefined
+}
+
+/** Whoever may not list the namespaces may often read their own, by their names. */
+async function readEachNamespace(kind: ServedKind, failure: CallFailure, reader: Reader): Promise<void> {
+  const { namespaces, ownNamespace, reading } = reader
+  if (failure.kind !== 'denied') return reading.fail(kind, failure)
+  const read = async (name: string) => {
+    const object = await namespaceNamed(name, kind, reader.calls)
+    if (object) reading.add(object, kind)
+    return object !== undefined
+  }
+  if (!namespaces) return reading.fail(kind, failure, (await read(ownNamespace)) ? { but: ownNamespace } : {})
+  await Promise.all(
+    namespaces.map(async (name) => {
+      if (!(await read(name))) reading.fail(kind, failure, { in: name })
+    }),
+  )
+}
+
+async function namespaceNamed(name: string, kind: ServedKind, calls: Asked): Promise<object | undefined> {
+  try {
+    const answer = await calls.get(`${kind.path}/${kind.plural}/${encodeURIComponent(name)}`)
+    return typeof answer === 'object' && textIn(answer, 'kind') === kind.kind
+      ? (answer ?? undefined)
+      : undefined
+  } catch (error) {
+    if (error instanceof CallFailure) return undefined
+    throw error
+  }
 }
 
 /** Reads the objects of a kind: of the wanted namespaces, or of all. `all` are their names, if they are known. */

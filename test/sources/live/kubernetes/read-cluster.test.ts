@@ -53,18 +53,21 @@ function template(path: string, made: Made = {}): object {
   return object(path, { ...made, isTemplate: true })
 }
 
+const OWN = 'shop'
+
 /** Reads a cluster that answers these paths with these objects, and denies all others. */
 async function read(lists: Readonly<Record<string, readonly object[]>>, wanted: Partial<Wanted> = {}) {
   const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
   await readCluster({
     kinds: KINDS,
     excluded: new Set(),
-    ownNamespace: 'shop',
+    ownNamespace: OWN,
     ...wanted,
     calls: {
       get: async (path) => {
         const items = lists[path.replace(/^apis?\/(?:apps\/)?v1\//, '').replace('?limit=500', '')]
         if (items === undefined) throw denied
+        if (path.endsWith(`namespaces/${OWN}`)) return { kind: 'Namespace', ...items[0] }
         return { kind: 'List', metadata: {}, items }
       },
     },
@@ -187,8 +190,26 @@ test('who may list in one namespace alone is told that the others were not read'
     ['Kubernetes::Namespace', undefined, 'judged'],
     ['Kubernetes::Deployment', undefined, 'judged'],
     ['Kubernetes::ReplicaSet', undefined, 'not judged'],
-    ['Kubernetes::Pod', 'other namespaces', 'not judged'],
+    ['Kubernetes::Pod', 'all but shop', 'not judged'],
   ])
+})
+
+test('who may not list namespaces may read their own by its name', async () => {
+  const lists = { 'namespaces/shop': [object('shop')], deployments: [], replicasets: [], pods: [] }
+  expect(await read(lists)).toMatchObject({
+    read: ['Namespace/shop'],
+    unread: [['Kubernetes::Namespace', 'all but shop', 'judged']],
+    gaps: ['list namespaces was denied in the whole cluster'],
+  })
+  const inShop = {
+    'namespaces/shop': [object('shop')],
+    'namespaces/shop/pods': [],
+    'namespaces/shop/deployments': [],
+    'namespaces/shop/replicasets': [],
+  }
+  expect(await read(inShop, { namespaces: ['shop'] })).toMatchObject({ read: ['Namespace/shop'], gaps: [] })
+  const unnamed = await read(inShop, { namespaces: ['shop', 'staging'] })
+  expect(unnamed.unread[0]).toEqual(['Kubernetes::Namespace', 'staging', 'judged'])
 })
 
 test('of some namespaces, others are not asked for', async () => {
