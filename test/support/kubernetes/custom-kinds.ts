@@ -1,4 +1,4 @@
-import type { Manifest } from '../apply.ts'
+import type { Manifest } from './apply.ts'
 
 /** Kinds of network policies that others than Kubernetes define: group and version, kind, plural, and whether of the whole cluster. */
 const KINDS = [
