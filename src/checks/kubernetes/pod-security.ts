@@ -1,6 +1,7 @@
 import type { Cursor } from '../../model/cursor.ts'
 import type { Infrastructure } from '../../model/infrastructure.ts'
 import type { PodSpec } from '../../model/kubernetes/pod-spec.ts'
+import { whyUnread } from '../../model/origin.ts'
 import { Undecidable } from '../../model/undecidable.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { pass, type Verdict } from '../check.ts'
@@ -21,8 +22,8 @@ const TRUSTS_USER_NAMESPACES = 35
 /**
  * The minor version of Kubernetes whose standard holds for a workload: the one its namespace is pinned to. As in
  * the admission controller, the latest one (`Infinity`) holds without a pin, or with one that is no version. Of
- * several namespaces with one name, in overlays for instance, the newest decides. Throws `Undecidable` where the pin is not
- * known, as that of a namespace which could not be read.
+ * several namespaces with one name, in overlays for instance, the newest decides. Throws `Undecidable` for a namespace that
+ * could not be read.
  */
 export function policyVersionOf(workload: Workload, infrastructure: Infrastructure): number {
   const pins = labelsOf(workload, infrastructure, VERSION).map(minorVersion)
@@ -65,12 +66,11 @@ export function isRestricted(workload: Workload, infrastructure: Infrastructure)
 
 function labelsOf(workload: Workload, infrastructure: Infrastructure, label: string): unknown[] {
   const namespaces = inNamespaceOf(workload, 'Kubernetes::Namespace', infrastructure)
-  return namespaces.map((namespace) => {
-    const { value } = namespace.at('metadata').at('labels').at(label)
-    if (isUnknown(value))
-      throw new Undecidable(value, undefined, `The label ${label} of namespace ${workload.namespace}`)
-    return value
-  })
+  const labels = namespaces.map((namespace) => namespace.at('metadata').at('labels').at(label).value)
+  const unread = namespaces.findIndex((namespace) => whyUnread(namespace) !== undefined)
+  const value = labels[unread]
+  if (!isUnknown(value)) return labels
+  throw new Undecidable(value, undefined, `The label ${label} of namespace ${workload.namespace}`)
 }
 
 /** `v1.29` is 29. */

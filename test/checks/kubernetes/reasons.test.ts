@@ -78,7 +78,7 @@ test('all mounted paths are named', () => {
 
 test('without any network policy for the namespace in its manifests, one may well be elsewhere', () => {
   expect(judge(k8s_network_policy_covers_workloads, { containers: [] })).toEqual([
-    'MANUAL No NetworkPolicy in the manifests of the root folder is for namespace default.',
+    'MANUAL No NetworkPolicy in the manifests of the root folder is for it: it has one only if that is declared elsewhere.',
   ])
 })
 
