@@ -2,6 +2,7 @@ import { isatty } from 'node:tty'
 import { isLoopback } from '../../../../client/transport/base-address.ts'
 import type { Environment } from '../../../../client/transport/environment.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
+import { type Lasting, Renewed } from '../../access/renewed.ts'
 import { type ChosenContext, chooseContext, contextNames } from './choose-context.ts'
 import {
   type ClientCertificate,
@@ -15,7 +16,6 @@ import { type Headers, impersonationHeaders } from './impersonation.ts'
 import { ACCOUNT_FOLDER, podKubeconfig } from './in-cluster.ts'
 import type { Kubeconfig } from './kubeconfig.ts'
 import { loadKubeconfigs } from './load-kubeconfigs.ts'
-import { type Lasting, Renewed } from './renewed.ts'
 import { proxyOf, serverOf } from './server.ts'
 import { type ClusterTls, tlsOf } from './tls.ts'
 

@@ -1,9 +1,9 @@
 import { createSecureContext } from 'node:tls'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { messageOf } from '../../../../errors/message-of.ts'
+import { readNamed } from '../../access/read-limited.ts'
+import type { Lasting } from '../../access/renewed.ts'
 import type { Content, KubeconfigUser } from './kubeconfig.ts'
-import { readNamed } from './read-limited.ts'
-import type { Lasting } from './renewed.ts'
 import { claimsOf } from './token-claims.ts'
 
 /** A client certificate and its key, in PEM. */

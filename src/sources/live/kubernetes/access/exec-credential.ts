@@ -1,7 +1,7 @@
 import { UsageError } from '../../../../errors/assay-error.ts'
+import type { Lasting } from '../../access/renewed.ts'
 import { bearer, type ClientCertificate, type Credentials, requirePair } from './credentials.ts'
 import { Fields } from './fields.ts'
-import type { Lasting } from './renewed.ts'
 
 /** Milliseconds before their end at which credentials are renewed: a request takes some of them. */
 const MARGIN = 10_000

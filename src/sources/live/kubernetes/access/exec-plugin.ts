@@ -2,12 +2,12 @@ import type { Environment } from '../../../../client/transport/environment.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { enumeration } from '../../../../text/enumeration.ts'
 import { printable } from '../../../../text/printable.ts'
+import { findCommand } from '../../access/find-command.ts'
+import type { Lasting } from '../../access/renewed.ts'
+import { runProgram } from '../../access/run-program.ts'
 import type { Credentials } from './credentials.ts'
 import { readExecCredential } from './exec-credential.ts'
-import { findCommand } from './find-command.ts'
 import type { KubeconfigCluster, PluginSettings } from './kubeconfig.ts'
-import type { Lasting } from './renewed.ts'
-import { runPlugin } from './run-plugin.ts'
 import type { ClusterTls } from './tls.ts'
 
 const GROUP = 'client.authentication.k8s.io'
@@ -60,7 +60,7 @@ export class ExecPlugin {
     const { environment } = this.#machine
     const program = findCommand(this.#command, environment)
     if (program === undefined) throw this.#notFound()
-    const output = await runPlugin({
+    const output = await runProgram({
       program,
       args: this.#settings.args,
       environment: {

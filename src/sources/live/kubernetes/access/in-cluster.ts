@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Environment, readVariable } from '../../../../client/transport/environment.ts'
+import { readNamed } from '../../access/read-limited.ts'
 import type { Kubeconfig } from './kubeconfig.ts'
 import { kubeconfigFrom } from './read-kubeconfig.ts'
-import { readNamed } from './read-limited.ts'
 import { claimsOf } from './token-claims.ts'
 
 /** Where Kubernetes puts the token, authority and namespace of a pod's account. */

@@ -3,10 +3,10 @@ import type { Environment } from '../../../../client/transport/environment.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
 import { hasCode, messageOf } from '../../../../errors/message-of.ts'
 import { enumeration } from '../../../../text/enumeration.ts'
+import { readLimited } from '../../access/read-limited.ts'
 import type { Kubeconfig } from './kubeconfig.ts'
 import { merge } from './merge.ts'
 import { readKubeconfig } from './read-kubeconfig.ts'
-import { readLimited } from './read-limited.ts'
 
 /** A kubeconfig of a thousand clusters has 5 MB. */
 const MOST_BYTES = 16 * 1024 * 1024

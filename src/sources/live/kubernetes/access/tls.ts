@@ -1,7 +1,7 @@
 import { parseCertificates } from '../../../../client/transport/certificates.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
+import { readNamed } from '../../access/read-limited.ts'
 import type { Content, KubeconfigCluster } from './kubeconfig.ts'
-import { readNamed } from './read-limited.ts'
 
 /** How the certificate of the API server is verified. */
 export interface ClusterTls {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { runProgram } from '../../../../../src/sources/live/access/run-program.ts'
 import { clusterAccess } from '../../../../../src/sources/live/kubernetes/access/cluster-access.ts'
-import { runPlugin } from '../../../../../src/sources/live/kubernetes/access/run-plugin.ts'
 import { createCertificateAuthority } from '../../../../support/certificate-authority.ts'
 import { createFile, folderOf } from '../../../../support/folder.ts'
 import { accessBy, fileOf, kubeconfig, MACHINE } from './kubeconfig.ts'
@@ -170,7 +170,7 @@ describe('a plugin that fails', () => {
   test('is ended after some time, with what it has started', async () => {
     const program = plugin('echo waiting >&2; sleep 600 & wait')
     const run = { program, args: [], environment: process.env, isInteractive: false, limit: 300 }
-    await expect(runPlugin(run)).rejects.toThrow(`${program} was ended after 0.3 s: waiting`)
+    await expect(runProgram(run)).rejects.toThrow(`${program} was ended after 0.3 s: waiting`)
   })
 
   test('is ended where it prints without end', async () => {

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { UsageError } from '../../../../errors/assay-error.ts'
-import { messageOf } from '../../../../errors/message-of.ts'
-import { printable } from '../../../../text/printable.ts'
-import { cutText } from '../../../../text/shortened.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { messageOf } from '../../../errors/message-of.ts'
+import { printable } from '../../../text/printable.ts'
+import { cutText } from '../../../text/shortened.ts'
 
-/** Milliseconds for a plugin that works alone, and for one that asks the person at the terminal. */
+/** Milliseconds for a program that works alone, and for one that asks the person at the terminal. */
 const LIMITS = { alone: 60_000, interactive: 600_000 }
 
 /** Credentials have a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
 
-/** A message shows no more of what a plugin says about its failure. */
+/** A message shows no more of what a program says about its failure. */
 const MOST_SHOWN = 1000
 
-export interface PluginRun {
+export interface ProgramRun {
   /** An absolute path. */
   readonly program: string
   readonly args: readonly string[]
@@ -24,8 +24,8 @@ export interface PluginRun {
   readonly limit?: number
 }
 
-/** What a plugin prints. No shell is between. Throws a UsageError with what the plugin says about its failure. */
-export async function runPlugin(run: PluginRun): Promise<string> {
+/** What a program prints. No shell is between. Throws a UsageError with what the program says about its failure. */
+export async function runProgram(run: ProgramRun): Promise<string> {
   const { isInteractive, program } = run
   const limit = run.limit ?? (isInteractive ? LIMITS.interactive : LIMITS.alone)
   const child = started(run)
@@ -37,7 +37,7 @@ export async function runPlugin(run: PluginRun): Promise<string> {
     const said = printable(cutText(complaint.trim(), MOST_SHOWN))
     reject(new UsageError(said === '' ? `${reason}.` : `${reason}: ${said}`))
     child.kill('SIGKILL')
-    // What the plugin has started itself may hold them open.
+    // What the program has started itself may hold them open.
     child.stdout?.destroy()
     child.stderr?.destroy()
   }
@@ -61,7 +61,7 @@ export async function runPlugin(run: PluginRun): Promise<string> {
   }
 }
 
-function started({ args, environment, isInteractive, program }: PluginRun): ChildProcess {
+function started({ args, environment, isInteractive, program }: ProgramRun): ChildProcess {
   try {
     return spawn(program, args, {
       env: { ...environment },

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { UsageError } from '../../../../errors/assay-error.ts'
-import { messageOf } from '../../../../errors/message-of.ts'
+import { UsageError } from '../../../errors/assay-error.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 
 /**
  * The bytes of a file or, as shells hand over what a program prints, of a pipe. Throws the file system's error, or an
@@ -25,7 +25,7 @@ export async function readLimited(path: string, mostBytes: number): Promise<Buff
 /** Far more than a token or the certificates of one authority have. */
 const MOST_BYTES = 1024 * 1024
 
-/** The text of a file that a kubeconfig names, such as a token or a certificate. Throws a UsageError, which shows none of it. */
+/** The text of a file that a configuration names, such as a token or a certificate. Throws a UsageError, which shows none of it. */
 export async function readNamed(path: string, what: string): Promise<string> {
   try {
     return (await readLimited(path, MOST_BYTES)).toString('utf8')

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
-import type { Environment } from '../../../../client/transport/environment.ts'
+import type { Environment } from '../../../client/transport/environment.ts'
 
 const ENDINGS = process.platform === 'win32' ? ['', '.exe', '.com'] : ['']
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Renewed } from '../../../../../src/sources/live/kubernetes/access/renewed.ts'
+import { Renewed } from '../../../../src/sources/live/access/renewed.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
