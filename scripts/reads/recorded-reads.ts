@@ -15,16 +15,14 @@ import { isLiveFixture, readLiveFixture } from './live-fixture.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../test/checks')
 
-const AWS_TYPE = /^(AWS|X)::/
-
 /** Type of resources → the properties that are read. */
 export type Reads = Readonly<Record<string, readonly string[]>>
 
 /**
- * What a check reads of AWS resources: everything that it reads of its fixtures, as they are and with one property
+ * What a check reads of resources of these types: everything that it reads of its fixtures, as they are and with one property
  * unknown or not set, so that it takes other ways as well.
  */
-export async function readsOf(check: Check): Promise<Reads> {
+export async function readsOf(check: Check, types: RegExp): Promise<Reads> {
   const record = new ReadRecord()
   const met = new Set<string>()
   for (const fixture of fixturesOf(check)) {
@@ -37,7 +35,7 @@ export async function readsOf(check: Check): Promise<Reads> {
     // What the check reads of a type that no fixture has is not known: anything.
     if (!met.has(type)) for (const name of Object.keys(TYPES.get(type)?.properties ?? {})) read.add(name)
   }
-  return record.sorted()
+  return record.sorted(types)
 }
 
 async function resourcesOf(fixture: string): Promise<readonly Resource[]> {
@@ -114,10 +112,10 @@ class ReadRecord {
     })
   }
 
-  sorted(): Reads {
+  sorted(types: RegExp): Reads {
     return Object.fromEntries(
       [...this.#reads]
-        .filter(([type]) => AWS_TYPE.test(type))
+        .filter(([type]) => types.test(type))
         .sort(([left], [right]) => (left < right ? -1 : 1))
         .map(([type, names]) => [type, [...names].sort()]),
     )

@@ -1,6 +1,7 @@
-/** Writes what each check reads of AWS resources, by which a scan of a live account makes only the calls it needs: `npm run reads`. */
+/** Writes what each check reads of resources of a cloud, by which a scan of what runs makes only the calls it needs: `npm run reads`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generatedReads } from './generated-reads.ts'
+import { generatedReads, readsFile } from './generated-reads.ts'
 
-writeFileSync(join(import.meta.dirname, '../../src/checks/aws/reads.json'), await generatedReads())
+for (const cloud of ['aws', 'azure'] as const)
+  writeFileSync(join(import.meta.dirname, '../..', readsFile(cloud)), await generatedReads(cloud))

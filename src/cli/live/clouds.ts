@@ -4,6 +4,7 @@ import type { LiveCloud } from './live-cloud.ts'
 /** What reads a cloud is loaded only for a scan of it. */
 const CLOUDS: Readonly<Record<LiveName, () => Promise<LiveCloud>>> = {
   aws: async () => (await import('./aws.ts')).aws,
+  azure: async () => (await import('./azure.ts')).azure,
   kubernetes: async () => (await import('./kubernetes.ts')).kubernetes,
 }
 

@@ -23,6 +23,19 @@ export const BY_IDS_AND_NAMES: readonly Way[] = [
   },
 ]
 
+/** How resources of Azure are compared: Azure takes ids and names in any case, and answers in another one than it was told. */
+export const BY_ARM_IDS_AND_NAMES: readonly Way[] = [
+  {
+    code: (resource) => inLowerCase([...cloudNames(resource), ...resource.identifiers]),
+    live: ({ identifiers }) => inLowerCase(identifiers),
+  },
+  // Names are unique in a resource group, which code often does not name.
+  {
+    code: ({ identifiers }) => inLowerCase(identifiers),
+    live: (resource) => inLowerCase(cloudNames(resource)),
+  },
+]
+
 /** How objects of Kubernetes are compared: by kind, namespace and name. */
 export const BY_KIND_AND_NAME: readonly Way[] = [
   { code: ({ address }) => [address], live: ({ address }) => [address] },
@@ -34,6 +47,10 @@ export const BY_KIND_AND_NAME: readonly Way[] = [
 
 function cloudNames({ cloudNames = [] }: Resource): readonly string[] {
   return cloudNames
+}
+
+function inLowerCase(names: readonly string[]): readonly string[] {
+  return names.map((name) => name.toLowerCase())
 }
 
 /** A name of a resource whose region is not known may be meant in any region. */

@@ -1,0 +1,9 @@
+import reads from '../../checks/azure/reads.json' with { type: 'json' }
+import type { Check } from '../../checks/check.ts'
+import type { Needs } from '../../sources/live/needs.ts'
+import { needsOf } from './needs-of.ts'
+
+/** What some checks need to know of subscriptions of Azure. */
+export function azureNeeds(checks: readonly Check[]): Needs {
+  return needsOf(checks, reads)
+}

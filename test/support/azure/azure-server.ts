@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A resource as Azure Resource Manager answers with it. */
+export interface ArmJson {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly properties?: object
+  readonly [member: string]: unknown
+}
+
+interface ServedSubscription {
+  readonly id: string
+  readonly name: string
+  readonly state?: string
+}
+
+/** What an Azure of a test has, and what it refuses. */
+export interface Estate {
+  readonly subscriptions?: readonly ServedSubscription[]
+  readonly resources?: readonly ArmJson[]
+  /** Refuses a path with 403; of Resource Graph, leaves a type out silently. */
+  readonly denies?: (path: string) => boolean
+  /** Actions of the one role that who scans has. */
+  readonly actions?: readonly string[]
+  /** Every so many calls, one is refused with 429. */
+  readonly throttlesEach?: number
+  /** Rows of a page of Resource Graph; 1,000 if left out. */
+  readonly pageSize?: number
+  /** What the login answers; a token, if left out. */
+  readonly login?: { readonly status: number; readonly body: object }
+}
+
+export interface AzureServer extends AsyncDisposable {
+  readonly address: URL
+  /** What was asked, but for the login: `GET /subscriptions`. */
+  readonly asked: readonly string[]
+}
+
+export const SUBSCRIPTION = '0b1f6471-1bf0-4dda-aec3-cb9272f09590'
+
+/** An Azure of our own: login, subscriptions, Resource Graph with pages, and GETs of Azure Resource Manager. */
+export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
+  const asked: string[] = []
+  let calls = 0
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://azure.test')
+    const { status, body } = await answer(request, url)
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(status === 429 && { 'retry-after-ms': '5' }),
+    })
+    response.end(JSON.stringify(body))
+  })
+
+  async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
+    const path = decodeURIComponent(url.pathname)
+    const sent = await text(request)
+    if (path.endsWith('/oauth2/v2.0/token'))
+      return estate.login ?? { status: 200, body: { access_token: 'of-a-test', expires_in: 3600 } }
+    calls += 1
+    asked.push(`${request.method} ${path}`)
+    if (estate.throttlesEach && calls % estate.throttlesEach === 0) return refused(429, 'TooManyRequests')
+    if (request.headers.authorization !== 'Bearer of-a-test')
+      return refused(401, 'InvalidAuthenticationToken')
+    if (estate.denies?.(path)) return refused(403, 'AuthorizationFailed')
+    if (path === '/providers/Microsoft.ResourceGraph/resources') return graph(JSON.parse(sent), estate)
+    return found(path, estate)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: new URL(`http://127.0.0.1:${port}/`),
+    asked,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const ONE: readonly ServedSubscription[] = [{ id: SUBSCRIPTION, name: 'Shop' }]
+
+function found(path: string, { subscriptions = ONE, resources = [], actions = ['*/read'] }: Estate): Answer {
+  if (path === '/subscriptions') {
+    const value = subscriptions.map(({ id, name, state = 'Enabled' }) => ({
+      subscriptionId: id,
+      displayName: name,
+      state,
+    }))
+    return { status: 200, body: { value } }
+  }
+  if (path.endsWith('/providers/Microsoft.Authorization/permissions'))
+    return { status: 200, body: { value: [{ actions, notActions: [] }] } }
+  const wanted = path.toLowerCase()
+  const one = resources.find(({ id }) => id.toLowerCase() === wanted)
+  if (one) return { status: 200, body: one }
+  const named = wanted.split('/')
+  // A path of types and names in turn ends in a type, or in the name of what is not there.
+  const isList = (named.length - named.lastIndexOf('providers')) % 2 === 1
+  if (!isList) return refused(404, 'ResourceNotFound')
+  const value = resources.filter(({ id }) => id.slice(0, id.lastIndexOf('/')).toLowerCase() === wanted)
+  return { status: 200, body: { value } }
+}
+
+interface Question {
+  readonly subscriptions: readonly string[]
+  readonly query: string
+  readonly options: { readonly $top: number; readonly $skipToken?: string }
+}
+
+function graph(
+  { subscriptions, query, options }: Question,
+  { resources = [], pageSize = 1_000, denies = () => false }: Estate,
+): Answer {
+  const types = Array.from(query.matchAll(/'([^']+)'/g), ([, type = '']) => type.toLowerCase())
+  const rows = resources
+    .filter(
+      ({ id, type }) => types.includes(type.toLowerCase()) && subscriptions.some((one) => id.includes(one)),
+    )
+    .filter(({ type }) => !denies(type))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((row) => ({ ...row, type: row.type.toLowerCase() }))
+  const size = Math.min(options.$top, pageSize)
+  const start = Number(options.$skipToken ?? 0)
+  const data = rows.slice(start, start + size)
+  const end = start + data.length
+  return {
+    status: 200,
+    body: {
+      count: data.length,
+      totalRecords: rows.length,
+      resultTruncated: 'false',
+      data,
+      ...(end < rows.length && { $skipToken: String(end) }),
+    },
+  }
+}
+
+function refused(status: number, code: string): Answer {
+  return { status, body: { error: { code, message: `${code} by a test.` } } }
+}
