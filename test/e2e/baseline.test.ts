@@ -8,7 +8,9 @@ import { folderOf } from '../support/folder.ts'
 import { asMoved, asWritten, MISTAKES, withMistakes } from '../support/moving-repository.ts'
 
 function scan(cwd: string, ...options: string[]): Promise<Run> {
-  return assay(['scan', '-M', CHANGE_FORMATS, '-o', 'output', '-F', 'scan', ...options], { cwd })
+  return assay(['scan', '--profile', 'all', '-M', CHANGE_FORMATS, '-o', 'output', '-F', 'scan', ...options], {
+    cwd,
+  })
 }
 
 test('after moves, renames and reformatting nothing is new; of 300 findings and 5 mistakes, the 5 are', async () => {

@@ -24,8 +24,15 @@ export class Slots {
   }
 
   release(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#free += 1
+    this.resize(1)
+  }
+
+  /** Makes them so many more, or fewer as soon as those that are taken are released. */
+  resize(by: number): void {
+    this.#free += by
+    while (this.#free > 0 && this.#waiting.length > 0) {
+      this.#free -= 1
+      this.#waiting.shift()?.()
+    }
   }
 }

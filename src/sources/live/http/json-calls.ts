@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../../../errors/message-of.ts'
+import { AdaptiveSlots } from '../adaptive-slots.ts'
 import { mayPass, pauseAfter } from '../attempts.ts'
 import { CallFailure } from '../call-failure.ts'
 import { RateLimit } from '../rate-limit.ts'
-import { Slots } from '../slots.ts'
 import type { Connections } from './connections.ts'
 import { type Refusal, refusedBy, unanswered } from './http-failure.ts'
 import { wholeBody } from './whole-body.ts'
-
-/** Calls that wait for an answer at the same time. */
-const MOST_CALLS = 16
 
 /** Calls in a row without any answer after which a host is not called any more. */
 const SILENT_CALLS = 3
@@ -43,7 +40,7 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 /** What one host is like. */
 interface Host {
   readonly limit: RateLimit
-  readonly slots: Slots
+  readonly slots: AdaptiveSlots
   silentCalls: number
   silence?: CallFailure
 }
@@ -90,7 +87,9 @@ export class JsonCalls {
   async #attempt(request: JsonRequest, host: Host, renew: boolean): Promise<Answer | Refused> {
     const answer = await this.#ask(request, host, renew)
     const failure = answer instanceof Refused ? answer.failure : undefined
-    host.limit.note({ isThrottled: failure?.kind === 'throttled' }, performance.now())
+    const isThrottled = failure?.kind === 'throttled'
+    host.limit.note({ isThrottled }, performance.now())
+    host.slots.note({ isThrottled })
     host.silentCalls = failure?.kind === 'silent' ? host.silentCalls + 1 : 0
     if (failure?.kind === 'silent') host.silence = failure
     return answer
@@ -135,7 +134,7 @@ export class JsonCalls {
   #hostOf({ host }: URL): Host {
     const known = this.#hosts.get(host) ?? {
       limit: new RateLimit(performance.now()),
-      slots: new Slots(MOST_CALLS),
+      slots: new AdaptiveSlots(),
       silentCalls: 0,
     }
     this.#hosts.set(host, known)
