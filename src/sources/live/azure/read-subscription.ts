@@ -31,7 +31,8 @@ async function readGraph(reader: SubscriptionReader): Promise<void> {
   try {
     await eachOf(rowsOf(reading.subscription.id, reads, calls), AT_A_TIME, async (row) => {
       const read = byType.get((textIn(row, 'type') ?? '').toLowerCase())
-      if (read) await readRow(row, read, reader)
+      if (read)
+        await readRow(row, read, reader).catch((error: unknown) => noteCrash(row, read, error, reader))
     })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
@@ -66,6 +67,17 @@ async function readRow(row: object, read: GraphRead, reader: SubscriptionReader)
       subscription: reading.subscription.id,
     }),
   )
+}
+
+/** One resource that cannot be read costs the others nothing. */
+function noteCrash(
+  row: object,
+  { definition }: GraphRead,
+  error: unknown,
+  { reading }: SubscriptionReader,
+): void {
+  if (!definition) throw error
+  reading.crash(textIn(row, 'id') ?? definition.type, definition, error)
 }
 
 /** What is read beside a resource counts alone: the same in its own answer is null, or older. */

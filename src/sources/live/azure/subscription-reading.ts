@@ -13,8 +13,8 @@ export class SubscriptionReading {
   readonly subscription: Subscription
   readonly resources: Resource[] = []
   readonly #gaps: CallGaps
-  /** Gaps that are no calls that failed. */
-  readonly #others: Gap[] = []
+  /** Permissions without which Azure leaves things out silently. */
+  readonly #hidden = new Set<string>()
   readonly #incomplete = new Set<string>()
   /** Types of which one resource stands for those that could not be read. */
   readonly #missed = new Set<string>()
@@ -25,7 +25,7 @@ export class SubscriptionReading {
   }
 
   get gaps(): readonly Gap[] {
-    return [...this.#gaps.all(), ...this.#others]
+    return [...this.#gaps.all(), ...this.#hiddenGap()]
   }
 
   /** The parts of the subscription that lack resources. */
@@ -46,10 +46,15 @@ export class SubscriptionReading {
 
   /** Notes that Azure leaves out silently what an action would show, which who scans may not do in the whole subscription. */
   hide(permission: string, definition: TypeDefinition): void {
-    const reason = `who scans lacks the permission ${permission} in the whole subscription, so that Azure leaves out silently what it may not see`
-    this.#others.push({ subject: permission, reason: `${upperFirst(reason)}: the role Reader has it.` })
+    this.#hidden.add(permission)
     this.#incomplete.add(partOfType(definition.type))
-    this.miss(definition, reason)
+    this.miss(definition, `who scans lacks the permission ${permission} ${SILENTLY}`)
+  }
+
+  /** Notes that a resource could not be read because of a fault of ours. */
+  crash(id: string, definition: TypeDefinition, error: unknown): void {
+    this.#incomplete.add(partOfType(definition.type))
+    this.miss(definition, this.#gaps.addCrash(definition.type, id, error))
   }
 
   /** Adds what stands for resources of a type that could not be read: one, whose checks say why. */
@@ -60,8 +65,15 @@ export class SubscriptionReading {
     const place = { cloud: 'azure', account: this.subscription.id, part } as const
     this.resources.push(unreadResource(definition, reason, place))
   }
+
+  /** One for all: who may read a resource group lacks them all. */
+  #hiddenGap(): readonly Gap[] {
+    const [first, ...others] = [...this.#hidden].sort()
+    if (first === undefined) return []
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    const reason = `Who scans lacks the permission ${first}${more} ${SILENTLY}. The role Reader has all of them.`
+    return [{ subject: first, reason }]
+  }
 }
 
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const SILENTLY = 'in the whole subscription, and Azure leaves out silently what one may not see'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { armJson, ofSubscription } from '../../../support/azure/arm-json.ts'
-import { SUBSCRIPTION } from '../../../support/azure/azure-server.ts'
-import { AZURE_CHECKS, scanAzure, verdicts } from '../../../support/azure/scan-azure.ts'
+import { SUBSCRIPTION, startAzure } from '../../../support/azure/azure-server.ts'
+import { AZURE_CHECKS, scanAzure, sourceAt, verdicts } from '../../../support/azure/scan-azure.ts'
+import { collected } from '../../../support/collected.ts'
 
 const ACCOUNT = 'Microsoft.Storage/storageAccounts'
 
@@ -95,4 +96,26 @@ test('what Resource Graph may leave out silently is not known', async () => {
     'azure_storage_account_https_only acme: FAIL',
   ])
   expect(result.coverage.gaps.map(({ subject }) => subject)).toEqual([`${ACCOUNT}/read`])
+})
+
+test('who may only read a resource group is told once', async () => {
+  const result = await scanAzure({ resources: [account, blobs], actions: [] })
+  expect(result.coverage.gaps.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(
+      /^Who scans lacks the permission Microsoft\.\S+ and \d+ more in the whole subscription/,
+    ),
+  ])
+  expect(
+    result.findings.filter(({ status }) => status === 'FAIL').map(({ resource }) => resource.name),
+  ).toContain('acme')
+})
+
+test('values of variables are quoted nowhere', async () => {
+  const containers = [
+    { name: 'web', properties: { environmentVariables: [{ name: 'KEY', value: 'hunter2' }] } },
+  ]
+  const group = armJson('Microsoft.ContainerInstance/containerGroups', 'web', { properties: { containers } })
+  await using server = await startAzure({ resources: [group] })
+  const { resources } = await collected(sourceAt(server))
+  expect(resources.map(({ tainted }) => tainted)).toEqual([['hunter2']])
 })

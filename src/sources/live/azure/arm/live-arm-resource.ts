@@ -11,6 +11,7 @@ import { textIn } from '../../http/answer.ts'
 import { NO_LOCATIONS, originOf } from '../../live-resource.ts'
 import type { ArmObject } from './arm-object.ts'
 import { NO_FILE, templateOf } from './arm-template.ts'
+import { environmentValues } from './environment-values.ts'
 import { withNotTold } from './not-told.ts'
 
 /** Limit on the work for one resource: far more than one of the 4 MB that Azure Resource Manager keeps takes. */
@@ -49,6 +50,7 @@ export function liveArmResource(arm: LiveArm): ResourceCursor {
     new ResourceParts(resources),
     options,
   )
+  const tainted = environmentValues(read.properties)
   const region = textIn(object.body, 'location') ?? arm.region
   return new ResourceCursor({
     ...read,
@@ -64,6 +66,7 @@ export function liveArmResource(arm: LiveArm): ResourceCursor {
     } as Resource['properties'],
     identifiers: [...new Set([id, id.toLowerCase()])],
     cloudNames: [read.name],
+    ...(tainted.length > 0 && { tainted }),
   })
 }
 
