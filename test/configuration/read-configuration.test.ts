@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../src/configuration/configuration.ts'
+import type { OptionDescription } from '../../src/configuration/option.ts'
 import { readConfiguration } from '../../src/configuration/read-configuration.ts'
 import { SCAN_OPTIONS } from '../../src/configuration/scan-options.ts'
 import { UsageError } from '../../src/errors/assay-error.ts'
@@ -104,8 +105,8 @@ test.each([
 describe('a configuration in scanned code', () => {
   const REFUSED = Object.entries(SCAN_OPTIONS).filter(([, option]) => option.inScannedCode !== 'allowed')
 
-  test.each(REFUSED)('may not set %s; one that the user names may', (name, { kind }) => {
-    const text = `${name}: ${kind === 'flag' ? 'true' : kind === 'number' ? 1 : 'x'}`
+  test.each(REFUSED)('may not set %s; one that the user names may', (name, option) => {
+    const text = `${name}: ${sampleOf(option)}`
     expect(refusal(text)).toMatch(
       new RegExp(
         `^assay.yaml:1: A configuration that is found in the scanned code may not set ${name} to .*: it could .*--config`,
@@ -113,6 +114,11 @@ describe('a configuration in scanned code', () => {
     )
     expect(read(text, 'named').settings).toHaveLength(1)
   })
+
+  function sampleOf(option: OptionDescription): string {
+    if (option.kind === 'choice') return option.choices[0] ?? ''
+    return option.kind === 'flag' ? 'true' : option.kind === 'number' ? '1' : 'x'
+  }
 
   test('what may not be set is known', () => {
     expect(REFUSED.map(([name]) => name)).toEqual(
