@@ -28,7 +28,8 @@ function propertiesOf(
   const common = entry(api.properties, 'Auth')
   return {
     [reference]: api.reference,
-    AuthorizationType: authorizationBy(own, common) ?? scalar('NONE', (own ?? properties)?.location ?? location),
+    AuthorizationType:
+      authorizationBy(own, common) ?? scalar('NONE', (own ?? properties)?.location ?? location),
     ApiKeyRequired: entry(own, 'ApiKeyRequired') ?? entry(common, 'ApiKeyRequired'),
     ...(event === 'Api'
       ? { HttpMethod: methodIn(properties, location) }
