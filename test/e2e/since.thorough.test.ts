@@ -12,7 +12,20 @@ import { GitRepository } from '../support/git-repository.ts'
 import { asMoved, asWritten, MISTAKES, withMistakes } from '../support/moving-repository.ts'
 
 function scan({ folder }: GitRepository, ...options: string[]): Promise<Run> {
-  const args = ['scan', '-M', CHANGE_FORMATS, '-o', 'output', '-F', 'scan', '--exclude', 'output', ...options]
+  const args = [
+    'scan',
+    '--profile',
+    'all',
+    '-M',
+    CHANGE_FORMATS,
+    '-o',
+    'output',
+    '-F',
+    'scan',
+    '--exclude',
+    'output',
+    ...options,
+  ]
   return assay(args, { cwd: folder })
 }
 

@@ -39,7 +39,7 @@ function namesIn(path: string): readonly string[] {
 }
 
 /** An expression of any folder but that for what is temporary, which lies outside of the workspace. */
-const EXPRESSION = /\$\{\{(?!\s*runner\.temp\b).*?\}\}/g
+const EXPRESSION = /\$\{\{(?!\s*runner\.temp\b)(?:[^$}]|\}(?!\}))*\}\}/g
 
 /** Whether names, some of them with wildcards, may be those of a file, or of a folder that it is in. */
 function mayLeadTo(names: readonly string[], file: readonly string[]): boolean {

@@ -106,10 +106,10 @@ describe('an organization', needs('moto'), () => {
     expect(await service.count('/api/v1/ingestions')).toBe(1)
   })
 
-  test('is the only thing that has accounts to report apart', async () => {
+  test('has accounts to report apart, which one account alone has not', async () => {
     const environment = environmentFor(organization().proxy)
     const alone = await assay(['scan', 'aws', '--report-per-account'], { cwd: folderOf({}), environment })
-    expect([alone.exitCode, alone.stderr]).toEqual([2, expect.stringContaining('Add --organization')])
+    expect([alone.exitCode, alone.stderr]).toEqual([2, expect.stringContaining('add --organization')])
     const streamed = await assay([...SCAN, '--report-per-account', '-M', 'json', '-o', '-'], { environment })
     expect([streamed.exitCode, streamed.stderr]).toEqual([2, expect.stringContaining('takes one report')])
   })
