@@ -2,7 +2,11 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { readsOf } from './recorded-reads.ts'
 
 /** The clouds whose live accounts are only asked for what checks read, and their types. */
-const CLOUD_TYPES = { aws: /^(AWS|X)::/, azure: /^Microsoft\./ } as const
+const CLOUD_TYPES = {
+  aws: /^(AWS|X)::/,
+  azure: /^Microsoft\./,
+  google: /^(X\/)?[a-z]+\.googleapis\.com\//,
+} as const
 
 type ReadCloud = keyof typeof CLOUD_TYPES
 

@@ -3,5 +3,5 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedReads, readsFile } from './generated-reads.ts'
 
-for (const cloud of ['aws', 'azure'] as const)
+for (const cloud of ['aws', 'azure', 'google'] as const)
   writeFileSync(join(import.meta.dirname, '../..', readsFile(cloud)), await generatedReads(cloud))

@@ -19,7 +19,7 @@ const FILES = 'iac'
 const HERE: readonly string[] = ['.']
 
 /**
- * The words of `assay scan [iac] [aws] [azure] [kubernetes] [paths…]`, in any order. Paths and clouds together mean the files and
+ * The words of `assay scan [iac] [aws] [azure] [google] [kubernetes] [paths…]`, in any order. Paths and clouds together mean the files and
  * what runs. A folder that is called like a cloud is written `./aws`. Throws a UsageError for a word that means something else.
  */
 export function scanTarget(words: readonly string[]): ScanTarget {

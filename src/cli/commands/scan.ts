@@ -12,7 +12,7 @@ export function scanCommand(exitWith: (code: ExitCode) => void): Command {
     .usage(`[options] [iac] ${LIVE_NAMES.map((name) => `[${name}]`).join(' ')} [paths...]`)
     .argument(
       '[paths...]',
-      'files and folders (default: this folder); aws stands for a live account, azure for subscriptions of Azure, kubernetes for a running cluster; a folder of such a name is written ./aws',
+      'files and folders (default: this folder); aws stands for a live account, azure for subscriptions of Azure, google for projects of Google Cloud, kubernetes for a running cluster; a folder of such a name is written ./aws',
     )
   return addScanOptions(scan)
     .addHelpText('after', EXIT_CODES)

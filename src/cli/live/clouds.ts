@@ -5,6 +5,7 @@ import type { LiveCloud } from './live-cloud.ts'
 const CLOUDS: Readonly<Record<LiveName, () => Promise<LiveCloud>>> = {
   aws: async () => (await import('./aws.ts')).aws,
   azure: async () => (await import('./azure.ts')).azure,
+  google: async () => (await import('./google.ts')).google,
   kubernetes: async () => (await import('./kubernetes.ts')).kubernetes,
 }
 

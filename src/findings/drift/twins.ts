@@ -1,6 +1,13 @@
 import { isLive, whyUnread } from '../../model/origin.ts'
 import type { Cloud, Resource } from '../../model/resource.ts'
-import { BY_ARM_IDS_AND_NAMES, BY_IDS_AND_NAMES, BY_KIND_AND_NAME, type KeysOf, type Way } from './ways.ts'
+import {
+  BY_ARM_IDS_AND_NAMES,
+  BY_GOOGLE_NAMES,
+  BY_IDS_AND_NAMES,
+  BY_KIND_AND_NAME,
+  type KeysOf,
+  type Way,
+} from './ways.ts'
 
 /** Which resources of the account and of the code are the same. */
 export interface Twins {
@@ -38,6 +45,7 @@ export function twinsOf(resources: readonly Resource[]): Twins {
 
 function waysOf(cloud: Cloud): readonly Way[] {
   if (cloud === 'azure') return BY_ARM_IDS_AND_NAMES
+  if (cloud === 'gcp') return BY_GOOGLE_NAMES
   return cloud === 'kubernetes' ? BY_KIND_AND_NAME : BY_IDS_AND_NAMES
 }
 

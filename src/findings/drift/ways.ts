@@ -36,6 +36,21 @@ export const BY_ARM_IDS_AND_NAMES: readonly Way[] = [
   },
 ]
 
+/** How resources of Google Cloud are compared: by paths from the project on, which ids, addresses and asset names have in common. */
+export const BY_GOOGLE_NAMES: readonly Way[] = [
+  {
+    code: (resource) => [...cloudNames(resource), ...resource.identifiers].flatMap(fromProject),
+    live: ({ identifiers }) => identifiers.flatMap(fromProject),
+  },
+  ...BY_IDS_AND_NAMES,
+]
+
+/** `projects/shop/locations/europe-west1/…`; older APIs say otherwise what kind of place it is. */
+function fromProject(name: string): readonly string[] {
+  const [path] = /(?:^|(?<=\/))projects\/.*/.exec(name) ?? []
+  return path === undefined ? [] : [path.replace(/\/(?:zones|regions)\//, '/locations/')]
+}
+
 /** How objects of Kubernetes are compared: by kind, namespace and name. */
 export const BY_KIND_AND_NAME: readonly Way[] = [
   { code: ({ address }) => [address], live: ({ address }) => [address] },

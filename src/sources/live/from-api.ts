@@ -18,7 +18,7 @@ export function fromApi<D extends TypeDefinition>(
 }
 
 /** Values of another kind than the schema's are left out, so that checks can trust types. */
-const ANSWER: Hand<unknown, object> = {
+export const ANSWER: Hand<unknown, object> = {
   member(members, name) {
     const answer = members as Readonly<Record<string, unknown>>
     return answer[name] ?? answer[lowerFirst(name)] ?? undefined

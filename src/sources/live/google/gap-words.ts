@@ -1,0 +1,39 @@
+import type { CallFailure } from '../call-failure.ts'
+import type { GapWords, NamedOperation } from '../call-gaps.ts'
+import type { Project } from './project.ts'
+import { USE_SERVICES } from './reads/permissions.ts'
+
+/** What is said of calls about a project that failed. */
+export function gapWords({ id, name }: Project): GapWords {
+  const account = name === id ? `project ${id}` : `project ${name} (${id})`
+  return { account, ends: ENDS, where: whereOf, cureOf }
+}
+
+const ENDS: GapWords['ends'] = {
+  expired: 'Google does not accept the credentials any more: log in again, and scan again.',
+  stopped: 'The scan was stopped before everything was read.',
+}
+
+/** A single resource is named, of several their number is. */
+function whereOf(places: readonly string[]): string {
+  return places.length === 1 ? `in ${places[0]}` : `in ${places.length} resources`
+}
+
+function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
+  const { isOfApi, kind, message, words } = failure
+  if (kind === 'unreadable') return `: ${message}.`
+  if (kind !== 'denied') return words === undefined ? '.' : `: ${words}`
+  if (!isOfApi) return `: ${words} A proxy in between may have refused it.`
+  return `: ${causeOf(permission, failure)} Google says: ${words}`
+}
+
+/** Why Google denies a call, and what to do about it. */
+export function causeOf(permission: string, { apiCode }: CallFailure): string {
+  if (apiCode === 'SERVICE_DISABLED') {
+    const api = `${permission.slice(0, permission.indexOf('.'))}.googleapis.com`
+    return `the API ${api} is off in the project that calls are counted for, which says nothing of what is scanned. Enable it there (gcloud services enable ${api}), or name another project by GOOGLE_CLOUD_QUOTA_PROJECT.`
+  }
+  if (apiCode === 'USER_PROJECT_DENIED')
+    return `who scans lacks the permission ${USE_SERVICES} in the project that calls are counted for. Give it the role roles/serviceusage.serviceUsageConsumer there, or name another project by GOOGLE_CLOUD_QUOTA_PROJECT.`
+  return `who scans lacks the permission ${permission}; the role of docs/google.md has it.`
+}

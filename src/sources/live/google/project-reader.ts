@@ -1,0 +1,11 @@
+import type { Needs } from '../needs.ts'
+import type { Asked } from './google-calls.ts'
+import type { ProjectReading } from './project-reading.ts'
+
+/** What reads a project, and for what. */
+export interface ProjectReader {
+  readonly calls: Asked
+  readonly reading: ProjectReading
+  /** What the checks of the scan need. */
+  readonly needs: Needs
+}

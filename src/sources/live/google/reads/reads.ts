@@ -1,0 +1,123 @@
+import type { TypeDefinition } from '../../../../model/define-type.ts'
+import {
+  alloydbInstance,
+  apiKey,
+  appVersion,
+  artifactRepository,
+  backendService,
+  cluster,
+  composerEnvironment,
+  computeProject,
+  cryptoKey,
+  dataFusionInstance,
+  dataprocCluster,
+  dataset,
+  disk,
+  dnsPolicy,
+  endpoint,
+  firewall,
+  forwardingRule,
+  indexEndpoint,
+  instance,
+  instanceTemplate,
+  keyRing,
+  logSink,
+  managedZone,
+  network,
+  notebook,
+  redisInstance,
+  resourceAccess,
+  secret,
+  spannerDatabase,
+  sqlInstance,
+  sslPolicy,
+  subnetwork,
+  targetHttpProxy,
+  targetHttpsProxy,
+  targetSslProxy,
+  topic,
+  tpu,
+  urlMap,
+  wideAccess,
+  workerPool,
+  workloadIdentityProvider,
+} from '../../../../model/google/all-types.ts'
+import * as differs from './differences.ts'
+import type { AssetRead } from './read.ts'
+import { serviceReads } from './service-reads.ts'
+
+/** Types that the inventory has as the model does. */
+const ALIKE: readonly TypeDefinition[] = [
+  apiKey,
+  appVersion,
+  artifactRepository,
+  backendService,
+  computeProject,
+  cryptoKey,
+  dataprocCluster,
+  dataset,
+  endpoint,
+  firewall,
+  indexEndpoint,
+  keyRing,
+  network,
+  secret,
+  sslPolicy,
+  subnetwork,
+  targetHttpProxy,
+  targetHttpsProxy,
+  targetSslProxy,
+  topic,
+  urlMap,
+  workloadIdentityProvider,
+]
+
+export const ASSET_READS: readonly AssetRead[] = [
+  ...ALIKE.map((definition) => ({ definition })),
+  { definition: alloydbInstance, leavesOutFalse: true },
+  { definition: cluster, leavesOutFalse: true },
+  { definition: composerEnvironment, leavesOutFalse: true },
+  { definition: dataFusionInstance, leavesOutFalse: true },
+  {
+    definition: disk,
+    assetTypes: ['compute.googleapis.com/Disk', 'compute.googleapis.com/RegionDisk'],
+    differs: differs.disk,
+  },
+  { definition: dnsPolicy, differs: differs.dnsPolicy },
+  {
+    definition: forwardingRule,
+    assetTypes: ['compute.googleapis.com/ForwardingRule', 'compute.googleapis.com/GlobalForwardingRule'],
+  },
+  { definition: instance, differs: differs.instance },
+  { definition: instanceTemplate, differs: differs.instanceTemplate },
+  { definition: logSink, differs: differs.logSink },
+  { definition: managedZone, differs: differs.managedZone },
+  { definition: notebook, leavesOutFalse: true, differs: differs.notebook },
+  { definition: redisInstance, leavesOutFalse: true },
+  { definition: spannerDatabase, leavesOutFalse: true, onlyInCode: ['deletionProtection'] },
+  { definition: sqlInstance, differs: differs.sqlInstance },
+  { definition: tpu, leavesOutFalse: true },
+  { definition: workerPool, differs: differs.workerPool },
+  ...serviceReads,
+]
+
+/** What policies alone tell: roles on the whole project, and on resources of types that are not read themselves. */
+export const POLICY_TYPES = [wideAccess, resourceAccess] as const
+
+/** The types that are read from projects. */
+export const LIVE_TYPES: ReadonlySet<string> = new Set(
+  [...ASSET_READS.map(({ definition }) => definition), ...POLICY_TYPES].map(({ type }) => type),
+)
+
+/** The properties of each type that is read of which Google tells something. Of a check that reads no such one, nothing can be judged. */
+export const TOLD: ReadonlyMap<string, readonly string[]> = new Map(
+  ASSET_READS.map(({ definition, onlyInCode = [] }) => [
+    definition.type,
+    Object.keys(definition.properties).filter((name) => !onlyInCode.includes(name)),
+  ]),
+)
+
+/** The types that the inventory has for a type of the model. */
+export function assetTypesOf({ definition, assetTypes }: AssetRead): readonly string[] {
+  return assetTypes ?? [definition.type]
+}
