@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../model/cursor.ts'
+import type { ResourceType } from '../../../model/resource.ts'
 import { fillHoles } from '../../../model/text-with-holes.ts'
 import { isIdentifier, isUnknown } from '../../../model/unknown.ts'
 import { defineCheck, fail, manual, pass } from '../../check.ts'
@@ -22,11 +23,14 @@ export default defineCheck({
   resources: ['compute.googleapis.com/ForwardingRule'],
   evaluate(rule, infrastructure) {
     const target = rule.at('target')
-    const proxy = infrastructure.referred('compute.googleapis.com/TargetHttpProxy', nameIn(target), rule)
+    // By the whole URL: in a project, several of one name are in different regions.
+    const referredBy = <T extends ResourceType>({ value }: Cursor<string>, type: T) =>
+      infrastructure.referred(type, value, rule) ?? infrastructure.referred(type, nameIn(value), rule)
+    const proxy = referredBy(target, 'compute.googleapis.com/TargetHttpProxy')
     if (!proxy && !mayBeHttp(target)) return undefined
     if (!EXTERNAL.has(rule.at('loadBalancingScheme').known() ?? '')) return undefined
     if (!proxy) return manual('What answers the requests is declared elsewhere.', target)
-    const map = infrastructure.referred('compute.googleapis.com/UrlMap', nameIn(proxy.at('urlMap')), rule)
+    const map = referredBy(proxy.at('urlMap'), 'compute.googleapis.com/UrlMap')
     if (!map) return manual('What the URL map does with requests is declared elsewhere.', target)
     return map.at('defaultUrlRedirect').at('httpsRedirect').is(true)
       ? pass('Requests are redirected to HTTPS.', target)
@@ -46,6 +50,6 @@ function mayBeHttp({ value }: Cursor<string>): boolean {
 }
 
 /** What a property refers to by a URL: the last part is the name. */
-function nameIn({ value }: Cursor<string>): unknown {
+function nameIn(value: unknown): unknown {
   return typeof value === 'string' ? value.split('/').at(-1) : value
 }

@@ -1,0 +1,66 @@
+import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import type { Check } from '../../../src/checks/check.ts'
+import { google } from '../../../src/cli/live/google.ts'
+import { googleNeeds } from '../../../src/cli/live/google-needs.ts'
+import type { ScanResult } from '../../../src/scan/result.ts'
+import { scan } from '../../../src/scan/scan.ts'
+import { type GoogleOptions, googleSource } from '../../../src/sources/live/google/google-source.ts'
+import { createFile } from '../folder.ts'
+import { type Estate, type GoogleServer, PROJECT, startGoogle } from './google-server.ts'
+
+/** The checks whose resources are read from Google Cloud. */
+export const GOOGLE_CHECKS: readonly Check[] = CATALOGUE.filter((check) => google.isAbout(check))
+
+/** Those of these names. */
+export function checksNamed(...ids: readonly string[]): readonly Check[] {
+  return GOOGLE_CHECKS.filter(({ id }) => ids.includes(id))
+}
+
+/** Somebody who has logged in. */
+export const USER = {
+  type: 'authorized_user',
+  client_id: 'of-gcloud',
+  client_secret: 'not-so-secret',
+  refresh_token: 'of-a-user',
+}
+
+/** An environment with a file of credentials. */
+export function environmentWith(credentials: object): Record<string, string> {
+  return {
+    GOOGLE_APPLICATION_CREDENTIALS: createFile('credentials.json', JSON.stringify(credentials)),
+    GOOGLE_CLOUD_PROJECT: PROJECT.id,
+  }
+}
+
+/** The source that asks a server of a test. */
+export function sourceAt({ address }: GoogleServer, options: Partial<GoogleOptions> = {}) {
+  const apis = (api: string) => new URL(`${api}/`, address)
+  return googleSource({
+    needs: googleNeeds(GOOGLE_CHECKS),
+    environment: options.environment ?? environmentWith(USER),
+    apis,
+    ...options,
+  })
+}
+
+interface Scanned extends ScanResult {
+  readonly asked: readonly string[]
+}
+
+/** Scans a Google Cloud that has what is given. */
+export async function scanGoogle(
+  estate: Estate,
+  {
+    checks = GOOGLE_CHECKS,
+    ...options
+  }: Partial<GoogleOptions> & { readonly checks?: readonly Check[] } = {},
+): Promise<Scanned> {
+  await using server = await startGoogle(estate)
+  const result = await scan({ source: sourceAt(server, { needs: googleNeeds(checks), ...options }), checks })
+  return { ...result, asked: server.asked }
+}
+
+/** `google_network_custom_mode shop: FAIL`, for each finding. */
+export function verdicts({ findings }: ScanResult): readonly string[] {
+  return findings.map(({ check, resource, status }) => `${check.id} ${resource.name}: ${status}`).toSorted()
+}
