@@ -32,12 +32,17 @@ export function environmentWith(credentials: object): Record<string, string> {
   }
 }
 
+/** A machine of Google Cloud, with a service account. */
+function onMachine({ host }: URL): Record<string, string> {
+  return { GCE_METADATA_HOST: host }
+}
+
 /** The source that asks a server of a test. */
 export function sourceAt({ address }: GoogleServer, options: Partial<GoogleOptions> = {}) {
   const apis = (api: string) => new URL(`${api}/`, address)
   return googleSource({
     needs: googleNeeds(GOOGLE_CHECKS),
-    environment: options.environment ?? environmentWith(USER),
+    environment: onMachine(address),
     apis,
     ...options,
   })
