@@ -5,8 +5,7 @@ import {
   type GoogleSession,
   googleSource,
 } from '../../sources/live/google/google-source.ts'
-import { LIVE_TYPES, TOLD } from '../../sources/live/google/reads/reads.ts'
-import type { Needs } from '../../sources/live/needs.ts'
+import { isOnlyInCode, LIVE_TYPES } from '../../sources/live/google/reads/reads.ts'
 import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { printText } from '../print.ts'
@@ -34,11 +33,6 @@ export const google: LiveCloud = {
 function isAbout(check: Check): boolean {
   const needs = googleNeeds([check])
   return check.resources.some((type) => LIVE_TYPES.has(type) && !isOnlyInCode(type, needs))
-}
-
-function isOnlyInCode(type: string, needs: Needs): boolean {
-  const others = TOLD.get(type)
-  return others !== undefined && !needs.includes(type, others)
 }
 
 function given(

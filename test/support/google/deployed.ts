@@ -22,7 +22,8 @@ export function deployed(resource: Resource, index: number): Deployed | undefine
   const read = ASSET_READS.find(({ definition }) => definition.type === type)
   if (!read || type === 'cloudresourcemanager.googleapis.com/Project') return undefined
   const { iamPolicy, acl, defaultObjectAcl, keys, ...own } = properties as Record<string, object | undefined>
-  const data = AS_ANSWERED[type]?.(own) ?? own
+  const empty = Object.fromEntries((read.always ?? []).map((member) => [member, []]))
+  const data = AS_ANSWERED[type]?.({ ...empty, ...own }) ?? { ...empty, ...own }
   const name =
     type === 'storage.googleapis.com/Bucket'
       ? `//storage.googleapis.com/${resource.name}`

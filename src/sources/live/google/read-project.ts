@@ -76,6 +76,7 @@ async function readAsset(
       leavesOutFalse,
       beside: {
         ...Object.fromEntries(onlyInCode.map((name) => [name, ONLY_IN_CODE])),
+        ...notTold(asset, read),
         ...policyOf(asset, read, gathered),
         ...ofOthers(asset, read, gathered),
         ...(await readBeside(asset, read, reader)),
@@ -84,6 +85,15 @@ async function readAsset(
     }),
   )
 }
+
+/** What every such resource has and is not said of this one. */
+function notTold({ data }: Asset, { always = [] }: AssetRead): object {
+  return Object.fromEntries(
+    always.filter((name) => !Object.hasOwn(data, name)).map((name) => [name, NOT_TOLD]),
+  )
+}
+
+const NOT_TOLD = new Unknown('the inventory does not tell it')
 
 function policyOf(asset: Asset, { definition }: AssetRead, { policies }: Gathered): object {
   if (!('iamPolicy' in definition.properties)) return {}

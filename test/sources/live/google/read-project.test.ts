@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import { collected } from '../../../support/collected.ts'
 import { assetJson, bucketJson, projectPolicy } from '../../../support/google/asset-json.ts'
 import { PROJECT, startGoogle } from '../../../support/google/google-server.ts'
-import { checksNamed, scanGoogle, sourceAt, verdicts } from '../../../support/google/scan-google.ts'
+import {
+  checksNamed,
+  GOOGLE_CHECKS,
+  scanGoogle,
+  sourceAt,
+  verdicts,
+} from '../../../support/google/scan-google.ts'
 
 const PUBLIC = { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] }
 const SIMPLE = { iamConfiguration: { uniformBucketLevelAccess: { enabled: true } } }
@@ -150,10 +157,34 @@ test('a type that the inventory does not know costs the others nothing', async (
   expect(result.coverage.gaps).toHaveLength(1)
 })
 
-test('what only code has is not judged', () => {
-  expect(checksNamed('google_database_kept_by_terraform', 'google_organization_contacts_complete')).toEqual(
-    [],
+test('all checks of Google Cloud are about projects, but for these', () => {
+  const all = CATALOGUE.filter(({ resources }) =>
+    resources.some((type) => /^(?:X\/)?[a-z]+\.googleapis\.com\//.test(type)),
   )
+  expect(all.filter((check) => !GOOGLE_CHECKS.includes(check)).map(({ id }) => id)).toEqual([
+    'google_audit_logs_cover_all',
+    'google_bigquery_table_own_key',
+    'google_database_kept_by_terraform',
+    'google_dataflow_job_no_public_ip',
+    'google_organization_contacts_complete',
+    'google_sql_mysql_root_has_password',
+  ])
+})
+
+test('what every resource has, and the inventory does not tell, is not known', async () => {
+  const result = await scanGoogle(
+    {
+      assets: [
+        assetJson('compute.googleapis.com/Instance', 'zones/europe-west1-b/instances/web', { name: 'web' }),
+        assetJson('bigquery.googleapis.com/Dataset', 'datasets/orders', {}),
+      ],
+    },
+    { checks: checksNamed('google_compute_instance_no_public_ip', 'google_bigquery_dataset_not_public') },
+  )
+  expect(verdicts(result)).toEqual([
+    'google_bigquery_dataset_not_public orders: MANUAL',
+    'google_compute_instance_no_public_ip web: MANUAL',
+  ])
 })
 
 test('values of variables and metadata are quoted nowhere', async () => {

@@ -10,6 +10,8 @@ export interface AssetRead {
   readonly differs?: (data: object, asset: Asset) => object | undefined
   /** Whether its API writes no flag that is off. */
   readonly leavesOutFalse?: boolean
+  /** Members that every such resource has: where one is missing, the inventory does not tell it. */
+  readonly always?: readonly string[]
   /** Properties that are settings of Terraform, and of nothing that runs. */
   readonly onlyInCode?: readonly string[]
   /** What its own API tells alone. */

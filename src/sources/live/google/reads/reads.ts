@@ -42,6 +42,7 @@ import {
   workerPool,
   workloadIdentityProvider,
 } from '../../../../model/google/all-types.ts'
+import type { Needs } from '../../needs.ts'
 import * as differs from './differences.ts'
 import type { AssetRead } from './read.ts'
 import { serviceReads } from './service-reads.ts'
@@ -52,10 +53,8 @@ const ALIKE: readonly TypeDefinition[] = [
   appVersion,
   artifactRepository,
   backendService,
-  computeProject,
   cryptoKey,
   dataprocCluster,
-  dataset,
   endpoint,
   firewall,
   indexEndpoint,
@@ -77,7 +76,9 @@ export const ASSET_READS: readonly AssetRead[] = [
   { definition: alloydbInstance, leavesOutFalse: true },
   { definition: cluster, leavesOutFalse: true },
   { definition: composerEnvironment, leavesOutFalse: true },
+  { definition: computeProject, always: ['commonInstanceMetadata'] },
   { definition: dataFusionInstance, leavesOutFalse: true },
+  { definition: dataset, always: ['access'] },
   {
     definition: disk,
     assetTypes: ['compute.googleapis.com/Disk', 'compute.googleapis.com/RegionDisk'],
@@ -88,14 +89,14 @@ export const ASSET_READS: readonly AssetRead[] = [
     definition: forwardingRule,
     assetTypes: ['compute.googleapis.com/ForwardingRule', 'compute.googleapis.com/GlobalForwardingRule'],
   },
-  { definition: instance, differs: differs.instance },
-  { definition: instanceTemplate, differs: differs.instanceTemplate },
+  { definition: instance, differs: differs.instance, always: ['disks', 'networkInterfaces'] },
+  { definition: instanceTemplate, differs: differs.instanceTemplate, always: ['properties'] },
   { definition: logSink, differs: differs.logSink },
   { definition: managedZone, differs: differs.managedZone },
   { definition: notebook, leavesOutFalse: true, differs: differs.notebook },
   { definition: redisInstance, leavesOutFalse: true },
   { definition: spannerDatabase, leavesOutFalse: true, onlyInCode: ['deletionProtection'] },
-  { definition: sqlInstance, differs: differs.sqlInstance },
+  { definition: sqlInstance, differs: differs.sqlInstance, always: ['settings'] },
   { definition: tpu, leavesOutFalse: true },
   { definition: workerPool, differs: differs.workerPool },
   ...serviceReads,
@@ -109,13 +110,14 @@ export const LIVE_TYPES: ReadonlySet<string> = new Set(
   [...ASSET_READS.map(({ definition }) => definition), ...POLICY_TYPES].map(({ type }) => type),
 )
 
-/** The properties of each type that is read of which Google tells something. Of a check that reads no such one, nothing can be judged. */
-export const TOLD: ReadonlyMap<string, readonly string[]> = new Map(
-  ASSET_READS.map(({ definition, onlyInCode = [] }) => [
-    definition.type,
-    Object.keys(definition.properties).filter((name) => !onlyInCode.includes(name)),
-  ]),
-)
+/** Whether nothing is needed of a type but settings of Terraform: of what runs, there is nothing to judge. */
+export function isOnlyInCode(type: string, needs: Needs): boolean {
+  return ASSET_READS.some(({ definition, onlyInCode = [] }) => {
+    if (definition.type !== type || onlyInCode.length === 0) return false
+    const told = Object.keys(definition.properties).filter((name) => !onlyInCode.includes(name))
+    return needs.includes(type, onlyInCode) && !needs.includes(type, told)
+  })
+}
 
 /** The types that the inventory has for a type of the model. */
 export function assetTypesOf({ definition, assetTypes }: AssetRead): readonly string[] {
