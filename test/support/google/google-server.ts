@@ -49,7 +49,7 @@ export interface GoogleServer extends AsyncDisposable {
 export const PROJECT: ServedProject = { id: 'shop-live', number: '123456789012', name: 'Shop' }
 
 /** What tokens of a test are. */
-export const TOKEN = 'of-a-test'
+const TOKEN = 'of-a-test'
 
 /** A Google Cloud of our own: tokens, the metadata of a machine, the inventory with pages, and single APIs. */
 export async function startGoogle(estate: Estate = {}): Promise<GoogleServer> {

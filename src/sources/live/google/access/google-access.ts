@@ -22,7 +22,7 @@ export interface GoogleAccess {
 }
 
 /** A project, and who names it: `GOOGLE_CLOUD_PROJECT`. */
-export interface NamedProject {
+interface NamedProject {
   readonly id: string
   readonly by: string
 }

@@ -36,7 +36,7 @@ export interface BesideRead {
 }
 
 /** A property that other assets of the project tell. */
-export interface FromOthers {
+interface FromOthers {
   readonly property: string
   readonly assetType: string
   value(others: readonly Asset[], data: object): unknown
