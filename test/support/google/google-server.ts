@@ -34,6 +34,8 @@ export interface Estate {
   readonly pageSize?: number
   /** What who gives tokens answers; a token, if left out. */
   readonly login?: { readonly status: number; readonly body: object }
+  /** Tokens that are given before those that are accepted. */
+  readonly refusedTokens?: number
 }
 
 export interface GoogleServer extends AsyncDisposable {
@@ -47,6 +49,9 @@ export interface GoogleServer extends AsyncDisposable {
 }
 
 export const PROJECT: ServedProject = { id: 'shop-live', number: '123456789012', name: 'Shop' }
+
+/** A token that ends later, and is not accepted any more. */
+const OLD = { status: 200, body: { access_token: 'old', expires_in: 3600 } }
 
 /** What tokens of a test are. */
 const TOKEN = 'of-a-test'
@@ -71,7 +76,10 @@ export async function startGoogle(estate: Estate = {}): Promise<GoogleServer> {
   async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
     const path = decodeURIComponent(url.pathname).slice(1)
     const sent = await text(request)
-    const login = loginAt(path, estate)
+    const login = loginAt(
+      path,
+      logins.length < (estate.refusedTokens ?? 0) ? { ...estate, login: OLD } : estate,
+    )
     if (login) {
       logins.push(`${path} ${sent}`)
       return login

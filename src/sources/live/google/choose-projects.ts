@@ -23,7 +23,8 @@ export interface ChosenProjects {
   readonly unread: readonly UnreadProject[]
 }
 
-interface UnreadProject {
+/** A project that was named, and why it cannot be read. */
+export interface UnreadProject {
   readonly id: string
   readonly failure: CallFailure
 }

@@ -8,7 +8,7 @@ import { Connections } from '../http/connections.ts'
 import type { Needs } from '../needs.ts'
 import { Progress } from '../progress.ts'
 import { type GoogleAccess, googleAccess } from './access/google-access.ts'
-import { type Chosen, type ChosenProjects, chooseProjects } from './choose-projects.ts'
+import { type Chosen, type ChosenProjects, chooseProjects, type UnreadProject } from './choose-projects.ts'
 import { causeOf } from './gap-words.ts'
 import { GOOGLE_APIS, type GoogleApis } from './google-apis.ts'
 import { type Asked, GoogleCalls } from './google-calls.ts'
@@ -84,10 +84,7 @@ async function read(
 ): Promise<Collected> {
   const progress = new Progress(onProgress)
   progress.expect(projects.length)
-  const gaps: Gap[] = unread.map(({ id, failure }) => ({
-    subject: id,
-    reason: `Project ${id} is not scanned: ${failure.kind === 'denied' ? causeOf(LIST_RESOURCES, failure) : ''} Google says: ${failure.words ?? failure.firstLine}`,
-  }))
+  const gaps = unread.map(gapOf)
   const incomplete = new Incomplete()
   const resourcesByAccount: Record<string, number> = {}
   await eachOf(inTurn(projects), AT_A_TIME, async (project) => {
@@ -111,6 +108,14 @@ async function read(
     resourcesByAccount,
     gaps,
     incomplete,
+  }
+}
+
+function gapOf({ id, failure }: UnreadProject): Gap {
+  const cause = failure.kind === 'denied' ? ` ${causeOf(LIST_RESOURCES, failure)}` : ''
+  return {
+    subject: id,
+    reason: `Project ${id} is not scanned:${cause} Google says: ${failure.words ?? failure.firstLine}`,
   }
 }
 

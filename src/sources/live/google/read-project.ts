@@ -29,15 +29,17 @@ async function readAssets(
   gathered: Gathered,
   reader: ProjectReader,
 ): Promise<void> {
+  const { reading } = reader
+  const before = reading.resources.length
   try {
     await readTypes(reads, gathered, reader)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    const mayBeOneType = error.kind === 'refused' && reads.length > 1
+    const mayBeOneType = error.kind === 'refused' && reads.length > 1 && reading.resources.length === before
     if (mayBeOneType) for (const read of reads) await readAssets([read], gathered, reader)
     else
       for (const { definition } of reads)
-        reader.reading.miss(definition, reader.reading.fail(LIST_RESOURCES, error, definition))
+        reading.miss(definition, reading.fail(LIST_RESOURCES, error, definition))
   }
 }
 

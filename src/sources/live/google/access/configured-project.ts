@@ -13,7 +13,8 @@ export async function configuredProject(environment: Environment): Promise<strin
     readVariable(environment, 'CLOUDSDK_ACTIVE_CONFIG_NAME') ?? (await textOf(active))?.trim() ?? 'default'
   const properties = await textOf(join(folder, 'configurations', `config_${chosen}`))
   const [, core = ''] = /^\[core\]\s*$([^[]*)/m.exec(properties ?? '') ?? []
-  return /^\s*project\s*=\s*(\S+)/m.exec(core)?.[1]
+  const setting = core.split('\n').find((line) => /^[ \t]*project[ \t]*=/.test(line))
+  return setting?.slice(setting.indexOf('=') + 1).trim() || undefined
 }
 
 async function textOf(path: string): Promise<string | undefined> {

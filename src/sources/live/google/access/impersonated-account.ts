@@ -49,7 +49,7 @@ export function impersonating(
   { url, delegates = [], source }: Impersonation,
   connections: Connections,
 ): Credential {
-  const [account = 'a service account'] = /[^/]+(?=:generateAccessToken)/.exec(url.pathname) ?? []
+  const [, account = 'a service account'] = /\/([^/:]+):generateAccessToken$/.exec(url.pathname) ?? []
   const from = `service account ${account}, by ${source.from}`
   return { ...source, from, ask: () => ask() }
 

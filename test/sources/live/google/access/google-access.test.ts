@@ -54,6 +54,12 @@ test('somebody who has logged in, with the project that calls are counted for', 
   expect(logins).toEqual([expect.stringMatching(/^oauth2\/token grant_type=refresh_token&/)])
 })
 
+test('a token that is refused is renewed once', async () => {
+  const { accounts, logins } = await scanned(USER, { estate: { refusedTokens: 1 } })
+  expect(accounts).toEqual(['Shop'])
+  expect(logins).toHaveLength(2)
+})
+
 test('a service account, by a key of it', async () => {
   const { accounts, logins } = await scanned(serviceAccount)
   expect(accounts).toEqual(['Shop'])
