@@ -1,6 +1,7 @@
 import { readVariable } from '../../../../client/transport/environment.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
-import { Connections } from '../../http/connections.ts'
+import { directly } from '../../access/ask-for-token.ts'
+import type { Connections } from '../../http/connections.ts'
 import type { AccessOptions } from './access-options.ts'
 import type { AzureCloud } from './azure-cloud.ts'
 import type { Credential } from './credential.ts'
@@ -34,16 +35,6 @@ function identityAt(url: URL, headers: Readonly<Record<string, string>>): Creden
   const from = 'the managed identity of this machine'
   const ask = () => directly((connections) => requestToken({ url, headers, who: from }, connections))
   return { from, ask }
-}
-
-/** The service is on the machine itself: no proxy may see what it says. */
-async function directly<T>(work: (connections: Connections) => Promise<T>): Promise<T> {
-  const connections = await Connections.open({})
-  try {
-    return await work(connections)
-  } finally {
-    await connections.close()
-  }
 }
 
 function tokenUrl(base: URL, version: string, cloud: AzureCloud, client: string | undefined): URL {

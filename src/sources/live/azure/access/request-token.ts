@@ -1,71 +1,25 @@
 import { documentIn, member } from '../../../../client/transport/json-api.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
-import { messageOf } from '../../../../errors/message-of.ts'
-import { printable } from '../../../../text/printable.ts'
-import { cutText } from '../../../../text/shortened.ts'
+import { askForToken, saidByLogin, type TokenRequest } from '../../access/ask-for-token.ts'
 import type { Lasting } from '../../access/renewed.ts'
 import { textIn } from '../../http/answer.ts'
 import type { Connections } from '../../http/connections.ts'
-import { wholeBody } from '../../http/whole-body.ts'
 import { type AzureToken, lastingToken } from './credential.ts'
-
-/** Bytes of an answer. Tokens have a few kilobytes. */
-const MOST_BYTES = 1024 * 1024
-
-/** A message shows no more of what a login says. */
-const MOST_SHOWN = 300
-
-/** A request for a token. */
-export interface TokenRequest {
-  readonly url: URL
-  /** Sent as a form by POST; by GET, if left out. */
-  readonly form?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  /** Whom the credentials are of: `AZURE_CLIENT_ID 0f3a…`, for messages. */
-  readonly who: string
-  /** Milliseconds that it may take. */
-  readonly limit?: number
-}
 
 /** Asks for a token. Throws a UsageError where there is none, which shows nothing that was sent. */
 export async function requestToken(
   request: TokenRequest,
   connections: Connections,
 ): Promise<Lasting<AzureToken>> {
-  const { status, body } = await ask(request, connections)
+  const { status, text } = await askForToken({ ...request, check: CHECK }, connections)
+  const body = documentIn(text)
   const secret = textIn(body, 'access_token')
   if (status === 200 && secret !== undefined) return lastingToken(secret, endOf(body))
   const said = textIn(body, 'error_description') ?? textIn(body, 'error') ?? textIn(body, 'message')
   throw new UsageError(refusal(request.who, said ?? `HTTP ${status}`))
 }
 
-async function ask(
-  { url, form, headers, who, limit = 20_000 }: TokenRequest,
-  connections: Connections,
-): Promise<{ readonly status: number; readonly body: unknown }> {
-  try {
-    const answer = await connections.to(url).request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: form ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'assay',
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...headers,
-      },
-      ...(form && { body: new URLSearchParams(form).toString() }),
-      signal: AbortSignal.timeout(limit),
-    })
-    const bytes = await wholeBody(answer.body, { bytes: MOST_BYTES })
-    return { status: answer.statusCode, body: documentIn(Buffer.from(bytes).toString()) }
-  } catch (cause) {
-    throw new UsageError(
-      `${url.origin}, which gives tokens for ${who}, does not answer: ${messageOf(cause)}. Check the network, HTTPS_PROXY and --azure-cloud.`,
-      { cause },
-    )
-  }
-}
+const CHECK = 'the network, HTTPS_PROXY and --azure-cloud'
 
 /** In milliseconds since 1970. Some tell the seconds until the end, some the time of it. */
 function endOf(body: unknown): number {
@@ -91,7 +45,7 @@ const CURES: Readonly<Record<string, string>> = {
 function refusal(who: string, said: string): string {
   const [line = ''] = said.split(/[\r\n]| Trace ID:/)
   const code = /AADSTS\d+/.exec(said)?.[0] ?? ''
-  const told = printable(cutText(line.trim().replace(/\.$/, ''), MOST_SHOWN))
+  const told = saidByLogin(line)
   const cure = CURES[code] ?? 'Check tenant, client and secret.'
   return `Azure gives no token for ${who}: ${told}. ${cure}`
 }

@@ -1,5 +1,6 @@
 import { documentIn } from '../../../../client/transport/json-api.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
+import { askForToken } from '../../access/ask-for-token.ts'
 import type { Lasting } from '../../access/renewed.ts'
 import { listIn, textIn } from '../../http/answer.ts'
 import type { Connections } from '../../http/connections.ts'
@@ -7,7 +8,7 @@ import type { AccessOptions } from './access-options.ts'
 import { type Credential, type GoogleToken, lastingToken, SCOPE } from './credential.ts'
 import type { CredentialsFile } from './credentials-file.ts'
 import { neededText, secretAddress } from './file-fields.ts'
-import { askForToken, refused } from './request-token.ts'
+import { refused } from './request-token.ts'
 
 /** A service account, as which other credentials ask. */
 interface Impersonation {

@@ -1,8 +1,9 @@
 import { readVariable } from '../../../../client/transport/environment.ts'
-import { Connections } from '../../http/connections.ts'
+import { askForToken, directly } from '../../access/ask-for-token.ts'
+import type { Connections } from '../../http/connections.ts'
 import type { AccessOptions } from './access-options.ts'
 import type { Credential } from './credential.ts'
-import { askForToken, requestToken } from './request-token.ts'
+import { requestToken } from './request-token.ts'
 
 /** Where machines of Google Cloud, and what runs on them, ask for tokens of their service account. */
 const METADATA_HOST = '169.254.169.254'
@@ -26,16 +27,6 @@ export async function metadataServer({ environment }: AccessOptions): Promise<Cr
     from: who,
     ...(project.status === 200 && { project: project.text.trim() }),
     ask: () => directly((connections) => requestToken(token, connections)),
-  }
-}
-
-/** The server is on the machine itself: no proxy may see what it says. */
-async function directly<T>(work: (connections: Connections) => Promise<T>): Promise<T> {
-  const connections = await Connections.open({})
-  try {
-    return await work(connections)
-  } finally {
-    await connections.close()
   }
 }
 

@@ -1,11 +1,12 @@
 import { documentIn, member } from '../../../../client/transport/json-api.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
+import { askForToken } from '../../access/ask-for-token.ts'
 import { readNamed } from '../../access/read-limited.ts'
 import { textIn } from '../../http/answer.ts'
 import type { AccessOptions } from './access-options.ts'
 import type { CredentialsFile } from './credentials-file.ts'
 import { secretAddress } from './file-fields.ts'
-import { askForToken, refused } from './request-token.ts'
+import { refused } from './request-token.ts'
 import { tokenOfProgram, type Wanted } from './token-program.ts'
 
 /** The token of who vouches, as `credential_source` of the file says where it is. It is read each time: who writes it renews it. */
