@@ -2,6 +2,7 @@ import type { Check, CheckMetadata } from '../checks/check.ts'
 import { type CommandLine, type Configured, configure } from '../configuration/configure.ts'
 import { type OptionDescription, propertyName } from '../configuration/option.ts'
 import {
+  cloudOf,
   type GivenOptions,
   OPTION_NAMES,
   SCAN_OPTIONS,
@@ -124,7 +125,8 @@ interface Asked {
 function selectionOf({ target, options, catalogue, chosen, withoutHygiene }: Asked): Selection {
   const { services, status } = options
   const leavesOut = OPTION_NAMES.some((name) => {
-    const { cloud, leavesOut }: OptionDescription = SCAN_OPTIONS[name]
+    const { leavesOut }: OptionDescription = SCAN_OPTIONS[name]
+    const cloud = cloudOf(name)
     const isHeeded = cloud === undefined || target.live.includes(cloud)
     return leavesOut && isHeeded && options[propertyName(name)] !== undefined
   })

@@ -4,7 +4,8 @@ import type { SuppressionOptions } from '../scan/suppress-scan.ts'
 import { cloudsTogether } from '../sources/deployed/clouds-together.ts'
 import { filesAndAccount } from '../sources/deployed/files-and-account.ts'
 import type { Gap, Source } from '../sources/source.ts'
-import type { LiveCloud } from './live/live-cloud.ts'
+import type { LiveCloud, LiveRun } from './live/live-cloud.ts'
+import { printText } from './print.ts'
 import { filesFor, needsTags, sourceOf } from './scan-parts.ts'
 
 /** What decides what of a source is read. */
@@ -35,12 +36,20 @@ function filesOf(paths: readonly string[], { configured, checks, suppressions }:
 }
 
 function liveOf(clouds: readonly LiveCloud[], { configured, checks, signal }: Reading): Source {
+  const { options } = configured
+  const run: LiveRun = {
+    environment: process.env,
+    signal,
+    say: (text) => {
+      if (!options.quiet) printText(text, 'stderr')
+    },
+  }
   return cloudsTogether(
     clouds.map((cloud) =>
       cloud.source(
-        configured.options,
+        options,
         checks.filter((check) => cloud.isAbout(check)),
-        signal,
+        run,
       ),
     ),
   )

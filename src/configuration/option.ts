@@ -1,5 +1,3 @@
-import type { LiveName } from './live-name.ts'
-
 /** What an option of `assay scan` takes. Command line, configuration, schema and documentation are made from it. */
 type OptionValue =
   /** On or off. One that is on by default is turned off by `--no-<name>`. */
@@ -36,8 +34,6 @@ export type OptionDescription = OptionValue & {
   readonly default?: unknown
   /** The default in words, where it is not the same for every scan. */
   readonly defaultInWords?: string
-  /** The cloud whose scans alone take it; absent for options of any scan. */
-  readonly cloud?: LiveName
   /** Whether it leaves out some of what there is to scan. */
   readonly leavesOut?: true
   /** Another option that this one contradicts. */
@@ -49,6 +45,9 @@ export type OptionDescription = OptionValue & {
    */
   readonly inScannedCode: 'allowed' | { readonly refused: string }
 }
+
+/** Options by their names, in the order of the help. */
+export type OptionDescriptions = Readonly<Record<string, OptionDescription>>
 
 /** The type of an option's value. */
 export type ValueOf<O extends OptionValue> = O extends { readonly kind: 'flag' }

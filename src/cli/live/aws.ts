@@ -4,7 +4,6 @@ import { type AwsOptions, awsSource, type Session } from '../../sources/live/aws
 import { collectorsFor } from '../../sources/live/aws/collectors/index.ts'
 import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { printText } from '../print.ts'
 import { awsNeeds } from './aws-needs.ts'
 import { isAboutAws } from './is-about-aws.ts'
 import type { LiveCloud } from './live-cloud.ts'
@@ -17,16 +16,13 @@ export const aws: LiveCloud = {
     const collectors = await collectorsFor(awsNeeds(checks))
     return new Set(collectors.flatMap((collector) => collector.types.map(({ type }) => type)))
   },
-  source(options, checks, signal) {
+  source(options, checks, { say, ...run }) {
     refuseWithoutEffect(options)
     return awsSource({
       ...given(options),
+      ...run,
       needs: awsNeeds(checks),
-      environment: process.env,
-      signal,
-      onSession: (session) => {
-        if (!options.quiet) printText(`${sessionText(session)}\n`, 'stderr')
-      },
+      onSession: (session) => say(sessionText(session)),
     })
   },
 }
@@ -79,7 +75,7 @@ const ROLE_ARN = /^arn:aws[\w-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/
 /** What is scanned, as whom. Names are escaped: anybody may have chosen them. */
 function sessionText({ account, caller, regions, accounts }: Session): string {
   const who = printable(caller)
-  if (accounts) return `Scanning ${count(accounts.length, 'account')} of the organization as ${who}.`
+  if (accounts) return `Scanning ${count(accounts.length, 'account')} of the organization as ${who}.\n`
   const name = account.name === account.id ? account.id : `${account.id} (${printable(account.name)})`
-  return `Scanning account ${name} as ${who} in ${count(regions?.length ?? 0, 'region')}.`
+  return `Scanning account ${name} as ${who} in ${count(regions?.length ?? 0, 'region')}.\n`
 }

@@ -4,7 +4,6 @@ import { type AzureOptions, type AzureSession, azureSource } from '../../sources
 import { LIVE_TYPES } from '../../sources/live/azure/reads/reads.ts'
 import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { printText } from '../print.ts'
 import { azureNeeds } from './azure-needs.ts'
 import type { LiveCloud } from './live-cloud.ts'
 
@@ -13,15 +12,12 @@ export const azure: LiveCloud = {
   what: 'subscriptions of Azure',
   isAbout: ({ resources }) => resources.some((type) => type.startsWith('Microsoft.')),
   typesFor: async (checks) => new Set(azureNeeds(checks).types.filter((type) => LIVE_TYPES.has(type))),
-  source: (options, checks, signal) =>
+  source: (options, checks, { say, ...run }) =>
     azureSource({
       ...given(options),
+      ...run,
       needs: azureNeeds(checks),
-      environment: process.env,
-      signal,
-      onSession: (session) => {
-        if (!options.quiet) printText(sessionText(session), 'stderr')
-      },
+      onSession: (session) => say(sessionText(session)),
     }),
 }
 

@@ -8,7 +8,6 @@ import {
 import { isOnlyInCode, LIVE_TYPES } from '../../sources/live/google/reads/reads.ts'
 import { count } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
-import { printText } from '../print.ts'
 import { googleNeeds } from './google-needs.ts'
 import type { LiveCloud } from './live-cloud.ts'
 
@@ -17,15 +16,12 @@ export const google: LiveCloud = {
   what: 'projects of Google Cloud',
   isAbout,
   typesFor: async (checks) => new Set(googleNeeds(checks).types.filter((type) => LIVE_TYPES.has(type))),
-  source: (options, checks, signal) =>
+  source: (options, checks, { say, ...run }) =>
     googleSource({
       ...given(options),
+      ...run,
       needs: googleNeeds(checks),
-      environment: process.env,
-      signal,
-      onSession: (session) => {
-        if (!options.quiet) printText(sessionText(session), 'stderr')
-      },
+      onSession: (session) => say(sessionText(session)),
     }),
 }
 

@@ -7,7 +7,6 @@ import {
   LIVE_TYPES,
 } from '../../sources/live/kubernetes/kubernetes-source.ts'
 import { printable } from '../../text/printable.ts'
-import { printText } from '../print.ts'
 import type { LiveCloud } from './live-cloud.ts'
 
 /** A running Kubernetes cluster. */
@@ -16,15 +15,12 @@ export const kubernetes: LiveCloud = {
   isAbout: ({ resources }) => resources.some((type) => type.startsWith('Kubernetes::')),
   // Lists are few and cheap: whatever is checked, its companions are there.
   typesFor: async () => LIVE_TYPES,
-  source: (options, _checks, signal) =>
+  source: (options, _checks, { say, ...run }) =>
     kubernetesSource({
       ...given(options),
+      ...run,
       types: LIVE_TYPES,
-      environment: process.env,
-      signal,
-      onSession: (session) => {
-        if (!options.quiet) printText(sessionText(session), 'stderr')
-      },
+      onSession: (session) => say(sessionText(session)),
     }),
 }
 

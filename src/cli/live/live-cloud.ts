@@ -11,8 +11,17 @@ export interface LiveCloud {
   /** The types of resources that are read for some of its checks. */
   typesFor(checks: readonly Check[]): Promise<ReadonlySet<string>>
   /**
-   * What is read for some of its checks. Says on stderr as whom and what it scans. Throws a UsageError for options that would
+   * What is read for some of its checks. Says as whom and what it scans. Throws a UsageError for options that would
    * scan something else than what is meant.
    */
-  source(options: ScanOptions, checks: readonly Check[], signal: AbortSignal): Source
+  source(options: ScanOptions, checks: readonly Check[], run: LiveRun): Source
+}
+
+/** What a scan gives to each cloud that it reads. */
+export interface LiveRun {
+  readonly environment: Readonly<NodeJS.ProcessEnv>
+  /** When it is aborted, no further call is made. */
+  readonly signal: AbortSignal
+  /** Says something on stderr, unless the scan is quiet. */
+  readonly say: (text: string) => void
 }

@@ -1,6 +1,6 @@
 import type { Configured } from '../../configuration/configure.ts'
-import { type OptionDescription, propertyName } from '../../configuration/option.ts'
-import { SCAN_OPTIONS } from '../../configuration/scan-options.ts'
+import { propertyName } from '../../configuration/option.ts'
+import { cloudOf } from '../../configuration/scan-options.ts'
 import { UsageError } from '../../errors/assay-error.ts'
 import type { ScanTarget } from '../scan-target.ts'
 
@@ -12,7 +12,7 @@ export function refuseWithoutEffect({ live }: ScanTarget, { options, origins }: 
   const given = Array.from(origins).filter(([, origin]) => origin === 'command-line')
   for (const [name] of given) {
     if (options[propertyName(name)] === false) continue
-    const { cloud }: OptionDescription = SCAN_OPTIONS[name]
+    const cloud = cloudOf(name)
     if (cloud !== undefined && !live.includes(cloud))
       throw new UsageError(
         `--${name} is for assay scan ${cloud}. Add ${cloud} to scan what runs there, or leave it out.`,

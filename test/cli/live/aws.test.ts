@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aws } from '../../../src/cli/live/aws.ts'
+import type { LiveRun } from '../../../src/cli/live/live-cloud.ts'
 import type { ScanOptions } from '../../../src/configuration/scan-options.ts'
+
+const RUN: LiveRun = { environment: {}, signal: new AbortController().signal, say: () => undefined }
 
 describe('options that would scan another account than the one meant are refused', () => {
   test.each([
@@ -10,6 +13,6 @@ describe('options that would scan another account than the one meant are refused
     [{ roleArn: 'assay-scan' }, 'takes the ARN of a role'],
   ])('%j', (options, message) => {
     const given = options as unknown as ScanOptions
-    expect(() => aws.source(given, [], new AbortController().signal)).toThrow(message)
+    expect(() => aws.source(given, [], RUN)).toThrow(message)
   })
 })

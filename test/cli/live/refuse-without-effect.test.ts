@@ -3,10 +3,16 @@ import { refuseWithoutEffect } from '../../../src/cli/live/refuse-without-effect
 import { scanTarget } from '../../../src/cli/scan-target.ts'
 import { type OptionDescription, propertyName } from '../../../src/configuration/option.ts'
 import { resolveOptions } from '../../../src/configuration/resolve-options.ts'
-import { type GivenOptions, OPTION_NAMES, SCAN_OPTIONS } from '../../../src/configuration/scan-options.ts'
+import {
+  cloudOf,
+  type GivenOptions,
+  OPTION_NAMES,
+  SCAN_OPTIONS,
+} from '../../../src/configuration/scan-options.ts'
 
 const CLOUD_OPTIONS = OPTION_NAMES.flatMap((name) => {
-  const { cloud, kind }: OptionDescription = SCAN_OPTIONS[name]
+  const cloud = cloudOf(name)
+  const { kind }: OptionDescription = SCAN_OPTIONS[name]
   return cloud === undefined ? [] : [{ name, cloud, given: { [propertyName(name)]: kind === 'flag' || 'x' } }]
 })
 
