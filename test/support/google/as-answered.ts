@@ -3,6 +3,10 @@ import { listIn, textIn } from '../../../src/sources/live/http/answer.ts'
 
 /** What the model has of a resource, as Google says it: what its mapping turns round, type by type. */
 export const AS_ANSWERED: Readonly<Record<string, (properties: object) => object>> = {
+  'bigquery.googleapis.com/Table': ({ ...table }: { readonly datasetId?: unknown }) => ({
+    ...table,
+    tableReference: { datasetId: table.datasetId },
+  }),
   'cloudbuild.googleapis.com/WorkerPool': (pool) => ({
     privatePoolV1Config: {
       networkConfig: {
@@ -30,6 +34,10 @@ export const AS_ANSWERED: Readonly<Record<string, (properties: object) => object
   'dns.googleapis.com/Policy': (policy) => ({
     ...policy,
     networks: listIn(policy, 'networks').map((networkUrl) => ({ networkUrl })),
+  }),
+  'essentialcontacts.googleapis.com/Contact': (contact) => ({
+    ...contact,
+    name: `${textIn(contact, 'parent')}/contacts/1`,
   }),
   'iam.googleapis.com/ServiceAccount': (account) => ({
     email: `${textIn(account, 'accountId')}@shop-live.iam.gserviceaccount.com`,

@@ -36,7 +36,7 @@ export function deployed(resource: Resource, index: number): Deployed | undefine
     assets: [asset, ...keysOf(data, keys)],
     answers: read.beside
       ? {
-          [`${read.beside.api}/${read.beside.path.replace('{path}', pathOf({ ...asset, type, data })).replace(/\?.*/, '')}`]:
+          [`${read.beside.api}/${read.beside.path.replace('{path}', pathOf({ ...asset, type, data, ancestors: [] })).replace(/\?.*/, '')}`]:
             answer,
         }
       : {},

@@ -8,12 +8,16 @@ export interface AssetJson {
   readonly assetType: string
   readonly resource: { readonly data: object; readonly location?: string }
   readonly iamPolicy?: object
+  /** What it is in; the project in its name, or else the first one, with all above it, if left out. */
+  readonly ancestors?: readonly string[]
 }
 
-interface ServedProject {
+export interface ServedProject {
   readonly id: string
   readonly number: string
   readonly name: string
+  /** What it is in: an organization, if left out. */
+  readonly above?: readonly string[]
 }
 
 /** What a Google Cloud of a test has, and what it refuses. */
@@ -28,6 +32,12 @@ export interface Estate {
   readonly reason?: string
   /** Types that the inventory does not know: a list that names one is refused. */
   readonly unknownTypes?: readonly string[]
+  /** Types whose policies it does not know. */
+  readonly unknownPolicies?: readonly string[]
+  /** Whether a refusal names them. */
+  readonly namesUnknownTypes?: boolean
+  /** Whether lists have what is in other scopes as well. */
+  readonly ignoresScope?: boolean
   /** Every so many calls, one is refused with 429. */
   readonly throttlesEach?: number
   /** Assets of a page; 1,000 if left out. */
@@ -49,6 +59,9 @@ export interface GoogleServer extends AsyncDisposable {
 }
 
 export const PROJECT: ServedProject = { id: 'shop-live', number: '123456789012', name: 'Shop' }
+
+/** What has the projects of tests. */
+export const ORGANIZATION = 'organizations/9'
 
 /** A token that ends later, and is not accepted any more. */
 const OLD = { status: 200, body: { access_token: 'old', expires_in: 3600 } }
@@ -132,16 +145,23 @@ function loginAt(path: string, { login }: Estate): Answer | undefined {
 
 function assets(path: string, query: URLSearchParams, estate: Estate): Answer {
   const { assets: all = [], pageSize = 1_000, projects = [PROJECT], unknownTypes = [] } = estate
-  const [, kind, scope] =
-    /^cloudasset\/v1\/(projects|folders|organizations)\/([^/]+)\/assets$/.exec(path) ?? []
+  const [, scope] = /^cloudasset\/v1\/((?:projects|folders|organizations)\/[^/]+)\/assets$/.exec(path) ?? []
   if (scope === undefined) return refused(404, 'NOT_FOUND', undefined)
   const types = query.getAll('assetTypes')
-  if (types.some((type) => unknownTypes.includes(type))) return refused(400, 'INVALID_ARGUMENT', undefined)
   const isPolicy = query.get('contentType') === 'IAM_POLICY'
-  const inScope = projects.filter(({ id }) => kind !== 'projects' || id === scope)
+  const refusedTypes = isPolicy ? [...unknownTypes, ...(estate.unknownPolicies ?? [])] : unknownTypes
+  const unknown = types.filter((type) => refusedTypes.includes(type))
+  if (unknown.length > 0)
+    return refused(400, 'INVALID_ARGUMENT', undefined, estate.namesUnknownTypes ? unknown : [])
+  const inScope = projects.filter((project) => isIn(scope, project))
   if (inScope.length === 0) return refused(403, 'PERMISSION_DENIED', 'IAM_PERMISSION_DENIED')
+  const number = inScope.find(({ id }) => scope === `projects/${id}`)?.number
+  const named = number === undefined ? scope : `projects/${number}`
   const own = isPolicy ? [] : inScope.map(projectAsset)
-  const given = all.filter((asset) => (isPolicy ? asset.iamPolicy : !isOfProject(asset)))
+  const given = all
+    .filter((asset) => (isPolicy ? asset.iamPolicy : !isOfProject(asset)))
+    .map((asset) => ({ ...asset, ancestors: ancestorsOf(asset, projects) }))
+    .filter(({ ancestors }) => estate.ignoresScope || ancestors.includes(named))
   const rows = [...own, ...given].filter(({ assetType }) => types.length === 0 || types.includes(assetType))
   const size = Math.min(Number(query.get('pageSize') ?? 100), pageSize)
   const start = Number(query.get('pageToken') ?? 0)
@@ -150,9 +170,10 @@ function assets(path: string, query: URLSearchParams, estate: Estate): Answer {
     status: 200,
     body: {
       readTime: '2026-11-01T00:00:00Z',
-      assets: rows.slice(start, end).map(({ name, assetType, iamPolicy, resource }) => ({
+      assets: rows.slice(start, end).map(({ name, assetType, ancestors, iamPolicy, resource }) => ({
         name,
         assetType,
+        ancestors,
         ...(isPolicy ? { iamPolicy } : { resource: { version: 'v1', ...resource } }),
       })),
       ...(end < rows.length && { nextPageToken: String(end) }),
@@ -160,23 +181,48 @@ function assets(path: string, query: URLSearchParams, estate: Estate): Answer {
   }
 }
 
+function isIn(scope: string, project: ServedProject): boolean {
+  return scope === `projects/${project.id}` || ancestorsOfProject(project).includes(scope)
+}
+
+function ancestorsOfProject({ number, above = [ORGANIZATION] }: ServedProject): readonly string[] {
+  return [`projects/${number}`, ...above]
+}
+
+function ancestorsOf({ ancestors, name }: AssetJson, projects: readonly ServedProject[]): readonly string[] {
+  if (ancestors) return ancestors
+  const [, told] = /\/projects\/([^/]+)/.exec(name) ?? []
+  const project = projects.find(({ id, number }) => told === id || told === number) ?? projects[0] ?? PROJECT
+  return ancestorsOfProject(project)
+}
+
 /** The server makes the project itself; a test gives its policy. */
 function isOfProject({ assetType }: AssetJson): boolean {
   return assetType === 'cloudresourcemanager.googleapis.com/Project'
 }
 
-function projectAsset({ id, name, number }: ServedProject): AssetJson {
+function projectAsset(project: ServedProject): AssetJson & { readonly ancestors: readonly string[] } {
+  const { id, name, number } = project
   return {
+    ancestors: ancestorsOfProject(project),
     name: `//cloudresourcemanager.googleapis.com/projects/${number}`,
     assetType: 'cloudresourcemanager.googleapis.com/Project',
     resource: { data: { projectId: id, projectNumber: number, name, lifecycleState: 'ACTIVE' } },
   }
 }
 
-function refused(code: number, status: string, reason: string | undefined): Answer {
+function refused(
+  code: number,
+  status: string,
+  reason: string | undefined,
+  named: readonly string[] = [],
+): Answer {
   const details =
     reason === undefined
       ? []
       : [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }]
-  return { status: code, body: { error: { code, status, message: `${status} by a test.`, details } } }
+  return {
+    status: code,
+    body: { error: { code, status, message: [`${status} by a test.`, ...named].join(' '), details } },
+  }
 }

@@ -5,6 +5,7 @@ import { googleNeeds } from '../../../src/cli/live/google-needs.ts'
 import type { ScanResult } from '../../../src/scan/result.ts'
 import { scan } from '../../../src/scan/scan.ts'
 import { type GoogleOptions, googleSource } from '../../../src/sources/live/google/google-source.ts'
+import type { OnProgress } from '../../../src/sources/source.ts'
 import { createFile } from '../folder.ts'
 import { type Estate, type GoogleServer, PROJECT, startGoogle } from './google-server.ts'
 
@@ -57,11 +58,13 @@ export async function scanGoogle(
   estate: Estate,
   {
     checks = GOOGLE_CHECKS,
+    onProgress,
     ...options
-  }: Partial<GoogleOptions> & { readonly checks?: readonly Check[] } = {},
+  }: Partial<GoogleOptions> & { readonly checks?: readonly Check[]; readonly onProgress?: OnProgress } = {},
 ): Promise<Scanned> {
   await using server = await startGoogle(estate)
-  const result = await scan({ source: sourceAt(server, { needs: googleNeeds(checks), ...options }), checks })
+  const source = sourceAt(server, { needs: googleNeeds(checks), ...options })
+  const result = await scan({ source, checks, ...(onProgress && { onProgress }) })
   return { ...result, asked: server.asked }
 }
 

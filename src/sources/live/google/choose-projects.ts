@@ -2,7 +2,7 @@ import { UsageError } from '../../../errors/assay-error.ts'
 import { printable } from '../../../text/printable.ts'
 import { CallFailure } from '../call-failure.ts'
 import { textIn } from '../http/answer.ts'
-import { type Asset, lastPartOf } from './assets/asset.ts'
+import { type Asset, lastPartOf, numberOf } from './assets/asset.ts'
 import { listAssets } from './assets/list-assets.ts'
 import type { Asked } from './google-calls.ts'
 import type { Project } from './project.ts'
@@ -21,6 +21,8 @@ export interface Chosen {
 export interface ChosenProjects {
   readonly projects: readonly Project[]
   readonly unread: readonly UnreadProject[]
+  /** The folder or organization that is scanned with all below it: `organizations/456`. */
+  readonly whole?: string
 }
 
 /** A project that was named, and why it cannot be read. */
@@ -42,7 +44,8 @@ export async function chooseProjects(
   const below = await projectsIn(scope, calls)
   if (below.length === 0)
     throw new UsageError(`Who scans sees no project in ${scope}. Give it the role of docs/google.md there.`)
-  return { projects: named ? named.map((name) => theOne(name, below)) : below, unread: [] }
+  if (named) return { projects: named.map((name) => theOne(name, below)), unread: [] }
+  return { projects: below, unread: [], whole: scope }
 }
 
 function scopeOf({ folder, organization }: Chosen): string | undefined {
@@ -94,12 +97,14 @@ async function projectsIn(scope: string, calls: Asked): Promise<readonly Project
 
 /** The third version of the API calls the name otherwise than the first. */
 function projectIn(asset: Asset): Project {
-  const { data } = asset
+  const { ancestors, data } = asset
   const id = textIn(data, 'projectId') ?? lastPartOf(asset)
   const written = textIn(data, 'name')
-  const number = textIn(data, 'projectNumber') ?? /^projects\/(\d+)$/.exec(written ?? '')?.[1]
+  const number =
+    textIn(data, 'projectNumber') ?? [written ?? '', ...ancestors].flatMap((one) => numberOf(one) ?? [])[0]
   const name = textIn(data, 'displayName') ?? (written?.startsWith('projects/') ? undefined : written)
-  return { id, name: name ?? id, number }
+  const above = ancestors.filter((one) => !one.startsWith('projects/'))
+  return { id, name: name ?? id, number, ...(ancestors.length > 0 && { ancestors: above }) }
 }
 
 function theOne(name: string, projects: readonly Project[]): Project {

@@ -5,8 +5,13 @@ import { USE_SERVICES } from './reads/permissions.ts'
 
 /** What is said of calls about a project that failed. */
 export function gapWords({ id, name }: Project): GapWords {
-  const account = name === id ? `project ${id}` : `project ${name} (${id})`
-  return { account, ends: ENDS, where: whereOf, cureOf }
+  return { account: accountIn(id, name), ends: ENDS, where: whereOf, cureOf }
+}
+
+/** A folder or organization says itself what it is: `organizations/456`. */
+function accountIn(id: string, name: string): string {
+  if (id.includes('/')) return id
+  return name === id ? `project ${id}` : `project ${name} (${id})`
 }
 
 const ENDS: GapWords['ends'] = {
@@ -14,10 +19,12 @@ const ENDS: GapWords['ends'] = {
   stopped: 'The scan was stopped before everything was read.',
 }
 
-/** A single resource is named, of several their number is. */
+/** A few are named, of more their number is. */
 function whereOf(places: readonly string[]): string {
-  return places.length === 1 ? `in ${places[0]}` : `in ${places.length} resources`
+  return places.length <= MOST_NAMED ? `in ${places.join(', ')}` : `in ${places.length} resources`
 }
+
+const MOST_NAMED = 3
 
 function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
   const { isOfApi, kind, message, words } = failure

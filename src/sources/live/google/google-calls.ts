@@ -51,12 +51,17 @@ const THROTTLED: ReadonlySet<string | undefined> = new Set([
 
 /** The reason that a detail of type ErrorInfo gives, or, in older APIs, the first error, says more than the status. */
 function refusalOf(body: unknown): Refusal {
-  const reason = [...listIn(body, 'error', 'details'), ...listIn(body, 'error', 'errors')]
+  const details = listIn(body, 'error', 'details')
+  const reason = [...details, ...listIn(body, 'error', 'errors')]
     .map((detail) => member(detail, 'reason'))
     .find((found) => typeof found === 'string')
+  // The message alone may be no more than "Request contains an invalid argument."
+  const violations = details
+    .flatMap((detail) => listIn(detail, 'fieldViolations'))
+    .map((violation) => textIn(violation, 'description'))
   return {
     apiCode: reason ?? textIn(body, 'error', 'status'),
-    message: textIn(body, 'error', 'message'),
+    message: [textIn(body, 'error', 'message'), ...violations].filter(Boolean).join(' ') || undefined,
     kind: THROTTLED.has(reason) ? 'throttled' : undefined,
   }
 }

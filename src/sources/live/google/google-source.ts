@@ -12,7 +12,9 @@ import { type Chosen, type ChosenProjects, chooseProjects, type UnreadProject } 
 import { causeOf } from './gap-words.ts'
 import { GOOGLE_APIS, type GoogleApis } from './google-apis.ts'
 import { type Asked, GoogleCalls } from './google-calls.ts'
-import type { Project } from './project.ts'
+import { Inventories } from './inventories.ts'
+import { takeInventory } from './inventory.ts'
+import { outsideProjects, type Project } from './project.ts'
 import { ProjectReading } from './project-reading.ts'
 import { readProject } from './read-project.ts'
 import { LIST_RESOURCES } from './reads/permissions.ts'
@@ -77,20 +79,28 @@ function withDefault(
 }
 
 async function read(
-  { projects, unread }: ChosenProjects,
+  found: ChosenProjects,
   calls: Asked,
   { needs }: GoogleOptions,
   { onProgress, onResources }: ScanContext,
 ): Promise<Collected> {
+  const { unread, whole } = found
+  const projects = [...found.projects, ...(whole === undefined ? [] : [outsideProjects(whole)])]
   const progress = new Progress(onProgress)
   progress.expect(projects.length)
-  const gaps = unread.map(gapOf)
+  const inventories = new Inventories(found, (scope) => takeInventory(scope, needs, calls))
+  await progress.during(whole ?? 'projects', () => inventories.begin())
+  const gaps = [...unread.map(gapOf), ...inventories.gaps()]
   const incomplete = new Incomplete()
   const resourcesByAccount: Record<string, number> = {}
   await eachOf(inTurn(projects), AT_A_TIME, async (project) => {
     const { id } = project
     const reading = new ProjectReading(project)
-    await progress.during(`project ${id}`, () => readProject({ calls, reading, needs }))
+    await progress.during(id, async () => {
+      const inventory = await inventories.of(project)
+      await readProject({ calls, reading, needs, inventory, above: inventories.above(project) })
+      inventories.forget(project)
+    })
     onResources(reading.resources, id)
     resourcesByAccount[id] = reading.resources.length
     append(

@@ -143,18 +143,55 @@ test('resources of several pages are all read, each once', async () => {
   expect(result.asked).toHaveLength(4)
 })
 
-test('a type that the inventory does not know costs the others nothing', async () => {
+test.each([true, false])(
+  'types that the inventory does not know cost the others nothing, whether its refusal names them or not: %s',
+  async (namesUnknownTypes) => {
+    const result = await scanGoogle(
+      {
+        assets: [
+          assetJson('compute.googleapis.com/Network', 'global/networks/shop', {
+            autoCreateSubnetworks: false,
+          }),
+          bucketJson('simple', SIMPLE, PUBLIC),
+          assetJson('run.googleapis.com/Service', 'locations/x/services/web', {}, { iamPolicy: PUBLIC }),
+        ],
+        unknownTypes: ['tpu.googleapis.com/Node', 'run.googleapis.com/Service'],
+        namesUnknownTypes,
+      },
+      {
+        checks: checksNamed(
+          'google_cloud_run_not_public',
+          'google_network_custom_mode',
+          'google_storage_bucket_not_public',
+          'google_tpu_no_public_ip',
+        ),
+      },
+    )
+    expect(verdicts(result)).toEqual([
+      'google_cloud_run_not_public run.googleapis.com/Service (not read): MANUAL',
+      'google_network_custom_mode shop: PASS',
+      'google_storage_bucket_not_public simple: FAIL',
+      'google_tpu_no_public_ip tpu.googleapis.com/Node (not read): MANUAL',
+    ])
+    expect(result.coverage.gaps.map(({ subject }) => subject)).toEqual(['cloudasset.assets.listResource'])
+  },
+)
+
+test('a type whose policies alone the inventory does not know leaves its other settings', async () => {
+  const checks = checksNamed('google_storage_bucket_not_public', 'google_storage_bucket_uniform_access')
   const result = await scanGoogle(
     {
-      assets: [
-        assetJson('compute.googleapis.com/Network', 'global/networks/shop', { autoCreateSubnetworks: false }),
-      ],
-      unknownTypes: ['tpu.googleapis.com/Node'],
+      assets: [bucketJson('simple', SIMPLE), assetJson('run.googleapis.com/Service', 'x/web')],
+      unknownPolicies: ['storage.googleapis.com/Bucket'],
     },
-    { checks: checksNamed('google_network_custom_mode', 'google_tpu_no_public_ip') },
+    { checks: [...checks, ...checksNamed('google_cloud_run_not_public')] },
   )
-  expect(verdicts(result)).toContain('google_network_custom_mode shop: PASS')
-  expect(result.coverage.gaps).toHaveLength(1)
+  expect(verdicts(result)).toEqual([
+    'google_cloud_run_not_public web: PASS',
+    'google_storage_bucket_not_public simple: MANUAL',
+    'google_storage_bucket_uniform_access simple: PASS',
+  ])
+  expect(result.coverage.gaps.map(({ subject }) => subject)).toEqual(['cloudasset.assets.listIamPolicy'])
 })
 
 test('all checks of Google Cloud are about projects, but for these', () => {
@@ -162,11 +199,8 @@ test('all checks of Google Cloud are about projects, but for these', () => {
     resources.some((type) => /^(?:X\/)?[a-z]+\.googleapis\.com\//.test(type)),
   )
   expect(all.filter((check) => !GOOGLE_CHECKS.includes(check)).map(({ id }) => id)).toEqual([
-    'google_audit_logs_cover_all',
-    'google_bigquery_table_own_key',
     'google_database_kept_by_terraform',
     'google_dataflow_job_no_public_ip',
-    'google_organization_contacts_complete',
     'google_sql_mysql_root_has_password',
   ])
 })

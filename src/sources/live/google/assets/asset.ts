@@ -1,5 +1,5 @@
 import { member } from '../../../../client/transport/json-api.ts'
-import { textIn } from '../../http/answer.ts'
+import { listIn, textIn } from '../../http/answer.ts'
 
 /** A resource as Cloud Asset Inventory has it. */
 export interface Asset {
@@ -13,6 +13,8 @@ export interface Asset {
   readonly data: object
   /** Who has which roles on it, where policies were asked for. */
   readonly policy?: unknown
+  /** What it is in, by number, from the inside out: `projects/1`, `folders/2`, `organizations/3`. */
+  readonly ancestors: readonly string[]
 }
 
 /** An asset of an answer; undefined for what is none. */
@@ -26,6 +28,7 @@ export function assetIn(item: unknown): Asset | undefined {
     location: textIn(item, 'resource', 'location'),
     data: typeof data === 'object' && data !== null ? data : {},
     policy: member(item, 'iamPolicy'),
+    ancestors: listIn(item, 'ancestors').filter((one) => typeof one === 'string'),
   }
 }
 
@@ -37,4 +40,9 @@ export function pathOf({ name }: Asset): string {
 /** The last part of the name. */
 export function lastPartOf({ name }: Asset): string {
   return name.slice(name.lastIndexOf('/') + 1)
+}
+
+/** The number in `projects/123`; undefined for another name. */
+export function numberOf(name: string): string | undefined {
+  return /^projects\/(\d+)$/.exec(name)?.[1]
 }

@@ -1,6 +1,7 @@
 import { member } from '../../../../client/transport/json-api.ts'
 import { Unknown } from '../../../../model/unknown.ts'
 import { listIn, textIn } from '../../http/answer.ts'
+import { type Asset, pathOf } from '../assets/asset.ts'
 
 /** What the inventory says otherwise than the model, type by type. */
 
@@ -63,6 +64,21 @@ function camelCase(word: string | undefined): string | undefined {
 /** The API has an object for each network. */
 export function dnsPolicy(data: object): object {
   return { networks: listIn(data, 'networks').map((network) => textIn(network, 'networkUrl')) }
+}
+
+/** The API names the dataset in an object; the names of tables begin with it. */
+export function bigqueryTable(data: object, asset: Asset): object {
+  const [, inName] = /\/datasets\/([^/]+)\/tables\//.exec(asset.name) ?? []
+  return {
+    datasetId: textIn(data, 'tableReference', 'datasetId') ?? inName,
+    type: textIn(data, 'type') ?? new Unknown('the inventory does not tell it'),
+  }
+}
+
+/** The name of a contact begins with what it is of. */
+export function contact(data: object, asset: Asset): object {
+  const name = textIn(data, 'name') ?? pathOf(asset)
+  return { parent: name.replace(/\/contacts\/[^/]*$/, '') }
 }
 
 /** Of a bucket, the model has the name alone. */

@@ -4,10 +4,12 @@ import {
   apiKey,
   appVersion,
   artifactRepository,
+  auditConfig,
   backendService,
   cluster,
   composerEnvironment,
   computeProject,
+  contact,
   cryptoKey,
   dataFusionInstance,
   dataprocCluster,
@@ -77,6 +79,7 @@ export const ASSET_READS: readonly AssetRead[] = [
   { definition: cluster, leavesOutFalse: true },
   { definition: composerEnvironment, leavesOutFalse: true },
   { definition: computeProject, always: ['commonInstanceMetadata'] },
+  { definition: contact, differs: differs.contact },
   { definition: dataFusionInstance, leavesOutFalse: true },
   { definition: dataset, always: ['access'] },
   {
@@ -105,9 +108,12 @@ export const ASSET_READS: readonly AssetRead[] = [
 /** What policies alone tell: roles on the whole project, and on resources of types that are not read themselves. */
 export const POLICY_TYPES = [wideAccess, resourceAccess] as const
 
+/** Which calls are recorded, as policies of projects and of what they are in tell. */
+export const AUDIT_TYPE = auditConfig
+
 /** The types that are read from projects. */
 export const LIVE_TYPES: ReadonlySet<string> = new Set(
-  [...ASSET_READS.map(({ definition }) => definition), ...POLICY_TYPES].map(({ type }) => type),
+  [...ASSET_READS.map(({ definition }) => definition), ...POLICY_TYPES, AUDIT_TYPE].map(({ type }) => type),
 )
 
 /** Whether nothing is needed of a type but settings of Terraform: of what runs, there is nothing to judge. */

@@ -1,5 +1,6 @@
 import { member } from '../../../../client/transport/json-api.ts'
 import {
+  bigqueryTable,
   bucket,
   cloudFunction,
   project,
@@ -23,6 +24,19 @@ export const serviceReads: readonly AssetRead[] = [
       permissions: ['storage.buckets.getIamPolicy', 'storage.buckets.get'],
       // ACLs have no effect then.
       isTold: (data) => isOn(member(member(data, 'iamConfiguration'), 'uniformBucketLevelAccess')),
+    },
+  },
+  {
+    definition: bigqueryTable,
+    differs: differs.bigqueryTable,
+    onlyInCode: ['deletionProtection'],
+    beside: {
+      says: ['encryptionConfiguration'],
+      api: 'bigquery',
+      path: 'bigquery/v2/{path}?fields=encryptionConfiguration',
+      permissions: ['bigquery.tables.get'],
+      // What holds no data of its own has no key.
+      isTold: (data) => has(data, 'encryptionConfiguration') || textIn(data, 'type') !== 'TABLE',
     },
   },
   {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { googleNeeds } from '../../../../../src/cli/live/google-needs.ts'
 import { collected } from '../../../../support/collected.ts'
 import { createFile } from '../../../../support/folder.ts'
-import { type Estate, PROJECT, startGoogle } from '../../../../support/google/google-server.ts'
+import { type Estate, ORGANIZATION, PROJECT, startGoogle } from '../../../../support/google/google-server.ts'
 import { environmentWith, sourceAt, USER } from '../../../../support/google/scan-google.ts'
 
 type Options = Parameters<typeof sourceAt>[1]
@@ -161,13 +161,20 @@ test.each<[string, object | ((address: URL) => object) | undefined, Parameters<t
 )
 
 const TWO: Estate = {
-  projects: [PROJECT, { id: 'shop-test', number: '2', name: 'Test' }],
+  projects: [PROJECT, { id: 'shop-test', number: '2', name: 'Test' }].map((project) => ({
+    ...project,
+    above: ['folders/77', ORGANIZATION],
+  })),
 }
 
 test('the projects that are named, or all of a folder or organization', async () => {
   expect((await scanned(USER, { estate: TWO })).accounts).toEqual(['Shop'])
   expect((await scanned(USER, { estate: TWO, projects: ['shop-test'] })).accounts).toEqual(['Test'])
-  expect((await scanned(USER, { estate: TWO, folder: '77' })).accounts).toEqual(['Shop', 'Test'])
+  expect((await scanned(USER, { estate: TWO, folder: '77' })).accounts).toEqual([
+    'Shop',
+    'Test',
+    'folders/77',
+  ])
   expect(
     (await scanned(USER, { estate: TWO, organization: 'organizations/9', projects: ['Test'] })).accounts,
   ).toEqual(['Test'])

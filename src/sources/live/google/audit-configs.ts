@@ -1,0 +1,69 @@
+import { member } from '../../../client/transport/json-api.ts'
+import { Unknown } from '../../../model/unknown.ts'
+import { listIn, textIn } from '../http/answer.ts'
+import { type Asset, pathOf } from './assets/asset.ts'
+import { liveAsset } from './assets/live-asset.ts'
+import { missUnread, type Policies } from './policies.ts'
+import type { ProjectReader } from './project-reader.ts'
+import { LEVELS } from './reads/levels.ts'
+import { AUDIT_TYPE } from './reads/reads.ts'
+
+const ALL = 'allServices'
+
+/**
+ * Adds which calls are recorded in a project: what it says itself, together with what it has from above, as Google counts it. A
+ * folder or organization has one only where it says something, since it may leave that to what is in it.
+ */
+export function addAuditConfigs(policies: Policies, reader: ProjectReader): void {
+  const { needs, reading } = reader
+  if (!needs.includes(AUDIT_TYPE.type) || missUnread(AUDIT_TYPE, reader)) return
+  const { project } = reading
+  const levels = [...policies.values()].filter(({ type }) => LEVELS.has(type))
+  for (const asset of levels) {
+    for (const config of configsOf(asset)) {
+      const service = textIn(config, 'service') ?? ''
+      if (service === ALL && LEVELS.get(asset.type) === 'project') continue
+      add(
+        `${pathOf(asset)} ${service}`,
+        { service, auditLogConfigs: listIn(config, 'auditLogConfigs') },
+        reader,
+      )
+    }
+  }
+  if (project.id.includes('/')) return
+  const own = levels.flatMap(forAllServices)
+  add(project.id, { service: ALL, auditLogConfigs: [...own, ...fromAbove(own, reader)] }, reader)
+}
+
+function add(name: string, data: object, { reading }: ProjectReader): void {
+  const asset = {
+    name: `//cloudresourcemanager.googleapis.com/auditConfigs/${name}`,
+    type: AUDIT_TYPE.type,
+    data,
+    ancestors: [],
+  }
+  reading.add(liveAsset({ definition: AUDIT_TYPE, asset, data, project: reading.project }))
+}
+
+/** What the project has from above. Where that is not known and could matter, it is unknown. */
+function fromAbove(own: readonly unknown[], { above }: ProjectReader): readonly unknown[] {
+  const known = above.policies.flatMap(forAllServices)
+  if (recordAll([...own, ...known])) return known
+  return [...known, ...above.unread.map((name) => new Unknown(`what ${name} records was not read`))]
+}
+
+function recordAll(logs: readonly unknown[]): boolean {
+  return ['ADMIN_READ', 'DATA_READ', 'DATA_WRITE'].every((type) =>
+    logs.some((log) => textIn(log, 'logType') === type),
+  )
+}
+
+function forAllServices(asset: Asset): readonly unknown[] {
+  return configsOf(asset)
+    .filter((config) => textIn(config, 'service') === ALL)
+    .flatMap((config) => listIn(config, 'auditLogConfigs'))
+}
+
+function configsOf({ policy }: Asset): readonly unknown[] {
+  return listIn(policy, 'auditConfigs').filter((config) => member(config, 'service') !== undefined)
+}

@@ -1,0 +1,68 @@
+import { count } from '../../../text/amounts.ts'
+import { printable } from '../../../text/printable.ts'
+import type { Gap } from '../../source.ts'
+import { type Asset, pathOf } from './assets/asset.ts'
+import type { ChosenProjects } from './choose-projects.ts'
+import type { Inventory, Scope } from './inventory.ts'
+import type { Project } from './project.ts'
+import type { Above } from './project-reader.ts'
+import { LEVELS } from './reads/levels.ts'
+import { projectScope, WholeScope } from './scopes.ts'
+
+/** What the inventory has of each project: of all at once where a folder or organization is scanned, else of each by itself. */
+export class Inventories {
+  readonly #take: (scope: Scope) => Promise<Inventory>
+  readonly #scope: WholeScope | undefined
+  /** Policies of folders and of the organization, by `folders/77`. */
+  readonly #above = new Map<string, Asset>()
+  #whole: Inventory | undefined
+
+  constructor({ projects, whole }: ChosenProjects, take: (scope: Scope) => Promise<Inventory>) {
+    this.#take = take
+    this.#scope = whole === undefined ? undefined : new WholeScope(whole, projects)
+  }
+
+  /** Lists the folder or organization that is scanned. */
+  async begin(): Promise<void> {
+    if (!this.#scope) return
+    this.#whole = await this.#take(this.#scope)
+    for (const asset of this.#whole.policies.parts.of(this.#scope.name))
+      if (LEVELS.has(asset.type)) this.#above.set(pathOf(asset), asset)
+  }
+
+  async of(project: Project): Promise<Inventory> {
+    return this.#whole ?? (await this.#take(projectScope(project)))
+  }
+
+  /** Frees what is known of a project that has been read. */
+  forget({ id }: Project): void {
+    this.#whole?.resources.parts.drop(id)
+    this.#whole?.policies.parts.drop(id)
+  }
+
+  /** What is known of the policies of what a project is in. */
+  above({ ancestors = ['what it is in'] }: Project): Above {
+    const listed = ancestors.indexOf(this.#scope?.name ?? '') + 1
+    return {
+      // The inventory leaves out what has no policy.
+      policies: ancestors.slice(0, listed).flatMap((name) => this.#above.get(name) ?? []),
+      unread: ancestors.slice(listed),
+    }
+  }
+
+  /** One gap for projects that came into being, or into view, after projects were listed. */
+  gaps(): readonly Gap[] {
+    const strays = [...(this.#scope?.strays ?? [])]
+    if (!this.#scope || strays.length === 0) return []
+    const { name } = this.#scope
+    return [
+      {
+        subject: name,
+        reason: `Resources of ${count(strays.length, 'project')} that the list of projects does not have are not scanned: ${strays.slice(0, MOST_NAMED).map(printable).join(', ')}. Scan again.`,
+      },
+    ]
+  }
+}
+
+/** Projects that a gap names. */
+const MOST_NAMED = 10
