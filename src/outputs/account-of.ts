@@ -1,6 +1,6 @@
+import { accountNoun } from '../findings/account-noun.ts'
 import type { Finding } from '../findings/finding.ts'
 import { findingOrigin } from '../findings/uid.ts'
-import type { Cloud } from '../model/resource.ts'
 import type { ScannedAccount, ScanResult } from '../scan/result.ts'
 import type { LiveAccount } from '../sources/source.ts'
 import { count } from '../text/amounts.ts'
@@ -23,20 +23,13 @@ export function accountOf({ resource }: Finding, result: ScanResult): FindingAcc
 export function scannedText({ account, accounts = [], root }: ScanResult): string {
   const [only, ...others] = accounts
   if (only && others.length === 0 && only.id === account) return nameOf(only)
-  const live = Array.from(Map.groupBy(accounts, ({ cloud }) => NOUNS[cloud] ?? 'account')).map(
+  const live = Array.from(Map.groupBy(accounts, ({ cloud }) => accountNoun(cloud))).map(
     ([noun, [one, ...more]]) =>
       more.length > 0 ? count(more.length + 1, noun) : `${noun} ${one && nameOf(one)}`,
   )
   // What is of several clouds, without files, has no name but theirs.
   const isNamed = root !== undefined || new Set(accounts.map(({ cloud }) => cloud)).size < 2
   return enumeration(isNamed ? [account, ...live] : live)
-}
-
-/** How clouds call an account, those that call it something else. */
-const NOUNS: Readonly<Partial<Record<Cloud, string>>> = {
-  azure: 'subscription',
-  gcp: 'project',
-  kubernetes: 'cluster',
 }
 
 /** Names are for people, and several accounts may have the same. */

@@ -1,5 +1,5 @@
 import type { FixedFinding } from '../findings/comparison/comparison.ts'
-import { driftSentence, driftText } from '../findings/drift/drift-text.ts'
+import { driftSentences, driftText } from '../findings/drift/drift-text.ts'
 import { type Finding, isFailure } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { ScanResult } from '../scan/result.ts'
@@ -114,7 +114,7 @@ function* head({ findings, coverage, comparison, configuration }: ScanResult): G
     `${number(counts.passed)} passed`,
   ]
   yield `${facts.filter(Boolean).join(' · ')}\n\n`
-  const drift = driftSentence(findings)
+  const drift = driftSentences(findings)
   if (drift !== undefined) yield `${drift}\n\n`
   if (configuration) yield `<p>${code(configurationSentence(configuration), 1000)}</p>\n\n`
   if (coverage.unjudged.length > 0)
@@ -137,14 +137,15 @@ function findingsOf(mistakes: readonly Mistake[]): readonly Finding[] {
 
 /** A mistake: one line may be behind the findings of many resources. */
 function failure({ first: finding, others }: Mistake): string {
-  const { check, reason, severity, drift } = finding
+  const { check, reason, severity } = finding
+  const drift = driftText(finding)
   const { text, url } = check.remediation
   return [
     `<details><summary><b>${SHORT_NAMES[severity]}</b> ${prose(check.title)}${placeOf(finding)}</summary>`,
     `<p>${code(reason, MAX_REASON)}</p>`,
     `<p>Resource: ${code(addressOf(finding))}<br>`,
     ...(others.length > 0 ? [`The same for ${otherResources(others)}<br>`] : []),
-    ...(drift ? [`${code(driftText(drift))}<br>`] : []),
+    ...(drift === undefined ? [] : [`${code(drift)}<br>`]),
     ...furtherPlaces(finding)
       .slice(0, MAX_FURTHER_PLACES)
       .map((further) => `Place: ${code(furtherPlaceText(further))}<br>`),

@@ -105,17 +105,19 @@ function moreOf(
   tables: Tables,
   { scope }: ScanResult,
 ): MoreData | undefined {
-  const { uid, suppression, location, drift } = finding
+  const { uid, suppression, location } = finding
+  const drift = driftText(finding)
   const block = location?.related && finding.resource.block
   const further = furtherPlaces(finding).map(
     ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
   )
   const undeployed = isFailure(finding) && isUndeployed(finding, scope.roots)
-  if (uid === derived && !suppression && !drift && !undeployed && further.length === 0) return undefined
+  if (uid === derived && !suppression && drift === undefined && !undeployed && further.length === 0)
+    return undefined
   return {
     ...(uid !== derived && { uid }),
     ...(undeployed && { undeployed }),
-    ...(drift && { drift: driftText(drift) }),
+    ...(drift !== undefined && { drift }),
     ...(further.length > 0 && { further }),
     ...(block && { block: [tables.file(block.file), block.startLine] as const }),
     ...(suppression && {

@@ -1,4 +1,4 @@
-import { driftSentence } from '../../findings/drift/drift-text.ts'
+import { driftSentences } from '../../findings/drift/drift-text.ts'
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import type { Gap, Unjudged } from '../../sources/source.ts'
@@ -13,7 +13,7 @@ const MAX_SHOWN = 10
 
 /** What a reader must know before the findings. */
 export function notesAbove({ configuration, findings }: ScanResult): string {
-  const drift = driftSentence(findings)
+  const drift = driftSentences(findings)
   const lines = [
     configuration
       ? `<p class="note${configuration.origin === 'found' ? ' warning' : ''}"><b>Configuration:</b> ${escapeHtml(configurationSentence(configuration))}</p>`

@@ -71,9 +71,9 @@ export function placeLines(finding: Finding, room: number, { colors, path }: Vie
 }
 
 /** How it is on the other side, where code and account were compared. */
-function driftLines({ drift }: Finding, room: number, { colors, path }: View): string[] {
-  if (!drift) return []
-  return wrapIn(colors.dim, printable(driftText(drift, path)), room)
+function driftLines(finding: Finding, room: number, { colors, path }: View): string[] {
+  const text = driftText(finding, path)
+  return text === undefined ? [] : wrapIn(colors.dim, printable(text), room)
 }
 
 /** Other lines of the resource, and what made the value: `main.tf:3  call of module.logs`. */

@@ -1,6 +1,6 @@
 import type { ChalkInstance } from 'chalk'
 import type { Comparison } from '../../findings/comparison/comparison.ts'
-import { driftSentence } from '../../findings/drift/drift-text.ts'
+import { driftSentences } from '../../findings/drift/drift-text.ts'
 import type { Coverage, ScanResult } from '../../scan/result.ts'
 import { count, number } from '../../text/amounts.ts'
 import { knowsAll } from '../knows-all.ts'
@@ -16,7 +16,7 @@ export function verdict(result: ScanResult, { colors, width, strict }: View): st
   const sentences = [
     outcome(summary, result),
     others(summary, result.comparison),
-    driftSentence(findings),
+    driftSentences(findings),
     coverage.gaps.length > 0 && `${count(coverage.gaps.length, 'thing was', 'things were')} not scanned.`,
   ].filter((sentence) => typeof sentence === 'string')
   const [symbol, style] = mark(isComplete(coverage, strict), summary, colors)

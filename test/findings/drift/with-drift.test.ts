@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
-import { driftSentence } from '../../../src/findings/drift/drift-text.ts'
+import { driftSentences } from '../../../src/findings/drift/drift-text.ts'
 import { s3Bucket } from '../../../src/model/aws/s3.ts'
 import { Incomplete } from '../../../src/model/incomplete.ts'
 import { accountOf } from '../../../src/outputs/account-of.ts'
@@ -103,7 +103,7 @@ test('findings of code and account tell how both differ', async () => {
     [`${CODE_UID}mended`, 'FAIL', 'mended-in-account', `${LIVE_UID}mended@eu-west-1`, undefined],
     [`${CODE_UID}wrong`, 'FAIL', 'wrong-in-both', `${LIVE_UID}wrong@eu-west-1`, undefined],
   ])
-  expect(driftSentence(both.findings)).toBe(
+  expect(driftSentences(both.findings)).toBe(
     'Code and account: 1 right in the code and wrong in the account, 1 of resources that are not in the scanned code, 1 mended in the account and still wrong in the code, 1 wrong in both.',
   )
 })
