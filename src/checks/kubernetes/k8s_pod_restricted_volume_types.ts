@@ -1,19 +1,7 @@
+import { VOLUMES_OF_PODS } from '../../model/kubernetes/volumes.ts'
 import { defineCheck, fail, pass } from '../check.ts'
 import { each } from '../verdict.ts'
 import { podSpecOf, WORKLOADS } from './workload.ts'
-
-/** Storage that belongs to the pod, or that an administrator has approved as a persistent volume. */
-const ALLOWED: readonly string[] = [
-  'configMap',
-  'csi',
-  'downwardAPI',
-  'emptyDir',
-  'ephemeral',
-  'image',
-  'persistentVolumeClaim',
-  'projected',
-  'secret',
-]
 
 /** Properties of a volume other than its kind, and the kind that `k8s_pod_no_host_path` reports. */
 const NOT_JUDGED: readonly string[] = ['name', 'hostPath']
@@ -38,7 +26,9 @@ export default defineCheck({
     const pod = podSpecOf(workload)
     if (!pod) return undefined
     const verdict = each(pod.at('volumes').items(), (volume) => {
-      const found = volume.members().find(([type]) => !ALLOWED.includes(type) && !NOT_JUDGED.includes(type))
+      const found = volume
+        .members()
+        .find(([type]) => !VOLUMES_OF_PODS.has(type) && !NOT_JUDGED.includes(type))
       if (!found) return undefined
       const [type, source] = found
       const name = volume.at('name').value

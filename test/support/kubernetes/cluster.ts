@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Certificate } from '../certificate-authority.ts'
+import type { ApiClient } from './api-client.ts'
 import { applier, type Manifest } from './apply.ts'
 import type { AuditedRequest } from './audit-log.ts'
 import { type ControlPlaneOptions, startControlPlane } from './control-plane.ts'
@@ -26,6 +27,8 @@ export interface Cluster {
   tokenOfAccount(namespace: string, name: string): Promise<string>
   /** Writes a kubeconfig, and answers with its path: of `admin` with the certificate, of a user of the options with their token. */
   kubeconfigOf(user: string, options?: { readonly namespace?: string }): string
+  /** Asks the server for anything, as who prepares the test. An answer other than that it was done is an error. */
+  readonly ask: ApiClient['ask']
   /** Makes objects of any kind, or changes those that are there. Namespaces that they are in are made as well. */
   apply(objects: readonly Manifest[]): Promise<void>
   /**
@@ -66,6 +69,7 @@ export async function startCluster(options: ControlPlaneOptions = {}): Promise<C
       writeFileSync(path, kubeconfig({ url, ca, user, ...options }))
       return path
     },
+    ask: client.ask,
     apply,
     grant: (user, rules, namespace) => grants.add({ user, rules, namespace }),
     requests: audit.requests,

@@ -19,6 +19,7 @@ import type { ServedKind } from './discovery/served-kinds.ts'
 import { gapWords, WHOLE_CLUSTER } from './gap-words.ts'
 import { type Maker, Owners } from './owners.ts'
 import { podsOf, settingsOf } from './pod-settings.ts'
+import { runsNothing } from './runs-nothing.ts'
 
 /** What is read of a cluster, as it grows: resources, what is missing of them, and why. */
 export class ClusterReading {
@@ -62,19 +63,23 @@ export class ClusterReading {
   /**
    * Adds an object. One that was made by another, which was read, is judged there; but pods that are confined otherwise than
    * their maker wants, such as those that an admission controller gave a container more, are judged as they run: once for
-   * all that are alike, under the name of their maker.
+   * all that are alike, under the name of their maker. What its maker has left behind, and runs nothing, is not judged.
    */
   add(object: object, kind: ServedKind): void {
-    const maker = this.#owners.makerOf(object, kind.kind)
-    this.#owners.add(object, kind.kind)
+    const maker = this.#owners.note(object, kind.kind)
     if (kind.kind === 'Pod') this.#controlPlane.note(object)
     if (maker === undefined) this.#addAs(object, kind)
     else if (this.#isFirstToDiffer(object, kind, maker)) this.#addAs(renamed(object, `${maker.name}-*`), kind)
   }
 
   /** Whether the pods of an object are confined otherwise than its maker wants, and no others of it as they are. */
-  #isFirstToDiffer(object: object, { kind }: ServedKind, { namespace, name, settings }: Maker): boolean {
-    const own = settingsOf(podsOf(object, kind))
+  #isFirstToDiffer(
+    object: object,
+    { kind }: ServedKind,
+    { namespace, name, labels, settings }: Maker,
+  ): boolean {
+    if (runsNothing(object, kind)) return false
+    const own = settingsOf(podsOf(object, kind), labels)
     const form = `${namespace}/${name} ${own}`
     if (own === settings || this.#changed.has(form)) return false
     this.#changed.add(form)

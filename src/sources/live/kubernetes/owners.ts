@@ -1,6 +1,7 @@
 import { member } from '../../../client/transport/json-api.ts'
 import { listIn, textIn } from '../http/answer.ts'
-import { podsOf, settingsOf } from './pod-settings.ts'
+import { labelNames, podsOf, settingsOf } from './pod-settings.ts'
+import { runsNothing } from './runs-nothing.ts'
 
 /** Kinds whose objects controllers make, and what they make them for. */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +24,8 @@ export interface Maker {
   readonly namespace: string | undefined
   /** The name of who made it, or else its own: that of a Deployment for its ReplicaSets. */
   readonly name: string
+  /** The labels that it gives its pods. */
+  readonly labels: readonly string[]
   /** How its pods are confined, as it wants them. */
   readonly settings: string
 }
@@ -31,24 +34,35 @@ export interface Maker {
 export class Owners {
   readonly #makers = new Map<string, Maker>()
 
-  /** Notes an object that may make others. */
-  add(object: object, kind: string): void {
+  /**
+   * Notes an object that may make others, and answers with who made it, if that was read: not an object of an operator, nor
+   * the node of a static pod.
+   */
+  note(object: object, kind: string): Maker | undefined {
+    const maker = this.#makerOf(object, kind)
     const uid = textIn(object, 'metadata', 'uid')
     const pods = podsOf(object, kind)
-    if (uid === undefined || pods === undefined) return
+    if (kind === 'Pod' || uid === undefined || pods === undefined) return maker
+    // What runs nothing is judged nowhere, so that pods of its name are compared with what is.
+    const { labels, settings } = (runsNothing(object, kind) ? maker : undefined) ?? {
+      labels: labelNames(pods),
+      settings: settingsOf(pods, labelNames(pods)),
+    }
     this.#makers.set(uid, {
       kind,
       namespace: textIn(object, 'metadata', 'namespace'),
-      name: this.makerOf(object, kind)?.name ?? textIn(object, 'metadata', 'name') ?? '',
-      settings: settingsOf(pods),
+      name: maker?.name ?? textIn(object, 'metadata', 'name') ?? '',
+      labels,
+      settings,
     })
+    return maker
   }
 
   /**
-   * Who made an object, if that was read: not an object of an operator, nor the node of a static pod. Anybody may write that
-   * an object belongs to another, so that only those of its namespace count whose controllers make such objects.
+   * Anybody may write that an object belongs to another, so that only those of its namespace count whose controllers make such
+   * objects.
    */
-  makerOf(object: object, kind: string): Maker | undefined {
+  #makerOf(object: object, kind: string): Maker | undefined {
     const namespace = textIn(object, 'metadata', 'namespace')
     const owner = listIn(object, 'metadata', 'ownerReferences').find(
       (reference) => member(reference, 'controller') === true,

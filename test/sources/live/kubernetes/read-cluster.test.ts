@@ -54,6 +54,7 @@ function template(path: string, made: Made = {}): object {
 }
 
 const OWN = 'shop'
+const OF_WEB = [{ uid: 'shop/web', controller: true }]
 
 /** Reads a cluster that answers these paths with these objects, and denies all others. */
 async function read(lists: Readonly<Record<string, readonly object[]>>, wanted: Partial<Wanted> = {}) {
@@ -140,6 +141,26 @@ test('pods that are not confined as their maker wants are judged as they run, on
     ],
   })
   expect(found.filter((address) => address.startsWith('Pod/'))).toEqual(['Pod/shop/web-*', 'Pod/shop/web-*'])
+})
+
+test('what a Deployment has left behind runs nothing, and pods that say they are of it are compared with the Deployment', async () => {
+  const privileged = { containers: [{ name: 'web', securityContext: { privileged: true } }] }
+  const earlier = {
+    metadata: { name: 'web-1', namespace: 'shop', uid: 'earlier', ownerReferences: OF_WEB },
+    spec: { replicas: 0, template: { spec: privileged } },
+  }
+  const lists = {
+    ...NAMESPACES,
+    deployments: [template('shop/web', { pods: { containers: [{ name: 'web' }] } })],
+    replicasets: [earlier],
+  }
+  const judged = async (pods: readonly object[]) =>
+    (await read({ ...lists, pods })).read.filter((address) => !address.startsWith('Namespace/'))
+  expect(await judged([])).toEqual(['Deployment/shop/web'])
+  expect(await judged([object('shop/web-1-a', { by: 'earlier', pods: privileged })])).toEqual([
+    'Deployment/shop/web',
+    'Pod/shop/web-*',
+  ])
 })
 
 test.each([
