@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { onTestFailed } from 'vitest'
+import { randomNumbers } from './random-numbers.ts'
 
 const LARGEST_SEED = 2 ** 32
 
@@ -10,12 +11,5 @@ const LARGEST_SEED = 2 ** 32
 export function seededRandom(own = randomInt(LARGEST_SEED)): () => number {
   const seed = Number(process.env['SEED'] ?? own)
   onTestFailed(() => void process.stderr.write(`Repeat with SEED=${seed}\n`))
-  let state = seed
-  // The generator "mulberry32": one multiplication chain per number, and good enough to choose moments with.
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / LARGEST_SEED
-  }
+  return randomNumbers(seed)
 }

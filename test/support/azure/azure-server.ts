@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { textIn } from '../../../src/sources/live/http/answer.ts'
 
 /** A resource as Azure Resource Manager answers with it. */
 export interface ArmJson {
@@ -25,6 +26,8 @@ export interface Estate {
   readonly denies?: (path: string) => boolean
   /** Actions of the one role that who scans has. */
   readonly actions?: readonly string[]
+  /** An action that the role leaves out: its calls are refused with 403, and Resource Graph leaves its type out silently. */
+  readonly lacks?: string
   /** Every so many calls, one is refused with 429. */
   readonly throttlesEach?: number
   /** Rows of a page of Resource Graph; 1,000 if left out. */
@@ -41,9 +44,30 @@ export interface AzureServer extends AsyncDisposable {
 
 export const SUBSCRIPTION = '0b1f6471-1bf0-4dda-aec3-cb9272f09590'
 
+/** The resources of an Azure by their ids, whose letters may be in any case. */
+class Resources {
+  readonly #byId: ReadonlyMap<string, ArmJson>
+  readonly #byList: ReadonlyMap<string, readonly ArmJson[]>
+
+  constructor(all: readonly ArmJson[]) {
+    this.#byId = new Map(all.map((one) => [one.id.toLowerCase(), one]))
+    this.#byList = Map.groupBy(all, ({ id }) => id.slice(0, id.lastIndexOf('/')).toLowerCase())
+  }
+
+  at(id: string): ArmJson | undefined {
+    return this.#byId.get(id.toLowerCase())
+  }
+
+  /** Those right behind a path that ends in a type. */
+  in(path: string): readonly ArmJson[] {
+    return this.#byList.get(path.toLowerCase()) ?? []
+  }
+}
+
 /** An Azure of our own: login, subscriptions, Resource Graph with pages, and GETs of Azure Resource Manager. */
 export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
   const asked: string[] = []
+  const has = new Resources(estate.resources ?? [])
   let calls = 0
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://azure.test')
@@ -65,9 +89,9 @@ export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
     if (estate.throttlesEach && calls % estate.throttlesEach === 0) return refused(429, 'TooManyRequests')
     if (request.headers.authorization !== 'Bearer of-a-test')
       return refused(401, 'InvalidAuthenticationToken')
-    if (estate.denies?.(path)) return refused(403, 'AuthorizationFailed')
+    if (estate.denies?.(path) || actionOf(path) === estate.lacks) return refused(403, 'AuthorizationFailed')
     if (path === '/providers/Microsoft.ResourceGraph/resources') return graph(JSON.parse(sent), estate)
-    return found(path, estate)
+    return found(url, estate, has)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -89,7 +113,12 @@ interface Answer {
 
 const ONE: readonly ServedSubscription[] = [{ id: SUBSCRIPTION, name: 'Shop' }]
 
-function found(path: string, { subscriptions = ONE, resources = [], actions = ['*/read'] }: Estate): Answer {
+function found(
+  url: URL,
+  { subscriptions = ONE, actions = ['*/read'], lacks }: Estate,
+  has: Resources,
+): Answer {
+  const path = decodeURIComponent(url.pathname)
   if (path === '/subscriptions') {
     const value = subscriptions.map(({ id, name, state = 'Enabled' }) => ({
       subscriptionId: id,
@@ -99,16 +128,26 @@ function found(path: string, { subscriptions = ONE, resources = [], actions = ['
     return { status: 200, body: { value } }
   }
   if (path.endsWith('/providers/Microsoft.Authorization/permissions'))
-    return { status: 200, body: { value: [{ actions, notActions: [] }] } }
-  const wanted = path.toLowerCase()
-  const one = resources.find(({ id }) => id.toLowerCase() === wanted)
+    return { status: 200, body: { value: [{ actions, notActions: lacks === undefined ? [] : [lacks] }] } }
+  const one = has.at(path)
   if (one) return { status: 200, body: one }
-  const named = wanted.split('/')
+  const named = path.split('/')
   // A path of types and names in turn ends in a type, or in the name of what is not there.
   const isList = (named.length - named.lastIndexOf('providers')) % 2 === 1
   if (!isList) return refused(404, 'ResourceNotFound')
-  const value = resources.filter(({ id }) => id.slice(0, id.lastIndexOf('/')).toLowerCase() === wanted)
-  return { status: 200, body: { value } }
+  const isCustom = url.searchParams.get('$filter') === "type eq 'CustomRole'"
+  const value = has
+    .in(path)
+    .filter(({ properties }) => !isCustom || textIn(properties, 'type') === 'CustomRole')
+  return { status: 200, body: { value: value.map(asListed) } }
+}
+
+/** What lists leave out of a resource. */
+function asListed({ properties, ...resource }: ArmJson): ArmJson {
+  if (resource.type !== 'Microsoft.KeyVault/vaults/keys')
+    return { ...resource, ...(properties && { properties }) }
+  const { rotationPolicy: _, ...listed } = { rotationPolicy: undefined, ...properties }
+  return { ...resource, properties: listed }
 }
 
 interface Question {
@@ -119,14 +158,14 @@ interface Question {
 
 function graph(
   { subscriptions, query, options }: Question,
-  { resources = [], pageSize = 1_000, denies = () => false }: Estate,
+  { resources = [], pageSize = 1_000, denies = () => false, lacks }: Estate,
 ): Answer {
   const types = Array.from(query.matchAll(/'([^']+)'/g), ([, type = '']) => type.toLowerCase())
   const rows = resources
     .filter(
       ({ id, type }) => types.includes(type.toLowerCase()) && subscriptions.some((one) => id.includes(one)),
     )
-    .filter(({ type }) => !denies(type))
+    .filter(({ type }) => !denies(type) && `${type}/read` !== lacks)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((row) => ({ ...row, type: row.type.toLowerCase() }))
   const size = Math.min(options.$top, pageSize)
@@ -143,6 +182,12 @@ function graph(
       ...(end < rows.length && { $skipToken: String(end) }),
     },
   }
+}
+
+/** The action that allows a GET: the types in its path, which take turns with names. */
+function actionOf(path: string): string {
+  const [provider, ...parts] = path.slice(path.lastIndexOf('/providers/')).split('/').slice(2)
+  return [provider, ...parts.filter((_, index) => index % 2 === 0), 'read'].join('/')
 }
 
 function refused(status: number, code: string): Answer {

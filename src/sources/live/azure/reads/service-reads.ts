@@ -55,7 +55,6 @@ export const serviceReads: readonly GraphRead[] = [
     definition: sqlServer,
     beside: [
       ...sql('administrators', 'administrators'),
-      ...sql('azureADOnlyAuthentications', 'administrators'),
       ...sql('extendedAuditingSettings/default', 'extendedAuditingSettings'),
       ...sql('firewallRules', 'firewallRules'),
       ...sql('securityAlertPolicies/Default', 'securityAlertPolicies'),
