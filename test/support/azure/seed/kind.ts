@@ -2,7 +2,7 @@
 export type Part = Readonly<Record<string, unknown>>
 
 /** What a resource has that others of its kind have not. Members are written over theirs; one that is `undefined` is left out. */
-export interface Change {
+interface Change {
   /** The checks that fail for it; none where it is only right in another way. */
   readonly checks?: readonly string[]
   readonly members?: Part

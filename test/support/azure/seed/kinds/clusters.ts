@@ -42,6 +42,8 @@ const cluster: Kind = {
     [DIAGNOSTICS]: { properties: { workspaceId: LOGS, logs: [{ category: 'kube-audit', enabled: true }] } },
   },
   variants: [
+    // The diagnostic setting sends logs.
+    { members: { properties: { addonProfiles: { omsagent: undefined } } } },
     {
       checks: ['azure_aks_api_server_not_public'],
       members: { properties: { apiServerAccessProfile: { enablePrivateCluster: false } } },
@@ -72,7 +74,6 @@ const cluster: Kind = {
       members: { properties: { addonProfiles: { omsagent: { enabled: false } } } },
       inside: { [DIAGNOSTICS]: undefined },
     },
-    { members: { properties: { addonProfiles: { omsagent: undefined } } } },
     {
       checks: ['azure_aks_network_policy_set'],
       members: { properties: { networkProfile: { networkPolicy: 'none', networkDataplane: 'azure' } } },
