@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, list, object, text } from '../schema.ts'
+import { defaulted, dictionary, flag, freeText, list, object, secretText, text } from '../schema.ts'
 
 /** How the catalog of an account in a region keeps its metadata. */
 export const catalogEncryption = defineType({
@@ -25,6 +25,52 @@ export const glueSecurityConfiguration = defineType({
       CloudWatchEncryption: object({ CloudWatchEncryptionMode: text }),
       JobBookmarksEncryption: object({ JobBookmarksEncryptionMode: text }),
       S3Encryptions: list(object({ S3EncryptionMode: text })),
+    }),
+  },
+})
+
+/** How jobs reach a database or another store. */
+export const glueConnection = defineType({
+  type: 'AWS::Glue::Connection',
+  properties: {
+    ConnectionInput: object({
+      Name: text,
+      /** `JDBC`, `KAFKA`, `NETWORK`, … */
+      ConnectionType: text,
+      /** `JDBC_ENFORCE_SSL`, `PASSWORD` and others. */
+      ConnectionProperties: dictionary(secretText),
+    }),
+  },
+})
+
+export const glueJob = defineType({
+  type: 'AWS::Glue::Job',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    Command: object({
+      /** `glueetl` and `gluestreaming` run Spark, `pythonshell` and `glueray` do not. */
+      Name: text,
+    }),
+    DefaultArguments: dictionary(freeText),
+    /** Absent: an old one, or the current one, by when and how the job was made. */
+    GlueVersion: text,
+    /** The name of a security configuration. */
+    SecurityConfiguration: text,
+  },
+})
+
+/** Finds records that mean the same. */
+export const glueTransform = defineType({
+  type: 'AWS::Glue::MLTransform',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    TransformEncryption: object({
+      MLUserDataEncryption: object({
+        /** `DISABLED` or `SSE-KMS`. */
+        MLUserDataEncryptionMode: text,
+      }),
     }),
   },
 })

@@ -59,6 +59,11 @@ export const stateMachine = defineType({
       Level: defaulted(text, 'OFF'),
     }),
     TracingConfiguration: object({ Enabled: defaulted(flag, false) }),
+    EncryptionConfiguration: object({
+      KmsKeyId: text,
+      /** `AWS_OWNED_KEY` or `CUSTOMER_MANAGED_KMS_KEY`. */
+      Type: defaulted(text, 'AWS_OWNED_KEY'),
+    }),
   },
 })
 
@@ -68,10 +73,28 @@ export const transferServer = defineType({
   properties: {
     /** `PUBLIC`, `VPC` or `VPC_ENDPOINT`. */
     EndpointType: defaulted(text, 'PUBLIC'),
+    /** Log groups. */
+    StructuredLogDestinations: list(text),
+    /** The role by which it writes unstructured logs. */
+    LoggingRole: text,
     /** `SFTP`, `FTPS`, `FTP` or `AS2`. */
     Protocols: defaulted(list(text), ['SFTP']),
     /** The default is that of servers in code; the console chooses a newer one. */
     SecurityPolicyName: defaulted(text, 'TransferSecurityPolicy-2018-11'),
+  },
+})
+
+/** Brings files to servers of others, by SFTP or AS2. */
+export const transferConnector = defineType({
+  type: 'AWS::Transfer::Connector',
+  properties: {
+    As2Config: object({
+      /** `NONE` or an algorithm. */
+      EncryptionAlgorithm: text,
+      /** `NONE` or an algorithm. */
+      SigningAlgorithm: text,
+    }),
+    LoggingRole: text,
   },
 })
 

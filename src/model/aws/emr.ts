@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { defaulted, flag, type Infer, object, text } from '../schema.ts'
+import { defaulted, flag, type Infer, integer, list, object, text } from '../schema.ts'
 
 const securitySettings = object({
   EncryptionConfiguration: object({
@@ -12,6 +12,10 @@ const securitySettings = object({
       }),
     }),
   }),
+  InstanceMetadataServiceConfiguration: object({
+    /** 2 refuses requests without a session. */
+    MinimumInstanceMetadataServiceVersion: integer,
+  }),
 })
 
 export type SecuritySettings = Infer<typeof securitySettings>
@@ -21,4 +25,26 @@ export const emrSecurityConfiguration = defineType({
   type: 'AWS::EMR::SecurityConfiguration',
   names: ['Name'],
   properties: { Name: text, SecurityConfiguration: securitySettings },
+})
+
+export const emrCluster = defineType({
+  type: 'AWS::EMR::Cluster',
+  names: ['Name'],
+  properties: {
+    Name: text,
+    /** The name of a security configuration. */
+    SecurityConfiguration: text,
+    /** Public addresses of its primary machines, which only an account tells. */
+    MasterPublicIpAddresses: list(text),
+  },
+})
+
+/** Whether clusters start in this region that a security group opens to everybody. */
+export const emrPublicAccessBlock = defineType({
+  type: 'X::EMR::BlockPublicAccess',
+  properties: {
+    BlockPublicSecurityGroupRules: flag,
+    /** Ports that may be open all the same. */
+    PermittedPublicSecurityGroupRuleRanges: list(object({ MinRange: integer, MaxRange: integer })),
+  },
 })

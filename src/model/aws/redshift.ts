@@ -10,6 +10,8 @@ export const redshiftCluster = defineType({
     AllowVersionUpgrade: defaulted(flag, true),
     /** Days for which automatic snapshots are kept; 0: none are made. */
     AutomatedSnapshotRetentionPeriod: defaulted(integer, 1),
+    /** Absent: the default group of the current family. */
+    ClusterParameterGroupName: text,
     Encrypted: flag,
     /** Whether data is loaded and unloaded through the VPC. */
     EnhancedVpcRouting: defaulted(flag, false),

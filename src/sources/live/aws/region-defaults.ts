@@ -50,6 +50,7 @@ const SETTINGS: Predicates = {
   'X::AccessAnalyzer::Analyzers': () => true,
   'X::Config::ConfigurationRecorderStatus': () => true,
   'X::EC2::EbsEncryptionByDefault': () => true,
+  'X::EMR::BlockPublicAccess': () => true,
   // AWS lists those of services that nobody uses, too.
   'X::KMS::AwsManagedKey': () => true,
   'X::SecurityHub::Hub': () => true,

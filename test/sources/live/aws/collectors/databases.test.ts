@@ -256,6 +256,7 @@ test.each([
   ['it is not told where', denied, new Unknown('redshift:DescribeLoggingStatus was denied in eu-west-1')],
 ])('A Redshift cluster that logs %s', async (_, answer, LoggingProperties) => {
   const { resources } = await collectFrom(redshift, {
+    DescribeClusterParameterGroups: [{ ParameterGroups: [] }],
     DescribeClusters: [
       {
         Clusters: [
