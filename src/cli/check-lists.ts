@@ -6,6 +6,8 @@ import { hanging, padEnd, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
 import { SHORT_NAMES } from '../outputs/words.ts'
 import { number } from '../text/amounts.ts'
+import { titlesOf } from './check-sources/check-source.ts'
+import { sourcesOf } from './check-sources/sources-of.ts'
 
 interface ListOptions {
   readonly colors: ChalkInstance
@@ -13,17 +15,39 @@ interface ListOptions {
   readonly columns: number | undefined
 }
 
-/** Id, severity and title of each check, one a line. Titles are cut to the columns of the terminal. */
-export function checkList(checks: readonly Check[], { colors, columns }: ListOptions): string {
-  const idWidth = Math.max(0, ...checks.map(({ id }) => id.length))
-  const severityWidth = Math.max(...Object.values(SHORT_NAMES).map((name) => name.length))
-  const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - idWidth - severityWidth - 4
-  const line = ({ id, severity, title }: Check) => {
-    const name = severityStyle(severity, colors)(SHORT_NAMES[severity])
-    return `${id.padEnd(idWidth)}  ${padEnd(name, severityWidth)}  ${cut(title, room)}`
-  }
+/**
+ * Id, severity, sources and title of each check, one a line. Titles are cut to the columns of the terminal, and sources left
+ * out where there is no room for both.
+ */
+export function checkList(
+  checks: readonly Check[],
+  { colors, columns = Number.POSITIVE_INFINITY }: ListOptions,
+): string {
+  const names = new Map(checks.map(({ id }) => [id, titlesOf(sourcesOf(id)?.sources ?? []).join(', ')]))
+  const idWidth = widest(checks.map(({ id }) => id))
+  const severityWidth = widest(Object.values(SHORT_NAMES))
+  const sourcesWidth = widest([...names.values()])
+  const left = columns - idWidth - severityWidth - 2 * GAP.length
+  const besideSources = left - sourcesWidth - GAP.length
+  const hasSources = sourcesWidth > 0 && besideSources >= MIN_TITLE_BESIDE_SOURCES
+  const line = ({ id, severity, title }: Check) =>
+    [
+      id.padEnd(idWidth),
+      padEnd(severityStyle(severity, colors)(SHORT_NAMES[severity]), severityWidth),
+      ...(hasSources ? [names.get(id)?.padEnd(sourcesWidth)] : []),
+      cut(title, hasSources ? besideSources : left),
+    ].join(GAP)
   return checks.map((check) => `${line(check).trimEnd()}\n`).join('')
 }
+
+const GAP = '  '
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(({ length }) => length))
+}
+
+/** A title tells more than the sources do. */
+const MIN_TITLE_BESIDE_SOURCES = 30
 
 /** Shortest cut title that is worth showing; below it, only the id is shown. */
 const MIN_TITLE_WIDTH = 12

@@ -7,6 +7,8 @@ import { hasCheck, PROFILES } from '../findings/profile.ts'
 import type { RemediationExample } from '../outputs/remediation-examples.ts'
 import { flow, hanging, indent, listed, wrap } from '../outputs/terminal/layout.ts'
 import { severityStyle } from '../outputs/terminal/severity-style.ts'
+import { titlesOf } from './check-sources/check-source.ts'
+import { reasonsWithTitles, type SourcesOfCheck } from './check-sources/sources-of.ts'
 
 /** Indentation of the text below a heading. */
 const INDENT = 2
@@ -15,6 +17,9 @@ const INDENT = 2
 const MAX_WIDTH = 100
 
 export interface PageOptions {
+  readonly examples: readonly RemediationExample[]
+  /** Absent for a custom check. */
+  readonly from?: SourcesOfCheck | undefined
   /** With level 0 no escape sequence is written at all. */
   readonly colors: ChalkInstance
   /** Width of the terminal. */
@@ -26,11 +31,7 @@ type Section = readonly [title: string, lines: readonly string[]]
 /**
  * The page that `assay checks show <id>` prints. Commands and examples are never wrapped, so that they can be pasted.
  */
-export function checkPage(
-  check: Check,
-  examples: readonly RemediationExample[],
-  { colors, columns }: PageOptions,
-): string {
+export function checkPage(check: Check, { examples, from, colors, columns }: PageOptions): string {
   const width = Math.min(columns, MAX_WIDTH)
   const text = (sentences: string) => wrap(sentences, width - INDENT)
   const link = (url: string) => colors.cyan(url)
@@ -40,12 +41,15 @@ export function checkPage(
     ['Command for a live resource', check.remediation.command ? [check.remediation.command] : []],
     ['Fix', check.fix ? text(`${fixInWords(check.fix)} ${safetyInWords(check.fix)}`) : []],
     ...examples.map(({ language, text }): Section => [`Example: ${language}`, text.trimEnd().split('\n')]),
+    ...(from ? reasonsWithTitles(from) : []).map(
+      ([titles, reason]): Section => [`Not judged in ${titles}`, text(reason)],
+    ),
     ['References', check.references.map(link)],
     ['Compliance', checkControls(check, width - INDENT)],
   ]
   const blocks = [
     [colors.bold(check.id), ...wrap(check.title, width)],
-    table(factsOf(check, colors), width),
+    table(factsOf(check, from, colors), width),
     ...sections
       .filter(([, lines]) => lines.length > 0)
       .map(([title, lines]) => [colors.bold(title), ...indent(lines, INDENT)]),
@@ -76,13 +80,14 @@ function safetyInWords({ safety }: Fix): string {
 
 type Row = readonly [name: string, values: readonly string[]]
 
-function factsOf(check: Check, colors: ChalkInstance): readonly Row[] {
+function factsOf(check: Check, from: SourcesOfCheck | undefined, colors: ChalkInstance): readonly Row[] {
   const { severity, service, categories, resources } = check
   return [
     ['Severity', [severityStyle(severity, colors)(severity)]],
     ['Service', [service]],
     ['About', categories],
     ['Reads', resources],
+    ...(from ? [['Judged in', titlesOf(from.sources)] as const] : []),
     ['Profiles', PROFILES.filter((profile) => hasCheck(profile, check))],
   ]
 }

@@ -5,9 +5,12 @@ import { remediationExamples } from '../outputs/remediation-examples.ts'
 import { selectChecks } from '../scan/select-checks.ts'
 import { checkList, controlList } from './check-lists.ts'
 import { checkPage } from './check-page.ts'
+import type { CheckSource } from './check-sources/check-source.ts'
+import { sourcesOf } from './check-sources/sources-of.ts'
+import { checksAsJson } from './checks-as-json.ts'
 import { colorsFor } from './colors.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { printData } from './print.ts'
+import { printData, printJson } from './print.ts'
 
 /** Line width where the width of the terminal is not known. */
 const DEFAULT_COLUMNS = 80
@@ -23,8 +26,9 @@ export interface ListOptions extends ShowOptions {
   readonly services?: readonly string[]
   readonly severity?: readonly Severity[]
   readonly compliance?: readonly string[]
-  /** What the checks can be about, by the names coverage counts files under. */
-  readonly sources?: readonly string[]
+  /** What the checks are judged from. */
+  readonly sources?: readonly CheckSource[]
+  readonly json?: boolean
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ListOptions extends ShowOptions {
  * name that no check has.
  */
 export async function listChecks(wanted: ListOptions): Promise<void> {
-  const { color, severity, sources, compliance, checksDir, ...selection } = wanted
+  const { color, json = false, severity, sources, compliance, checksDir, ...selection } = wanted
   const frameworks = compliance && frameworksNamed(compliance)
   const catalogue = await loadCatalogue(checksDir)
   const selected = selectChecks(catalogue.checks, {
@@ -40,7 +44,10 @@ export async function listChecks(wanted: ListOptions): Promise<void> {
     ...(severity && { severities: severity }),
     ...(frameworks && { frameworks }),
   })
-  const checks = selected.filter(({ id }) => !sources || reads(id, sources))
+  const checks = selected.filter(
+    ({ id }) => !sources || sourcesOf(id)?.sources.some((one) => sources.includes(one)),
+  )
+  if (json) return printJson(checksAsJson(checks))
   const { columns } = process.stdout
   const options = { colors: colorsFor('stdout', color), columns }
   printData(frameworks ? controlList(frameworks, checks, options) : checkList(checks, options))
@@ -52,11 +59,6 @@ export async function showCheck(id: string, { color, checksDir }: ShowOptions): 
   const columns = process.stdout.columns ?? DEFAULT_COLUMNS
   const options = { colors: colorsFor('stdout', color), columns }
   for (const check of selectChecks(catalogue.checks, { profile: 'all', checks: [id] })) {
-    printData(checkPage(check, remediationExamples(id), options))
+    printData(checkPage(check, { ...options, examples: remediationExamples(id), from: sourcesOf(id) }))
   }
-}
-
-/** Each check has an example for each source it can come from; a test holds them to it. */
-function reads(id: string, sources: readonly string[]): boolean {
-  return remediationExamples(id).some((example) => example.sources.some((source) => sources.includes(source)))
 }

@@ -10,9 +10,6 @@ export interface RemediationExample {
   readonly text: string
 }
 
-/** Every source there are examples for. */
-export const SOURCES: readonly string[] = LANGUAGES.flatMap(({ formats }) => formats)
-
 /** The examples of a check, which its fixtures mark; custom checks have none. */
 export function remediationExamples(checkId: string): readonly RemediationExample[] {
   const texts = exampleTexts()

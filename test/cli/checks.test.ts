@@ -4,6 +4,8 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { defineCheck } from '../../src/checks/check.ts'
 import { checkList } from '../../src/cli/check-lists.ts'
 import { checkPage } from '../../src/cli/check-page.ts'
+import { titlesOf } from '../../src/cli/check-sources/check-source.ts'
+import { sourcesOf } from '../../src/cli/check-sources/sources-of.ts'
 import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
 import { assay } from '../support/assay-in-process.ts'
 
@@ -39,7 +41,7 @@ const EXAMPLE = `resource "aws_s3_bucket_versioning" "invoices" {
 
 test('a page tells everything about a check, and leaves commands and examples as they are', () => {
   const examples = [{ language: 'Terraform', sources: ['terraform'], path: 'x.tf', text: EXAMPLE }]
-  expect(checkPage(VERSIONING, examples, { colors: PLAIN, columns: 40 })).toBe(`\
+  expect(checkPage(VERSIONING, { examples, colors: PLAIN, columns: 40 })).toBe(`\
 s3_bucket_versioning_enabled
 S3 buckets should keep old versions of
 their objects
@@ -90,12 +92,19 @@ Compliance
 
 test('a page has no headings without anything below them', () => {
   const bare = { ...VERSIONING, references: [], compliance: {}, topics: [] }
-  const page = checkPage(bare, [], { colors: PLAIN, columns: 80 })
+  const page = checkPage(bare, { examples: [], colors: PLAIN, columns: 80 })
   for (const heading of ['Example', 'References', 'Compliance']) expect(page).not.toContain(heading)
 })
 
 test.each([
-  [undefined, 's3_bucket_versioning_enabled  medium    S3 buckets should keep old versions of their objects'],
+  [
+    undefined,
+    's3_bucket_versioning_enabled  medium    Terraform, CloudFormation, live AWS  S3 buckets should keep old versions of their objects',
+  ],
+  [
+    120,
+    's3_bucket_versioning_enabled  medium    Terraform, CloudFormation, live AWS  S3 buckets should keep old versions of the…',
+  ],
   [85, 's3_bucket_versioning_enabled  medium    S3 buckets should keep old versions of their…'],
   [60, 's3_bucket_versioning_enabled  medium    S3 buckets should k…'],
   [50, 's3_bucket_versioning_enabled  medium'],
@@ -110,7 +119,14 @@ test('checks list goes one by one, whole and without colours into a pipe', async
       .trimEnd()
       .split('\n')
       .map((line) => line.split(/ {2,}/)),
-  ).toEqual(CATALOGUE.map(({ id, severity, title }) => [id, severity, title]))
+  ).toEqual(
+    CATALOGUE.map(({ id, severity, title }) => [
+      id,
+      severity,
+      titlesOf(sourcesOf(id)?.sources ?? []).join(', '),
+      title,
+    ]),
+  )
   expect(exitCode).toBe(0)
 })
 
@@ -127,11 +143,40 @@ test('checks list can be narrowed down as a scan can', async () => {
 test.each([
   ['cloudformation', 's3_bucket_versioning_enabled', 's3_account_public_access_blocked'],
   ['terraform-plan', 's3_account_public_access_blocked', 'docker_user_not_root'],
+  ['bicep', 'azure_aks_policy_addon_enabled', 'google_sql_instance_backups_enabled'],
+  ['live-aws', 's3_bucket_versioning_enabled', 'rds_master_password_not_literal'],
+  ['live-kubernetes', 'k8s_pod_no_host_pid', 'k8s_secret_values_not_in_code'],
 ])('checks list --sources %s names %s and not %s', async (source, listed, left) => {
   const { stdout } = await assay(['checks', 'list', '--sources', source])
   const ids = stdout.match(/^\w+/gm)
   expect(ids).toContain(listed)
   expect(ids).not.toContain(left)
+})
+
+test('checks list tells programs where each check is judged, and why not elsewhere', async () => {
+  const { stdout } = await assay([
+    'checks',
+    'list',
+    '--json',
+    '--sources',
+    'cloudformation',
+    '-s',
+    'rds,appsync',
+  ])
+  const listed: readonly { id: string; service: string; sources: readonly string[] }[] = JSON.parse(stdout)
+  expect(new Set(listed.map(({ service }) => service))).toEqual(new Set(['appsync', 'rds']))
+  expect(listed.filter(({ sources }) => !sources.includes('cloudformation'))).toEqual([])
+  expect(listed.find(({ id }) => id === 'rds_master_password_not_literal')).toMatchObject({
+    severity: 'high',
+    sources: ['terraform', 'terraform-plan', 'cloudformation'],
+    notFrom: { 'live-aws': 'AWS never tells a password.' },
+  })
+})
+
+test('checks show says where a check is judged, and why not elsewhere', async () => {
+  const { stdout } = await assay(['checks', 'show', 'k8s_kubelet_read_only_port_closed'])
+  expect(stdout).toMatch(/^Judged in {2}Terraform, Kubernetes$/m)
+  expect(stdout).toContain('Not judged in live Kubernetes\n  Who may read settings of kubelets')
 })
 
 test('checks list refuses a name no check has', async () => {

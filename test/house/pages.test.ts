@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Lists to look something up in, and the index of them all. */
-const LISTS = ['README.md', 'errors.md', 'fixes.md', 'other-tools.md']
+const LISTS = ['README.md', 'checks.md', 'errors.md', 'fixes.md', 'other-tools.md']
 
 /** Lines that a screen shows at once. */
 const SCREEN = 25

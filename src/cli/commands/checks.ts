@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { PROFILES } from '../../findings/profile.ts'
 import { SEVERITIES } from '../../ocsf/severity.ts'
-import { SOURCES } from '../../outputs/remediation-examples.ts'
+import { CHECK_SOURCES } from '../check-sources/check-source.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { list, listOf, oneOf, repeated } from '../list-option.ts'
 import type { ListOptions, ShowOptions } from '../show-checks.ts'
@@ -25,7 +25,12 @@ export function checksCommand(exitWith: (code: ExitCode) => void): Command {
       listOf(SEVERITIES),
     )
     .option('--compliance <list>', 'the controls of these frameworks, with their checks', list)
-    .option('--sources <list>', `only checks that read these: ${SOURCES.join(', ')}`, listOf(SOURCES))
+    .option(
+      '--sources <list>',
+      `only checks that these are judged by: ${CHECK_SOURCES.join(', ')}`,
+      listOf(CHECK_SOURCES),
+    )
+    .option('--json', 'as JSON, for programs')
     .option(...CHECKS_DIR)
     .option('--no-color', 'no colours')
     .action(async (options: ListOptions) => {

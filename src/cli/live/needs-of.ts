@@ -3,7 +3,7 @@ import type { ResourceType } from '../../model/resource.ts'
 import { Needs } from '../../sources/live/needs.ts'
 
 /** Id of a check → type of resources → the properties that it reads. Written by `npm run reads`. */
-type Reads = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export type Reads = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** What some checks need to know of an account. Custom checks may read anything that the catalogue reads, and more of their types. */
 export function needsOf(checks: readonly Check[], reads: Reads): Needs {

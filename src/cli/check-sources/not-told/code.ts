@@ -1,0 +1,16 @@
+import type { Untold } from './untold.ts'
+
+/** What no template of CloudFormation says. */
+export const cloudformation: Untold = {
+  'No template declares what a VPC or an account has by default.': [
+    'AWS::EC2::SecurityGroup IsDefault',
+    'AWS::EC2::VPC HasDefaultSecurityGroup',
+    'AWS::EC2::VPC IsDefault',
+  ],
+  'No template says whether a key waits for its deletion.': ['AWS::KMS::Key KeyState'],
+}
+
+/** What no code of Terraform says. */
+export const terraform: Untold = {
+  'No code says whether a key waits for its deletion.': ['AWS::KMS::Key KeyState'],
+}

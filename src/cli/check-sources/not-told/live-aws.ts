@@ -1,0 +1,49 @@
+import type { Untold } from './untold.ts'
+
+/** What an account is not asked for, or does not have apart. */
+export const liveAws: Untold = {
+  'AWS never tells a password.': [
+    'AWS::RDS::DBCluster MasterUserPassword',
+    'AWS::RDS::DBInstance MasterUserPassword',
+  ],
+  'Values of secrets are never read.': [
+    'AWS::SecretsManager::Secret SecretString',
+    'X::SecretsManager::SecretVersion',
+  ],
+  'Keys that templates make are of templates; those of an account are in its credential report.': [
+    'AWS::IAM::AccessKey',
+  ],
+  'Nothing asks an account for this yet.': [
+    'AWS::Batch::JobDefinition',
+    'AWS::CodeBuild::ReportGroup',
+    'AWS::ElastiCache::CacheCluster',
+    'AWS::KinesisFirehose::DeliveryStream',
+    'AWS::MWAA::Environment',
+    'AWS::MemoryDB::Cluster',
+    'AWS::SES::ConfigurationSet',
+    'AWS::SageMaker::EndpointConfig',
+    'AWS::SageMaker::Model',
+    'AWS::WAFv2::LoggingConfiguration',
+    'AWS::WAFv2::WebACL',
+    'AWS::WorkSpaces::Workspace',
+  ],
+  'An account tells it with what it is a part of.': [
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::EC2::NetworkAclEntry',
+    'AWS::EC2::Route',
+    'AWS::EC2::SecurityGroupEgress',
+    'AWS::EC2::SecurityGroupIngress',
+    'AWS::Events::EventBusPolicy',
+    'AWS::IAM::Policy',
+    'AWS::SNS::TopicPolicy',
+    'AWS::SQS::QueuePolicy',
+    'X::Backup::VaultPolicy',
+    'X::ECR::RepositoryPolicy',
+    'X::EFS::FileSystemPolicy',
+    'X::IAM::PolicyAttachment',
+    'X::KMS::KeyPolicy',
+    'X::S3::BucketAcl',
+    'X::S3::BucketPublicAccessBlock',
+    'X::S3::BucketVersioning',
+  ],
+}
