@@ -9,6 +9,13 @@ const KINDS = [
   ['policy.networking.k8s.io/v1alpha1', 'AdminNetworkPolicy', 'adminnetworkpolicies', 'Cluster'],
 ] as const
 
+/** Groups of kinds that a cluster has only where somebody has installed them. */
+export const CUSTOM_GROUPS: ReadonlySet<string> = new Set([
+  ...KINDS.map(([apiVersion]) => apiVersion.slice(0, apiVersion.indexOf('/'))),
+  'crd.antrea.io',
+  'security.antrea.tanzu.vmware.com',
+])
+
 /** Makes a cluster take objects of these kinds, as they are written. */
 export const CUSTOM_KINDS: readonly Manifest[] = KINDS.map(([apiVersion, kind, plural, scope]) => {
   const [group = '', version] = apiVersion.split('/')

@@ -1,14 +1,13 @@
+import { clusterRole } from '../../../scripts/schemas/cluster-role.ts'
+import { CUSTOM_GROUPS } from './custom-kinds.ts'
 import type { Rule } from './grants.ts'
 
-/** What a scan lists, by API groups: it needs no more than this. */
-export const READABLE: readonly Resource[] = Object.entries({
-  '': ['configmaps', 'namespaces', 'pods', 'replicationcontrollers', 'serviceaccounts', 'services'],
-  apps: ['daemonsets', 'deployments', 'replicasets', 'statefulsets'],
-  batch: ['cronjobs', 'jobs'],
-  'networking.k8s.io': ['ingresses', 'networkpolicies'],
-  'rbac.authorization.k8s.io': ['clusterrolebindings', 'clusterroles', 'rolebindings', 'roles'],
-}).flatMap(([group, plurals]) =>
-  plurals.map((plural) => ({ group, plural, name: group === '' ? plural : `${plural}.${group}` })),
+/** What a scan lists of a cluster without custom kinds, by the role that it is documented to need. */
+export const READABLE: readonly Resource[] = clusterRole().rules.flatMap(
+  ({ apiGroups: [group = ''], resources }) =>
+    CUSTOM_GROUPS.has(group)
+      ? []
+      : resources.map((plural) => ({ group, plural, name: group === '' ? plural : `${plural}.${group}` })),
 )
 
 interface Resource {

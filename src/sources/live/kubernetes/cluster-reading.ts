@@ -15,8 +15,9 @@ import { type LivePlace, NO_LOCATIONS, originOf, unreadResource } from '../live-
 import { isBuiltIn } from './built-in/built-in-access.ts'
 import type { Cluster } from './cluster.ts'
 import { ControlPlane } from './control-plane.ts'
+import type { MissingGroup } from './discovery/api-resources.ts'
 import type { ServedKind } from './discovery/served-kinds.ts'
-import { gapWords, WHOLE_CLUSTER } from './gap-words.ts'
+import { gapWords, WHOLE_CLUSTER, whyMissing } from './gap-words.ts'
 import { type Maker, Owners } from './owners.ts'
 import { podsOf, settingsOf } from './pod-settings.ts'
 import { runsNothing } from './runs-nothing.ts'
@@ -120,11 +121,11 @@ export class ClusterReading {
     this.#miss(kind.definition, reason, this.#place(shared(part), namespace))
   }
 
-  /** Notes that a group has an API server of its own, which did not answer. Of most groups nothing is read. */
-  failGroup(group: string, types: ReadonlySet<string>): void {
+  /** Notes that the cluster does not say what a group serves. Of most groups nothing is read. */
+  failGroup({ group, failure }: MissingGroup, types: ReadonlySet<string>): void {
     const definitions = definitionsOf(group).filter(({ type }) => types.has(type))
     if (definitions.length === 0) return
-    const reason = `${group} has an API server of its own, which does not answer`
+    const reason = whyMissing(group, failure)
     this.#others.push({ subject: group, reason: `${reason}: what it serves was not read.` })
     this.#incomplete.add(group)
     for (const definition of definitions)

@@ -9,6 +9,15 @@ export function gapWords(cluster: string): GapWords {
   return { account: `cluster ${cluster}`, ends: ENDS, where: whereOf, cureOf }
 }
 
+/** Why a group is missing among what a cluster says that it serves. */
+export function whyMissing(group: string, failure: CallFailure | undefined): string {
+  const name = group === '' ? 'The core group' : group
+  if (!failure) return `${name} has an API server of its own, which does not answer`
+  if (failure.kind === 'denied' && failure.isOfApi)
+    return `${name} may not be discovered by who scans; the ClusterRole system:discovery allows it`
+  return `${name} cannot be discovered (${failure.firstLine})`
+}
+
 const ENDS: GapWords['ends'] = {
   expired: 'The cluster does not accept the credentials any more: log in again, and scan again.',
   stopped: 'The scan was stopped before everything was read.',

@@ -16,8 +16,10 @@ const FIRST_NAMESPACE = 'api/v1/namespaces?fieldSelector=metadata.name%3Dkube-sy
 
 /** Asks a cluster which one it is. Throws a UsageError where it does not answer, or not to these credentials. */
 export async function identify(access: ClusterAccess, calls: Asked, name?: string): Promise<Identity> {
-  const version = await calls.get('version').catch((error: unknown) => refuse(error, access))
-  const [namespace] = await firstNamespace(calls).catch((error: unknown) => refuse(error, access))
+  const allowed = async (path: string) =>
+    await unlessDenied(calls.get(path)).catch((error: unknown) => refuse(error, access))
+  const version = await allowed('version')
+  const [namespace] = listIn(await allowed(FIRST_NAMESPACE), 'items')
   return {
     id: textIn(namespace, 'metadata', 'uid') ?? access.server.host,
     name: name ?? access.clusterName,
@@ -25,12 +27,12 @@ export async function identify(access: ClusterAccess, calls: Asked, name?: strin
   }
 }
 
-/** None where it may not be asked: who may only read a namespace. */
-async function firstNamespace(calls: Asked): Promise<readonly unknown[]> {
+/** Undefined where the cluster itself does not want to say it to who scans: of who may only read a namespace. */
+async function unlessDenied(answer: Promise<unknown>): Promise<unknown> {
   try {
-    return listIn(await calls.get(FIRST_NAMESPACE), 'items')
+    return await answer
   } catch (error) {
-    if (error instanceof CallFailure && error.kind === 'denied' && error.isOfApi) return []
+    if (error instanceof CallFailure && error.kind === 'denied' && error.isOfApi) return undefined
     throw error
   }
 }

@@ -83,8 +83,8 @@ async function read(
 ): Promise<Collected> {
   const { id, name } = identity
   const reading = new ClusterReading({ id, name })
-  const { resources, stale } = await discover(calls).catch((error: unknown) => refuse(error, access))
-  for (const group of stale) reading.failGroup(group, options.types)
+  const { resources, missing } = await discover(calls).catch((error: unknown) => refuse(error, access))
+  for (const group of missing) reading.failGroup(group, options.types)
   const kinds = servedKinds(resources, options.types)
   const asked = kinds.filter(({ kind }) => options.kinds?.includes(kind) ?? true)
   for (const kind of kinds)

@@ -17,7 +17,8 @@ function cureOf({ kind, isOfApi }: CallFailure, { context, tls }: ClusterAccess)
     return context === undefined
       ? 'The token of the pod is not accepted: is the service account still there?'
       : `Its credentials are not accepted: log in again as for kubectl, or choose another context with --context (now ${context}).`
-  if (kind === 'denied' && isOfApi) return 'Bind the ClusterRole of docs/kubernetes.md to who scans.'
+  if (kind === 'denied' && isOfApi)
+    return 'Bind the ClusterRole system:discovery to who scans, as Kubernetes does for everybody who has an account: it lets them ask what the cluster serves.'
   if (kind === 'unreadable')
     return 'What answers is no API server of Kubernetes: check the address in the kubeconfig.'
   const trust = tls.ca === undefined ? 'the certificate authority in the kubeconfig, ' : ''

@@ -81,8 +81,8 @@ test.each([
   ['in two answers', aggregated],
   ['group by group', byGroup],
 ])('a cluster says what it serves %s', async (_, server) => {
-  const { resources, stale } = await discover(server(SERVED))
-  expect(stale).toEqual([])
+  const { resources, missing } = await discover(server(SERVED))
+  expect(missing).toEqual([])
   expect(
     servedKinds(resources, LIVE_TYPES).map(({ path, resource, kind }) => `${path} ${resource} ${kind}`),
   ).toEqual([
@@ -101,7 +101,8 @@ test.each([
   ['group by group', byGroup],
 ])('a group whose server does not answer is named: %s', async (_, server) => {
   const calico = { ...SERVED, 'projectcalico.org/v3': [] }
-  expect((await discover(server(calico, ['projectcalico.org/v3']))).stale).toEqual(['projectcalico.org'])
+  const { missing } = await discover(server(calico, ['projectcalico.org/v3']))
+  expect(missing.map(({ group }) => group)).toEqual(['projectcalico.org'])
 })
 
 test('what serves no pods is no cluster', async () => {

@@ -283,6 +283,31 @@ test('a role that is as Kubernetes makes it is there, counted and not judged', (
   ])
 })
 
+test.each<[string, CallFailure | undefined, string]>([
+  [
+    'has a server that does not answer',
+    undefined,
+    'apps has an API server of its own, which does not answer: what it serves was not read.',
+  ],
+  [
+    'may not be discovered',
+    denied,
+    'apps may not be discovered by who scans; the ClusterRole system:discovery allows it: what it serves was not read.',
+  ],
+  [
+    'answers with something else',
+    new CallFailure('the answer is no JSON', { kind: 'unreadable' }),
+    'apps cannot be discovered (the answer is no JSON): what it serves was not read.',
+  ],
+])('a group that %s is a gap, and its kinds are not known', (_, failure, reason) => {
+  const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
+  reading.failGroup({ group: 'apps', ...(failure && { failure }) }, LIVE_TYPES)
+  expect(reading.gaps).toEqual([{ subject: 'apps', reason }])
+  expect(reading.resources.map((resource) => [resource.type, whyUnread(resource) !== undefined])).toEqual(
+    ['DaemonSet', 'Deployment', 'ReplicaSet', 'StatefulSet'].map((kind) => [`Kubernetes::${kind}`, true]),
+  )
+})
+
 test('an object that no cluster would take is a gap, and costs no other', async () => {
   const result = await read({
     ...NAMESPACES,

@@ -19,8 +19,15 @@ export interface ApiResource {
 export interface Discovered {
   /** The versions of a group in the order that it prefers. */
   readonly resources: readonly ApiResource[]
-  /** Groups of which a server of their own did not answer: `metrics.k8s.io`. */
-  readonly stale: readonly string[]
+  readonly missing: readonly MissingGroup[]
+}
+
+/** A group of which a cluster does not say what it serves. */
+export interface MissingGroup {
+  /** `metrics.k8s.io`. */
+  readonly group: string
+  /** Absent where a server of its own is known not to answer. */
+  readonly failure?: CallFailure
 }
 
 /** Since Kubernetes 1.26 all of it comes in two answers; older servers answer with names alone. */
@@ -41,17 +48,17 @@ export async function discover(calls: Asked): Promise<Discovered> {
   // What serves no pods is no cluster: nothing of it would be read.
   if (!resources.some(({ group, kind }) => group === '' && kind === 'Pod'))
     throw new CallFailure('it serves no pods', { kind: 'unreadable' })
-  return { resources, stale: parts.flatMap(({ stale }) => stale) }
+  return { resources, missing: parts.flatMap(({ missing }) => missing) }
 }
 
 function aggregated(answer: unknown): Discovered {
   const resources: ApiResource[] = []
-  const stale: string[] = []
+  const missing: MissingGroup[] = []
   for (const group of listIn(answer, 'items')) {
     const name = textIn(group, 'metadata', 'name') ?? ''
     for (const version of listIn(group, 'versions')) {
       const label = textIn(version, 'version') ?? ''
-      if (textIn(version, 'freshness') === 'Stale') stale.push(name)
+      if (textIn(version, 'freshness') === 'Stale') missing.push({ group: name })
       for (const resource of listIn(version, 'resources'))
         resources.push({
           group: name,
@@ -63,7 +70,7 @@ function aggregated(answer: unknown): Discovered {
         })
     }
   }
-  return { resources, stale }
+  return { resources, missing }
 }
 
 /** One question for each version of each group. */
@@ -76,14 +83,15 @@ async function byGroup(answer: unknown, calls: Asked): Promise<Discovered> {
     versions.map(async (path) => {
       try {
         return listIn(await calls.get(path), 'resources').flatMap((resource) => listed(resource, path))
-      } catch {
-        return groupOf(path)
+      } catch (error) {
+        if (error instanceof CallFailure) return { group: groupOf(path), failure: error }
+        throw error
       }
     }),
   )
   return {
-    resources: lists.flatMap((list) => (typeof list === 'string' ? [] : list)),
-    stale: lists.filter((list) => typeof list === 'string'),
+    resources: lists.flatMap((list) => ('group' in list ? [] : list)),
+    missing: lists.filter((list) => 'group' in list),
   }
 }
 
