@@ -9,6 +9,10 @@ const eventSelector = object({
       Type: text,
     }),
   ),
+  /** Services whose events are left out, such as `kms.amazonaws.com`. */
+  ExcludeManagementEventSources: list(text),
+  /** Whether events of the account itself are recorded too. */
+  IncludeManagementEvents: defaulted(flag, true),
   /** `All`, `ReadOnly` or `WriteOnly`. */
   ReadWriteType: defaulted(text, 'All'),
 })
@@ -20,6 +24,7 @@ const advancedEventSelector = object({
       /** `eventCategory`, `resources.type`, `readOnly`, … */
       Field: text,
       Equals: list(text),
+      NotEquals: list(text),
     }),
   ),
 })
@@ -50,5 +55,8 @@ export const cloudTrail = defineType({
 export const accountTrails = defineType({
   type: 'X::CloudTrail::AccountTrails',
   global: true,
-  properties: {},
+  properties: {
+    /** The regions that were read: what is in others is not known. */
+    Regions: list(text),
+  },
 })

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { integer, text } from '../schema.ts'
+import { freeText, integer, list, object, text } from '../schema.ts'
 
 /** What a resource of another service hands to CloudWatch Logs for delivery. */
 export const deliverySource = defineType({
@@ -27,5 +27,19 @@ export const logGroup = defineType({
     KmsKeyId: text,
     /** Days; absent: for ever. */
     RetentionInDays: integer,
+  },
+})
+
+/** Counts the events of a log group that a pattern matches. */
+export const metricFilter = defineType({
+  type: 'AWS::Logs::MetricFilter',
+  names: ['FilterName'],
+  properties: {
+    FilterName: text,
+    /** `{ $.eventName = "StopLogging" }`, for one. */
+    FilterPattern: freeText,
+    LogGroupName: text,
+    /** The metrics that count. */
+    MetricTransformations: list(object({ MetricName: text, MetricNamespace: text })),
   },
 })

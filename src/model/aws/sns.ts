@@ -1,10 +1,15 @@
 import { defineType } from '../define-type.ts'
-import { json, text } from '../schema.ts'
+import { integer, json, text } from '../schema.ts'
 
 export const snsTopic = defineType({
   type: 'AWS::SNS::Topic',
   names: ['TopicName'],
-  properties: { TopicName: text, KmsMasterKeyId: text },
+  properties: {
+    TopicName: text,
+    KmsMasterKeyId: text,
+    /** Of a live account: how many subscribers have confirmed that they want its messages. */
+    SubscriptionsConfirmed: integer,
+  },
 })
 
 export const snsTopicPolicy = defineType({

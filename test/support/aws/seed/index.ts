@@ -2,6 +2,7 @@ import { RequestHandler } from '../../../../src/sources/live/aws/api/request-han
 import type { Account } from '../repairs/account.ts'
 import type { Mistake } from './mistake.ts'
 import { Seeding } from './seeding.ts'
+import { seedAlarms } from './services/alarms.ts'
 import { seedAudit } from './services/audit.ts'
 import { seedContainers } from './services/containers.ts'
 import { seedDatabases } from './services/databases.ts'
@@ -57,6 +58,7 @@ async function fill(seeding: Seeding): Promise<SeededAccount> {
   await seedS3(seeding)
   const networks = await seedNetworks(seeding)
   await Promise.all([
+    seedAlarms(seeding),
     seedAudit(seeding),
     seedContainers(seeding, networks),
     seedDatabases(seeding, networks),

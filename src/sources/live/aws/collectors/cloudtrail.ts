@@ -35,7 +35,7 @@ export default defineCollector({
       reader.add(accountTrails, {
         arn: `${reader.rootArn}/cloudtrail`,
         name: 'CloudTrail',
-        properties: {},
+        properties: { Regions: reader.regions },
       })
     await reader.each(describeTrails, { includeShadowTrails: true }, [cloudTrail], async (trail) => {
       const home = trail.HomeRegion ?? reader.region
@@ -58,6 +58,8 @@ async function readTrail(trail: Trail, reader: RegionReader): Promise<void> {
       ...fromApi(cloudTrail, trail),
       ...(await readSelectors(arn, reader)),
       TrailName: name,
+      // Its last part stands for all streams of the group.
+      CloudWatchLogsLogGroupArn: trail.CloudWatchLogsLogGroupArn?.replace(/:\*$/, ''),
       EnableLogFileValidation: trail.LogFileValidationEnabled,
       IsLogging: await readLogging(arn, reader),
       KMSKeyId: trail.KmsKeyId,

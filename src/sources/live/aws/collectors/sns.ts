@@ -1,5 +1,6 @@
 import { GetTopicAttributesCommand, ListTopicsCommand, SNSClient } from '@aws-sdk/client-sns'
 import { snsTopic, snsTopicInlinePolicy } from '../../../../model/aws/sns.ts'
+import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { fromApi } from '../../from-api.ts'
 import { pick } from '../../pick.ts'
 import { listing, operation } from '../api/operation.ts'
@@ -33,7 +34,22 @@ async function readTopic(arn: string, reader: RegionReader): Promise<void> {
   const name = arn.slice(arn.lastIndexOf(':') + 1)
   const attributes = pick(answer, ({ Attributes }) => Attributes)
   const policy = pick(attributes, (all) => all['Policy'])
-  reader.add(snsTopic, { arn, name, properties: { ...fromApi(snsTopic, attributes), TopicName: name } })
+  reader.add(snsTopic, {
+    arn,
+    name,
+    properties: {
+      ...fromApi(snsTopic, attributes),
+      TopicName: name,
+      SubscriptionsConfirmed: numberIn(attributes, 'SubscriptionsConfirmed'),
+    },
+  })
   if (policy)
     reader.add(snsTopicInlinePolicy, { arn: `${arn}/policy`, name, properties: { PolicyDocument: policy } })
+}
+
+/** Attributes are texts. */
+function numberIn(attributes: Readonly<Record<string, string>> | Unknown | undefined, name: string) {
+  if (attributes === undefined || isUnknown(attributes)) return attributes
+  const text = attributes[name]
+  return text === undefined ? undefined : Number(text)
 }

@@ -47,6 +47,28 @@ export const aws_cloudwatch_log_delivery_source = defineAdapter({ type: 'AWS::Lo
 
 export const aws_cloudwatch_log_delivery = defineAdapter({ type: 'AWS::Logs::Delivery' })
 
+export const aws_cloudwatch_log_metric_filter = defineAdapter({
+  type: 'AWS::Logs::MetricFilter',
+  named: ['name'],
+  renamed: {
+    FilterPattern: 'pattern',
+    MetricTransformations: 'metric_transformation',
+    'MetricTransformations[].MetricName': 'metric_transformation.name',
+    'MetricTransformations[].MetricNamespace': 'metric_transformation.namespace',
+  },
+})
+
+export const aws_cloudwatch_composite_alarm = defineAdapter({ type: 'AWS::CloudWatch::CompositeAlarm' })
+
+export const aws_cloudwatch_metric_alarm = defineAdapter({
+  type: 'AWS::CloudWatch::Alarm',
+  renamed: {
+    Metrics: 'metric_query',
+    'Metrics[].MetricStat': '',
+    'Metrics[].MetricStat.Metric': 'metric_query.metric',
+  },
+})
+
 /** A log group. Terraform has 0 for logs that are kept for ever. */
 export const aws_cloudwatch_log_group = defineAdapter({
   type: 'AWS::Logs::LogGroup',

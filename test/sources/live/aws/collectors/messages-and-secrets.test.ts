@@ -27,11 +27,11 @@ const CASES: readonly (readonly [string, Collector, Answers, object])[] = [
       ],
       GetTopicAttributes: ({ TopicArn }) =>
         TopicArn === TOPIC
-          ? { Attributes: { KmsMasterKeyId: 'alias/a', Policy: '{}' } }
+          ? { Attributes: { KmsMasterKeyId: 'alias/a', Policy: '{}', SubscriptionsConfirmed: '2' } }
           : refused('NotFoundException', 404),
     },
     {
-      [TOPIC]: { TopicName: 'alarms', KmsMasterKeyId: 'alias/a' },
+      [TOPIC]: { TopicName: 'alarms', KmsMasterKeyId: 'alias/a', SubscriptionsConfirmed: 2 },
       [`${TOPIC}/policy`]: { PolicyDocument: '{}' },
     },
   ],
@@ -40,7 +40,11 @@ const CASES: readonly (readonly [string, Collector, Answers, object])[] = [
     sns,
     { ListTopics: [{ Topics: [{ TopicArn: TOPIC }] }], GetTopicAttributes: [denied] },
     {
-      [TOPIC]: { TopicName: 'alarms', KmsMasterKeyId: unknown('sns:GetTopicAttributes was denied') },
+      [TOPIC]: {
+        TopicName: 'alarms',
+        KmsMasterKeyId: unknown('sns:GetTopicAttributes was denied'),
+        SubscriptionsConfirmed: unknown('sns:GetTopicAttributes was denied'),
+      },
       [`${TOPIC}/policy`]: { PolicyDocument: unknown('sns:GetTopicAttributes was denied') },
     },
   ],

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Unknown } from '../../../../../src/model/unknown.ts'
 import cloudtrail from '../../../../../src/sources/live/aws/collectors/cloudtrail.ts'
+import cloudwatch from '../../../../../src/sources/live/aws/collectors/cloudwatch.ts'
 import config from '../../../../../src/sources/live/aws/collectors/config.ts'
 import guardduty from '../../../../../src/sources/live/aws/collectors/guardduty.ts'
 import logs from '../../../../../src/sources/live/aws/collectors/logs.ts'
 import logsDeliveries from '../../../../../src/sources/live/aws/collectors/logs-deliveries.ts'
+import metricFilters from '../../../../../src/sources/live/aws/collectors/logs-metric-filters.ts'
 import { collectFrom, denied, found, refused } from '../../../../support/aws/answers.ts'
 
 describe('CloudTrail', () => {
@@ -18,15 +20,22 @@ describe('CloudTrail', () => {
     IsMultiRegionTrail: true,
     LogFileValidationEnabled: true,
     KmsKeyId: 'arn:aws:kms:us-east-1:111122223333:key/1',
+    CloudWatchLogsLogGroupArn: 'arn:aws:logs:us-east-1:111122223333:log-group:trail:*',
   }
-  const SELECTORS = [{ ReadWriteType: 'ReadOnly', DataResources: [{ Type: 'AWS::S3::Object' }] }]
+  const SELECTORS = [
+    {
+      IncludeManagementEvents: true,
+      ReadWriteType: 'ReadOnly',
+      DataResources: [{ Type: 'AWS::S3::Object' }],
+    },
+  ]
   const ofAccount = {
     type: 'X::CloudTrail::AccountTrails',
     address: 'arn:aws:iam::111122223333:root/cloudtrail',
     name: 'CloudTrail',
     region: 'global',
     identifiers: ['arn:aws:iam::111122223333:root/cloudtrail'],
-    properties: {},
+    properties: { Regions: ['us-east-1'] },
   }
 
   test('a trail has its settings and whether it runs', async () => {
@@ -45,6 +54,7 @@ describe('CloudTrail', () => {
         ...found('AWS::CloudTrail::Trail', arn, 'all', {
           TrailName: 'all',
           S3BucketName: 'trails',
+          CloudWatchLogsLogGroupArn: 'arn:aws:logs:us-east-1:111122223333:log-group:trail',
           EnableLogFileValidation: true,
           EventSelectors: SELECTORS,
           IncludeGlobalServiceEvents: true,
@@ -250,5 +260,65 @@ describe('CloudWatch Logs', () => {
       { region: 'us-east-1' },
     )
     expect(resources.map(({ properties }) => properties)).toEqual([{ DeliverySourceName: 'cdn' }])
+  })
+
+  test('a metric filter has its pattern and what it counts, and is of its group', async () => {
+    const filter = {
+      filterName: 'keys',
+      logGroupName: 'trail',
+      filterPattern: '{ $.eventName = DisableKey }',
+    }
+    const { resources, calls } = await collectFrom(metricFilters, {
+      DescribeMetricFilters: [
+        {
+          metricFilters: [
+            {
+              ...filter,
+              metricTransformations: [{ metricName: 'Keys', metricNamespace: 'Trail', metricValue: '1' }],
+            },
+          ],
+          nextToken: 'more',
+        },
+        { metricFilters: [] },
+      ],
+    })
+    expect(resources).toEqual([
+      found('AWS::Logs::MetricFilter', `${arn}:log-group:trail:metric-filter:keys`, 'keys', {
+        FilterName: 'keys',
+        LogGroupName: 'trail',
+        FilterPattern: '{ $.eventName = DisableKey }',
+        MetricTransformations: [{ MetricName: 'Keys', MetricNamespace: 'Trail' }],
+      }),
+    ])
+    expect(calls).toContainEqual(['DescribeMetricFilters', { limit: 50, nextToken: 'more' }])
+  })
+})
+
+describe('CloudWatch', () => {
+  test('an alarm has its metric and what it does, and one on others its rule', async () => {
+    const arn = 'arn:aws:cloudwatch:eu-west-1:111122223333:alarm'
+    const keys = {
+      AlarmName: 'keys',
+      ActionsEnabled: false,
+      AlarmActions: ['arn:aws:sns:eu-west-1:111122223333:security'],
+      MetricName: 'Keys',
+      Namespace: 'Trail',
+    }
+    const any = { AlarmName: 'any', AlarmRule: 'ALARM("keys")' }
+    const { resources, calls } = await collectFrom(cloudwatch, {
+      DescribeAlarms: [
+        { MetricAlarms: [{ AlarmArn: `${arn}:keys`, ...keys }], NextToken: 'more' },
+        { CompositeAlarms: [{ AlarmArn: `${arn}:any`, ...any }] },
+      ],
+    })
+    expect(resources).toEqual([
+      found('AWS::CloudWatch::Alarm', `${arn}:keys`, 'keys', keys),
+      found('AWS::CloudWatch::CompositeAlarm', `${arn}:any`, 'any', any),
+    ])
+    const AlarmTypes = ['MetricAlarm', 'CompositeAlarm']
+    expect(calls.map(([, input]) => input)).toEqual([
+      { AlarmTypes, MaxRecords: 100 },
+      { AlarmTypes, MaxRecords: 100, NextToken: 'more' },
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { ConfigService } from '@aws-sdk/client-config-service'
 import { GuardDuty } from '@aws-sdk/client-guardduty'
 import { SecurityHub } from '@aws-sdk/client-securityhub'
 import type { Seeding } from '../seeding.ts'
+import { TRAIL_LOGS } from './alarms.ts'
 import { bucketName, logBucket, makeBucket } from './s3.ts'
 
 /** What watches the account: trails, recorders, detectors. The last region has them, and switched off. */
@@ -57,7 +58,7 @@ async function makeTrail(seeding: Seeding, Name: string, isRight: boolean): Prom
     EnableLogFileValidation: isRight,
     ...(isRight && {
       KmsKeyId: seeding.arn('kms', region, 'key/trail'),
-      CloudWatchLogsLogGroupArn: seeding.arn('logs', region, 'log-group:trail:*'),
+      CloudWatchLogsLogGroupArn: seeding.arn('logs', region, `log-group:${TRAIL_LOGS}:*`),
       CloudWatchLogsRoleArn: `arn:aws:iam::${seeding.options.account}:role/machines`,
     }),
   })
