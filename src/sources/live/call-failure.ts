@@ -17,6 +17,7 @@ export type FailureKind =
 interface CallFailureOptions extends ErrorOptions {
   readonly kind: FailureKind
   readonly apiCode?: string | undefined
+  readonly about?: string | undefined
 }
 
 /** A call of the API of a live account that failed for good. */
@@ -28,11 +29,14 @@ export class CallFailure extends AssayError {
    * absent where nothing came.
    */
   readonly apiCode: string | undefined
+  /** What the refusal is about, where that may be another thing than what was asked for: the project that calls are counted for. */
+  readonly about: string | undefined
 
-  constructor(message: string, { kind, apiCode, ...options }: CallFailureOptions) {
+  constructor(message: string, { kind, apiCode, about, ...options }: CallFailureOptions) {
     super(message, options)
     this.kind = kind
     this.apiCode = apiCode
+    this.about = about
   }
 
   /** The message, as far as it is for people. */

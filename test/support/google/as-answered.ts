@@ -26,6 +26,12 @@ export const AS_ANSWERED: Readonly<Record<string, (properties: object) => object
     ...template,
     properties: withShownKeys(Object(member(template, 'properties'))),
   }),
+  // What somebody leaves to GKE, it decides when it makes the cluster.
+  'container.googleapis.com/Cluster': (cluster) => ({
+    ...cluster,
+    ipAllocationPolicy: { useIpAliases: true, ...Object(member(cluster, 'ipAllocationPolicy')) },
+    releaseChannel: { channel: 'REGULAR', ...Object(member(cluster, 'releaseChannel')) },
+  }),
   'dns.googleapis.com/ManagedZone': (zone) => ({
     ...zone,
     visibility: textIn(zone, 'visibility')?.toUpperCase(),
@@ -49,6 +55,7 @@ export const AS_ANSWERED: Readonly<Record<string, (properties: object) => object
   }),
 }
 
+/** Machines have addresses where code has names. */
 function withShownKeys(machine: object): object {
   const disks = listIn(machine, 'disks').map((disk) => ({
     ...Object(disk),

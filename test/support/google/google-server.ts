@@ -30,6 +30,8 @@ export interface Estate {
   readonly denies?: (call: string) => boolean
   /** Why it refuses: the reason of ErrorInfo. */
   readonly reason?: string
+  /** The project that the refusal is about. */
+  readonly consumer?: string | undefined
   /** Types that the inventory does not know: a list that names one is refused. */
   readonly unknownTypes?: readonly string[]
   /** Types whose policies it does not know. */
@@ -107,9 +109,10 @@ export async function startGoogle(estate: Estate = {}): Promise<GoogleServer> {
       return refused(401, 'UNAUTHENTICATED', 'ACCESS_TOKEN_EXPIRED')
     countedFor.add(request.headers['x-goog-user-project']?.toString())
     if (estate.denies?.(call))
-      return refused(403, 'PERMISSION_DENIED', estate.reason ?? 'IAM_PERMISSION_DENIED')
+      return refused(403, 'PERMISSION_DENIED', estate.reason ?? 'IAM_PERMISSION_DENIED', [], estate.consumer)
     if (path.startsWith('cloudasset/')) return assets(path, url.searchParams, estate)
-    const found = estate.answers?.[path]
+    const token = url.searchParams.get('pageToken')
+    const found = estate.answers?.[token === null ? path : `${path}?pageToken=${token}`]
     return found ? { status: 200, body: found } : refused(404, 'NOT_FOUND', undefined)
   }
 
@@ -216,11 +219,19 @@ function refused(
   status: string,
   reason: string | undefined,
   named: readonly string[] = [],
+  consumer?: string,
 ): Answer {
   const details =
     reason === undefined
       ? []
-      : [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }]
+      : [
+          {
+            '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+            reason,
+            domain: 'googleapis.com',
+            metadata: { consumer },
+          },
+        ]
   return {
     status: code,
     body: { error: { code, status, message: [`${status} by a test.`, ...named].join(' '), details } },

@@ -3,7 +3,7 @@ import { Unknown } from '../../../model/unknown.ts'
 import { listIn, textIn } from '../http/answer.ts'
 import { type Asset, pathOf } from './assets/asset.ts'
 import { liveAsset } from './assets/live-asset.ts'
-import { missUnread, type Policies } from './policies.ts'
+import { levelsOf, missUnread, type Policies } from './policies.ts'
 import type { ProjectReader } from './project-reader.ts'
 import { LEVELS } from './reads/levels.ts'
 import { AUDIT_TYPE } from './reads/reads.ts'
@@ -11,18 +11,18 @@ import { AUDIT_TYPE } from './reads/reads.ts'
 const ALL = 'allServices'
 
 /**
- * Adds which calls are recorded in a project: what it says itself, together with what it has from above, as Google counts it. A
- * folder or organization has one only where it says something, since it may leave that to what is in it.
+ * Adds which calls are recorded in a project: what it says itself, together with what it has from above, as Google counts it.
+ * What a folder or organization says of all services is judged in its projects alone, since they may say the rest.
  */
 export function addAuditConfigs(policies: Policies, reader: ProjectReader): void {
   const { needs, reading } = reader
-  if (!needs.includes(AUDIT_TYPE.type) || missUnread(AUDIT_TYPE, reader)) return
   const { project } = reading
+  if (!needs.includes(AUDIT_TYPE.type) || missUnread(AUDIT_TYPE, levelsOf(project), reader)) return
   const levels = [...policies.values()].filter(({ type }) => LEVELS.has(type))
   for (const asset of levels) {
     for (const config of configsOf(asset)) {
       const service = textIn(config, 'service') ?? ''
-      if (service === ALL && LEVELS.get(asset.type) === 'project') continue
+      if (service === ALL) continue
       add(
         `${pathOf(asset)} ${service}`,
         { service, auditLogConfigs: listIn(config, 'auditLogConfigs') },

@@ -70,6 +70,8 @@ async function projectsNamed(ids: readonly string[], calls: Asked): Promise<Chos
         return [project ?? { id, name: id }]
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
+        const known = error.kind === 'denied' ? await withoutInventory(id, calls) : undefined
+        if (known) return [known]
         unread.push({ id, failure: error })
         return []
       }
@@ -79,6 +81,17 @@ async function projectsNamed(ids: readonly string[], calls: Asked): Promise<Chos
   const [first] = unread
   if (projects.length === 0 && first) throw first.failure
   return { projects, unread }
+}
+
+/** A project that Resource Manager knows, where the inventory may not be asked; undefined where neither may. */
+async function withoutInventory(id: string, calls: Asked): Promise<Project | undefined> {
+  try {
+    const data = await calls.get('cloudresourcemanager', `v3/projects/${id}`)
+    return projectIn({ name: id, type: '', ancestors: [], data: Object(data) })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return undefined
+  }
 }
 
 function idIn(text: string): string {

@@ -37,10 +37,21 @@ function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
 /** Why Google denies a call, and what to do about it. */
 export function causeOf(permission: string, { apiCode }: CallFailure): string {
   if (apiCode === 'SERVICE_DISABLED') {
-    const api = `${permission.slice(0, permission.indexOf('.'))}.googleapis.com`
+    const api = apiOf(permission)
     return `the API ${api} is off in the project that calls are counted for, which says nothing of what is scanned. Enable it there (gcloud services enable ${api}), or name another project by GOOGLE_CLOUD_QUOTA_PROJECT.`
   }
   if (apiCode === 'USER_PROJECT_DENIED')
     return `who scans lacks the permission ${USE_SERVICES} in the project that calls are counted for. Give it the role roles/serviceusage.serviceUsageConsumer there, or name another project by GOOGLE_CLOUD_QUOTA_PROJECT.`
   return `who scans lacks the permission ${permission}; the role of docs/google.md has it.`
+}
+
+/** The API that a permission is for. */
+function apiOf(permission: string): string {
+  const service = permission.slice(0, permission.indexOf('.'))
+  return `${OTHERWISE_CALLED[service] ?? service}.googleapis.com`
+}
+
+const OTHERWISE_CALLED: Readonly<Record<string, string>> = {
+  cloudsql: 'sqladmin',
+  resourcemanager: 'cloudresourcemanager',
 }

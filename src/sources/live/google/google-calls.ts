@@ -13,9 +13,11 @@ const MOST_BYTES = 256 * 1024 * 1024
 export interface Asked {
   /** GETs a path of an API, such as `cloudasset`. Throws a CallFailure where there is no answer. */
   get(api: string, path: string): Promise<unknown>
+  /** The same for the one question that is asked by POST: who has which roles. */
+  getPolicy(api: string, path: string): Promise<unknown>
 }
 
-/** Asks the APIs of Google Cloud. Nothing is asked but by GET. */
+/** Asks the APIs of Google Cloud. Nothing is asked but what only reads. */
 export class GoogleCalls implements Asked {
   readonly #apis: GoogleApis
   readonly #calls: JsonCalls
@@ -27,6 +29,10 @@ export class GoogleCalls implements Asked {
 
   get(api: string, path: string): Promise<unknown> {
     return this.#calls.send({ url: new URL(path, this.#apis(api)), mostBytes: MOST_BYTES })
+  }
+
+  getPolicy(api: string, path: string): Promise<unknown> {
+    return this.#calls.send({ url: new URL(path, this.#apis(api)), body: {} })
   }
 }
 
@@ -56,6 +62,7 @@ function refusalOf(body: unknown): Refusal {
     .map((detail) => member(detail, 'reason'))
     .find((found) => typeof found === 'string')
   // The message alone may be no more than "Request contains an invalid argument."
+  const isOff = reason === 'SERVICE_DISABLED'
   const violations = details
     .flatMap((detail) => listIn(detail, 'fieldViolations'))
     .map((violation) => textIn(violation, 'description'))
@@ -63,5 +70,6 @@ function refusalOf(body: unknown): Refusal {
     apiCode: reason ?? textIn(body, 'error', 'status'),
     message: [textIn(body, 'error', 'message'), ...violations].filter(Boolean).join(' ') || undefined,
     kind: THROTTLED.has(reason) ? 'throttled' : undefined,
+    about: isOff ? details.map((detail) => textIn(detail, 'metadata', 'consumer')).find(Boolean) : undefined,
   }
 }

@@ -13,7 +13,6 @@ import { causeOf } from './gap-words.ts'
 import { GOOGLE_APIS, type GoogleApis } from './google-apis.ts'
 import { type Asked, GoogleCalls } from './google-calls.ts'
 import { Inventories } from './inventories.ts'
-import { takeInventory } from './inventory.ts'
 import { outsideProjects, type Project } from './project.ts'
 import { ProjectReading } from './project-reading.ts'
 import { readProject } from './read-project.ts'
@@ -88,7 +87,7 @@ async function read(
   const projects = [...found.projects, ...(whole === undefined ? [] : [outsideProjects(whole)])]
   const progress = new Progress(onProgress)
   progress.expect(projects.length)
-  const inventories = new Inventories(found, (scope) => takeInventory(scope, needs, calls))
+  const inventories = new Inventories(found, needs, calls)
   await progress.during(whole ?? 'projects', () => inventories.begin())
   const gaps = [...unread.map(gapOf), ...inventories.gaps()]
   const incomplete = new Incomplete()

@@ -1,37 +1,43 @@
 import { count } from '../../../text/amounts.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Gap } from '../../source.ts'
+import type { Needs } from '../needs.ts'
+import { askApis } from './ask-apis.ts'
 import { type Asset, pathOf } from './assets/asset.ts'
 import type { ChosenProjects } from './choose-projects.ts'
-import type { Inventory, Scope } from './inventory.ts'
+import type { Asked } from './google-calls.ts'
+import { type Inventory, takeInventory } from './inventory.ts'
 import type { Project } from './project.ts'
 import type { Above } from './project-reader.ts'
 import { LEVELS } from './reads/levels.ts'
+import { LIST_RESOURCES } from './reads/permissions.ts'
 import { projectScope, WholeScope } from './scopes.ts'
 
 /** What the inventory has of each project: of all at once where a folder or organization is scanned, else of each by itself. */
 export class Inventories {
-  readonly #take: (scope: Scope) => Promise<Inventory>
+  readonly #needs: Needs
+  readonly #calls: Asked
   readonly #scope: WholeScope | undefined
   /** Policies of folders and of the organization, by `folders/77`. */
   readonly #above = new Map<string, Asset>()
   #whole: Inventory | undefined
 
-  constructor({ projects, whole }: ChosenProjects, take: (scope: Scope) => Promise<Inventory>) {
-    this.#take = take
+  constructor({ projects, whole }: ChosenProjects, needs: Needs, calls: Asked) {
+    this.#needs = needs
+    this.#calls = calls
     this.#scope = whole === undefined ? undefined : new WholeScope(whole, projects)
   }
 
   /** Lists the folder or organization that is scanned. */
   async begin(): Promise<void> {
     if (!this.#scope) return
-    this.#whole = await this.#take(this.#scope)
+    this.#whole = await takeInventory(this.#scope, this.#needs, this.#calls)
     for (const asset of this.#whole.policies.parts.of(this.#scope.name))
       if (LEVELS.has(asset.type)) this.#above.set(pathOf(asset), asset)
   }
 
   async of(project: Project): Promise<Inventory> {
-    return this.#whole ?? (await this.#take(projectScope(project)))
+    return this.#whole ?? (await inventoryOf(project, this.#needs, this.#calls))
   }
 
   /** Frees what is known of a project that has been read. */
@@ -62,6 +68,14 @@ export class Inventories {
       },
     ]
   }
+}
+
+/** Of a project by itself, single APIs tell a part where the inventory may not be asked. */
+async function inventoryOf(project: Project, needs: Needs, calls: Asked): Promise<Inventory> {
+  const inventory = await takeInventory(projectScope(project), needs, calls)
+  const { failure } = inventory.resources
+  if (failure?.kind !== 'denied') return inventory
+  return await askApis(project, needs, calls, { permission: LIST_RESOURCES, failure })
 }
 
 /** Projects that a gap names. */

@@ -6,6 +6,7 @@ import type { AssetList } from './assets/list-assets.ts'
 import { listKnownTypes } from './assets/list-known-types.ts'
 import type { Asked } from './google-calls.ts'
 import { policyTypes, resourceTypes } from './reads/needed-types.ts'
+import { LIST_POLICIES, LIST_RESOURCES } from './reads/permissions.ts'
 
 /** All that Cloud Asset Inventory has of a project, or of everything in a folder or organization. */
 export interface Inventory {
@@ -13,21 +14,38 @@ export interface Inventory {
   readonly policies: Listed
 }
 
+/** Why something was not read, and what would let it be. */
+export interface Unread {
+  readonly permission: string
+  readonly failure: CallFailure
+}
+
 /** Assets of a list, and which of them could not be listed. */
-class Listed {
+export class Listed {
   readonly parts = new AssetParts()
-  readonly #unknown = new Map<string, CallFailure>()
-  /** Why the list has no assets, or not all of them. */
-  failure: CallFailure | undefined
+  /** Why each type was not listed, or not all of it; undefined for one that was. */
+  readonly #types = new Map<string, Unread | undefined>()
+  /** Why other types were not listed, or not all of them. */
+  #rest: Unread | undefined
 
   /** Why assets of a type were not listed, or not all of them. */
-  unread(type: string): CallFailure | undefined {
-    return this.failure ?? this.#unknown.get(type)
+  unread(type: string): Unread | undefined {
+    return this.#types.has(type) ? this.#types.get(type) : this.#rest
   }
 
-  /** Notes that assets of a type cannot be listed. */
-  miss(type: string, failure: CallFailure): void {
-    this.#unknown.set(type, failure)
+  /** Why there are no assets of most types. */
+  get failure(): CallFailure | undefined {
+    return this.#rest?.failure
+  }
+
+  /** Notes that a type was listed, whatever became of the rest, or why it was not. */
+  note(type: string, unread?: Unread): void {
+    this.#types.set(type, unread)
+  }
+
+  /** Notes why the list ended before its end. */
+  end(unread: Unread): void {
+    this.#rest = unread
   }
 }
 
@@ -54,17 +72,19 @@ async function listed(
   scope: Scope,
   calls: Asked,
 ): Promise<Listed> {
+  const permission = list.content === 'RESOURCE' ? LIST_RESOURCES : LIST_POLICIES
   const found = new Listed()
   if (types.length === 0) return found
   const wanted = { ...list, types: types === 'all' ? [] : types }
   try {
-    for await (const asset of listKnownTypes(wanted, calls, (type, failure) => found.miss(type, failure))) {
+    const assets = listKnownTypes(wanted, calls, (type, failure) => found.note(type, { permission, failure }))
+    for await (const asset of assets) {
       const owner = scope.ownerOf(asset)
       if (owner !== undefined) found.parts.add(owner, asset)
     }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    found.failure = error
+    found.end({ permission, failure: error })
   }
   return found
 }

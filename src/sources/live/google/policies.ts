@@ -3,9 +3,9 @@ import { Unknown } from '../../../model/unknown.ts'
 import { type Asset, lastPartOf, pathOf } from './assets/asset.ts'
 import { assetProperties } from './assets/asset-properties.ts'
 import { liveAsset } from './assets/live-asset.ts'
+import type { Project } from './project.ts'
 import type { ProjectReader } from './project-reader.ts'
 import { LEVELS } from './reads/levels.ts'
-import { LIST_POLICIES } from './reads/permissions.ts'
 import { ASSET_READS, assetTypesOf, POLICY_TYPES } from './reads/reads.ts'
 
 /** The policies of a project, by the full names of its resources. */
@@ -24,8 +24,8 @@ export function policyProperty(
   { inventory, needs, reading }: ProjectReader,
 ): object {
   if (!needs.includes(definition.type, ['iamPolicy'])) return {}
-  const failure = inventory.policies.unread(asset.type)
-  if (failure) return { iamPolicy: new Unknown(reading.fail(LIST_POLICIES, failure, definition)) }
+  const unread = inventory.policies.unread(asset.type)
+  if (unread) return { iamPolicy: new Unknown(reading.fail(unread, definition)) }
   return policyIn(policies.get(asset.name), definition)
 }
 
@@ -37,10 +37,11 @@ function policyIn(asset: Asset | undefined, { properties, ...type }: TypeDefinit
 
 /** Adds what policies tell of projects and what has them, and of resources that are not read themselves. */
 export function addPolicies(policies: Policies, reader: ProjectReader): void {
-  for (const definition of POLICY_TYPES) missUnread(definition, reader)
   const { needs, reading } = reader
   const { project } = reading
   const [wide, any] = POLICY_TYPES
+  missUnread(wide, levelsOf(project), reader)
+  missUnread(any, ANY_OTHER, reader)
   for (const asset of policies.values()) {
     const level = LEVELS.get(asset.type)
     const definition = level ? wide : any
@@ -61,10 +62,20 @@ const TYPES_WITH_POLICY: ReadonlySet<string> = new Set(
 /** Adds what stands for resources that policies would tell, where these could not be listed. */
 export function missUnread(
   definition: TypeDefinition,
+  types: readonly string[],
   { inventory, needs, reading }: ProjectReader,
 ): boolean {
   if (!needs.includes(definition.type)) return false
-  const [failure] = [...LEVELS.keys()].flatMap((type) => inventory.policies.unread(type) ?? [])
-  if (failure) reading.miss(definition, reading.fail(LIST_POLICIES, failure, definition))
-  return failure !== undefined
+  const [unread] = types.flatMap((type) => inventory.policies.unread(type) ?? [])
+  if (unread) reading.miss(definition, reading.fail(unread, definition))
+  return unread !== undefined
 }
+
+/** The types whose policies reach everything below, of what is read. */
+export function levelsOf({ id }: Project): readonly string[] {
+  const isProject = !id.includes('/')
+  return [...LEVELS].filter(([, level]) => (level === 'project') === isProject).map(([type]) => type)
+}
+
+/** Any type that is in no list of types. */
+const ANY_OTHER = ['']

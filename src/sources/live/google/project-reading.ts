@@ -1,11 +1,11 @@
 import type { TypeDefinition } from '../../../model/define-type.ts'
 import type { Resource } from '../../../model/resource.ts'
 import type { Gap } from '../../source.ts'
-import type { CallFailure } from '../call-failure.ts'
 import { CallGaps } from '../call-gaps.ts'
 import { shared } from '../compact.ts'
 import { unreadResource } from '../live-resource.ts'
 import { gapWords } from './gap-words.ts'
+import type { Unread } from './inventory.ts'
 import type { Project } from './project.ts'
 
 /** What is read of a project, as it grows: resources, what is missing of them, and why. */
@@ -36,7 +36,7 @@ export class ProjectReading {
   }
 
   /** Notes a call that failed. Answers with the reason why what it tells is unknown. */
-  fail(permission: string, failure: CallFailure, definition: TypeDefinition, place?: string): string {
+  fail({ permission, failure }: Unread, definition: TypeDefinition, place?: string): string {
     this.#incomplete.add(partOfType(definition.type))
     return this.#gaps.add({ name: permission, permission }, place ?? 'the whole project', failure)
   }

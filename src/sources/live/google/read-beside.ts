@@ -20,7 +20,7 @@ export async function readBeside(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const [permission] = beside.permissions
-    return unknown(beside, reading.fail(permission, error, definition, lastPartOf(asset)))
+    return unknown(beside, reading.fail({ permission, failure: error }, definition, lastPartOf(asset)))
   }
 }
 

@@ -1,5 +1,4 @@
 import { Unknown } from '../../../model/unknown.ts'
-import type { CallFailure } from '../call-failure.ts'
 import { eachOf } from '../each-of.ts'
 import type { Asset } from './assets/asset.ts'
 import { liveAsset } from './assets/live-asset.ts'
@@ -8,7 +7,6 @@ import { addPolicies, type Policies, policiesOf, policyProperty } from './polici
 import type { ProjectReader } from './project-reader.ts'
 import { readBeside } from './read-beside.ts'
 import { otherTypes, readsFor } from './reads/needed-types.ts'
-import { LIST_RESOURCES } from './reads/permissions.ts'
 import type { AssetRead } from './reads/read.ts'
 import { assetTypesOf } from './reads/reads.ts'
 
@@ -68,10 +66,10 @@ async function* inTurn(assets: Iterable<Asset>) {
 function missUnlisted(read: AssetRead, { inventory, reading }: ProjectReader): void {
   const { definition } = read
   for (const type of assetTypesOf(read)) {
-    const failure = inventory.resources.unread(type)
-    if (!failure) continue
-    const place = inventory.resources.failure ? undefined : `assets of type ${type}`
-    reading.miss(definition, reading.fail(LIST_RESOURCES, failure, definition, place))
+    const unread = inventory.resources.unread(type)
+    if (!unread) continue
+    const place = unread.failure === inventory.resources.failure ? undefined : `assets of type ${type}`
+    reading.miss(definition, reading.fail(unread, definition, place))
   }
 }
 
@@ -121,8 +119,8 @@ function ofOthers(
   const { assetType, property, value } = fromOthers
   const unknown = (reason: string) => ({ [property]: new Unknown(reason) })
   if (!needs.includes(definition.type, [property])) return unknown(NOT_NEEDED)
-  const failure: CallFailure | undefined = inventory.resources.unread(assetType)
-  if (failure) return unknown(reading.fail(LIST_RESOURCES, failure, definition))
+  const unread = inventory.resources.unread(assetType)
+  if (unread) return unknown(reading.fail(unread, definition))
   return { [property]: value(others.get(assetType) ?? [], data) }
 }
 

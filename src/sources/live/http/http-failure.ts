@@ -8,13 +8,16 @@ export interface Refusal {
   readonly message?: string | undefined
   /** What is meant, where the status does not say so. */
   readonly kind?: FailureKind | undefined
+  /** What it is about, where that may be another thing than what was asked for. */
+  readonly about?: string | undefined
 }
 
 /** An answer that refuses a call, as its status and its body tell. */
-export function refusedBy(status: number, { apiCode, message, kind }: Refusal): CallFailure {
+export function refusedBy(status: number, { apiCode, message, kind, about }: Refusal): CallFailure {
   return new CallFailure(message ?? `HTTP ${status}`, {
     kind: kind ?? kindOf(status),
     apiCode: apiCode ?? `HTTP ${status}`,
+    about,
   })
 }
 

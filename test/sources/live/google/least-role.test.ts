@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { allPermissions } from '../../../../src/sources/live/google/reads/permissions.ts'
+import { allPermissions, permissionsOfApis } from '../../../../src/sources/live/google/reads/permissions.ts'
 
-test('the least role of the documentation has the permissions of all reads', () => {
-  const [, role = ''] =
-    /```yaml\n(title: Assay\n[\s\S]*?)```/.exec(readFileSync('docs/google.md', 'utf8')) ?? []
-  expect(parse(role)).toMatchObject({ includedPermissions: allPermissions() })
+const DOCUMENTATION = readFileSync('docs/google.md', 'utf8')
+
+test.each([
+  ['Assay', allPermissions()],
+  ['Assay without the inventory', permissionsOfApis()],
+])('the role %s of the documentation has the permissions of its reads', (title, includedPermissions) => {
+  const roles = [...DOCUMENTATION.matchAll(/```yaml\n(title: [\s\S]*?)```/g)].map(([, role = '']) =>
+    parse(role),
+  )
+  expect(roles.find((role) => role.title === title)).toMatchObject({ includedPermissions })
 })

@@ -1,13 +1,10 @@
-import { CallFailure } from '../../call-failure.ts'
 import { listIn, textIn } from '../../http/answer.ts'
 import type { Asked } from '../google-calls.ts'
 import { type Asset, assetIn } from './asset.ts'
+import { PageTokens } from './page-tokens.ts'
 
 /** Assets of one page, the most that the inventory gives. */
 const PAGE_SIZE = 1_000
-
-/** Pages of one list. No project has a longer one. */
-const MOST_PAGES = 10_000
 
 /** What is listed: the assets of a project, folder or organization. */
 export interface AssetList {
@@ -25,19 +22,15 @@ export async function* listAssets(
 ): AsyncGenerator<Asset> {
   const query = new URLSearchParams({ contentType: content, pageSize: String(PAGE_SIZE) })
   for (const type of types) query.append('assetTypes', type)
-  const seen = new Set<string>()
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  const tokens = new PageTokens()
+  for (;;) {
     const answer = await calls.get('cloudasset', `v1/${scope}/assets?${query}`)
     for (const item of listIn(answer, 'assets')) {
       const asset = assetIn(item)
       if (asset) yield asset
     }
-    const token = textIn(answer, 'nextPageToken') ?? ''
-    if (token === '') return
-    // A server that gives the same page again would do so for ever.
-    if (seen.has(token)) break
-    seen.add(token)
+    const token = tokens.next(textIn(answer, 'nextPageToken'))
+    if (token === undefined) return
     query.set('pageToken', token)
   }
-  throw new CallFailure('the list of the inventory does not end', { kind: 'unreadable' })
 }

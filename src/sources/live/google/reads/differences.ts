@@ -119,9 +119,18 @@ export function disk(data: object): object {
   return key === undefined ? {} : { diskEncryptionKey: withOwnKey(key) }
 }
 
+/** Machines name what they are made of by addresses, where code has names. */
 export function instance(data: object): object {
   const disks = listIn(data, 'disks').map((one) => ({ ...Object(one), ...disk(Object(one)) }))
-  return disks.length === 0 ? {} : { disks }
+  const networkInterfaces = listIn(data, 'networkInterfaces').map((one) => ({
+    ...Object(one),
+    network: textIn(one, 'network')?.replace(/^.*\/projects\/[^/]+\//, ''),
+  }))
+  return {
+    ...(disks.length > 0 && { disks }),
+    ...(networkInterfaces.length > 0 && { networkInterfaces }),
+    machineType: textIn(data, 'machineType')?.replace(/^.*\//, ''),
+  }
 }
 
 export function instanceTemplate(data: object): object {
@@ -129,8 +138,22 @@ export function instanceTemplate(data: object): object {
   return { properties: { ...properties, ...instance(properties) } }
 }
 
+/** What code may leave to GKE, it leaves out for `false` and for no channel. */
+export function cluster(data: object): object {
+  const endpoints = member(data, 'controlPlaneEndpointsConfig')
+  const byAddress = member(endpoints, 'ipEndpointsConfig')
+  return {
+    ipAllocationPolicy: { useIpAliases: member(member(data, 'ipAllocationPolicy'), 'useIpAliases') === true },
+    releaseChannel: { channel: textIn(data, 'releaseChannel', 'channel') ?? 'UNSPECIFIED' },
+    ...(byAddress !== undefined && {
+      controlPlaneEndpointsConfig: { ipEndpointsConfig: { enabled: NOT_SAID, ...Object(byAddress) } },
+    }),
+  }
+}
+
 function withOwnKey(key: unknown): unknown {
   return member(key, 'sha256') === undefined ? key : { ...Object(key), rawKey: NOT_TOLD }
 }
 
 const NOT_TOLD = new Unknown('Google does not tell keys')
+const NOT_SAID = new Unknown('Google does not say whether it is on')

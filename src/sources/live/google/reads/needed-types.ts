@@ -22,8 +22,13 @@ export function otherTypes({ definition, fromOthers }: AssetRead, needs: Needs):
 
 /** The types of assets whose policies are listed. */
 export function policyTypes(needs: Needs): readonly string[] | 'all' {
-  const [wide, any] = POLICY_TYPES
-  if (needs.includes(any.type)) return 'all'
+  const [, any] = POLICY_TYPES
+  return needs.includes(any.type) ? 'all' : namedPolicyTypes(needs)
+}
+
+/** The same, less what is read of policies of any type. */
+export function namedPolicyTypes(needs: Needs): readonly string[] {
+  const [wide] = POLICY_TYPES
   const isAboutLevels = needs.includes(wide.type) || needs.includes(AUDIT_TYPE.type)
   return [...(isAboutLevels ? LEVELS.keys() : []), ...readsWithPolicy(needs).flatMap(assetTypesOf)]
 }

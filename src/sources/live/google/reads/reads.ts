@@ -76,7 +76,7 @@ const ALIKE: readonly TypeDefinition[] = [
 export const ASSET_READS: readonly AssetRead[] = [
   ...ALIKE.map((definition) => ({ definition })),
   { definition: alloydbInstance, leavesOutFalse: true },
-  { definition: cluster, leavesOutFalse: true },
+  { definition: cluster, leavesOutFalse: true, differs: differs.cluster },
   { definition: composerEnvironment, leavesOutFalse: true },
   { definition: computeProject, always: ['commonInstanceMetadata'] },
   { definition: contact, differs: differs.contact },
