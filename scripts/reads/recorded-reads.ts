@@ -12,6 +12,7 @@ import { Unknown } from '../../src/model/unknown.ts'
 import { runCheck } from '../../src/scan/run-check.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { isLiveFixture, readLiveFixture } from './live-fixture.ts'
+import { TRUSTED_IN_FIXTURES } from './trusted-accounts.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../test/checks')
 
@@ -70,8 +71,11 @@ function* variantsOf(resources: readonly Resource[]): Generator<readonly Resourc
 
 function recordReads(check: Check, resources: readonly Resource[], record: ReadRecord): void {
   const cursors = resources.map((resource) => record.watch(resource))
-  const infrastructure = new Infrastructure(cursors, new Budget(Number.POSITIVE_INFINITY), (type) =>
-    record.addType(type),
+  const infrastructure = new Infrastructure(
+    cursors,
+    new Budget(Number.POSITIVE_INFINITY),
+    (type) => record.addType(type),
+    new Set(TRUSTED_IN_FIXTURES),
   )
   for (const cursor of cursors)
     if (check.resources.includes(cursor.type)) runCheck(check, cursor, infrastructure)

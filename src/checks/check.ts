@@ -90,7 +90,7 @@ export interface Verdict {
   readonly status: Status
   /** One sentence for a person: what was found, with names and values. */
   readonly reason: string
-  /** Of a failure: how severe it is here, where that is less than its check says; see `atMost`. */
+  /** How severe it is here, where that is less than its check says; see `atMost`. */
   readonly severity?: Severity
   /** Path of the property that decided, so that the finding points at its line. */
   readonly at?: string
@@ -126,9 +126,9 @@ export function fail(reason: string, at?: Deciding, fixAt?: () => FixPlace): Ver
   return fixAt === undefined ? failed : { ...failed, fixAt: () => [fixAt()] }
 }
 
-/** A failure with which less can happen here than with others of its check. */
-export function atMost(severity: Severity, failed: Verdict): Verdict {
-  return { ...failed, severity }
+/** A failure with which less can happen here than with others of its check, or what may be one. */
+export function atMost(severity: Severity, verdict: Verdict): Verdict {
+  return { ...verdict, severity }
 }
 
 /** What a check says of a setting: one sentence for each verdict. */

@@ -14,6 +14,7 @@ import { printData, printText } from './print.ts'
 import { filesFor, needsTags, sourceOf, suppressionsOf } from './scan-parts.ts'
 import { filesOf } from './scan-target.ts'
 import { showFixes } from './show-fixes.ts'
+import { trustedAccountsOf } from './trusted-accounts.ts'
 
 export interface FixCommandLine extends CommandLine {
   readonly dryRun?: boolean
@@ -41,6 +42,7 @@ export async function runFix(
     checks,
     withoutHygiene,
     suppressions,
+    trustedAccounts: trustedAccountsOf(options),
     ...(judgeAhead && { judgeAhead }),
   })
   const root = scanRoot(paths)

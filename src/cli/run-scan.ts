@@ -32,6 +32,7 @@ import { scanSource } from './scan-source.ts'
 import { type ScanTarget, scanTarget } from './scan-target.ts'
 import { scanWithProgress } from './scan-with-progress.ts'
 import { abortedByStopSignal, endedByStopSignals } from './stop-signals.ts'
+import { trustedAccountsOf } from './trusted-accounts.ts'
 
 /** `assay scan`: select → scan → write → show → push. Answers with the exit code, which no push changes. */
 export async function runScan(args: readonly string[], given: CommandLine): Promise<ExitCode> {
@@ -76,6 +77,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     ...(frameworks && { compliance: { frameworks, catalogue } }),
     ...(loaded.judgeAhead && { judgeAhead: loaded.judgeAhead }),
     findsFixes: watched,
+    trustedAccounts: trustedAccountsOf(options),
   }
   const run = () => (options.quiet ? fittedScan(wanted) : scanWithProgress(wanted))
   const scanned = await stoppable(run, clouds.length > 0 ? stop : undefined, options)

@@ -41,13 +41,18 @@ export class Infrastructure {
   /** Called for each question. */
   readonly #onQuestion: (type: ResourceType) => void
 
+  /** Accounts and organizations that whoever scans trusts by name. */
+  readonly trustedAccounts: ReadonlySet<string>
+
   /** The budget pays for the resources that are handed out, each by the steps of reading it. */
   constructor(
     resources: readonly ResourceCursor[],
     budget: Budget,
     onQuestion: (type: ResourceType) => void = () => {},
+    trustedAccounts: ReadonlySet<string> = new Set(),
   ) {
     this.#onQuestion = onQuestion
+    this.trustedAccounts = trustedAccounts
     this.#resources = resources
     this.#budget = budget
     for (const resource of resources) if (!conditionsOf(resource)) this.#scopeOf(resource).add(resource)
@@ -60,6 +65,7 @@ export class Infrastructure {
       this.#resources.map((resource) => resource.shown),
       this.#budget,
       this.#onQuestion,
+      this.trustedAccounts,
     )
     return this.#shown
   }

@@ -29,6 +29,8 @@ export interface EvaluationOptions {
   readonly leavesOutPassed?: boolean
   /** Whether failures tell what their fix would change; false by default, since that may take long to find. */
   readonly findsFixes?: boolean
+  /** Accounts and organizations that are no strangers; none by default. */
+  readonly trustedAccounts?: readonly string[]
 }
 
 /**
@@ -63,11 +65,12 @@ export class Evaluation {
     onResource: (done: number) => void = () => {},
   ): void {
     let judging: Check | undefined
-    const { record } = this.#options
+    const { record, trustedAccounts } = this.#options
     const cursors = resources.map(ResourceCursor.of)
-    const infrastructure = new Infrastructure(cursors, this.#budget, (type) => {
+    const onQuestion = (type: ResourceType) => {
       if (judging) record?.ask(judging, type)
-    })
+    }
+    const infrastructure = new Infrastructure(cursors, this.#budget, onQuestion, new Set(trustedAccounts))
     for (const [index, resource] of cursors.entries()) {
       onResource(index)
       if (this.#budget.exhausted) {

@@ -18,6 +18,8 @@ export interface ScanSubject {
   readonly judgeAhead?: JudgeAhead
   /** Whether failures tell what their fix would change; false by default, since that may take long to find. */
   readonly findsFixes?: boolean
+  /** Accounts and organizations that are no strangers; none by default. */
+  readonly trustedAccounts?: readonly string[]
 }
 
 /** What the checks found. */
@@ -76,7 +78,9 @@ export class ResourceIntake {
   /** What checks find in resources of an earlier state, but for what passes. */
   earlier(checks: readonly Check[], resources: readonly Resource[], account: string): Promise<Judged> {
     const known = this.#record?.in(resources)
-    return this.#judge(checks, resources, account, { leavesOutPassed: true, ...(known && { known }) })
+    const { trustedAccounts = [] } = this.#wanted
+    const options = { leavesOutPassed: true, trustedAccounts, ...(known && { known }) }
+    return this.#judge(checks, resources, account, options)
   }
 
   async #judge(
@@ -98,8 +102,8 @@ export class ResourceIntake {
   }
 
   get #options(): EvaluationOptions {
-    const { findsFixes = false } = this.#wanted
-    return { findsFixes, ...(this.#record && { record: this.#record }) }
+    const { findsFixes = false, trustedAccounts = [] } = this.#wanted
+    return { findsFixes, trustedAccounts, ...(this.#record && { record: this.#record }) }
   }
 
   #subject(account: string): FindingOrigin {

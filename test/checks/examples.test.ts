@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { format } from '@cdktn/hcl-tools'
 import { describe, expect, test } from 'vitest'
 import { isLiveFixture } from '../../scripts/reads/live-fixture.ts'
+import { TRUSTED_IN_FIXTURES } from '../../scripts/reads/trusted-accounts.ts'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
@@ -79,7 +80,7 @@ function scanned({ language, text }: RemediationExample): Promise<ScanResult> {
   return entryOf(scans, `${language}\n${text}`, () => {
     const paths = [placed(language, text)]
     const source = filesSource({ paths, account: 'examples', ...filesFor(CATALOGUE) })
-    return scan({ source, checks: CATALOGUE })
+    return scan({ source, checks: CATALOGUE, trustedAccounts: TRUSTED_IN_FIXTURES })
   })
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isLiveFixture, readLiveFixture } from '../../scripts/reads/live-fixture.ts'
+import { TRUSTED_IN_FIXTURES } from '../../scripts/reads/trusted-accounts.ts'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
@@ -14,6 +15,8 @@ import {
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { evaluate } from '../support/evaluate.ts'
+
+const FIXTURES = { provider: 'aws', account: 'fixtures' }
 
 /** A reason stands beside others in a report: it ends with one full stop, and begins with a name or a capital letter. */
 const SENTENCE = /^(?!(?:an?|in|its?|no|of|the|variables?|what|whether) )[\s\S]*[^.]\.$/
@@ -49,6 +52,7 @@ describe.each(CATALOGUE)('$id', (check) => {
         ...filesFor([check]),
       }),
       checks: [check],
+      trustedAccounts: TRUSTED_IN_FIXTURES,
     })
     const found = result.findings.map((finding) => lineText(lineVerdict(finding)))
     expect(result.coverage.gaps.filter((gap) => !isExpectedGap(gap.reason, check))).toEqual([])
@@ -58,7 +62,7 @@ describe.each(CATALOGUE)('$id', (check) => {
 
   test.each(live)('%s', (fixture) => {
     const { resources, expected } = readLiveFixture(fixture)
-    const { findings } = evaluate([check], resources, { provider: 'aws', account: 'fixtures' })
+    const { findings } = evaluate([check], resources, FIXTURES, { trustedAccounts: TRUSTED_IN_FIXTURES })
     const found = findings.filter(({ resource }) => !resource.address.endsWith('(not read)'))
     expect(new Map(found.map(({ resource, status }) => [resource.address, status]))).toEqual(expected)
     expect(findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])

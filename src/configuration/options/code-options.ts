@@ -1,6 +1,6 @@
 import type { OptionDescriptions } from '../option.ts'
 
-/** Whose the scanned files are, and what they are read with. */
+/** Whose the scanned files are, who may be let in, and what files are read with. */
 export const CODE_OPTIONS = {
   account: {
     kind: 'text',
@@ -8,6 +8,13 @@ export const CODE_OPTIONS = {
     help: 'the account or project the files belong to',
     defaultInWords: 'the git remote, else the folder',
     inScannedCode: { refused: 'report findings in the name of another account' },
+  },
+  'trusted-accounts': {
+    kind: 'names',
+    argument: 'list',
+    help: 'accounts and organizations of AWS that may be let in, by their ids: yours, and those of partners',
+    defaultInWords: 'those of the organization, as far as a live account tells them',
+    inScannedCode: 'allowed',
   },
   'checks-dir': {
     kind: 'files',

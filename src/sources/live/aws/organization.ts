@@ -50,16 +50,20 @@ export async function organizationOf(
 ): Promise<Organization> {
   const region = homeRegion(partition)
   try {
-    const { Organization: organization } = await calls.send(describeOrganization, region, {})
+    const { Organization: described } = await calls.send(describeOrganization, region, {})
     const members: Member[] = []
     for await (const member of pagesOf(listAccounts, {}, (input) => calls.send(listAccounts, region, input)))
       members.push(member)
+    const organization = {
+      id: described?.Id ?? id,
+      members: members.flatMap(({ Id }) => (isAccountId(Id) ? [Id] : [])),
+    }
     const active = members.flatMap(({ Id, Name, Status }) =>
-      isAccountId(Id) && Status === 'ACTIVE' ? [{ id: Id, name: Name ?? Id, partition }] : [],
+      isAccountId(Id) && Status === 'ACTIVE' ? [{ id: Id, name: Name ?? Id, partition, organization }] : [],
     )
     refuseUnknown([...(wanted ?? []), ...excluded], active)
     return {
-      id: organization?.Id ?? id,
+      id: organization.id,
       accounts: active.filter(
         (account) => (wanted?.includes(account.id) ?? true) && !excluded.includes(account.id),
       ),

@@ -56,6 +56,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   MSK: [() => import('./msk.ts')],
   Neptune: [() => import('./rds.ts')],
   NetworkFirewall: [() => import('./networkfirewall.ts')],
+  Organizations: [() => import('./organization-membership.ts')],
   OpenSearchService: [() => import('./opensearch.ts')],
   RDS: [
     () => import('./rds.ts'),

@@ -6,6 +6,15 @@ export interface Account {
   readonly name: string
   /** `aws`, `aws-cn` or `aws-us-gov`. */
   readonly partition: string
+  /** Its organization, where that was listed to find the account. */
+  readonly organization?: OrganizationMembers
+}
+
+/** An organization, and the ids of all its accounts. */
+export interface OrganizationMembers {
+  /** `o-` and ten or more letters and digits. */
+  readonly id: string
+  readonly members: readonly string[]
 }
 
 const ID = /^\d{12}$/
