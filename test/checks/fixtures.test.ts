@@ -16,8 +16,6 @@ import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { evaluate } from '../support/evaluate.ts'
 
-const FIXTURES = { provider: 'aws', account: 'fixtures' }
-
 /** A reason stands beside others in a report: it ends with one full stop, and begins with a name or a capital letter. */
 const SENTENCE = /^(?!(?:an?|in|its?|no|of|the|variables?|what|whether) )[\s\S]*[^.]\.$/
 
@@ -62,7 +60,7 @@ describe.each(CATALOGUE)('$id', (check) => {
 
   test.each(live)('%s', (fixture) => {
     const { resources, expected } = readLiveFixture(fixture)
-    const { findings } = evaluate([check], resources, FIXTURES, { trustedAccounts: TRUSTED_IN_FIXTURES })
+    const { findings } = evaluate([check], resources, { provider: 'aws', account: 'fixtures' })
     const found = findings.filter(({ resource }) => !resource.address.endsWith('(not read)'))
     expect(new Map(found.map(({ resource, status }) => [resource.address, status]))).toEqual(expected)
     expect(findings.map(({ reason }) => reason).filter((reason) => !SENTENCE.test(reason))).toEqual([])

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { TRUSTED_IN_FIXTURES } from '../../scripts/reads/trusted-accounts.ts'
 import type { Check } from '../../src/checks/check.ts'
 import { filesFor } from '../../src/cli/scan-parts.ts'
 import type { Finding } from '../../src/findings/finding.ts'
@@ -44,7 +45,11 @@ export async function verdictsOn(
       writeFileSync(join(folder, path), content)
     }
     const source = filesSource({ paths: [folder], account: 'fixtures', ...filesFor([check]) })
-    const { findings, coverage } = await scan({ source, checks: [check] })
+    const { findings, coverage } = await scan({
+      source,
+      checks: [check],
+      trustedAccounts: TRUSTED_IN_FIXTURES,
+    })
     const expected = new Map(
       Object.entries(files).map(([path, content]) => [
         path,

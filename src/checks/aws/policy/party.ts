@@ -25,7 +25,8 @@ export function partyOf(property: Cursor<Json>): Party | undefined {
   const pieces = isUnknown(value) ? (value.template ?? [value]) : [String(value)]
   const owner = ownerIn(pieces.map((piece) => (isUnknown(piece) ? HOLE : piece)).join(''))
   if (!owner.includes(HOLE)) return ACCOUNT.test(owner) ? owner : ORGANIZATION.exec(owner)?.[0]
-  if (!pieces.filter(isUnknown).every(isIdentifier)) property.known()
+  const unknown = pieces.length === 1 ? [value] : pieces
+  if (!unknown.filter(isUnknown).every(isIdentifier)) property.known()
   return SELF
 }
 

@@ -23,6 +23,9 @@ resource "aws_opensearch_domain" "catalogue" {
     enforce_https       = true
     tls_security_policy = "Policy-Min-TLS-1-2-PFS-2023-10"
   }
+  advanced_security_options {
+    enabled = true
+  }
 }
 # end of example
 
