@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** An organization, and the ids of all its accounts. */
-export interface OrganizationMembers {
+interface OrganizationMembers {
   /** `o-` and ten or more letters and digits. */
   readonly id: string
   readonly members: readonly string[]
