@@ -40,7 +40,7 @@ export async function rawCopy(
   }
 }
 
-const FILE = new FileContext({ receivedAt: new Date(), scope: null })
+const FILE = new FileContext({ receivedAt: new Date(), teams: null, scope: null })
 const DETAILED = Object.values(DETAILS).map(({ column }) => column)
 const COLUMNS = `tenant_id, provider_id, uid_hash, id, uid, status, ${DETAILED.join(', ')},
   first_seen_at, changed_at, document_id, document_index, record`

@@ -10,8 +10,9 @@ import { documentOf } from '../../src/server/records/finding-document.ts'
 import { splitRecords } from '../../src/server/records/record-splitter.ts'
 import { APPLICATION_ROLE } from '../../src/store/application-role.ts'
 import type { Database } from '../../src/store/database.ts'
-import { connectProviders } from '../../src/store/providers/providers.ts'
+import { connectProviders } from '../../src/store/providers/connect-providers.ts'
 import { inTenantTransaction } from '../../src/store/tenant-transaction.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { median, timedAsync } from '../measure.ts'
 
 const ROUNDS = 30
@@ -36,10 +37,10 @@ export async function rowLevelSecurityRatio(
 async function storing(database: Database, role: string, tenantId: string, path: string): Promise<number> {
   const batch = await firstBatch(path)
   let milliseconds = Number.NaN
-  const work = inTenantTransaction(database, tenantId, async (transaction) => {
+  const work = inTenantTransaction(database, wholeTenant(tenantId), async (transaction) => {
     await sql`select set_config('role', ${role}, true)`.execute(transaction)
     const accounts = batch.accounts.map((account) => ({ ...account, uid: randomUUID(), id: randomUUID() }))
-    const [provider] = await connectProviders(transaction, accounts)
+    const [provider] = await connectProviders(transaction, accounts, null)
     const [account] = batch.accounts
     if (provider === undefined || account === undefined) throw new Error('The account was not connected.')
     const findings = batch.takeFindingsOf([{ ...account, id: provider.id }], new Map())
@@ -54,7 +55,7 @@ async function storing(database: Database, role: string, tenantId: string, path:
 
 async function firstBatch(path: string): Promise<Batch> {
   for await (const records of splitRecords(createReadStream(path))) {
-    const file = new FileContext({ receivedAt: new Date(), scope: null })
+    const file = new FileContext({ receivedAt: new Date(), teams: null, scope: null })
     const batch = new Batch(
       file,
       documentOf(records.flatMap((record) => ('bytes' in record ? [record.bytes] : []))),

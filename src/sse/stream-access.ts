@@ -23,6 +23,6 @@ export interface StreamSession {
   readonly expiresAt?: Date
   /** Whether the credential is still valid, checked again in the database. Rejects when that is not possible. */
   isValid(): Promise<boolean>
-  /** Runs `work` in a transaction that sees the tenant's rows. */
+  /** Runs `work` in a transaction that sees what the reader sees of the tenant. */
   inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
 }

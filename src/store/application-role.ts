@@ -3,8 +3,11 @@ import { UsageError } from '../errors/assay-error.ts'
 import { errorCode, messageOf } from '../errors/message-of.ts'
 import type { Database } from './database.ts'
 
-/** The role that serves requests and runs jobs: owns nothing, is subject to row-level security, cannot log in. */
+/** The role that serves who sees all accounts of a tenant, and runs jobs: is subject to row-level security, cannot log in. */
 export const APPLICATION_ROLE = 'assay_app'
+
+/** The role that serves who sees the accounts of some teams: the same with fewer rights, and policies of its own. */
+export const TEAM_ROLE = 'assay_team'
 
 /**
  * PostgreSQL's errors when another session creates the same role or grant at the same time: unique_violation,
@@ -14,38 +17,42 @@ const CONCURRENT_CHANGE = new Set(['23505', '42710', 'XX000'])
 const ATTEMPTS = 5
 
 /**
- * Creates the application role if it is missing, and grants it to the current user. Roles belong to the whole cluster,
- * so another database or session may have created it, or be creating it now.
+ * Creates the roles of the application if they are missing, and grants them to the current user. Roles belong to the whole
+ * cluster, so another database or session may have created them, or be creating them now.
  */
-export async function prepareApplicationRole(database: Database): Promise<void> {
-  const role = sql.id(APPLICATION_ROLE)
+export async function prepareApplicationRoles(database: Database): Promise<void> {
+  for (const role of [APPLICATION_ROLE, TEAM_ROLE]) await prepareRole(database, role)
+}
+
+async function prepareRole(database: Database, name: string): Promise<void> {
+  const role = sql.id(name)
   for (let attempt = 1; ; attempt++) {
     try {
-      if (!(await roleExists(database))) {
+      if (!(await roleExists(database, name))) {
         await sql`create role ${role} nologin nosuperuser nobypassrls`.execute(database)
       }
-      if (!(await canBecome(database))) await sql`grant ${role} to current_user`.execute(database)
+      if (!(await canBecome(database, name))) await sql`grant ${role} to current_user`.execute(database)
       return
     } catch (error) {
       if (attempt < ATTEMPTS && CONCURRENT_CHANGE.has(errorCode(error))) continue
       throw new UsageError(
-        `The role ${APPLICATION_ROLE} cannot be prepared: ${messageOf(error)}. Let an administrator of the ` +
-          `database run: CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; GRANT ${APPLICATION_ROLE} TO <the user of DATABASE_URL>;`,
+        `The role ${name} cannot be prepared: ${messageOf(error)}. Let an administrator of the ` +
+          `database run: CREATE ROLE ${name} NOLOGIN; GRANT ${name} TO <the user of DATABASE_URL>;`,
         { cause: error },
       )
     }
   }
 }
 
-async function roleExists(database: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`.execute(database)
+async function roleExists(database: Database, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_roles where rolname = ${name}`.execute(database)
   return rows.length > 0
 }
 
 /** By trying, since the required membership options differ between PostgreSQL versions. */
-async function canBecome(database: Database): Promise<boolean> {
+async function canBecome(database: Database, name: string): Promise<boolean> {
   try {
-    await sql`set role ${sql.id(APPLICATION_ROLE)}`.execute(database)
+    await sql`set role ${sql.id(name)}`.execute(database)
     await sql`reset role`.execute(database)
     return true
   } catch {

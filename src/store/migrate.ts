@@ -5,7 +5,7 @@ import { AssayError, UsageError } from '../errors/assay-error.ts'
 import { messageOf } from '../errors/message-of.ts'
 import { packageFile } from '../files/package-files.ts'
 import { prepareSigningKey } from './admin/signing-keys.ts'
-import { prepareApplicationRole } from './application-role.ts'
+import { prepareApplicationRoles } from './application-role.ts'
 import type { Database } from './database.ts'
 import { openOwnerDatabase } from './open-database.ts'
 import { prepareIngestionQueues } from './prepare-ingestion-queues.ts'
@@ -30,7 +30,7 @@ class MigrationError extends AssayError {
 }
 
 /**
- * Brings the database to this version's schema: the application role, the tables, the key that signs tokens, the job
+ * Brings the database to this version's schema: the roles of the application, the tables, the key that signs tokens, the job
  * queue. Does nothing when it is up to date. Can run in several processes at once: one migrates, the others wait.
  * Requires the database's owner.
  */
@@ -41,7 +41,7 @@ export async function migrate(url: string): Promise<void> {
       // Belongs to the connection, so that it ends with this process.
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       try {
-        await prepareApplicationRole(connection)
+        await prepareApplicationRoles(connection)
         await applyMigrations(connection)
         await prepareSigningKey(connection)
         await prepareIngestionQueues(connection, url)

@@ -22,10 +22,18 @@ CREATE INDEX acceptances_of_finding ON assay.acceptances USING btree (tenant_id,
 alter table acceptances enable row level security;
 alter table acceptances force row level security;
 create policy owner on acceptances for all to current_user using (true) with check (true);
+create policy team on acceptances for all to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM findings
+  WHERE ((findings.tenant_id = acceptances.tenant_id) AND (findings.id = acceptances.finding_id)))))) with check (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM findings
+  WHERE ((findings.tenant_id = acceptances.tenant_id) AND (findings.id = acceptances.finding_id))))));
 create policy tenant on acceptances for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant insert (tenant_id, id, finding_id, reason, accepted_by, until) on acceptances to assay_app;
+grant insert (tenant_id, id, finding_id, reason, accepted_by, until) on acceptances to assay_team;
 grant select on acceptances to assay_app;
+grant select on acceptances to assay_team;
 grant update (ended_at, ended_by) on acceptances to assay_app;
+grant update (ended_at, ended_by) on acceptances to assay_team;
 
 create table api_keys (
   tenant_id uuid not null,
@@ -39,19 +47,25 @@ create table api_keys (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  teams uuid[],
   PRIMARY KEY (tenant_id, id),
   UNIQUE (prefix),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, owner_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
   CHECK (length(name) >= 1 AND length(name) <= 200),
-  CHECK (length(secret_hash) = 32)
+  CHECK (teams IS NULL OR NOT permissions && '{manage_users,manage_account,manage_billing}'::text[]),
+  CHECK (length(secret_hash) = 32),
+  CHECK (cardinality(teams) > 0)
 );
 alter table api_keys enable row level security;
 alter table api_keys force row level security;
 create policy owner on api_keys for all to current_user using (true) with check (true);
+create policy team on api_keys for all to assay_team using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy tenant on api_keys for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at) on api_keys to assay_app;
-grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at) on api_keys to assay_app;
+grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams) on api_keys to assay_app;
+grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams) on api_keys to assay_team;
+grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams) on api_keys to assay_app;
+grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams) on api_keys to assay_team;
 grant update (last_used_at) on api_keys to assay_app;
 
 create table finding_changes (
@@ -70,8 +84,12 @@ CREATE INDEX finding_changes_by_age ON assay.finding_changes USING btree (tenant
 alter table finding_changes enable row level security;
 alter table finding_changes force row level security;
 create policy owner on finding_changes for all to current_user using (true) with check (true);
+create policy team on finding_changes for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM findings
+  WHERE ((findings.tenant_id = finding_changes.tenant_id) AND (findings.id = finding_changes.finding_id))))));
 create policy tenant on finding_changes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on finding_changes to assay_app;
+grant select on finding_changes to assay_team;
 
 create table finding_controls (
   tenant_id uuid not null,
@@ -83,8 +101,10 @@ create table finding_controls (
 alter table finding_controls enable row level security;
 alter table finding_controls force row level security;
 create policy owner on finding_controls for all to current_user using (true) with check (true);
+create policy team on finding_controls for select to assay_team using ((tenant_id = current_tenant()));
 create policy tenant on finding_controls for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant insert, select on finding_controls to assay_app;
+grant select on finding_controls to assay_team;
 
 create table finding_counts (
   tenant_id uuid not null,
@@ -105,8 +125,10 @@ CREATE INDEX finding_counts_of_account ON assay.finding_counts USING btree (tena
 alter table finding_counts enable row level security;
 alter table finding_counts force row level security;
 create policy owner on finding_counts for all to current_user using (true) with check (true);
+create policy team on finding_counts for select to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
 create policy tenant on finding_counts for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on finding_counts to assay_app;
+grant select on finding_counts to assay_team;
 
 create table finding_documents (
   tenant_id uuid not null,
@@ -125,8 +147,12 @@ CREATE INDEX finding_documents_by_fingerprint ON assay.finding_documents USING b
 alter table finding_documents enable row level security;
 alter table finding_documents force row level security;
 create policy owner on finding_documents for all to current_user using (true) with check (true);
+create policy team on finding_documents for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM findings
+  WHERE ((findings.tenant_id = finding_documents.tenant_id) AND (findings.document_id = finding_documents.id))))));
 create policy tenant on finding_documents for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on finding_documents to assay_app;
+grant select on finding_documents to assay_team;
 
 create table finding_revisions (
   tenant_id uuid not null,
@@ -159,8 +185,12 @@ CREATE INDEX finding_sightings_by_delta ON assay.finding_sightings USING btree (
 alter table finding_sightings enable row level security;
 alter table finding_sightings force row level security;
 create policy owner on finding_sightings for all to current_user using (true) with check (true);
+create policy team on finding_sightings for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM findings
+  WHERE ((findings.tenant_id = finding_sightings.tenant_id) AND (findings.id = finding_sightings.finding_id))))));
 create policy tenant on finding_sightings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant insert, select, update on finding_sightings to assay_app;
+grant select on finding_sightings to assay_team;
 CREATE TRIGGER revision_of_sightings AFTER UPDATE ON finding_sightings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
 create table finding_terms (
@@ -174,8 +204,10 @@ create table finding_terms (
 alter table finding_terms enable row level security;
 alter table finding_terms force row level security;
 create policy owner on finding_terms for all to current_user using (true) with check (true);
+create policy team on finding_terms for select to assay_team using ((tenant_id = current_tenant()));
 create policy tenant on finding_terms for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on finding_terms to assay_app;
+grant select on finding_terms to assay_team;
 
 create table finding_totals (
   tenant_id uuid not null,
@@ -283,8 +315,11 @@ CREATE INDEX findings_sharing_uid ON assay.findings USING btree (tenant_id, prov
 alter table findings enable row level security;
 alter table findings force row level security;
 create policy owner on findings for all to current_user using (true) with check (true);
+create policy team on findings for all to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[])))) with check (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
 create policy tenant on findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on findings to assay_app;
+grant select on findings to assay_team;
+grant update (accepted_until) on findings to assay_team;
 CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
@@ -342,8 +377,12 @@ create table ingestion_errors (
 alter table ingestion_errors enable row level security;
 alter table ingestion_errors force row level security;
 create policy owner on ingestion_errors for all to current_user using (true) with check (true);
+create policy team on ingestion_errors for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM ingestions
+  WHERE ((ingestions.tenant_id = ingestion_errors.tenant_id) AND (ingestions.id = ingestion_errors.ingestion_id))))));
 create policy tenant on ingestion_errors for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on ingestion_errors to assay_app;
+grant select on ingestion_errors to assay_team;
 
 create table ingestions (
   tenant_id uuid not null,
@@ -369,6 +408,7 @@ create table ingestions (
   scopes json,
   notes json,
   provider_ids uuid[],
+  teams uuid[],
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (length(fingerprint) = 32),
@@ -381,8 +421,10 @@ CREATE INDEX ingestions_waiting ON assay.ingestions USING btree (tenant_id) WHER
 alter table ingestions enable row level security;
 alter table ingestions force row level security;
 create policy owner on ingestions for all to current_user using (true) with check (true);
+create policy team on ingestions for select to assay_team using (((tenant_id = current_tenant()) AND ((teams <@ ( SELECT current_teams() AS current_teams)) OR ((cardinality(provider_ids) > 0) AND (provider_ids <@ ( SELECT visible_accounts() AS visible_accounts))))));
 create policy tenant on ingestions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on ingestions to assay_app;
+grant select on ingestions to assay_team;
 
 create table memberships (
   tenant_id uuid not null,
@@ -419,8 +461,11 @@ CREATE UNIQUE INDEX providers_connected ON assay.providers USING btree (tenant_i
 alter table providers enable row level security;
 alter table providers force row level security;
 create policy owner on providers for all to current_user using (true) with check (true);
+create policy team on providers for all to assay_team using (((tenant_id = current_tenant()) AND (id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[])))) with check (((tenant_id = current_tenant()) AND (id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
 create policy tenant on providers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on providers to assay_app;
+grant select on providers to assay_team;
+grant update (deleted_at) on providers to assay_team;
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
@@ -440,10 +485,13 @@ create table roles (
   id uuid not null,
   name text not null,
   permissions text[] not null,
+  sees text not null default 'all'::text,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, name),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
-  CHECK (length(name) >= 1 AND length(name) <= 200)
+  CHECK (length(name) >= 1 AND length(name) <= 200),
+  CHECK (sees = 'all'::text OR NOT permissions && '{manage_users,manage_account,manage_billing}'::text[]),
+  CHECK (sees = ANY (ARRAY['all'::text, 'teams'::text]))
 );
 alter table roles enable row level security;
 alter table roles force row level security;
@@ -470,8 +518,12 @@ CREATE INDEX scans_by_age ON assay.scans USING btree (tenant_id, inserted_at);
 alter table scans enable row level security;
 alter table scans force row level security;
 create policy owner on scans for all to current_user using (true) with check (true);
+create policy team on scans for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM scopes
+  WHERE ((scopes.tenant_id = scans.tenant_id) AND (scopes.id = scans.scope_id))))));
 create policy tenant on scans for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on scans to assay_app;
+grant select on scans to assay_team;
 
 create table schema_migrations (
   version integer not null,
@@ -497,8 +549,10 @@ create table scopes (
 alter table scopes enable row level security;
 alter table scopes force row level security;
 create policy owner on scopes for all to current_user using (true) with check (true);
+create policy team on scopes for select to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
 create policy tenant on scopes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant insert, select on scopes to assay_app;
+grant select on scopes to assay_team;
 grant update (inserted_at) on scopes to assay_app;
 
 create table sessions (
@@ -553,8 +607,61 @@ create table subscriptions (
 alter table subscriptions enable row level security;
 alter table subscriptions force row level security;
 create policy owner on subscriptions for all to current_user using (true) with check (true);
+create policy team on subscriptions for select to assay_team using ((tenant_id = current_tenant()));
 create policy tenant on subscriptions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on subscriptions to assay_app;
+grant select on subscriptions to assay_team;
+
+create table team_accounts (
+  tenant_id uuid not null,
+  team_id uuid not null,
+  provider_id uuid not null,
+  PRIMARY KEY (tenant_id, team_id, provider_id),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX team_accounts_of_account ON assay.team_accounts USING btree (tenant_id, provider_id);
+alter table team_accounts enable row level security;
+alter table team_accounts force row level security;
+create policy owner on team_accounts for all to current_user using (true) with check (true);
+create policy team on team_accounts for select to assay_team using (((tenant_id = current_tenant()) AND (team_id = ANY (( SELECT current_teams() AS current_teams)::uuid[]))));
+create policy tenant on team_accounts for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on team_accounts to assay_app;
+grant select on team_accounts to assay_team;
+
+create table team_members (
+  tenant_id uuid not null,
+  team_id uuid not null,
+  user_id uuid not null,
+  PRIMARY KEY (tenant_id, team_id, user_id),
+  FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX team_members_of_user ON assay.team_members USING btree (tenant_id, user_id);
+alter table team_members enable row level security;
+alter table team_members force row level security;
+create policy owner on team_members for all to current_user using (true) with check (true);
+create policy tenant on team_members for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on team_members to assay_app;
+
+create table teams (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+CREATE UNIQUE INDEX teams_by_name ON assay.teams USING btree (tenant_id, lower(name));
+alter table teams enable row level security;
+alter table teams force row level security;
+create policy owner on teams for all to current_user using (true) with check (true);
+create policy team on teams for select to assay_team using (((tenant_id = current_tenant()) AND (id = ANY (( SELECT current_teams() AS current_teams)::uuid[]))));
+create policy tenant on teams for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on teams to assay_app;
+grant select on teams to assay_team;
+grant update (name) on teams to assay_app;
 
 create table tenants (
   id uuid not null,
@@ -568,8 +675,10 @@ create table tenants (
 alter table tenants enable row level security;
 alter table tenants force row level security;
 create policy owner on tenants for all to current_user using (true) with check (true);
+create policy team on tenants for select to assay_team using ((id = current_tenant()));
 create policy tenant on tenants for select to assay_app using ((id = current_tenant()));
 grant select on tenants to assay_app;
+grant select on tenants to assay_team;
 CREATE TRIGGER terms_of_deleted AFTER DELETE ON tenants REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms_of_tenants();
 
 create table users (
@@ -601,6 +710,13 @@ BEGIN ATOMIC
 END;
 grant execute on function account_name(text) to public;
 
+CREATE OR REPLACE FUNCTION assay.current_teams()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(NULLIF(current_setting('assay.teams'::text, true), ''::text), '{}'::text))::uuid[];
+grant execute on function current_teams() to public;
+
 CREATE OR REPLACE FUNCTION assay.current_tenant()
  RETURNS uuid
  LANGUAGE sql
@@ -609,7 +725,7 @@ RETURN (NULLIF(current_setting('assay.tenant_id'::text, true), ''::text))::uuid;
 grant execute on function current_tenant() to public;
 
 CREATE OR REPLACE FUNCTION assay.find_api_key(key_prefix text)
- RETURNS TABLE(tenant_id uuid, id uuid, secret_hash bytea, owner_id uuid, permissions text[], expires_at timestamp with time zone, revoked_at timestamp with time zone, used_lately boolean, role_permissions text[], subscribed boolean)
+ RETURNS TABLE(tenant_id uuid, id uuid, secret_hash bytea, owner_id uuid, permissions text[], expires_at timestamp with time zone, revoked_at timestamp with time zone, used_lately boolean, role_permissions text[], subscribed boolean, teams uuid[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
@@ -623,7 +739,8 @@ BEGIN ATOMIC
      api_keys.revoked_at,
      COALESCE((api_keys.last_used_at > (now() - '00:01:00'::interval)), false) AS "coalesce",
      roles.permissions,
-     COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce"
+     COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce",
+     seen_teams(roles.sees, teams_of(api_keys.tenant_id, api_keys.owner_id), api_keys.teams) AS seen_teams
     FROM (((api_keys
       JOIN memberships ON (((memberships.tenant_id = api_keys.tenant_id) AND (memberships.user_id = api_keys.owner_id))))
       JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))
@@ -633,7 +750,7 @@ END;
 grant execute on function find_api_key(text) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.find_browser_session(hash_of_cookie bytea)
- RETURNS TABLE(tenant_id uuid, id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, permissions text[], subscribed boolean)
+ RETURNS TABLE(tenant_id uuid, id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, permissions text[], subscribed boolean, teams uuid[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
@@ -644,7 +761,8 @@ BEGIN ATOMIC
      sessions.expires_at,
      sessions.ends_at,
      roles.permissions,
-     COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce"
+     COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce",
+     seen_teams(roles.sees, teams_of(sessions.tenant_id, sessions.user_id), NULL::uuid[]) AS seen_teams
     FROM (((sessions
       JOIN memberships ON (((memberships.tenant_id = sessions.tenant_id) AND (memberships.user_id = sessions.user_id))))
       JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))
@@ -908,6 +1026,23 @@ BEGIN ATOMIC
 END;
 grant execute on function revoke_api_key(uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.seen_teams(role_sees text, own_teams uuid[], key_teams uuid[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (role_sees = 'all'::text) THEN key_teams
+             WHEN (key_teams IS NULL) THEN own_teams
+             ELSE ARRAY( SELECT unnest(seen_teams.own_teams) AS unnest
+             INTERSECT
+              SELECT unnest(seen_teams.key_teams) AS unnest
+       ORDER BY 1)
+         END AS "array";
+END;
+grant execute on function seen_teams(text,uuid[],uuid[]) to public;
+
 CREATE OR REPLACE FUNCTION assay.summarize_findings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1047,6 +1182,17 @@ BEGIN ATOMIC
 END;
 grant execute on function take_tokens(bytea,integer,integer,double precision) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.teams_of(of_tenant uuid, of_user uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(team_members.team_id ORDER BY team_members.team_id), '{}'::uuid[]) AS "coalesce"
+    FROM team_members
+   WHERE ((team_members.tenant_id = teams_of.of_tenant) AND (team_members.user_id = teams_of.of_user));
+END;
+grant execute on function teams_of(uuid,uuid) to public;
+
 CREATE OR REPLACE FUNCTION assay.tenant_users()
  RETURNS TABLE(user_id uuid, email text)
  LANGUAGE sql
@@ -1060,6 +1206,18 @@ BEGIN ATOMIC
    WHERE (memberships.tenant_id = current_tenant());
 END;
 grant execute on function tenant_users() to assay_app;
+grant execute on function tenant_users() to assay_team;
+
+CREATE OR REPLACE FUNCTION assay.visible_accounts()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(team_accounts.provider_id), '{}'::uuid[]) AS "coalesce"
+    FROM team_accounts
+   WHERE ((team_accounts.tenant_id = current_tenant()) AND (team_accounts.team_id = ANY (current_teams())));
+END;
+grant execute on function visible_accounts() to public;
 
 CREATE OR REPLACE FUNCTION assay.words_of(content text)
  RETURNS SETOF text

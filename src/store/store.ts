@@ -17,6 +17,7 @@ import {
 } from './rate-limits/token-buckets.ts'
 import type { StatementListener } from './statement-listener.ts'
 import { inTenantSnapshot, inTenantTransaction, type TenantTransaction } from './tenant-transaction.ts'
+import type { Viewer } from './viewer.ts'
 
 /**
  * The server's access to the database. Tenant tables are reached only through `inTenant` and `readTenant`: the handle
@@ -46,14 +47,14 @@ export class Store {
     return { busy: totalCount - idleCount, waiting: waitingCount }
   }
 
-  /** Runs `work` in a transaction that sees one tenant's rows; rolls back when it rejects. */
-  inTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-    return inTenantTransaction(this.#database, tenantId, work)
+  /** Runs `work` in a transaction that sees one viewer's rows; rolls back when it rejects. */
+  inTenant<T>(viewer: Viewer, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+    return inTenantTransaction(this.#database, viewer, work)
   }
 
-  /** Runs `work` in a read-only snapshot of one tenant, in which a list and its total agree. */
-  readTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-    return inTenantSnapshot(this.#database, tenantId, work)
+  /** Runs `work` in a read-only snapshot of what one viewer sees, in which a list and its total agree. */
+  readTenant<T>(viewer: Viewer, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+    return inTenantSnapshot(this.#database, viewer, work)
   }
 
   /** The API key with this prefix, of any tenant and state; used before the tenant is known. */

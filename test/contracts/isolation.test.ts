@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Database } from '../../src/store/database.ts'
 import { openApplicationDatabase, openOwnerDatabase } from '../../src/store/open-database.ts'
 import { inTenantTransaction } from '../../src/store/tenant-transaction.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { DATABASE_KINDS, type DatabaseKind, freshDatabase, takesOptions } from '../support/database.ts'
 import { createFilledTenant, givenColumns, tenantTables } from '../support/tenant-rows.ts'
 
@@ -37,7 +38,9 @@ async function createTwoTenants(kind: DatabaseKind): Promise<TwoTenants> {
 
 /** In a transaction of its own, since a statement that is refused ends its transaction. */
 function asTenant(application: Database, tenantId: string, statement: string) {
-  return inTenantTransaction(application, tenantId, (transaction) => sql.raw(statement).execute(transaction))
+  return inTenantTransaction(application, wholeTenant(tenantId), (transaction) =>
+    sql.raw(statement).execute(transaction),
+  )
 }
 
 /** The SQLSTATE of what a statement was refused with. */
@@ -125,7 +128,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   test('after its transaction a pooled connection has forgotten the tenant', async () => {
     const { application, ours } = database
     await application.connection().execute(async (connection) => {
-      const inside = await inTenantTransaction(connection, ours, (transaction) =>
+      const inside = await inTenantTransaction(connection, wholeTenant(ours), (transaction) =>
         sql`select 1 from providers`.execute(transaction),
       )
       expect(inside.rows).not.toEqual([])
@@ -137,7 +140,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   test('after a transaction that failed, too', async () => {
     const { application, ours } = database
     await application.connection().execute(async (connection) => {
-      const work = inTenantTransaction(connection, ours, (transaction) =>
+      const work = inTenantTransaction(connection, wholeTenant(ours), (transaction) =>
         sql`select 1 / 0`.execute(transaction),
       )
       await expect(work).rejects.toThrow('division by zero')

@@ -11,6 +11,7 @@ import {
 } from '../../src/store/jobs.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { createFilledTenant } from '../support/tenant-rows.ts'
@@ -49,7 +50,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
 
   async function enqueue(): Promise<string> {
     const ingestionId = randomUUID()
-    await store.inTenant(tenantId, (transaction) =>
+    await store.inTenant(wholeTenant(tenantId), (transaction) =>
       enqueueIngestion(boss, transaction, { tenantId, ingestionId }),
     )
     return ingestionId
@@ -69,7 +70,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   })
 
   test('a job is gone with the transaction that failed', async () => {
-    const work = store.inTenant(tenantId, async (transaction) => {
+    const work = store.inTenant(wholeTenant(tenantId), async (transaction) => {
       await enqueueIngestion(boss, transaction, { tenantId, ingestionId: randomUUID() })
       throw new Error('disk full')
     })
@@ -132,7 +133,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       [INGESTION_QUEUE, crowd],
     )
     for (const tenant of [crowd, single]) {
-      await store.inTenant(tenant, (transaction) =>
+      await store.inTenant(wholeTenant(tenant), (transaction) =>
         enqueueIngestion(boss, transaction, { tenantId: tenant, ingestionId: randomUUID() }),
       )
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { Store } from '../../src/store/store.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { DATABASE_KINDS, type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
@@ -40,7 +41,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
   test('what a transaction did is there when it resolves and gone when it rejects', async () => {
     const tenantId = (await store.findApiKey(prefix))?.tenant_id ?? expect.fail('no key')
     const addProvider = (uid: string, fail: boolean) =>
-      store.inTenant(tenantId, async (transaction) => {
+      store.inTenant(wholeTenant(tenantId), async (transaction) => {
         await sql`
           insert into providers (tenant_id, id, provider, uid)
           values (${tenantId}, ${crypto.randomUUID()}, 'aws', ${uid})`.execute(transaction)
@@ -48,7 +49,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       })
     await addProvider('111111111111', false)
     await expect(addProvider('222222222222', true)).rejects.toThrow('changed my mind')
-    const { rows } = await store.inTenant(tenantId, (transaction) =>
+    const { rows } = await store.inTenant(wholeTenant(tenantId), (transaction) =>
       sql`select uid from providers`.execute(transaction),
     )
     expect(rows).toEqual([{ uid: '111111111111' }])

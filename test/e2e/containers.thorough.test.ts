@@ -82,10 +82,11 @@ test('the database’s owner of compose.yaml is no superuser, and can do all tha
   await migrate(owner.href)
   const { rows } = await client.query(
     `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication as powerful
-     from pg_roles where rolname in ('assay', 'assay_app') order by rolname`,
+     from pg_roles where rolname in ('assay', 'assay_app', 'assay_team') order by rolname`,
   )
   expect(rows).toEqual([
     { rolname: 'assay', powerful: false },
     { rolname: 'assay_app', powerful: false },
+    { rolname: 'assay_team', powerful: false },
   ])
 })

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { startServer } from '../../src/server/serve.ts'
 import { countAttempts } from '../../src/store/ingestions/attempts.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { openApi } from './api.ts'
 import { record } from './record.ts'
@@ -72,12 +73,17 @@ test('a worker that is told to stop gives the job it works on back, at the cost 
   const content = Array.from({ length: 10_000 }, (_, index) => record(`finding ${index}`))
   try {
     const id = await push(server.url, authorization, content)
-    await vi.waitUntil(() => api.store.inTenant(tenantId, (transaction) => countAttempts(transaction, id)), {
-      ...PATIENCE,
-      interval: 5,
-    })
+    await vi.waitUntil(
+      () => api.store.inTenant(wholeTenant(tenantId), (transaction) => countAttempts(transaction, id)),
+      {
+        ...PATIENCE,
+        interval: 5,
+      },
+    )
     await first.close()
-    expect(await api.store.inTenant(tenantId, (transaction) => countAttempts(transaction, id))).toBe(0)
+    expect(
+      await api.store.inTenant(wholeTenant(tenantId), (transaction) => countAttempts(transaction, id)),
+    ).toBe(0)
     const second = await startServer(workerOptions)
     expect(await finished(server.url, id, authorization)).toMatchObject({
       status: 'completed',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeChannelName } from '../../src/sse/channel-name.ts'
 import { DEFAULT_STREAM_LIMITS } from '../../src/sse/stream-slots.ts'
+import { wholeTenant } from '../../src/store/viewer.ts'
 import { openApi } from '../server/api.ts'
 import { captureLog } from '../support/captured-log.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -72,7 +73,7 @@ function resources(): Resources {
 /** Opens every connection the server may have to its database, so that later ones are none too many. */
 async function fillPool(): Promise<void> {
   const slowly = (): Promise<unknown> =>
-    api.store.inTenant(id, (transaction) => sql`select pg_sleep(0.1)`.execute(transaction))
+    api.store.inTenant(wholeTenant(id), (transaction) => sql`select pg_sleep(0.1)`.execute(transaction))
   await Promise.all(Array.from({ length: 20 }, slowly))
 }
 

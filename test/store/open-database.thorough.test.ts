@@ -28,11 +28,17 @@ test('a transaction of a tenant has the application role, also where a pooler ha
   onTestFinished(fresh.close)
   const owner = openOwnerDatabase(fresh.url)
   onTestFinished(() => owner.destroy())
+  const viewers = [
+    [null, 'assay_app'],
+    [[], 'assay_team'],
+  ] as const
   for (const inTransaction of [inTenantTransaction, inTenantSnapshot]) {
-    const { rows } = await inTransaction(owner, randomUUID(), (transaction) =>
-      sql`select current_user`.execute(transaction),
-    )
-    expect(rows).toEqual([{ current_user: 'assay_app' }])
+    for (const [teams, role] of viewers) {
+      const { rows } = await inTransaction(owner, { tenantId: randomUUID(), teams }, (transaction) =>
+        sql`select current_user`.execute(transaction),
+      )
+      expect(rows).toEqual([{ current_user: role }])
+    }
   }
   expect((await sql`select current_user`.execute(owner)).rows).toEqual([{ current_user: 'assay' }])
 })

@@ -17,7 +17,8 @@ const PASSWORD = 'correct-horse'
 const PREPARATION = `
   create role assay login createdb password '${PASSWORD}';
   create role assay_app nologin;
-  grant assay_app to assay;`
+  create role assay_team nologin;
+  grant assay_app, assay_team to assay;`
 
 /**
  * Starts the PostgreSQL of this machine with Debian's settings, and answers with the address of an empty database, as its

@@ -29,8 +29,9 @@ export async function givenColumns(database: Database, table: string): Promise<s
 export async function createFilledTenant(database: Database): Promise<string> {
   const tenant_id = await createTenant(database, `tenant ${randomUUID()}`)
   await addPeople(database, tenant_id)
+  const team = await addTeam(database, tenant_id)
   await addIngestion(database, tenant_id)
-  await addFinding(database, tenant_id)
+  await addFinding(database, tenant_id, team)
   return tenant_id
 }
 
@@ -47,24 +48,57 @@ async function addPeople(database: Database, tenantId: string): Promise<void> {
   `.execute(database)
 }
 
-async function addIngestion(database: Database, tenant_id: string): Promise<void> {
+async function addIngestion(
+  database: Database,
+  tenant_id: string,
+  teams: readonly string[] | null = null,
+): Promise<void> {
   const id = randomUUID()
   const ofIngestion = { tenant_id, ingestion_id: id }
-  await insert(database, 'ingestions', { tenant_id, id, file_name: 'report.ocsf.json', byte_count: 2 })
+  await insert(database, 'ingestions', {
+    tenant_id,
+    id,
+    file_name: 'report.ocsf.json',
+    byte_count: 2,
+    teams,
+  })
   await insert(database, 'ingestion_chunks', { ...ofIngestion, position: 0, bytes: Buffer.from('[]') })
   const error = { record_index: 0, ordinal: 0, pointer: '', code: 'invalid', detail: 'No object.' }
   await insert(database, 'ingestion_errors', { ...ofIngestion, ...error })
   const fingerprint = createHash('sha256').digest()
-  await insert(database, 'idempotency_keys', { ...ofIngestion, key: 'upload-1', fingerprint })
+  await insert(database, 'idempotency_keys', { ...ofIngestion, key: `upload ${id}`, fingerprint })
 }
 
-async function addFinding(database: Database, tenant_id: string): Promise<void> {
+/** A team of a tenant with a job, and with an account that has a row in every table of findings; answers with its id. */
+export async function createFilledTeam(database: Database, tenantId: string, uid: string): Promise<string> {
+  const team = await addTeam(database, tenantId)
+  await addIngestion(database, tenantId, [team])
+  await addFinding(database, tenantId, team, uid)
+  return team
+}
+
+async function addTeam(database: Database, tenant_id: string): Promise<string> {
+  const id = randomUUID()
+  await insert(database, 'teams', { tenant_id, id, name: `team ${id}` })
+  await sql`
+    insert into team_members (tenant_id, team_id, user_id)
+    select tenant_id, ${id}, user_id from memberships where tenant_id = ${tenant_id}`.execute(database)
+  return id
+}
+
+async function addFinding(
+  database: Database,
+  tenant_id: string,
+  team_id: string,
+  account = '123456789012',
+): Promise<void> {
   const [provider_id, document_id, finding_id] = [randomUUID(), randomUUID(), randomUUID()]
   const scope_id = randomUUID()
   const [controls_id, controls] = [randomUUID(), 'CIS-AWS-3.0:2.1.3']
   await insert(database, 'finding_controls', { tenant_id, id: controls_id, controls })
-  const uid = 'assay-aws-s3_bucket_versioning_enabled-123456789012-eu-west-1-logs'
-  await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: '123456789012' })
+  const uid = `assay-aws-s3_bucket_versioning_enabled-${account}-eu-west-1-logs`
+  await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: account })
+  await insert(database, 'team_accounts', { tenant_id, team_id, provider_id })
   const fingerprint = createHash('sha256').digest()
   await insert(database, 'scopes', { tenant_id, id: scope_id, provider_id, fingerprint, roots: ['.'] })
   const scan = { time: new Date(), scan_id: randomUUID(), fingerprint, complete: true, parts: [] }
@@ -92,8 +126,8 @@ async function addFinding(database: Database, tenant_id: string): Promise<void> 
     service: 's3',
     region: 'eu-west-1',
     namespace: '',
-    resource_uid: 'arn:aws:s3:::logs',
-    resource_name: 'logs',
+    resource_uid: `arn:aws:s3:::logs-${account}`,
+    resource_name: `logs-${account}`,
     resource_type: 'AWS::S3::Bucket',
     first_seen_at: new Date(),
     document_id,

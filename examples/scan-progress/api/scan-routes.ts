@@ -30,9 +30,10 @@ export function scanRoutes({ api, store, boss }: FeatureRoutes): void {
     takeDocuments(scope)
 
     scope.post<{ Body: NewScanDocument }>('/scans', START_SCAN, async (request, reply) => {
-      const { tenantId } = principalOf(request)
+      const principal = principalOf(request)
+      const { tenantId } = principal
       const { target } = request.body.data.attributes
-      const scan = await store.inTenant(tenantId, async (transaction) => {
+      const scan = await store.inTenant(principal, async (transaction) => {
         const created = await createScan(transaction, { tenantId, target })
         // The scan and its job are there after the commit, or neither is.
         await enqueueScan(boss, transaction, { tenantId, scanId: created.id })
@@ -44,8 +45,9 @@ export function scanRoutes({ api, store, boss }: FeatureRoutes): void {
   })
 
   api.get<OneResource>('/scans/:id', ONE_SCAN, async (request) => {
-    const { tenantId } = principalOf(request)
-    const scan = await store.inTenant(tenantId, (transaction) => findScan(transaction, request.params.id))
+    const scan = await store.inTenant(principalOf(request), (transaction) =>
+      findScan(transaction, request.params.id),
+    )
     if (scan === undefined) throw notFound()
     return resourceDocument(scanResource(scan))
   })

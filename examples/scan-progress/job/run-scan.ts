@@ -1,4 +1,4 @@
-import type { Store } from 'assay/server'
+import { type Store, wholeTenant } from 'assay/server'
 import { publishScanEnd, publishScanError, publishScanProgress } from '../events/publish.ts'
 import { advanceScan } from '../scans/advance-scan.ts'
 import { failScan } from '../scans/fail-scan.ts'
@@ -18,7 +18,7 @@ export async function runScan(
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const scan = await store.inTenant(tenantId, (transaction) => findScan(transaction, scanId))
+    const scan = await store.inTenant(wholeTenant(tenantId), (transaction) => findScan(transaction, scanId))
     if (scan === undefined) return
     if (scan.status === 'completed') return publishScanEnd(scan)
     if (scan.status === 'failed') return publishScanError(scan)
@@ -29,12 +29,16 @@ export async function runScan(
 async function step(store: Store, scan: ScanRow, signal: AbortSignal): Promise<void> {
   try {
     await checkTarget(scan, signal)
-    const advanced = await store.inTenant(scan.tenant_id, (transaction) => advanceScan(transaction, scan))
+    const advanced = await store.inTenant(wholeTenant(scan.tenant_id), (transaction) =>
+      advanceScan(transaction, scan),
+    )
     if (advanced !== undefined) publishScanProgress(advanced)
   } catch (error) {
     // Anything else, such as a database that is away, is tried again by the queue.
     if (!(error instanceof TargetUnreachableError)) throw error
     const { code, message: detail } = error
-    await store.inTenant(scan.tenant_id, (transaction) => failScan(transaction, scan.id, { code, detail }))
+    await store.inTenant(wholeTenant(scan.tenant_id), (transaction) =>
+      failScan(transaction, scan.id, { code, detail }),
+    )
   }
 }

@@ -19,8 +19,9 @@ create table example_scans (
 
 alter table example_scans enable row level security;
 alter table example_scans force row level security;
-create policy tenant on example_scans to assay_app
+create policy tenant on example_scans to assay_app, assay_team
   using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy owner on example_scans to current_user using (true) with check (true);
 
-grant select, insert, update on example_scans to assay_app;
+-- A scan here belongs to no account, so that every member sees it.
+grant select, insert, update on example_scans to assay_app, assay_team;

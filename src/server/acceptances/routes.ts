@@ -110,8 +110,10 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
   )
 
   app.delete<OneResource>('/findings/:id/acceptance', END, async (request, reply) => {
-    const { tenantId, userId } = principalOf(request)
-    const ended = await store.inTenant(tenantId, (tx) => endAcceptance(tx, request.params.id, userId))
+    const principal = principalOf(request)
+    const ended = await store.inTenant(principal, (tx) =>
+      endAcceptance(tx, request.params.id, principal.userId),
+    )
     if (!ended) throw notFound()
     return reply.code(204).removeHeader('Content-Type').send()
   })
@@ -119,12 +121,12 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
 
 function accept(
   store: Store,
-  { tenantId, userId }: Principal,
+  principal: Principal,
   findingIds: readonly string[],
   { reason, until }: NewAcceptance,
 ): Promise<readonly AcceptanceRow[] | undefined> {
-  const acceptance = { findingIds, userId, reason, until: endOf(until) }
-  return store.inTenant(tenantId, (tx) => acceptFindings(tx, acceptance))
+  const acceptance = { findingIds, userId: principal.userId, reason, until: endOf(until) }
+  return store.inTenant(principal, (tx) => acceptFindings(tx, acceptance))
 }
 
 function endOf(text: string | null | undefined): Date | null {

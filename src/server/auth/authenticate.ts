@@ -3,6 +3,7 @@ import { type ApiKeyRow, touchApiKey } from '../../store/access/api-keys.ts'
 import { findAccess } from '../../store/access/members.ts'
 import { isSessionOpen } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import { notAuthenticated } from '../http/errors.ts'
 import type { HeaderPrincipal } from './principal.ts'
 import { verifyToken } from './token.ts'
@@ -30,21 +31,23 @@ export async function authenticateToken(store: Store, jwt: string): Promise<Head
   const token = await verifyToken(store, 'access', jwt)
   if (token === undefined) throw notAuthenticated(WRONG_TOKEN)
   const { tenantId, userId, sessionId, expiresAt } = token
-  const access = await store.inTenant(tenantId, async (transaction) =>
+  const found = await store.inTenant(wholeTenant(tenantId), async (transaction) =>
     (await isSessionOpen(transaction, sessionId)) ? findAccess(transaction, userId) : undefined,
   )
-  if (access === undefined) throw notAuthenticated(WRONG_TOKEN)
-  return { kind: 'token', tenantId, userId, sessionId, expiresAt, access }
+  if (found === undefined) throw notAuthenticated(WRONG_TOKEN)
+  const { teams, ...access } = found
+  return { kind: 'token', tenantId, teams, userId, sessionId, expiresAt, access }
 }
 
 async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Promise<HeaderPrincipal> {
   const row = await store.findApiKey(prefix)
   if (!matchesHash(key, row?.secret_hash) || row === undefined || !isActive(row))
     throw notAuthenticated(WRONG_KEY)
-  const { tenant_id: tenantId, owner_id: userId, id: keyId, permissions, expires_at: expiresAt } = row
-  if (!row.used_lately) await store.inTenant(tenantId, (transaction) => touchApiKey(transaction, keyId))
+  const { tenant_id: tenantId, owner_id: userId, id: keyId, permissions, expires_at: expiresAt, teams } = row
+  if (!row.used_lately)
+    await store.inTenant(wholeTenant(tenantId), (transaction) => touchApiKey(transaction, keyId))
   const access = { permissions: row.role_permissions, subscribed: row.subscribed }
-  return { kind: 'api_key', tenantId, userId, keyId, permissions, expiresAt, access }
+  return { kind: 'api_key', tenantId, teams, userId, keyId, permissions, expiresAt, access }
 }
 
 function isActive({ expires_at, revoked_at }: ApiKeyRow): boolean {

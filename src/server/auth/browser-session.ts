@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { prolongSession } from '../../store/access/browser-sessions.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import { notAuthenticated } from '../http/errors.ts'
 import type { SessionPrincipal } from './principal.ts'
 import { csrfTokenOf } from './request-forgery.ts'
@@ -20,12 +21,12 @@ export function sessionHash(token: string): Buffer {
 export async function authenticateSession(store: Store, token: string): Promise<SessionPrincipal> {
   const row = await store.findBrowserSession(sessionHash(token))
   if (row === undefined) throw notAuthenticated('The session has ended. Log in again.')
-  const { tenant_id: tenantId, id: sessionId, user_id: userId, permissions, subscribed } = row
+  const { tenant_id: tenantId, id: sessionId, user_id: userId, permissions, subscribed, teams } = row
   const end = Math.min(row.ends_at.getTime(), Date.now() + SESSION_SECONDS.idle * 1000)
   if (end - row.expires_at.getTime() > STEP_SECONDS * 1000) {
-    await store.inTenant(tenantId, (tx) => prolongSession(tx, sessionId, SESSION_SECONDS.idle))
+    await store.inTenant(wholeTenant(tenantId), (tx) => prolongSession(tx, sessionId, SESSION_SECONDS.idle))
   }
   const access = { permissions, subscribed }
   const csrfToken = csrfTokenOf(token)
-  return { kind: 'session', tenantId, userId, sessionId, expiresAt: row.ends_at, csrfToken, access }
+  return { kind: 'session', tenantId, teams, userId, sessionId, expiresAt: row.ends_at, csrfToken, access }
 }

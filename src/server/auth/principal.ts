@@ -1,4 +1,5 @@
 import type { Access } from '../../store/access/members.ts'
+import type { Viewer } from '../../store/viewer.ts'
 
 /** The sender of a request: a member of a tenant, authenticated by an API key, an access token or a session cookie. */
 export type Principal = HeaderPrincipal | SessionPrincipal
@@ -6,8 +7,8 @@ export type Principal = HeaderPrincipal | SessionPrincipal
 /** A principal that the `Authorization` header identifies. */
 export type HeaderPrincipal = KeyPrincipal | TokenPrincipal
 
-interface Member {
-  readonly tenantId: string
+/** With the teams whose accounts the credential showed when it was checked. */
+interface Member extends Viewer {
   readonly userId: string
   /** When the credential expires; null for a key that never does. */
   readonly expiresAt: Date | null

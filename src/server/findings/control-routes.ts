@@ -50,7 +50,7 @@ export async function controlRoutes(app: FastifyInstance, { store }: { store: St
     const conditions = parseFilters(CONTROL_COUNTS, parameters, [])
     const isOfFrameworks = (condition: (typeof conditions)[number]) =>
       'column' in condition && condition.column === FRAMEWORK
-    const counts = await store.readTenant(principalOf(request).tenantId, (transaction) =>
+    const counts = await store.readTenant(principalOf(request), (transaction) =>
       countControls(transaction, {
         ofFrameworks: conditions.filter(isOfFrameworks),
         ofAccounts: conditions.filter((condition) => !isOfFrameworks(condition)),

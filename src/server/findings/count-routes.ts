@@ -86,14 +86,11 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
     const parameters = parametersOf(request.url)
     const group = parseGroup(parameters.get('group'))
     const conditions = parseFilters(FINDING_LIST, parameters, ['group'])
-    const { groups, exact, titles } = await store.readTenant(
-      principalOf(request).tenantId,
-      async (transaction) => {
-        const found = await groupFindings(transaction, group, conditions)
-        const checks = group === 'check' ? found.groups.map(({ value }) => value) : []
-        return { ...found, titles: await titlesOfChecks(transaction, checks) }
-      },
-    )
+    const { groups, exact, titles } = await store.readTenant(principalOf(request), async (transaction) => {
+      const found = await groupFindings(transaction, group, conditions)
+      const checks = group === 'check' ? found.groups.map(({ value }) => value) : []
+      return { ...found, titles: await titlesOfChecks(transaction, checks) }
+    })
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     return {
       data: groups.map(({ value, count, severities }) => ({
@@ -116,7 +113,7 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
     const names = DAYS.map(({ name }) => name)
     const conditions = parseFilters(TREND_FILTERS, parameters, names)
     const [from = '', to = ''] = names.map((name) => parseDay(name, parameters.get(name)))
-    const days = await store.readTenant(principalOf(request).tenantId, (transaction) =>
+    const days = await store.readTenant(principalOf(request), (transaction) =>
       findingTrends(transaction, conditions, { from, to: to === '' ? LAST_DAY : to }),
     )
     return {

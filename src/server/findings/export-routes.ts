@@ -33,8 +33,8 @@ export async function findingExportRoutes(app: FastifyInstance, { store }: { sto
     const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
     const conditions = parseFilters(FINDING_LIST, parameters, ['format'])
     const { type, file, write } = formatOf(parameters.get('format'))
-    const { tenantId } = principalOf(request)
-    const pieces = write((work) => store.readTenant(tenantId, work), conditions)
+    const principal = principalOf(request)
+    const pieces = write((work) => store.readTenant(principal, work), conditions)
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
     return reply
       .type(type)

@@ -41,7 +41,7 @@ export async function findingRoutes(app: FastifyInstance, { store }: { store: St
 
   app.get<OneResource>('/findings/:id', SHOW_FINDING, async (request) => {
     const { id } = request.params
-    const { row, document } = await store.readTenant(principalOf(request).tenantId, async (tx) => ({
+    const { row, document } = await store.readTenant(principalOf(request), async (tx) => ({
       row: await findFinding(tx, DETAIL_COLUMNS, id),
       document: await findDocument(tx, id),
     }))

@@ -14,25 +14,25 @@ interface Revised {
 /**
  * Gives successful answers an `ETag`, and answers 304 without a query of findings while none has changed. The revision is
  * read before the findings: should they change in between, the next request is answered in full once more than needed.
+ * It is that of the whole tenant, so that who sees some accounts alone gets none: it would tell when others are scanned.
  */
 export function unlessUnchanged(store: Store): Revised {
   const tags = new WeakMap<FastifyRequest, string>()
   return {
     async preHandler(request, reply) {
-      const { tenantId } = principalOf(request)
-      const revision = await store.readTenant(tenantId, findRevision)
-      const tag = tagOf(tenantId, revision, request.url)
+      const principal = principalOf(request)
+      if (principal.teams !== null) return undefined
+      const revision = await store.readTenant(principal, findRevision)
+      const tag = tagOf(principal.tenantId, revision, request.url)
       tags.set(request, tag)
       if (!includesTag(request.headers['if-none-match'], tag)) return undefined
       return reply.code(304).send()
     },
     async onSend(request, reply) {
+      if (reply.statusCode !== 200 && reply.statusCode !== 304) return
       const tag = tags.get(request)
-      if (tag === undefined || (reply.statusCode !== 200 && reply.statusCode !== 304)) return
-      reply
-        .header('ETag', tag)
-        .header('Cache-Control', 'private, no-cache')
-        .header('Vary', 'Authorization, Cookie')
+      if (tag !== undefined) reply.header('ETag', tag)
+      reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie')
     },
   }
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { isNewer, mergeSightings } from '../../store/findings/sightings.ts'
 import type { NewIngestionError } from '../../store/ingestions/ingestion-errors.ts'
 import { type Account, identityOf } from '../../store/providers/account.ts'
-import type { ConnectedProvider } from '../../store/providers/providers.ts'
+import type { ConnectedProvider, FoundProvider } from '../../store/providers/connect-providers.ts'
 import { nameOfScope, type ScopeOfProvider } from '../../store/scans/scopes.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import type { Assessment } from './assess-record.ts'
@@ -19,9 +19,25 @@ import { releaseBuffer } from './release-buffer.ts'
 import type { SharedUids } from './shared-uids.ts'
 import type { RecordedFindings } from './store-findings.ts'
 
-const LIMIT_REACHED =
-  'The account is not connected, and the subscription allows no more providers. Delete one or raise the limit, ' +
-  'then send the record again.'
+/** Why an account's records are refused. */
+const BEYOND_LIMIT = {
+  code: 'provider_limit_reached',
+  detail:
+    'The account is not connected, and the subscription allows no more providers. Delete one or raise the limit, ' +
+    'then send the record again.',
+}
+const OF_OTHER_TEAMS = {
+  code: 'account_of_other_teams',
+  detail:
+    'The account belongs to other teams than the sender. Let who manages users give it to your team, or send with a key ' +
+    'of its team.',
+}
+const WITHOUT_TEAM = {
+  code: 'sender_without_team',
+  detail:
+    'The account is new, and the sender sees the accounts of no team, so it would be seen by nobody who sent it. Let who ' +
+    'manages users add the owner of the key to a team, then send the record again.',
+}
 
 interface BatchedFinding {
   readonly account: Account
@@ -104,15 +120,17 @@ export class Batch {
     this.processed += count
   }
 
-  /** Refuses the records of accounts that could not be connected; returns how many. */
-  refuseUnconnected(providers: readonly ConnectedProvider[]): number {
-    const connected = new Set(providers.map(identityOf))
+  /** Refuses the records of accounts that could not be connected, or that the sender does not see; returns how many. */
+  refuseUnseen(found: readonly FoundProvider[]): number {
+    const providers = new Map(found.map((provider) => [identityOf(provider), provider]))
     const before = this.invalid
     for (const { account, pointers } of this.#accounts.values()) {
-      if (connected.has(identityOf(account))) continue
+      const provider = providers.get(identityOf(account))
+      if (provider?.isSeen) continue
+      const reason = provider === undefined ? this.#whyNotConnected() : OF_OTHER_TEAMS
       for (const [index, pointer] of pointers) {
         this.processed -= 1
-        this.#refuse(index, [{ pointer, code: 'provider_limit_reached', detail: LIMIT_REACHED }])
+        this.#refuse(index, [{ pointer, ...reason }])
       }
     }
     return this.invalid - before
@@ -178,6 +196,10 @@ export class Batch {
     releaseBuffer(this.#document.bytes)
     this.#document = reduced
     return reduced
+  }
+
+  #whyNotConnected(): typeof BEYOND_LIMIT {
+    return this.#file.teams?.length === 0 ? WITHOUT_TEAM : BEYOND_LIMIT
   }
 
   #noteAccount(index: number, { account, pointer }: NamedAccount): void {

@@ -1,6 +1,7 @@
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
 import type { RecordScope } from '../../ocsf/record-scope.ts'
 import { instantOf } from '../../ocsf/timestamps.ts'
+import type { Viewer } from '../../store/viewer.ts'
 import { FileNotes } from './file-notes.ts'
 import { FileScans } from './file-scans.ts'
 import { SharedUids } from './shared-uids.ts'
@@ -9,6 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What holds for all records of a file. */
 export class FileContext {
+  /** The teams whose accounts the sender sees; null: all accounts. */
+  readonly teams: Viewer['teams']
   /** For records that state no scope; given with the upload. */
   readonly scope: RecordScope | null
   /** Of all records so far. */
@@ -17,8 +20,9 @@ export class FileContext {
   readonly sharedUids = new SharedUids()
   readonly #receivedAt: number
 
-  constructor({ receivedAt, scope }: { receivedAt: Date; scope: RecordScope | null }) {
+  constructor({ receivedAt, scope, teams }: Pick<FileContext, 'scope' | 'teams'> & { receivedAt: Date }) {
     this.#receivedAt = receivedAt.getTime()
+    this.teams = teams
     this.scope = scope
   }
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { settleFindings } from '../../store/findings/settle-findings.ts'
 import { addProgress, type Claim, NO_PROGRESS } from '../../store/ingestions/attempts.ts'
-import { holdConnected } from '../../store/providers/providers.ts'
+import { holdConnected } from '../../store/providers/connect-providers.ts'
 import { insertScan, type ScanCoverage } from '../../store/scans/insert-scan.ts'
 import { lockScope } from '../../store/scans/scopes.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
@@ -23,7 +23,7 @@ export async function noteScans(inTenant: InTenant, claim: Claim, scans: readonl
       settled = await inTenant(async (transaction) => {
         // Also verifies the claim.
         const errorCount = await addProgress(transaction, claim, NO_PROGRESS)
-        return noteScan(transaction, errorCount === 0 ? scan : { ...scan, coverage: NOTHING })
+        return noteScan(transaction, claim, errorCount === 0 ? scan : { ...scan, coverage: NOTHING })
       })
     }
   }
@@ -32,11 +32,12 @@ export async function noteScans(inTenant: InTenant, claim: Claim, scans: readonl
 /** Returns how many findings it settled: with fewer than `SETTLED_AT_ONCE` nothing is left to do. */
 export async function noteScan(
   transaction: TenantTransaction,
+  { teams }: Claim,
   { account, scope, scanId, time, coverage }: FileScan,
 ): Promise<number> {
   const resolves = coverage.complete || coverage.parts.length > 0
   // Batches of other scopes wait: they may add to the past of findings that this scan decides about.
-  const [provider] = await holdConnected(transaction, [account], { exclusively: resolves })
+  const [provider] = await holdConnected(transaction, [account], teams, { exclusively: resolves })
   if (provider === undefined) return 0
   const scopeId = await lockScope(transaction, { ...scope, id: uuidv7(), providerId: provider.id })
   const scan = { scopeId, scanId, time, ...coverage }

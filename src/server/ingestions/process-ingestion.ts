@@ -15,10 +15,11 @@ import {
   connectProviders,
   holdConnected,
   renameProviders,
-} from '../../store/providers/providers.ts'
+} from '../../store/providers/connect-providers.ts'
 import { connectScopes } from '../../store/scans/scopes.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { splitRecords } from '../records/record-splitter.ts'
 import { Batch } from './batch.ts'
@@ -44,7 +45,7 @@ export async function processIngestion(
   { tenantId, ingestionId }: IngestionJob,
   state = new ReaderState(),
 ): Promise<JobOutcome | undefined> {
-  const inTenant: InTenant = (work) => store.inTenant(tenantId, work)
+  const inTenant: InTenant = (work) => store.inTenant(wholeTenant(tenantId), work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
   if (claim === undefined) return undefined
   const ended = (await endKnownFile(inTenant, claim)) ?? (await readFile(inTenant, claim, state))
@@ -56,13 +57,13 @@ async function readFile(
   claim: Claim,
   state: ReaderState,
 ): Promise<EndedIngestion | undefined> {
-  const { ingestionId } = claim
-  const file = new FileContext({ receivedAt: claim.receivedAt, scope: recordScopeOf(claim.statedScope) })
+  const { ingestionId, receivedAt, teams } = claim
+  const file = new FileContext({ receivedAt, teams, scope: recordScopeOf(claim.statedScope) })
   const { last, documents, fileError } = await writeBatches(inTenant, claim, { file, state })
   const scans = file.scans.scans()
   const accounts = accountsOf(scans)
   if (accounts.some(({ name }) => name !== undefined))
-    await inTenant((transaction) => renameProviders(transaction, accounts))
+    await inTenant((transaction) => renameProviders(transaction, accounts, teams))
   const writeLast = async (transaction: TenantTransaction): Promise<void> => {
     await writeBatch(transaction, claim, last)
     if (fileError === undefined) return
@@ -72,7 +73,7 @@ async function readFile(
   const finish = async (transaction: TenantTransaction): Promise<EndedIngestion | undefined> =>
     finishIngestion(transaction, ingestionId, {
       documents,
-      providerIds: await providersOf(transaction, scans),
+      providerIds: await providersOf(transaction, scans, teams),
       contents: contentsOf(scans, file.notes.shown()),
     })
   // Scopes are locked before findings, and the last batch locks findings.
@@ -87,7 +88,7 @@ async function readFile(
   // Without a scope nothing is resolved, and one transaction does.
   return inTenant(async (transaction) => {
     await writeLast(transaction)
-    for (const scan of scans) await noteScan(transaction, scan)
+    for (const scan of scans) await noteScan(transaction, claim, scan)
     return finish(transaction)
   })
 }
@@ -100,9 +101,10 @@ function accountsOf(scans: readonly FileScan[]): readonly Account[] {
 async function providersOf(
   transaction: TenantTransaction,
   scans: readonly FileScan[],
+  teams: Claim['teams'],
 ): Promise<string[] | null> {
   if (scans.length >= MAX_SCANS) return null
-  const providers = await holdConnected(transaction, accountsOf(scans))
+  const providers = await holdConnected(transaction, accountsOf(scans), teams)
   return providers.map(({ id }) => id)
 }
 
@@ -147,16 +149,17 @@ async function writeBatches(
 }
 
 async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: Batch): Promise<void> {
-  const { ingestionId } = claim
+  const { ingestionId, teams } = claim
   let errorCount = await addProgress(transaction, claim, batch)
   const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
   await shareTerms(transaction)
-  const providers = await connectProviders(transaction, accounts)
+  const found = await connectProviders(transaction, accounts, teams)
+  const providers = found.filter(({ isSeen }) => isSeen)
   await takeTurns(
     transaction,
     providers.map(({ id }) => id),
   )
-  const refused = batch.refuseUnconnected(providers)
+  const refused = batch.refuseUnseen(found)
   // The first statement had to verify the claim, when these records still counted as processed.
   if (refused > 0) {
     const change = { processed: -refused, invalid: refused, errorCount: refused }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ScannedRecord } from '../../ocsf/record-scanner.ts'
 import { findCurrentScans } from '../../store/findings/documents.ts'
+import { seeAllOf } from '../../store/providers/connect-providers.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
 import { documentOf, type FindingDocument } from '../records/finding-document.ts'
 import { assessRecord } from './assess-record.ts'
@@ -29,9 +30,11 @@ export async function readBatch(
   const document = documentOf(bytes, file.salt)
   const batch = new Batch(file, document)
   if (bytes.length === records.length) {
-    const scans = await inTenant((transaction) =>
-      findCurrentScans<StoredScan>(transaction, document.fingerprint),
-    )
+    const scans = await inTenant(async (transaction) => {
+      const stored = await findCurrentScans<StoredScan>(transaction, document.fingerprint)
+      const accounts = stored?.map(({ account }) => account) ?? []
+      return (await seeAllOf(transaction, accounts, file.teams)) ? stored : undefined
+    })
     // Beyond the limits of a file, the records are read, and refused.
     if (scans?.every((scan) => file.scans.addStored(scan))) {
       batch.addStored(records.length)

@@ -17,6 +17,7 @@ import {
 import { enqueueIngestion } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { type Viewer, wholeTenant } from '../../store/viewer.ts'
 import { inPieces, PIECE_BYTES, pack } from '../records/pieces.ts'
 import { traceForJob } from '../traces/job-trace.ts'
 import { keyInUse, keyOfAnotherFile } from './idempotency-key.ts'
@@ -27,23 +28,26 @@ import type { UploadSlots } from './upload-slots.ts'
 /**
  * Stores a file and its job in one transaction: both are committed when this resolves, and nothing is stored when it
  * rejects, even when the sender disconnected. The same file under the same idempotency key creates no second job; this
- * resolves with the first.
+ * resolves with the first. To send files one need not see any: the whole tenant receives them, and the job knows whose
+ * accounts its sender sees.
  */
 export async function receiveIngestion(
   { store, boss, slots }: { store: Store; boss: PgBoss; slots: UploadSlots },
-  tenantId: string,
+  { tenantId, teams }: Viewer,
   upload: Upload,
   key?: string,
 ): Promise<IngestionRow> {
   const scope = upload.scope && JSON.stringify(upload.scope)
-  const hash = createHash('sha256').update(scope ?? '')
+  const hash = createHash('sha256')
+    .update(scope ?? '')
+    .update(teams?.join() ?? '')
   const bytes = key === undefined ? upload.bytes : hashing(upload.bytes, hash)
   const pieces = inTurns(inPieces(bytes), (read) => slots.turns.take(tenantId, read))
   try {
     // A file of one piece has arrived completely before it takes a connection from the pool.
     const first = await pieces.next()
     const receive = (): Promise<IngestionRow> =>
-      store.inTenant(tenantId, async (transaction) => {
+      store.inTenant(wholeTenant(tenantId), async (transaction) => {
         const earlier = key === undefined ? undefined : await claimIdempotencyKey(transaction, key)
         if (earlier === IN_USE) throw keyInUse()
         if (earlier !== undefined) {
@@ -51,7 +55,7 @@ export async function receiveIngestion(
           return earlierIngestion(transaction, earlier, hash.digest())
         }
         const ingestionId = uuidv7()
-        await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName, scope })
+        await insertIngestion(transaction, { id: ingestionId, fileName: upload.fileName, scope, teams })
         const written = await writePieces(transaction, { ingestionId, scope }, first, pieces)
         const ingestion = await completeUpload(transaction, ingestionId, written)
         if (key !== undefined) {

@@ -52,10 +52,10 @@ export async function ingestionRoutes(
 
   app.post<{ Body: Readable | undefined }>('/ingestions', SEND_FILE, async (request, reply) => {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
-    const { tenantId } = principalOf(request)
-    const ingestion = await slots.receiving.occupy(tenantId, async () => {
+    const principal = principalOf(request)
+    const ingestion = await slots.receiving.occupy(principal.tenantId, async () => {
       const upload = await openUpload(request.body, request.headers, maxFileBytes)
-      return receiveIngestion({ store, boss, slots }, tenantId, upload, key)
+      return receiveIngestion({ store, boss, slots }, principal, upload, key)
     })
     reply.code(202).header('Content-Location', `${request.routeOptions.url}/${ingestion.id}`)
     return resourceDocument(ingestionResource(ingestion))
@@ -67,7 +67,7 @@ export async function ingestionRoutes(
 
   app.get<OneResource>('/ingestions/:id', ONE_JOB, async (request) => {
     const { id } = request.params
-    const row = await store.inTenant(principalOf(request).tenantId, (tx) => findIngestion(tx, id))
+    const row = await store.inTenant(principalOf(request), (tx) => findIngestion(tx, id))
     if (row === undefined) throw notFound()
     return resourceDocument(ingestionResource(row))
   })

@@ -43,8 +43,7 @@ export async function collectionDocument<Row>(
   const [path = '', search = ''] = request.url.split('?', 2)
   const parameters = new URLSearchParams(search)
   const query = parseListQuery(definition, parameters)
-  const { tenantId } = principalOf(request)
-  const page = await store.readTenant(tenantId, (transaction) => list(transaction, query))
+  const page = await store.readTenant(principalOf(request), (transaction) => list(transaction, query))
   const place = page.ends === undefined ? numbered(query, page) : besideCursors(query, page.ends, page)
   const link = (change: Readonly<Record<string, string>> | null): string | null =>
     change && linkTo(path, parameters, change)

@@ -3,6 +3,7 @@ import type { LoginRow } from '../../store/access/logins.ts'
 import { findAccess } from '../../store/access/members.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { DUMMY_HASH, isOutdated } from '../auth/passwords/phc.ts'
 import { ApiError, notAuthenticated } from '../http/errors.ts'
@@ -52,7 +53,7 @@ export async function openFor(
   open: (transaction: TenantTransaction) => Promise<boolean>,
 ): Promise<void> {
   const opened = await store.inTenant(
-    tenantId,
+    wholeTenant(tenantId),
     async (transaction) => (await findAccess(transaction, userId)) !== undefined && open(transaction),
   )
   if (!opened) throw notAuthenticated(WRONG_CREDENTIALS)

@@ -13,6 +13,7 @@ import {
 } from '../../store/maintenance/remove-old-rows.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import {
   DISCONNECTED_FOR_MS,
   FORGOTTEN_AFTER_MS,
@@ -51,7 +52,9 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
       if (ageMs === 0) continue
       for (let removed = BATCH_ROWS; removed === BATCH_ROWS; ) {
         if (isStopping()) return
-        removed = await store.inTenant(tenantId, (transaction) => remove(transaction, ageMs, BATCH_ROWS))
+        removed = await store.inTenant(wholeTenant(tenantId), (transaction) =>
+          remove(transaction, ageMs, BATCH_ROWS),
+        )
         if (removed > 0) onRemoved(kind, removed)
       }
     }

@@ -10,6 +10,7 @@ import { findingsOfDocument, nextDocument } from '../../store/findings/documents
 import { moveSightings, type WrongTimes } from '../../store/findings/move-sightings.ts'
 import { openOwnerDatabase } from '../../store/open-database.ts'
 import { type InTenant, inTenantTransaction } from '../../store/tenant-transaction.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import { unpack } from '../records/pieces.ts'
 
 /** What only a document with a datetime without an offset contains, and one without hardly ever. */
@@ -43,9 +44,9 @@ export async function repairTimes(databaseUrl: string, logger: Logger): Promise<
 }
 
 async function repairTenant(owner: Database, tenantId: string): Promise<number> {
-  const wrong = await findWrong((work) => inTenantTransaction(owner, tenantId, work))
+  const wrong = await findWrong((work) => inTenantTransaction(owner, wholeTenant(tenantId), work))
   await forgetFingerprints(owner, tenantId, wrong.ids)
-  const count = await inTenantTransaction(owner, tenantId, (transaction) =>
+  const count = await inTenantTransaction(owner, wholeTenant(tenantId), (transaction) =>
     moveSightings(transaction, wrong.findings),
   )
   await noteRepairedTimes(owner, tenantId)

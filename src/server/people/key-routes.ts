@@ -87,12 +87,13 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
   )
 
   app.post<{ Body: RequestDocument<NewKey> }>('/api-keys', CREATE_KEY, async (request, reply) => {
-    const { tenantId, userId: ownerId } = principalOf(request)
+    const principal = principalOf(request)
+    const { tenantId, userId: ownerId } = principal
     const { name, permissions, expires_at } = request.body.data.attributes
     refuseMore(request, permissions)
     const expiresAt = expiryOf(expires_at)
     const key = { tenantId, ownerId, name, permissions, ...(expiresAt !== undefined && { expiresAt }) }
-    const resource = await store.inTenant(tenantId, async (tx) => {
+    const resource = await store.inTenant(principal, async (tx) => {
       const created = await createApiKey(tx, key)
       const row = await findKey(tx, { ownerId }, created.id)
       if (row === undefined) throw new Error('An API key that was just created is not there.')
@@ -107,7 +108,7 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
 
   app.delete<OneResource>('/api-keys/:id', REVOKE_KEY, async (request, reply) => {
     const { id } = request.params
-    await store.inTenant(principalOf(request).tenantId, async (tx) => {
+    await store.inTenant(principalOf(request), async (tx) => {
       if ((await findKey(tx, visibleTo(request), id)) === undefined) throw notFound()
       await revokeKey(tx, id)
     })

@@ -81,7 +81,7 @@ export async function memberRoutes(app: FastifyInstance, { store }: { store: Sto
     async (request) => {
       const principal = principalOf(request)
       const id = request.params.id.toLowerCase()
-      const member = await store.inTenant(principal.tenantId, async (tx) => {
+      const member = await store.inTenant(principal, async (tx) => {
         await changeRole(tx, principal, id, request.body.data.attributes.role)
         return (await listMembers(tx, onlyRow(id))).rows[0]
       })
@@ -93,7 +93,7 @@ export async function memberRoutes(app: FastifyInstance, { store }: { store: Sto
   app.delete<OneResource>('/members/:id', REMOVE_MEMBER, async (request, reply) => {
     const principal = principalOf(request)
     const id = request.params.id.toLowerCase()
-    await store.inTenant(principal.tenantId, (tx) => expelMember(tx, principal, id))
+    await store.inTenant(principal, (tx) => expelMember(tx, principal, id))
     return reply.code(204).removeHeader('Content-Type').send()
   })
 

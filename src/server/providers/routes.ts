@@ -48,7 +48,7 @@ export async function providerRoutes(app: FastifyInstance, { store }: { store: S
 
   app.delete<OneResource>('/providers/:id', DELETE_PROVIDER, async (request, reply) => {
     const { id } = request.params
-    const deleted = await store.inTenant(principalOf(request).tenantId, (tx) => deleteProvider(tx, id))
+    const deleted = await store.inTenant(principalOf(request), (tx) => deleteProvider(tx, id))
     if (!deleted) throw notFound()
     return reply.code(204).removeHeader('Content-Type').send()
   })

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { openBrowserSession } from '../../store/access/browser-sessions.ts'
 import { endSession } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import { authenticateSession, SESSION_SECONDS, sessionHash } from '../auth/browser-session.ts'
 import { refuseOtherOrigins } from '../auth/request-forgery.ts'
 import { newSessionToken, sessionCookie, sessionTokenOf } from '../auth/session-cookie.ts'
@@ -70,5 +71,5 @@ async function openSession(store: Store, user: ProvenUser): Promise<string> {
 async function endFormerSession(store: Store, token: string | undefined): Promise<void> {
   const former = token === undefined ? undefined : await store.findBrowserSession(sessionHash(token))
   if (former === undefined) return
-  await store.inTenant(former.tenant_id, (transaction) => endSession(transaction, former.id))
+  await store.inTenant(wholeTenant(former.tenant_id), (transaction) => endSession(transaction, former.id))
 }

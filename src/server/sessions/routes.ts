@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endSession } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { noSessionCookie } from '../auth/session-cookie.ts'
@@ -34,7 +35,7 @@ export async function sessionRoutes(app: FastifyInstance, { store }: { store: St
 
   app.delete('/session', END, async (request, reply) => {
     const { tenantId, sessionId } = sessionOf(request)
-    await store.inTenant(tenantId, (transaction) => endSession(transaction, sessionId))
+    await store.inTenant(wholeTenant(tenantId), (transaction) => endSession(transaction, sessionId))
     return reply.code(204).header('Set-Cookie', noSessionCookie(request)).removeHeader('Content-Type').send()
   })
 }

@@ -1,5 +1,6 @@
 import { findPerson } from '../../store/access/members.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { notFound } from '../http/errors.ts'
 import { described, FLAG, TEXT, TIME } from '../json-api/attribute-schema.ts'
@@ -22,7 +23,7 @@ export const SESSION = {
 /** The JSON:API resource of a browser's session. */
 export async function sessionResource(store: Store, principal: SessionPrincipal): Promise<Resource> {
   const { tenantId, userId, access } = principal
-  const person = await store.inTenant(tenantId, (transaction) => findPerson(transaction, userId))
+  const person = await store.inTenant(wholeTenant(tenantId), (transaction) => findPerson(transaction, userId))
   // The membership ended after the request was authenticated.
   if (person === undefined) throw notFound()
   return {

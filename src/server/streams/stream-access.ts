@@ -22,7 +22,7 @@ export function streamAccess(store: Store): StreamAccess {
 
 function sessionOf(store: Store, principal: HeaderPrincipal): StreamSession {
   const credential = credentialOf(principal)
-  const { tenantId, userId, expiresAt } = credential
+  const { tenantId, teams, userId, expiresAt } = credential
   return {
     tenantId,
     userId,
@@ -30,7 +30,7 @@ function sessionOf(store: Store, principal: HeaderPrincipal): StreamSession {
     credentialId: credentialId(credential),
     ...(expiresAt !== null && { expiresAt }),
     isValid: () => isCredentialValid(store, credential),
-    inTenant: (work) => store.inTenant(tenantId, work),
+    inTenant: (work) => store.inTenant({ tenantId, teams }, work),
   }
 }
 
@@ -42,8 +42,8 @@ function credentialId(credential: Credential): string {
 
 /** Kept as long as the stream, and thousands of them are open, so without what is not needed. */
 function credentialOf(principal: HeaderPrincipal): Credential {
-  const { tenantId, userId, expiresAt } = principal
+  const { tenantId, teams, userId, expiresAt } = principal
   return principal.kind === 'api_key'
-    ? { kind: principal.kind, tenantId, userId, expiresAt, keyId: principal.keyId }
-    : { kind: principal.kind, tenantId, userId, expiresAt, sessionId: principal.sessionId }
+    ? { kind: principal.kind, tenantId, teams, userId, expiresAt, keyId: principal.keyId }
+    : { kind: principal.kind, tenantId, teams, userId, expiresAt, sessionId: principal.sessionId }
 }

@@ -27,7 +27,7 @@ const ANY_MEMBER = {
 /** A tenant has one subscription, which is identified by the tenant's id. */
 export async function subscriptionRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/subscription', ANY_MEMBER, async (request) => {
-    const row = await store.inTenant(principalOf(request).tenantId, findSubscription)
+    const row = await store.inTenant(principalOf(request), findSubscription)
     // The tenant was deleted after the request was authorized.
     if (row === undefined) throw notFound()
     const { tenant_id: id, ...attributes } = row

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { endSession, openSession, refreshSession } from '../../store/access/sessions.ts'
 import type { SigningKeyRow } from '../../store/access/token-keys.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import {
   LIFETIME_SECONDS,
   type SignedToken,
@@ -53,7 +54,7 @@ export async function refresh(store: Store, jwt: string): Promise<TokenPair> {
   if (spent === undefined) throw wrongToken()
   const { userId, tenantId, sessionId } = spent
   const pair = await newTokenPair(await store.findSigningKey(), { userId, tenantId, sessionId })
-  const refreshed = await store.inTenant(tenantId, async (transaction) => {
+  const refreshed = await store.inTenant(wholeTenant(tenantId), async (transaction) => {
     const wasOpen = await refreshSession(transaction, {
       sessionId,
       spentHash: tokenHash(spent.id),

@@ -11,6 +11,7 @@ import { abandonIngestion } from '../../store/ingestions/end-ingestion.ts'
 import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
 import { type Outage, outageOf } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
+import { wholeTenant } from '../../store/viewer.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { inJobSpan } from '../traces/job-trace.ts'
 import { type Reader, ReaderDiedError } from './reader-thread.ts'
@@ -60,7 +61,7 @@ export class IngestionWorker {
   }
 
   async giveUp({ tenantId, ingestionId }: IngestionJob): Promise<void> {
-    await this.#store.inTenant(tenantId, (transaction) =>
+    await this.#store.inTenant(wholeTenant(tenantId), (transaction) =>
       abandonIngestion(transaction, ingestionId, GIVEN_UP),
     )
     this.#onEnd({ outcome: 'abandoned', processed: 0, invalid: 0 })
@@ -74,7 +75,9 @@ export class IngestionWorker {
   }
 
   #attemptsAt({ tenantId, ingestionId }: IngestionJob): Promise<number> {
-    return this.#store.inTenant(tenantId, (transaction) => countAttempts(transaction, ingestionId))
+    return this.#store.inTenant(wholeTenant(tenantId), (transaction) =>
+      countAttempts(transaction, ingestionId),
+    )
   }
 
   async #process(attempt: Job<IngestionJob>, reader: Reader): Promise<void> {
@@ -113,7 +116,7 @@ export class IngestionWorker {
     } else if (error instanceof ReaderDiedError && error.record !== undefined) {
       const { record } = error
       this.#logger.error({ ...data, record }, 'record brought its reader down and will be passed over')
-      await this.#store.inTenant(tenantId, (transaction) =>
+      await this.#store.inTenant(wholeTenant(tenantId), (transaction) =>
         noteDeadlyRecord(transaction, ingestionId, record),
       )
     } else {
@@ -129,7 +132,9 @@ export class IngestionWorker {
   }
 
   #handBack({ tenantId, ingestionId }: IngestionJob): Promise<void> {
-    return this.#store.inTenant(tenantId, (transaction) => handBackIngestion(transaction, ingestionId))
+    return this.#store.inTenant(wholeTenant(tenantId), (transaction) =>
+      handBackIngestion(transaction, ingestionId),
+    )
   }
 }
 

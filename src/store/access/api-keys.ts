@@ -17,6 +17,8 @@ export interface ApiKeyRow {
   readonly used_lately: boolean
   readonly role_permissions: readonly string[]
   readonly subscribed: boolean
+  /** The teams whose accounts the key sees now; null: all accounts. */
+  readonly teams: readonly string[] | null
 }
 
 /** Finds the API key with this prefix, by the only database function that finds keys across tenants. */
@@ -25,13 +27,22 @@ export async function findApiKey(database: Database, prefix: string): Promise<Ap
   return rows[0]
 }
 
-/** Whether an API key is neither revoked nor expired. */
-export async function isApiKeyActive(transaction: TenantTransaction, keyId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from api_keys
-    where id = ${keyId} and revoked_at is null and (expires_at is null or expires_at > now())
+/**
+ * The teams whose accounts an API key shows now; null: all accounts. Undefined for a key that is revoked or expired, or whose
+ * owner has left the tenant.
+ */
+export async function findTeamsOfKey(
+  transaction: TenantTransaction,
+  keyId: string,
+): Promise<readonly string[] | null | undefined> {
+  const { rows } = await sql<Pick<ApiKeyRow, 'teams'>>`
+    select seen_teams(roles.sees, teams_of(current_tenant(), owner_id), api_keys.teams) as teams
+    from api_keys
+    join memberships on memberships.tenant_id = api_keys.tenant_id and memberships.user_id = owner_id
+    join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
+    where api_keys.id = ${keyId} and revoked_at is null and (expires_at is null or expires_at > now())
   `.execute(transaction)
-  return rows.length > 0
+  return rows[0]?.teams
 }
 
 /** Records the use of an API key, at most once a minute: more updates of a busy key's row would wait for each other. */

@@ -36,6 +36,8 @@ export interface BrowserSessionRow {
   readonly ends_at: Date
   readonly permissions: readonly string[]
   readonly subscribed: boolean
+  /** The teams whose accounts the user sees now; null: all accounts. */
+  readonly teams: readonly string[] | null
 }
 
 /** Finds the open session whose cookie has this SHA-256, by the only function that finds sessions across tenants. */

@@ -7,13 +7,19 @@ export interface Access {
   readonly subscribed: boolean
 }
 
+/** The same with the teams whose accounts the member sees; null: all accounts. */
+export interface AccessOfMember extends Access {
+  readonly teams: readonly string[] | null
+}
+
 /** `undefined` when the user is not a member of the tenant. */
 export async function findAccess(
   transaction: TenantTransaction,
   userId: string,
-): Promise<Access | undefined> {
-  const { rows } = await sql<Access>`
-    select roles.permissions, coalesce(subscriptions.status = 'active', false) as subscribed
+): Promise<AccessOfMember | undefined> {
+  const { rows } = await sql<AccessOfMember>`
+    select roles.permissions, coalesce(subscriptions.status = 'active', false) as subscribed,
+      seen_teams(roles.sees, teams_of(current_tenant(), memberships.user_id), null) as teams
     from memberships
     join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
     left join subscriptions on subscriptions.tenant_id = memberships.tenant_id

@@ -79,7 +79,7 @@ export async function countFindings(
   transaction: TenantTransaction,
   conditions: readonly Condition[],
 ): Promise<Counted> {
-  const summary = summaryOf(conditions, [])
+  const summary = summaryOf(transaction, conditions, [])
   const { rows } = await (summary === undefined
     ? sql<{ count: number }>`
         select count(*)::float8 as count from (
@@ -100,7 +100,7 @@ export async function groupFindings(
   conditions: readonly Condition[],
 ): Promise<GroupedFindings> {
   const column = GROUPS[group]
-  const summary = summaryOf(conditions, [column])
+  const summary = summaryOf(transaction, conditions, [column])
   if (summary !== undefined) {
     const { rows } = await sql<FindingGroup>`
       select value, sum(findings)::float8 as count, json_object_agg(severity, findings::float8) as severities from (
@@ -148,7 +148,7 @@ export async function findingTrends(
   conditions: readonly Condition[],
   days: { readonly from: string; readonly to: string },
 ): Promise<{ day: string; opened: number; resolved: number }[]> {
-  const counts = countsOf(conditions.map(columnOf))
+  const counts = countsOf(transaction, conditions.map(columnOf))
   const where = matching(conditions.map((condition) => renamed(condition, ALWAYS)))
   const { rows } = await sql<{ day: string; opened: number; resolved: number }>`
     select value as day,
@@ -166,22 +166,30 @@ interface Summary {
 }
 
 /** The counts that answer for these conditions and columns; undefined when none do. */
-function summaryOf(conditions: readonly Condition[], columns: readonly string[]): Summary | undefined {
+function summaryOf(
+  transaction: TenantTransaction,
+  conditions: readonly Condition[],
+  columns: readonly string[],
+): Summary | undefined {
   const needed = [...columns, ...conditions.map(columnOf)]
   const found = Object.entries(DIMENSIONS).find(([, known]) => needed.every((column) => column in known))
   if (found === undefined) return undefined
   const [dimension, known] = found
   const where = matching(conditions.map((condition) => renamed(condition, known)))
-  return { columns: known, from: sql`${countsOf(needed)} and counts.dimension = ${dimension} and ${where}` }
+  return {
+    columns: known,
+    from: sql`${countsOf(transaction, needed)} and counts.dimension = ${dimension} and ${where}`,
+  }
 }
 
 function columnOf(condition: Condition): string {
   return 'column' in condition ? condition.column : ''
 }
 
-/** The counts of all accounts together, or by account where a column of accounts is needed. */
-function countsOf(columns: readonly string[]): RawBuilder<unknown> {
-  return columns.some((column) => column.startsWith('providers.')) ? COUNTS_BY_ACCOUNT : COUNTS_IN_ALL
+/** The counts of all accounts together; by account where a column of accounts is needed, or where not all are seen. */
+function countsOf({ seesAll }: TenantTransaction, columns: readonly string[]): RawBuilder<unknown> {
+  const isByAccount = !seesAll || columns.some((column) => column.startsWith('providers.'))
+  return isByAccount ? COUNTS_BY_ACCOUNT : COUNTS_IN_ALL
 }
 
 /** The condition on another column, and without the hash that finds rows of findings. */

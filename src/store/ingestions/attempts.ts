@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AssayError } from '../../errors/assay-error.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** One attempt at a job. A worker with an older claim cannot write any more. */
 export interface Claim {
@@ -11,6 +12,8 @@ export interface Claim {
   readonly receivedAt: Date
   /** The scope given with the upload, as it was inserted. */
   readonly statedScope: unknown
+  /** The teams whose accounts the sender saw; null: all accounts. */
+  readonly teams: Viewer['teams']
 }
 
 /**
@@ -27,7 +30,7 @@ export async function claimIngestion(
         total = 0, processed = 0, invalid = 0, error_count = 0
     where id = ${ingestionId} and status in ('pending', 'processing')
     returning attempt, deadly_records as "deadlyRecords", inserted_at as "receivedAt",
-      stated_scope as "statedScope"`.execute(transaction)
+      stated_scope as "statedScope", teams`.execute(transaction)
   const [row] = rows
   if (row === undefined) return undefined
   await sql`delete from ingestion_errors where ingestion_id = ${ingestionId}`.execute(transaction)

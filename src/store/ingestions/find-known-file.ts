@@ -42,9 +42,17 @@ const IS_UNTOUCHED = sql`(
   )
 )`
 
+/** SQL condition: the sender sees all accounts of `file`. */
+const IS_SEEN = sql`(
+  file.teams is null
+  or file.provider_ids <@ array(
+    select provider_id from team_accounts where tenant_id = current_tenant() and team_id = any(file.teams)
+  )
+)`
+
 /**
  * Finds the latest job with the same file as this one; `undefined` when the file has to be processed: there is
- * none, it had errors, or something was said of its findings since.
+ * none, it had errors, the sender does not see all its accounts, or something was said of its findings since.
  */
 export async function findKnownFile(
   transaction: TenantTransaction,
@@ -53,7 +61,7 @@ export async function findKnownFile(
   const { rows } = await sql<KnownFile>`
     with file as materialized (
       select earlier.id, job.id as job_id, earlier.processed, earlier.documents, earlier.provider_ids,
-        earlier.completed_at, json_build_object(
+        earlier.completed_at, job.teams, json_build_object(
           'accounts', earlier.accounts, 'scopes', earlier.scopes, 'notes', coalesce(earlier.notes, '[]')
         ) as contents
       from ingestions as job join ingestions as earlier using (tenant_id, fingerprint)
@@ -62,6 +70,6 @@ export async function findKnownFile(
       limit 1
     )
     select documents, contents, provider_ids as "providerIds", processed as "recordCount"
-    from file where ${IS_STORED} or ${IS_UNTOUCHED}`.execute(transaction)
+    from file where ${IS_SEEN} and (${IS_STORED} or ${IS_UNTOUCHED})`.execute(transaction)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Listing, type Page, pageOf } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** The first accounts and scopes that a file names, and what its sender should know of it. */
 export interface FileContents {
@@ -41,17 +42,24 @@ export interface IngestionRow {
 const INGESTION_COLUMNS = sql`
   id, file_name, accounts, scopes, notes, status, total, processed, invalid, error_count, requested_at, started_at, completed_at`
 
+interface NewIngestion {
+  readonly id: string
+  readonly fileName: string
+  readonly scope: string | null
+  readonly teams: Viewer['teams']
+}
+
 /**
  * Inserts a job without its file; `completeUpload` sets the size in the same transaction. `scope` is JSON, for records
- * that state none.
+ * that state none; `teams` are those whose accounts the sender sees.
  */
 export async function insertIngestion(
   transaction: TenantTransaction,
-  { id, fileName, scope }: { id: string; fileName: string; scope: string | null },
+  { id, fileName, scope, teams }: NewIngestion,
 ): Promise<void> {
   await sql`
-    insert into ingestions (tenant_id, id, file_name, byte_count, stated_scope)
-    values (current_tenant(), ${id}, ${fileName}, 0, ${scope})`.execute(transaction)
+    insert into ingestions (tenant_id, id, file_name, byte_count, stated_scope, teams)
+    values (current_tenant(), ${id}, ${fileName}, 0, ${scope}, ${teams}::uuid[])`.execute(transaction)
 }
 
 /** Sets size and fingerprint (SHA-256 of the chunks) of a file whose chunks are all stored. */

@@ -5,6 +5,7 @@ import { FINDING_LIST } from '../../../src/server/findings/finding-list.ts'
 import { parseListQuery } from '../../../src/server/json-api/list-query.ts'
 import { listFindings } from '../../../src/store/findings/list-findings.ts'
 import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -56,7 +57,7 @@ test.each(Object.keys(FINDING_LIST.filters))(
     if (stated === null || stated === undefined || stated === '') return
     const parameters = { [`filter[${filter}]`]: String(stated), 'page[size]': '10', 'page[count]': 'none' }
     const query = parseListQuery(FINDING_LIST, new URLSearchParams(parameters))
-    const read = await api.store.readTenant(tenant.id, async (transaction) => {
+    const read = await api.store.readTenant(wholeTenant(tenant.id), async (transaction) => {
       const before = await rowsRead(transaction)
       await listFindings(transaction, DETAIL_COLUMNS, query)
       return (await rowsRead(transaction)) - before

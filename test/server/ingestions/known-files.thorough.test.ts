@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -25,7 +26,7 @@ function newTenant(): Promise<TestTenant> {
 /** Whether a file that was sent before is read again: without its bytes, its job then fails. */
 async function isReadAgain(tenant: TestTenant, content: string): Promise<boolean> {
   const { body } = await tenant.send({ content })
-  await api.store.inTenant(tenant.id, (transaction) =>
+  await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
     sql`delete from ingestion_chunks where ingestion_id = ${body.data.id}`.execute(transaction),
   )
   await tenant.process(body.data.id)
@@ -106,7 +107,7 @@ describe('a file that says again what was known is not read another time', () =>
       'one that somebody is reading',
       async (tenant) => {
         const { body } = await tenant.send({ content: '[]' })
-        await api.store.inTenant(tenant.id, (transaction) =>
+        await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
           sql`update ingestions set status = 'processing' where id = ${body.data.id}`.execute(transaction),
         )
       },
@@ -141,7 +142,9 @@ describe('a file is read again', () => {
       'after its job was removed',
       FILE,
       (tenant) =>
-        api.store.inTenant(tenant.id, (transaction) => sql`delete from ingestions`.execute(transaction)),
+        api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
+          sql`delete from ingestions`.execute(transaction),
+        ),
     ],
     ['when one record was refused', [...FILE, record('bad', { class_uid: 2002 })], async () => undefined],
     ['when it has no records', [], async () => undefined],

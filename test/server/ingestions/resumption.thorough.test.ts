@@ -3,6 +3,7 @@ import { processIngestion } from '../../../src/server/ingestions/process-ingesti
 import { addProgress, claimIngestion, SupersededError } from '../../../src/store/ingestions/attempts.ts'
 import { readChunk } from '../../../src/store/ingestions/chunks.ts'
 import { abandonIngestion } from '../../../src/store/ingestions/end-ingestion.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { MortalStore } from '../mortal-store.ts'
 import { record } from '../record.ts'
@@ -68,10 +69,12 @@ describe('a worker that lost its job', () => {
     const tenant = await api.newTenant()
     const { body } = await tenant.send({ content: '[]' })
     const { id } = body.data
-    const paused = await api.store.inTenant(tenant.id, (transaction) => claimIngestion(transaction, id))
+    const paused = await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
+      claimIngestion(transaction, id),
+    )
     await tenant.process(id)
     if (paused === undefined) throw new Error('The job was not there to be claimed.')
-    const resumed = api.store.inTenant(tenant.id, (transaction) =>
+    const resumed = api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
       addProgress(transaction, paused, { processed: 1, invalid: 0, errorCount: 0 }),
     )
     await expect(resumed).rejects.toThrow(SupersededError)
@@ -85,7 +88,9 @@ test('a job that was given up has failed, says so, and stays as it is', async ()
   const { body } = await tenant.send({ content: JSON.stringify([record('a')]) })
   const { id } = body.data
   const abandon = (): Promise<void> =>
-    api.store.inTenant(tenant.id, (transaction) => abandonIngestion(transaction, id, 'Given up.'))
+    api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
+      abandonIngestion(transaction, id, 'Given up.'),
+    )
   await abandon()
   const job = await tenant.get(`/ingestions/${id}`)
   expect(job.body.data.attributes).toMatchObject({ status: 'failed', completed_at: expect.any(String) })
@@ -105,7 +110,7 @@ test('the bytes of a job go when it ends', async () => {
   const tenant = await api.newTenant()
   const { body } = await tenant.send({ content: '[]' })
   const firstChunk = (): Promise<Buffer | undefined> =>
-    api.store.inTenant(tenant.id, (transaction) => readChunk(transaction, body.data.id, 0))
+    api.store.inTenant(wholeTenant(tenant.id), (transaction) => readChunk(transaction, body.data.id, 0))
   expect(await firstChunk()).toBeDefined()
   await tenant.process(body.data.id)
   expect(await firstChunk()).toBeUndefined()

@@ -5,6 +5,7 @@ import { setMembership } from '../../../src/store/admin/members.ts'
 import { changeRole, createRole } from '../../../src/store/admin/roles.ts'
 import { createUser } from '../../../src/store/admin/users.ts'
 import type { Permission } from '../../../src/store/permissions.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { captureLog } from '../../support/captured-log.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { Browser } from '../sessions/browser.ts'
@@ -233,14 +234,18 @@ describe('the application may not', () => {
     ['read addresses of other tenants', 'select email from users'],
   ])('%s', async (_, statement) => {
     const { id } = await api.newTenant()
-    const refused = api.store.inTenant(id, (transaction) => sql.raw(statement).execute(transaction))
+    const refused = api.store.inTenant(wholeTenant(id), (transaction) =>
+      sql.raw(statement).execute(transaction),
+    )
     await expect(refused).rejects.toThrow('permission denied')
   })
 
   test('revoke a key of another tenant', async () => {
     const [one, other] = [await api.newTenant(), await api.newTenant()]
     const [{ id }] = (await other.get('/api-keys')).body.data
-    await api.store.inTenant(one.id, (transaction) => sql`select revoke_api_key(${id})`.execute(transaction))
+    await api.store.inTenant(wholeTenant(one.id), (transaction) =>
+      sql`select revoke_api_key(${id})`.execute(transaction),
+    )
     expect((await other.get('/api-keys')).status).toBe(200)
   })
 })

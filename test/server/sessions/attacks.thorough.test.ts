@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { setMembership } from '../../../src/store/admin/members.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { logIn, newPerson, PASSWORD, postTokens } from '../tokens/people.ts'
 import { Browser } from './browser.ts'
@@ -252,7 +253,7 @@ test('the database has the hash of the cookie alone, and the application cannot 
   const { rows } = await sql`select * from sessions`.execute(api.owner)
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(PLAIN))
   const tenant = await api.newTenant()
-  const read = api.store.inTenant(tenant.id, (transaction) =>
+  const read = api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
     sql`select cookie_hash from sessions`.execute(transaction),
   )
   await expect(read).rejects.toThrow('permission denied')

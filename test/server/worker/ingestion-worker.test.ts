@@ -8,6 +8,7 @@ import { IngestionWorker } from '../../../src/server/worker/ingestion-worker.ts'
 import { type Reader, ReaderDiedError } from '../../../src/server/worker/reader-thread.ts'
 import { claimIngestion, countAttempts, handBackIngestion } from '../../../src/store/ingestions/attempts.ts'
 import { createBoss, type IngestionJob } from '../../../src/store/jobs.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { record } from '../record.ts'
 
@@ -34,9 +35,13 @@ async function jobOf(tenant: TestTenant, began: number, gaveBack: number): Promi
   const { body } = await tenant.send({ content: JSON.stringify([record('a')]) })
   const data = { tenantId: tenant.id, ingestionId: body.data.id }
   for (let attempt = 0; attempt < began; attempt += 1) {
-    await api.store.inTenant(tenant.id, (transaction) => claimIngestion(transaction, data.ingestionId))
+    await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
+      claimIngestion(transaction, data.ingestionId),
+    )
     if (attempt >= gaveBack) continue
-    await api.store.inTenant(tenant.id, (transaction) => handBackIngestion(transaction, data.ingestionId))
+    await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
+      handBackIngestion(transaction, data.ingestionId),
+    )
   }
   return {
     id: body.data.id,
@@ -67,7 +72,7 @@ test.each([
 test('a job that was given back counts as if nobody had begun with it', async () => {
   const tenant = await api.newTenant()
   const { data } = await jobOf(tenant, 2, 2)
-  const attempts = await api.store.inTenant(tenant.id, (transaction) =>
+  const attempts = await api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
     countAttempts(transaction, data.ingestionId),
   )
   expect(attempts).toBe(0)

@@ -16,6 +16,7 @@ import type { Database } from '../../../src/store/database.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { Store } from '../../../src/store/store.ts'
 import type { TenantTransaction } from '../../../src/store/tenant-transaction.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 const HASH = '$argon2id$first'
@@ -65,18 +66,20 @@ function open(
 
 async function newSession(options?: { lifetimeSeconds: number }): Promise<string> {
   const sessionId = randomUUID()
-  expect(await store.inTenant(tenantId, (transaction) => open(transaction, sessionId, options))).toBe(true)
+  expect(
+    await store.inTenant(wholeTenant(tenantId), (transaction) => open(transaction, sessionId, options)),
+  ).toBe(true)
   return sessionId
 }
 
 function isOpen(sessionId: string, tenant = tenantId): Promise<boolean> {
-  return store.inTenant(tenant, (transaction) => isSessionOpen(transaction, sessionId))
+  return store.inTenant(wholeTenant(tenant), (transaction) => isSessionOpen(transaction, sessionId))
 }
 
 test('a session is open until it ends', async () => {
   const [session, another] = [await newSession(), await newSession()]
   expect(await isOpen(session)).toBe(true)
-  await store.inTenant(tenantId, (transaction) => endSession(transaction, session))
+  await store.inTenant(wholeTenant(tenantId), (transaction) => endSession(transaction, session))
   expect(await isOpen(session)).toBe(false)
   expect(await isOpen(another)).toBe(true)
 })
@@ -86,21 +89,23 @@ test('a session belongs to one tenant: in another it is neither seen, nor spent,
   const elsewhere = await join(userId)
   expect(await isOpen(session, elsewhere)).toBe(false)
   const spend = { sessionId: session, spentHash: hashOf('first'), nextHash: hashOf('x'), lifetimeSeconds: 60 }
-  expect(await store.inTenant(elsewhere, (transaction) => refreshSession(transaction, spend))).toBe(false)
-  await store.inTenant(elsewhere, (transaction) => endSession(transaction, session))
+  expect(
+    await store.inTenant(wholeTenant(elsewhere), (transaction) => refreshSession(transaction, spend)),
+  ).toBe(false)
+  await store.inTenant(wholeTenant(elsewhere), (transaction) => endSession(transaction, session))
   expect(await isOpen(session)).toBe(true)
 })
 
 test('nobody opens a session where he is no member', async () => {
   const strange = await createTenant(owner, randomUUID())
-  const opening = store.inTenant(strange, (transaction) => open(transaction, randomUUID()))
+  const opening = store.inTenant(wholeTenant(strange), (transaction) => open(transaction, randomUUID()))
   await expect(opening).rejects.toThrow('foreign key')
 })
 
 test('the tokens of a session are spent one after another, each once', async () => {
   const sessionId = await newSession()
   const spend = (spent: string, next: string): Promise<boolean> =>
-    store.inTenant(tenantId, (transaction) =>
+    store.inTenant(wholeTenant(tenantId), (transaction) =>
       refreshSession(transaction, {
         sessionId,
         spentHash: hashOf(spent),
@@ -116,7 +121,7 @@ test('another password ends the sessions of every tenant; leaving one ends those
   const here = await newSession()
   const elsewhere = await join(userId)
   const there = randomUUID()
-  await store.inTenant(elsewhere, (transaction) => open(transaction, there))
+  await store.inTenant(wholeTenant(elsewhere), (transaction) => open(transaction, there))
   await removeMembership(owner, { tenantId: elsewhere, userId })
   expect([await isOpen(here), await isOpen(there, elsewhere)]).toEqual([true, false])
   await setPasswordHash(owner, { userId, hash: ANOTHER_HASH })
@@ -131,13 +136,15 @@ test('sessions are ended by user', async () => {
 
 test('whoever proved a password that is no longer the one gets no session', async () => {
   const stale = { provenHash: ANOTHER_HASH }
-  expect(await store.inTenant(tenantId, (transaction) => open(transaction, randomUUID(), stale))).toBe(false)
+  expect(
+    await store.inTenant(wholeTenant(tenantId), (transaction) => open(transaction, randomUUID(), stale)),
+  ).toBe(false)
 })
 
 test('a password that is changed while somebody logs in with the old one ends that session too', async () => {
   const sessionId = randomUUID()
   let changed: Promise<void> | undefined
-  await store.inTenant(tenantId, async (transaction) => {
+  await store.inTenant(wholeTenant(tenantId), async (transaction) => {
     await open(transaction, sessionId)
     changed = setPasswordHash(owner, { userId, hash: ANOTHER_HASH })
     await untilSomebodyWaits()
@@ -159,10 +166,13 @@ async function untilSomebodyWaits(): Promise<void> {
 test('expired sessions are removed, so many at a time, and no others', async () => {
   const elsewhere = await join(userId)
   const other = randomUUID()
-  await store.inTenant(elsewhere, (transaction) => open(transaction, other, { lifetimeSeconds: -1 }))
+  await store.inTenant(wholeTenant(elsewhere), (transaction) =>
+    open(transaction, other, { lifetimeSeconds: -1 }),
+  )
   for (let turn = 0; turn < 3; turn += 1) await newSession({ lifetimeSeconds: -1 })
   const good = await newSession()
-  const sweep = () => store.inTenant(tenantId, (transaction) => deleteExpiredSessions(transaction, 2))
+  const sweep = () =>
+    store.inTenant(wholeTenant(tenantId), (transaction) => deleteExpiredSessions(transaction, 2))
   expect([await sweep(), await sweep(), await sweep()]).toEqual([2, 1, 0])
   expect(await isOpen(good)).toBe(true)
   const { rows } = await sql`select id from sessions where user_id = ${userId} order by id`.execute(owner)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../../../src/server/records/finding-document.ts'
 import { findCurrentScans, removeUnusedDocuments } from '../../../src/store/findings/documents.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 
@@ -12,7 +13,7 @@ const scan = (day: number, ...uids: string[]): Record<string, unknown>[] =>
 
 function isCurrent(tenant: TestTenant, records: Record<string, unknown>[]): Promise<boolean> {
   const { fingerprint } = documentOf(records.map((one) => Buffer.from(JSON.stringify(one))))
-  return api.store.inTenant(tenant.id, (transaction) =>
+  return api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
     findCurrentScans(transaction, fingerprint).then((scans) => scans !== undefined),
   )
 }
@@ -43,7 +44,7 @@ test('and while their account is connected: the same file connects it again', as
 test('a document no finding points to any more is removed, and no other', async () => {
   const tenant = await api.newTenant()
   const remove = (limit: number): Promise<number> =>
-    api.store.inTenant(tenant.id, (transaction) => removeUnusedDocuments(transaction, limit))
+    api.store.inTenant(wholeTenant(tenant.id), (transaction) => removeUnusedDocuments(transaction, limit))
   await tenant.ingest(scan(1, 'a', 'b'))
   await tenant.ingest(scan(2, 'a'))
   expect(await remove(10)).toBe(0)

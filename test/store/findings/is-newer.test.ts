@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { IS_NEWER, isNewer } from '../../../src/store/findings/sightings.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi } from '../../server/api.ts'
 
 const api = await openApi()
@@ -33,7 +34,7 @@ test.each([
     })
     expect(isNewer(named(stated), named(before))).toBe(expected)
 
-    const { rows } = await api.store.inTenant((await api.newTenant()).id, (transaction) =>
+    const { rows } = await api.store.inTenant(wholeTenant((await api.newTenant()).id), (transaction) =>
       sql<{ newer: boolean | null }>`
       select ${IS_NEWER} as newer
       from ${sightedAs(stated)} as stated, ${sightedAs(before)} as findings, ${sightedAs(before)} as sightings

@@ -7,6 +7,7 @@ import { parseListQuery } from '../../../src/server/json-api/list-query.ts'
 import { listFindings } from '../../../src/store/findings/list-findings.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
 import { Store } from '../../../src/store/store.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi, type TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 
@@ -58,7 +59,7 @@ test.each([
     new URLSearchParams(`sort=-severity&page[size]=10&page[count]=none&${filter}`),
   )
   try {
-    const { rows, rowsRead } = await store.readTenant(tenant.id, async (transaction) => {
+    const { rows, rowsRead } = await store.readTenant(wholeTenant(tenant.id), async (transaction) => {
       const { rows } = await listFindings(transaction, DETAIL_COLUMNS, query)
       const read = await sql<{ count: number }>`
         select (seq_tup_read + idx_tup_fetch)::integer as count from pg_stat_xact_user_tables

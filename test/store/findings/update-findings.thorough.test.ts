@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { processIngestion } from '../../../src/server/ingestions/process-ingestion.ts'
 import { Store } from '../../../src/store/store.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 
@@ -15,8 +16,8 @@ const BATCH_SIZE = 20
 class CountingStore extends Store {
   rowsRead = 0
 
-  override inTenant: Store['inTenant'] = (tenantId, work) =>
-    super.inTenant(tenantId, async (transaction) => {
+  override inTenant: Store['inTenant'] = (viewer, work) =>
+    super.inTenant(viewer, async (transaction) => {
       const result = await work(transaction)
       const { rows } = await sql<{ count: number }>`
         select (seq_tup_read + idx_tup_fetch)::integer as count from pg_stat_xact_user_tables
