@@ -37,6 +37,7 @@ import { countRefusals, metricsRoutes } from './metrics/routes.ts'
 import { describeRoutes } from './openapi/routes.ts'
 import { keyRoutes } from './people/key-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
+import { teamRoutes } from './people/team-routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { clientAddressOf } from './rate-limits/address-of.ts'
 import {
@@ -234,4 +235,5 @@ async function apiRoutes(
   await api.register(sessionRoutes, { store })
   await api.register(keyRoutes, { store })
   await api.register(memberRoutes, { store })
+  await api.register(teamRoutes, { store })
 }

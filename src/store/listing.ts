@@ -44,8 +44,13 @@ export interface NumberColumn {
   readonly numbers: Readonly<Record<string, number>>
 }
 
+/** A column with ids of accounts or members, which are found by the names of their teams. */
+export interface TeamColumn {
+  readonly belongsTo: 'team_accounts' | 'team_members'
+}
+
 /** A column that finds the rows with certain values in another one. */
-type KeyColumn = HashColumn | NumberColumn | NameColumn
+type KeyColumn = HashColumn | NumberColumn | NameColumn | TeamColumn
 
 export type Condition =
   | { readonly column: string; readonly equals: string | boolean; readonly key?: KeyColumn | undefined }
@@ -137,10 +142,20 @@ export function matchingOne(condition: Condition): RawBuilder<unknown> {
     const names = values.map((value) => sql`account_name(${value})`)
     return sql`account_name(${sql.ref(condition.column)}) in (${sql.join(names)})`
   }
+  if ('belongsTo' in key) return sql`${sql.ref(condition.column)} in (${inTeams(key, values)})`
   const hashes = values.map(HASHED[key.hash])
   const found = sql`${sql.ref(key.column)} in (${sql.join(hashes)})`
   const among = key.except === undefined ? found : sql`(${found} or ${sql.ref(key.except)})`
   return sql`${among} and ${compare(condition)}`
+}
+
+/** Ids of what belongs to one of the teams with these names, in any case of letters. */
+function inTeams({ belongsTo }: TeamColumn, names: readonly string[]): RawBuilder<unknown> {
+  const id = belongsTo === 'team_accounts' ? sql`provider_id` : sql`user_id`
+  return sql`
+    select ${id} from ${sql.table(belongsTo)} as belonging
+    join teams on teams.tenant_id = belonging.tenant_id and teams.id = team_id
+    where belonging.tenant_id = current_tenant() and lower(teams.name) in (${sql.join(names.map((name) => sql`lower(${name})`))})`
 }
 
 const HASHED: Readonly<Record<HashColumn['hash'], (value: string) => RawBuilder<unknown>>> = {

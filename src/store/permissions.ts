@@ -13,3 +13,10 @@ export const PERMISSIONS = [
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
+
+/** Not for roles and keys that see the accounts of teams: with them, one could let oneself see everything. */
+export const BEYOND_TEAMS: readonly string[] = [
+  'manage_users',
+  'manage_account',
+  'manage_billing',
+] satisfies Permission[]

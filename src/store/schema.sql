@@ -641,8 +641,10 @@ CREATE INDEX team_members_of_user ON assay.team_members USING btree (tenant_id, 
 alter table team_members enable row level security;
 alter table team_members force row level security;
 create policy owner on team_members for all to current_user using (true) with check (true);
+create policy team on team_members for select to assay_team using (((tenant_id = current_tenant()) AND (team_id = ANY (( SELECT current_teams() AS current_teams)::uuid[]))));
 create policy tenant on team_members for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on team_members to assay_app;
+grant select on team_members to assay_team;
 
 create table teams (
   tenant_id uuid not null,

@@ -102,6 +102,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       'scans',
       'scopes',
       'team_accounts',
+      'team_members',
       'teams',
     ])
   })

@@ -12,6 +12,7 @@ import { createUser } from '../../src/store/admin/users.ts'
 import type { Database } from '../../src/store/database.ts'
 import { createBoss } from '../../src/store/jobs.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
+import { changeTeamMembers } from '../../src/store/people/teams.ts'
 import type { Permission } from '../../src/store/permissions.ts'
 import { Store } from '../../src/store/store.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
@@ -30,6 +31,8 @@ export interface Api {
   /** Another application on the same database. */
   build(options: Partial<AppOptions>): FastifyInstance
   newTenant(options?: TenantOptions): Promise<TestTenant>
+  /** Another member of the tenant, who sees the accounts of these teams. */
+  newTeamMember(tenant: TestTenant, options: TeamMemberOptions): Promise<TestTenant>
 }
 
 interface TenantOptions {
@@ -39,6 +42,13 @@ interface TenantOptions {
   readonly expiresAt?: Date
 }
 
+interface TeamMemberOptions {
+  /** By id. */
+  readonly teams: readonly string[]
+  readonly permissions?: readonly Permission[]
+}
+
+/** A tenant, as one of its members sees it through a key. */
 export interface TestTenant {
   readonly id: string
   readonly userId: string
@@ -97,6 +107,7 @@ export async function openApi(): Promise<Api> {
     app,
     build,
     newTenant: (options) => newTenant(owner, store, app, options),
+    newTeamMember: (tenant, options) => newTeamMember(owner, store, app, tenant, options),
   }
 }
 
@@ -139,7 +150,33 @@ async function newTenant(
     permissions: keyPermissions,
     ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
   })
+  return clientOf(store, app, { id: tenantId, userId, email, key })
+}
 
+async function newTeamMember(
+  owner: Database,
+  store: Store,
+  app: FastifyInstance,
+  { id: tenantId }: TestTenant,
+  { teams, permissions = ['manage_ingestions'] }: TeamMemberOptions,
+): Promise<TestTenant> {
+  const name = uuidv7()
+  const email = `${name}@example.test`
+  const userId = await createUser(owner, email)
+  const roleId = await createRole(owner, { tenantId, name, permissions, sees: 'teams' })
+  await setMembership(owner, { tenantId, userId, roleId })
+  for (const teamId of teams) await changeTeamMembers(owner, { tenantId, teamId }, { add: [userId] })
+  const { key } = await createApiKey(owner, { tenantId, ownerId: userId, name, permissions })
+  return clientOf(store, app, { id: tenantId, userId, email, key })
+}
+
+type Identity = Pick<TestTenant, 'id' | 'userId' | 'email' | 'key'>
+
+function clientOf(
+  store: Store,
+  app: FastifyInstance,
+  { id: tenantId, userId, email, key }: Identity,
+): TestTenant {
   const authorization = `Api-Key ${key}`
   const call = async (method: 'GET' | 'DELETE', path: string): Promise<Answer> =>
     answer(await app.inject({ method, url: `/api/v1${path}`, headers: { authorization } }))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createTeam } from '../../src/store/people/teams.ts'
 import { type Measurements, ratioOfMedians } from '../support/medians.ts'
 import { type Answer, answer, openApi, type TestTenant } from './api.ts'
 import { record } from './record.ts'
@@ -19,11 +20,13 @@ const IDS: Readonly<Record<string, string>> = {
   findings: (await owner.get('/findings')).body.data[0].id,
   'api-keys': (await owner.get('/api-keys')).body.data[0].id,
   members: owner.userId,
+  teams: String(await createTeam(api.owner, { tenantId: owner.id, name: 'payments' })),
 }
 
 /** What is sent to the routes that take a document. */
 const DOCUMENTS: Readonly<Record<string, object>> = {
   '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
+  '/api/v1/teams/{id}': { type: 'teams', attributes: { name: 'another' } },
   '/api/v1/members/{id}': {
     type: 'members',
     attributes: { role: (await owner.get('/roles')).body.data[0].attributes.name },

@@ -1,47 +1,57 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '../../store/admin/api-keys.ts'
 import { findRoleOf } from '../../store/admin/roles.ts'
+import { BEYOND_TEAMS } from '../../store/permissions.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
 import { knownPermissions, refuse, userNamed } from './find-or-refuse.ts'
 import { printedTime, printResult } from './print.ts'
+import { teamNamed } from './teams.ts'
 
 export interface ApiKeyOptions extends TenantOptions {
   readonly owner: string
   readonly name: string
   readonly permissions: readonly string[]
   readonly expiresInDays: number
+  readonly team: readonly string[]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function addApiKey(options: ApiKeyOptions): Promise<void> {
   const permissions = knownPermissions(options.permissions)
-  const { owner, tenant, name } = options
+  const { owner, tenant, name, team } = options
+  const beyond = permissions.filter((permission) => BEYOND_TEAMS.includes(permission))
+  if (team.length > 0 && beyond.length > 0)
+    refuse(`A key that sees the accounts of teams cannot allow ${beyond.join(', ')}.`)
   const { key, role } = await onTenant(options, async (database, tenantId) => {
     const ownerId = await userNamed(database, owner)
     const role =
       (await findRoleOf(database, { tenantId, userId: ownerId })) ??
       refuse(`${owner} is not a member of “${tenant}”. Add one with assay admin members add.`)
     const expiresAt = new Date(Date.now() + options.expiresInDays * DAY_MS)
-    return { role, ...(await createApiKey(database, { tenantId, ownerId, name, permissions, expiresAt })) }
+    const named = await Promise.all(team.map((one) => teamNamed(database, { tenant, tenantId }, one)))
+    const teams = named.length > 0 ? named : null
+    const key = { tenantId, ownerId, name, permissions, expiresAt, teams }
+    return { role, ...(await createApiKey(database, key)) }
   })
   printResult(key)
-  const beyond = permissions.filter((permission) => !role.permissions.includes(permission))
-  if (beyond.length > 0) {
-    tell(`The role of ${owner}, ${role.name}, does not allow ${beyond.join(', ')}; so neither does the key.`)
+  const missing = permissions.filter((permission) => !role.permissions.includes(permission))
+  if (missing.length > 0) {
+    tell(`The role of ${owner}, ${role.name}, does not allow ${missing.join(', ')}; so neither does the key.`)
   }
 }
 
 export async function printApiKeys(options: TenantOptions): Promise<void> {
   const keys = await onTenant(options, listApiKeys)
   printTable(
-    ['prefix', 'state', 'name', 'permissions', 'expires', 'last used'],
+    ['prefix', 'state', 'name', 'permissions', 'teams', 'expires', 'last used'],
     keys.map((key) => [
       key.prefix,
       stateOf(key),
       key.name,
       key.permissions.join(','),
+      key.teams?.join(',') ?? 'as its owner',
       printedTime(key.expires_at),
       printedTime(key.last_used_at),
     ]),

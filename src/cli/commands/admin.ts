@@ -4,17 +4,19 @@ import { members } from './admin/members.ts'
 import { roles } from './admin/roles.ts'
 import { signingKeys } from './admin/signing-keys.ts'
 import { subscription } from './admin/subscription.ts'
+import { teams } from './admin/teams.ts'
 import { tenants } from './admin/tenants.ts'
 import { users } from './admin/users.ts'
 
 /** `assay admin`: who may do what, on the server's own database. Results go to stdout, remarks to stderr. */
 export function adminCommand(): Command {
   return new Command('admin')
-    .description('tenants, people, roles, API keys and subscriptions of the server’s database')
+    .description('tenants, people, roles, teams, API keys and subscriptions of the server’s database')
     .addCommand(tenants())
     .addCommand(users())
     .addCommand(members())
     .addCommand(roles())
+    .addCommand(teams())
     .addCommand(apiKeys())
     .addCommand(subscription())
     .addCommand(signingKeys())

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { COUNT, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
-import { account, type ListDefinition, text } from '../json-api/list-definition.ts'
+import { account, type ListDefinition, team, text } from '../json-api/list-definition.ts'
 import { parseFilters } from '../json-api/list-query.ts'
 import { unlessUnchanged } from './unless-unchanged.ts'
 
@@ -16,6 +16,7 @@ const CONTROL_COUNTS: ListDefinition = {
     ...text('framework', FRAMEWORK),
     ...account('provider', 'providers.provider'),
     ...account('provider_uid', 'providers.uid'),
+    ...team('providers.id'),
   },
   sorts: {},
   defaultOrder: [],

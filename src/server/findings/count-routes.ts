@@ -53,7 +53,7 @@ const TREND_FILTERS: ListDefinition = {
   ...FINDING_LIST,
   filters: Object.fromEntries(
     Object.entries(FINDING_LIST.filters).filter(([name]) =>
-      /^(severity|status|provider|provider_uid)(__in)?$/.test(name),
+      /^(severity|status|provider|provider_uid|team)(__in)?$/.test(name),
     ),
   ),
 }

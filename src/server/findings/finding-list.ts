@@ -11,6 +11,7 @@ import {
   oneOf,
   range,
   searchFilter,
+  team,
   text,
 } from '../json-api/list-definition.ts'
 import type { ResourceDescription } from '../openapi/route-description.ts'
@@ -116,7 +117,7 @@ const COLUMNS = listOf({ ...STORE_COLUMNS, ...ofFindings(DETAILS) })
 export const FINDING_LIST: ListDefinition = {
   type: 'findings',
   ...COLUMNS,
-  filters: { ...COLUMNS.filters, search: searchFilter, compliance: controlFilter },
+  filters: { ...COLUMNS.filters, ...team('providers.id'), search: searchFilter, compliance: controlFilter },
   attributes: {
     ...COLUMNS.attributes,
     since_first_scan: described(

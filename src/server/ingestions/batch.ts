@@ -26,17 +26,11 @@ const BEYOND_LIMIT = {
     'The account is not connected, and the subscription allows no more providers. Delete one or raise the limit, ' +
     'then send the record again.',
 }
-const OF_OTHER_TEAMS = {
-  code: 'account_of_other_teams',
+const NOT_SEEN = {
+  code: 'account_not_seen',
   detail:
-    'The account belongs to other teams than the sender. Let who manages users give it to your team, or send with a key ' +
-    'of its team.',
-}
-const WITHOUT_TEAM = {
-  code: 'sender_without_team',
-  detail:
-    'The account is new, and the sender sees the accounts of no team, so it would be seen by nobody who sent it. Let who ' +
-    'manages users add the owner of the key to a team, then send the record again.',
+    'The sender sees the accounts of some teams, and this is not one of them. Let who manages users give the account to ' +
+    'a team of the sender, or send with a key of its team.',
 }
 
 interface BatchedFinding {
@@ -127,7 +121,9 @@ export class Batch {
     for (const { account, pointers } of this.#accounts.values()) {
       const provider = providers.get(identityOf(account))
       if (provider?.isSeen) continue
-      const reason = provider === undefined ? this.#whyNotConnected() : OF_OTHER_TEAMS
+      // Who belongs to no team sees no account, nor could it see a new one.
+      const isBeyondLimit = provider === undefined && this.#file.teams?.length !== 0
+      const reason = isBeyondLimit ? BEYOND_LIMIT : NOT_SEEN
       for (const [index, pointer] of pointers) {
         this.processed -= 1
         this.#refuse(index, [{ pointer, ...reason }])
@@ -196,10 +192,6 @@ export class Batch {
     releaseBuffer(this.#document.bytes)
     this.#document = reduced
     return reduced
-  }
-
-  #whyNotConnected(): typeof BEYOND_LIMIT {
-    return this.#file.teams?.length === 0 ? WITHOUT_TEAM : BEYOND_LIMIT
   }
 
   #noteAccount(index: number, { account, pointer }: NamedAccount): void {

@@ -1,5 +1,13 @@
 import { parseDatetime } from '../../ocsf/timestamps.ts'
-import type { Condition, HashColumn, Key, NameColumn, NumberColumn, Order } from '../../store/listing.ts'
+import type {
+  Condition,
+  HashColumn,
+  Key,
+  NameColumn,
+  NumberColumn,
+  Order,
+  TeamColumn,
+} from '../../store/listing.ts'
 import type { AttributeSchema } from './attribute-schema.ts'
 
 /** The query parameters that a list accepts; any other is refused. */
@@ -82,7 +90,7 @@ function oneOrMore(
   name: string,
   column: string,
   problemWith: (value: string) => string | undefined,
-  key: HashColumn | NumberColumn | NameColumn | undefined,
+  key: HashColumn | NumberColumn | NameColumn | TeamColumn | undefined,
 ): Record<string, Filter> {
   return {
     [name]: (value) => problemWith(value) ?? { column, equals: value, key },
@@ -97,6 +105,14 @@ function oneOrMore(
 /** The same, for a column of providers or accounts: of their names, every spelling counts. */
 export function account(name: string, column: string): Record<string, Filter> {
   return text(name, column, { name: 'account_name' })
+}
+
+/** The same, for a column with ids of accounts or members: those that belong to a team. */
+export function team(
+  column: string,
+  belongsTo: TeamColumn['belongsTo'] = 'team_accounts',
+): Record<string, Filter> {
+  return oneOrMore('team', column, wrongText, { belongsTo })
 }
 
 /** The same, for a column whose values may be longer than an entry of an index. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApiKey } from '../../store/admin/api-keys.ts'
 import { findKey, listKeys, revokeKey, type VisibleKeys } from '../../store/people/keys.ts'
-import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
+import { areTeams } from '../../store/people/teams.ts'
+import { BEYOND_TEAMS, PERMISSIONS, type Permission } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
 import { effectivePermissions } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
@@ -19,6 +20,8 @@ interface NewKey {
   readonly permissions: readonly Permission[]
   /** A year from now by default; null for never. */
   readonly expires_at?: string | null
+  /** Ids of the only teams whose accounts the key sees; null, the default: as its owner. */
+  readonly teams?: readonly string[] | null
 }
 
 const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
@@ -26,6 +29,13 @@ const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
   name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' },
   permissions: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: PERMISSIONS } },
   expires_at: TIME_OR_NULL,
+  teams: {
+    type: ['array', 'null'],
+    items: ONE_RESOURCE.schema.params.properties.id,
+    minItems: 1,
+    maxItems: 100,
+    uniqueItems: true,
+  },
 })
 
 const KEY_LIST: ListDefinition = {
@@ -39,6 +49,10 @@ const KEY_LIST: ListDefinition = {
     prefix: described(TEXT, 'How the key begins: identifies it.'),
     owner: described(TEXT, 'Email address of the member whose role limits the key.'),
     permissions: { type: 'array', items: anyOf(PERMISSIONS) },
+    teams: described(
+      orNull({ type: 'array', items: TEXT }),
+      'The teams whose accounts the key sees at most, by name; null: as its owner.',
+    ),
     created_at: TIME,
     expires_at: orNull(TIME),
     revoked_at: orNull(TIME),
@@ -89,11 +103,13 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
   app.post<{ Body: RequestDocument<NewKey> }>('/api-keys', CREATE_KEY, async (request, reply) => {
     const principal = principalOf(request)
     const { tenantId, userId: ownerId } = principal
-    const { name, permissions, expires_at } = request.body.data.attributes
+    const { name, permissions, expires_at, teams = null } = request.body.data.attributes
     refuseMore(request, permissions)
+    if (teams !== null) refuseBeyondTeams(permissions)
     const expiresAt = expiryOf(expires_at)
-    const key = { tenantId, ownerId, name, permissions, ...(expiresAt !== undefined && { expiresAt }) }
+    const key = { tenantId, ownerId, name, permissions, teams, ...(expiresAt !== undefined && { expiresAt }) }
     const resource = await store.inTenant(principal, async (tx) => {
+      if (teams !== null && !(await areTeams(tx, teams))) throw unknownTeams()
       const created = await createApiKey(tx, key)
       const row = await findKey(tx, { ownerId }, created.id)
       if (row === undefined) throw new Error('An API key that was just created is not there.')
@@ -132,6 +148,20 @@ function refuseMore(request: FastifyRequest, permissions: readonly string[]): vo
   if (missing === undefined) return
   throw new ApiError('permission_denied', `Your role does not allow ${missing}, so no key of yours can.`, {
     source: { pointer: '/data/attributes/permissions' },
+  })
+}
+
+function refuseBeyondTeams(permissions: readonly string[]): void {
+  const beyond = permissions.find((permission) => BEYOND_TEAMS.includes(permission))
+  if (beyond === undefined) return
+  throw new ApiError('invalid', `A key that sees the accounts of teams cannot allow ${beyond}.`, {
+    source: { pointer: '/data/attributes/permissions' },
+  })
+}
+
+function unknownTeams(): ApiError {
+  return new ApiError('invalid', 'One of these is no team whose accounts you see.', {
+    source: { pointer: '/data/attributes/teams' },
   })
 }
 

@@ -9,7 +9,7 @@ import { notFound } from '../http/errors.ts'
 import { anyOf, COUNT, described, TEXT } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
-import { type ListDefinition, search, text } from '../json-api/list-definition.ts'
+import { type ListDefinition, search, team, text } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 import { changeRole, expelMember } from './change-member.ts'
@@ -21,11 +21,15 @@ interface ChangedMember {
 
 const MEMBER_LIST: ListDefinition = {
   type: 'members',
-  filters: { ...search('search', 'email'), ...text('role', 'role') },
+  filters: { ...search('search', 'email'), ...text('role', 'role'), ...team('id', 'team_members') },
   sorts: { email: 'email', role: 'role' },
   defaultOrder: [{ column: 'email', descending: false }],
   tieBreakers: ['id'],
-  attributes: { email: TEXT, role: described(TEXT, 'Name of the role.') },
+  attributes: {
+    email: TEXT,
+    role: described(TEXT, 'Name of the role.'),
+    teams: described({ type: 'array', items: TEXT }, 'The teams of the member, by name.'),
+  },
 }
 
 const ROLE_LIST: ListDefinition = {
@@ -37,6 +41,7 @@ const ROLE_LIST: ListDefinition = {
   attributes: {
     name: TEXT,
     permissions: { type: 'array', items: anyOf(PERMISSIONS) },
+    sees: described(anyOf(['all', 'teams']), 'Whether members see all accounts, or those of their teams.'),
     members: described(COUNT, 'How many members have it.'),
   },
 }

@@ -6,7 +6,7 @@ import { notFound } from '../http/errors.ts'
 import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
-import { account, type ListDefinition, range } from '../json-api/list-definition.ts'
+import { account, type ListDefinition, range, team } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 
 const PROVIDER_LIST: ListDefinition = {
@@ -14,6 +14,7 @@ const PROVIDER_LIST: ListDefinition = {
   filters: {
     ...account('provider', 'provider'),
     ...account('uid', 'uid'),
+    ...team('id'),
     ...range('inserted_at', 'inserted_at'),
   },
   sorts: { provider: 'provider', uid: 'uid', inserted_at: 'inserted_at' },
@@ -23,6 +24,10 @@ const PROVIDER_LIST: ListDefinition = {
     provider: described(TEXT, 'Such as aws or kubernetes.'),
     uid: described(TEXT, 'The account, as the provider numbers or names it.'),
     name: described(orNull(TEXT), 'What people call it, where that is something else.'),
+    teams: described(
+      { type: 'array', items: TEXT },
+      'The teams that it belongs to, by name, of those that the sender sees.',
+    ),
     inserted_at: TIME,
   },
 }

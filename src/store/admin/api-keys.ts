@@ -40,6 +40,8 @@ interface ApiKeyRequest {
   permissions: readonly Permission[]
   /** 365 days from now by default; null for never. */
   expiresAt?: Date | null
+  /** The only teams whose accounts the key sees, of those that its owner sees; null or undefined: as its owner. */
+  teams?: readonly string[] | null
 }
 
 export interface CreatedApiKey {
@@ -54,12 +56,12 @@ export interface CreatedApiKey {
 export async function createApiKey(database: Database, request: ApiKeyRequest): Promise<CreatedApiKey> {
   const { key, prefix, hash } = newApiKey()
   const id = uuidv7()
-  const { expiresAt = new Date(Date.now() + DEFAULT_LIFETIME_DAYS * DAY_MS) } = request
+  const { expiresAt = new Date(Date.now() + DEFAULT_LIFETIME_DAYS * DAY_MS), teams = null } = request
   await sql`
-    insert into api_keys (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at)
+    insert into api_keys (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams)
     values (
       ${request.tenantId}, ${id}, ${request.name}, ${prefix}, ${hash}, ${request.ownerId}, ${request.permissions},
-      ${expiresAt}
+      ${expiresAt}, ${teams}::uuid[]
     )`.execute(database)
   return { id, key, prefix, expiresAt }
 }
@@ -73,7 +75,11 @@ interface ApiKey extends Omit<KeyRow, 'owner'> {
 /** The API keys of a tenant, oldest first, including revoked and expired ones; never a secret or hash. */
 export async function listApiKeys(database: Database, tenantId: string): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
-    select tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at
+    select tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at,
+      case when teams is not null then array(
+        select teams.name from teams
+        where teams.tenant_id = api_keys.tenant_id and teams.id = any(api_keys.teams) order by lower(teams.name)
+      ) end as teams
     from api_keys where tenant_id = ${tenantId} order by created_at, id`.execute(database)
   return rows
 }

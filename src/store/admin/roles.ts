@@ -9,15 +9,18 @@ interface NewRole {
   tenantId: string
   name: string
   permissions: readonly Permission[]
+  /** Whether its members see all accounts, or those of their teams. */
+  sees?: RoleRow['sees']
 }
 
 /** Creates a role of a tenant and returns its id. */
 export async function createRole(database: Database, role: NewRole): Promise<string> {
   const id = uuidv7()
-  const { tenantId, name, permissions } = role
+  const { tenantId, name, permissions, sees = 'all' } = role
   try {
     await sql`
-      insert into roles (tenant_id, id, name, permissions) values (${tenantId}, ${id}, ${name}, ${permissions})
+      insert into roles (tenant_id, id, name, permissions, sees)
+      values (${tenantId}, ${id}, ${name}, ${permissions}, ${sees})
     `.execute(database)
   } catch (error) {
     refuseDuplicate(error, `The tenant has a role named "${name}" already. Choose another name.`)
@@ -29,15 +32,17 @@ interface ChangedRole {
   tenantId: string
   name: string
   permissions: readonly Permission[]
+  /** Undefined: as before. */
+  sees?: RoleRow['sees'] | undefined
 }
 
-/** Changes the permissions of a role, from the next request of each member on. False: there is no such role. */
+/** Changes the permissions of a role and what it sees, from the next request of each member on. False: there is no such role. */
 export async function changeRole(
   database: Database,
-  { tenantId, name, permissions }: ChangedRole,
+  { tenantId, name, permissions, sees }: ChangedRole,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update roles set permissions = ${permissions} where tenant_id = ${tenantId} and name = ${name}`.execute(
+    update roles set permissions = ${permissions}, sees = coalesce(${sees ?? null}, sees) where tenant_id = ${tenantId} and name = ${name}`.execute(
     database,
   )
   return numAffectedRows > 0n

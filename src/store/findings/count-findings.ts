@@ -23,6 +23,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'findings.state': 'counts.state',
   'providers.provider': 'providers.provider',
   'providers.uid': 'providers.uid',
+  'providers.id': 'providers.id',
 }
 
 /** By dimension, the one with fewest rows first. */

@@ -156,7 +156,9 @@ create policy team on teams for select to assay_team
   using (tenant_id = current_tenant() and id = any((select current_teams())::uuid[]));
 create policy team on team_accounts for select to assay_team
   using (tenant_id = current_tenant() and team_id = any((select current_teams())::uuid[]));
-grant select on teams, team_accounts to assay_team;
+create policy team on team_members for select to assay_team
+  using (tenant_id = current_tenant() and team_id = any((select current_teams())::uuid[]));
+grant select on teams, team_members, team_accounts to assay_team;
 
 create policy team on providers to assay_team
   using (tenant_id = current_tenant() and id = any((select visible_accounts())::uuid[]))

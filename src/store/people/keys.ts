@@ -11,6 +11,8 @@ export interface KeyRow {
   /** Email address of the owner. */
   readonly owner: string
   readonly permissions: readonly string[]
+  /** The teams whose accounts the key sees at most, by name; null: as its owner. */
+  readonly teams: readonly string[] | null
   readonly created_at: Date
   readonly expires_at: Date | null
   readonly revoked_at: Date | null
@@ -27,7 +29,10 @@ export async function listKeys(
   listing: Listing,
 ): Promise<Page<KeyRow>> {
   const columns = sql`
-    id, name, prefix, owners.email as owner, permissions, created_at, expires_at, revoked_at, last_used_at`
+    id, name, prefix, owners.email as owner, permissions, created_at,
+    case when teams is not null then array(
+      select teams.name from teams where teams.id = any(api_keys.teams) order by lower(teams.name)
+    ) end as teams, expires_at, revoked_at, last_used_at`
   const keys = sql`api_keys join tenant_users() as owners on owners.user_id = api_keys.owner_id`
   return pageOf(transaction, listing, columns, keys, isVisible(visible))
 }

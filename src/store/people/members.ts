@@ -8,6 +8,8 @@ interface MemberRow {
   readonly email: string
   /** Name of the role. */
   readonly role: string
+  /** By name. */
+  readonly teams: readonly string[]
 }
 
 /** The members of this tenant. */
@@ -17,12 +19,17 @@ export async function listMembers(
 ): Promise<Page<MemberRow>> {
   const members = sql`
     (
-      select memberships.user_id as id, users.email, roles.name as role
+      select memberships.user_id as id, users.email, roles.name as role, array(
+        select teams.name from team_members
+        join teams on teams.tenant_id = team_members.tenant_id and teams.id = team_id
+        where team_members.tenant_id = memberships.tenant_id and team_members.user_id = memberships.user_id
+        order by lower(teams.name)
+      ) as teams
       from memberships
       join tenant_users() as users on users.user_id = memberships.user_id
       join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
     ) as members`
-  return pageOf(transaction, listing, sql`id, email, role`, members)
+  return pageOf(transaction, listing, sql`id, email, role, teams`, members)
 }
 
 /** What a member may do at the moment. */

@@ -6,13 +6,15 @@ export interface RoleRow {
   readonly id: string
   readonly name: string
   readonly permissions: readonly string[]
+  /** Whether its members see all accounts, or those of their teams. */
+  readonly sees: 'all' | 'teams'
   /** How many members have it. */
   readonly members: number
 }
 
 /** What lists show of a role. */
 export const ROLE_COLUMNS = sql`
-  name, permissions, (
+  name, permissions, sees, (
     select count(*) from memberships
     where memberships.tenant_id = roles.tenant_id and memberships.role_id = roles.id
   )::int as members`

@@ -7,6 +7,8 @@ interface ProviderRow {
   readonly provider: string
   readonly uid: string
   readonly name: string | null
+  /** By name. */
+  readonly teams: readonly string[]
   readonly inserted_at: Date
 }
 
@@ -15,7 +17,12 @@ export async function listProviders(
   transaction: TenantTransaction,
   listing: Listing,
 ): Promise<Page<ProviderRow>> {
-  const columns = sql`id, provider, uid, name, inserted_at`
+  const columns = sql`
+    id, provider, uid, name, inserted_at, array(
+      select teams.name from team_accounts
+      join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id
+      where team_accounts.tenant_id = providers.tenant_id and provider_id = providers.id order by lower(teams.name)
+    ) as teams`
   return pageOf(transaction, listing, columns, sql`providers`, sql`deleted_at is null`)
 }
 

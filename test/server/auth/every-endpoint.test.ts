@@ -24,6 +24,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: `/ingestions/${UNKNOWN}/errors`, permission: 'manage_ingestions' },
   { method: 'GET', path: '/providers', permission: 'manage_ingestions' },
   { method: 'GET', path: '/scopes', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/teams', permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },
@@ -49,8 +50,16 @@ const FOR_ANY_MEMBER = [
 /** Takes a document; tested in `findings/acceptances.test.ts`. */
 const WITH_DOCUMENT = ['POST /findings/{id}/acceptance', 'POST /acceptances']
 
-/** They need `manage_users`, and no subscription; tested in `people/`. */
-const FOR_MANAGERS = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
+/** They need `manage_users`, and no subscription; tested in `people/` and `teams/`. */
+const FOR_MANAGERS = [
+  'GET /members',
+  'PUT /members/{id}',
+  'DELETE /members/{id}',
+  'GET /roles',
+  'POST /teams',
+  'PUT /teams/{id}',
+  'DELETE /teams/{id}',
+]
 
 async function call({ method, path }: Omit<Endpoint, 'permission'>, authorization = ''): Promise<Answer> {
   const { payload, headers } = multipart({ content: '[]' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { setSubscription } from '../../../src/store/admin/tenants.ts'
+import { createTeam } from '../../../src/store/people/teams.ts'
 import { tableBelow } from '../../support/markdown-table.ts'
 import { type Answer, answer, openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
@@ -178,6 +179,9 @@ describe('records', () => {
     'an account of more than 250 characters': but({
       unmapped: { provider: 'aws', provider_uid: 'x'.repeat(251) },
     }),
+    'an account that the sender does not see': but({
+      unmapped: { provider: 'aws', provider_uid: 'of other teams' },
+    }),
     'a new account, when the subscription allows no more': but({
       unmapped: { provider: 'aws', provider_uid: 'one too many' },
     }),
@@ -185,7 +189,7 @@ describe('records', () => {
 
   test.each(documented('### Records', CASES))('%s: %s %s', async (name, code, pointer) => {
     for (const poison of [CASES[name] ?? ''].flat()) {
-      const tenant = await api.newTenant()
+      const tenant = code === 'account_not_seen' ? await newTeamMember() : await api.newTenant()
       if (code === 'provider_limit_reached') await allowOneProvider(tenant)
       const file = Buffer.concat(['[', GOOD, ',', poison, ',', GOOD, ']'].map((part) => Buffer.from(part)))
       const { job, errors } = await outcomeOf(tenant, file)
@@ -198,6 +202,15 @@ describe('records', () => {
       expect((await tenant.get('/findings')).body.data).toHaveLength(1)
     }
   })
+
+  /** Of a tenant in which an account belongs to others. */
+  async function newTeamMember(): Promise<TestTenant> {
+    const tenant = await api.newTenant()
+    const others = { scan_id: 'x', provider: 'aws', provider_uid: 'of other teams' }
+    await tenant.ingest([record('theirs', { unmapped: others })])
+    const team = await createTeam(api.owner, { tenantId: tenant.id, name: 'payments' })
+    return api.newTeamMember(tenant, { teams: [String(team)] })
+  }
 
   async function allowOneProvider({ id }: TestTenant): Promise<void> {
     await setSubscription(api.owner, { tenantId: id, status: 'active', providerLimit: 1 })

@@ -71,6 +71,7 @@ test('every route answers its success as declared', async () => {
     'POST /acceptances',
   ]
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
+  const ofTeams = ['GET /teams', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
   const elsewhere = [
     'POST /tokens',
@@ -79,6 +80,7 @@ test('every route answers its success as declared', async () => {
     ...ofSessions,
     ...ofKeys,
     ...ofMembers,
+    ...ofTeams,
     ...ofFindings,
   ]
   const declared = Object.entries<object>(document.paths).flatMap(([path, item]) =>

@@ -29,6 +29,7 @@ test('who logs in gets a cookie, which the API takes, and is told who he is', as
     user_id: person.userId,
     tenant_id: person.id,
     tenant_name: expect.stringMatching(/^tenant/),
+    teams: null,
     permissions: ['manage_ingestions'],
     subscribed: true,
     ends_at: expect.any(String),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { processIngestion } from '../../../src/server/ingestions/process-ingestion.ts'
 import { Store } from '../../../src/store/store.ts'
-import { wholeTenant } from '../../../src/store/viewer.ts'
 import { openApi } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 

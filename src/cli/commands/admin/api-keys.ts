@@ -11,6 +11,12 @@ export function apiKeys(): Command {
     .option('--owner <email>', 'the member whose role bounds the key', FIRST_USER)
     .option('--name <name>', 'what the key is for', name, 'api key')
     .option('--permissions <list>', 'what the key may do', list, ['manage_ingestions', 'manage_providers'])
+    .option(
+      '--team <name>',
+      'the only team whose accounts the key sees; may be given several times (default: what its owner sees)',
+      (one: string, others: readonly string[]) => [...others, one],
+      [],
+    )
     .option('--expires-in-days <number>', 'lifetime', days, 365)
     .action(async (options: ApiKeyOptions) => (await actions()).addApiKey(options))
   inTenant(command.command('list').description('list the keys of a tenant, without their secrets')).action(

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { PERMISSIONS } from '../../../store/permissions.ts'
 import type { TenantOptions } from '../../administer/as-owner.ts'
 import type { RoleOptions } from '../../administer/roles.ts'
@@ -17,7 +17,9 @@ export function roles(): Command {
   )
   withPermissions(
     inTenant(
-      command.command('change').description('give a role other permissions, at once for every member'),
+      command
+        .command('change')
+        .description('give a role other permissions and accounts to see, at once for every member'),
     ),
   ).action(async (name: string, options: RoleOptions) => (await actions()).setRolePermissions(name, options))
   return command
@@ -27,6 +29,9 @@ function withPermissions(command: Command): Command {
   return command
     .addArgument(nameArgument())
     .requiredOption('--permissions <list>', 'such as manage_ingestions,manage_providers', list)
+    .addOption(
+      new Option('--sees <which>', 'all accounts, or those of the member’s teams').choices(['all', 'teams']),
+    )
     .addHelpText('after', THERE_ARE)
 }
 

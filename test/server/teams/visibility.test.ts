@@ -1,0 +1,304 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changeTeamAccounts, createTeam } from '../../../src/store/people/teams.ts'
+import type { Permission } from '../../../src/store/permissions.ts'
+import { answer, openApi, type TestTenant } from '../api.ts'
+import { multipart } from '../multipart.ts'
+import { record } from '../record.ts'
+
+/** Two teams of one tenant. Whatever belongs to one of them is named after it, so that every byte tells whose it is. */
+const api = await openApi()
+const PERMISSIONS: readonly Permission[] = ['manage_ingestions', 'manage_providers', 'manage_findings']
+const tenant = await api.newTenant({
+  keyPermissions: [...PERMISSIONS, 'manage_users'],
+  rolePermissions: [...PERMISSIONS, 'manage_users'],
+})
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+function recordOf(team: string, uid: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return record(`${team} ${uid}`, {
+    metadata: { event_code: `${team}_check`, version: '1.5.0' },
+    resources: [
+      {
+        uid: `arn:${team}-${uid}`,
+        name: `${team} bucket`,
+        type: 'AWS::S3::Bucket',
+        region: `${team}-west`,
+        group: { name: `${team} service` },
+      },
+    ],
+    unmapped: {
+      scan_id: `${team} scan`,
+      provider: 'aws',
+      provider_uid: `account of ${team}`,
+      file: `${team}/main.tf`,
+      scope: { source: `${team} source`, roots: [`${team} root`], complete: true },
+      compliance: { [`${team} framework`]: [`${team} control`] },
+    },
+    ...changes,
+  })
+}
+
+interface Team {
+  readonly id: string
+  readonly member: TestTenant
+  readonly ids: Readonly<Record<string, string>>
+}
+
+async function newTeam(name: string): Promise<Team> {
+  const id = String(await createTeam(api.owner, { tenantId: tenant.id, name: `team ${name}` }))
+  const member = await api.newTeamMember(tenant, { teams: [id], permissions: PERMISSIONS })
+  const job = await member.ingest([recordOf(name, 'one'), recordOf(name, 'bad', { severity_id: name })])
+  expect(job.body.data.attributes.summary).toEqual({ total: 2, processed: 1, invalid: 1 })
+  const first = async (path: string): Promise<string> => (await member.get(path)).body.data[0].id
+  return {
+    id,
+    member,
+    ids: {
+      ingestions: job.body.data.id,
+      findings: await first('/findings'),
+      providers: await first('/providers'),
+      teams: await first('/teams'),
+    },
+  }
+}
+
+const alpha = await newTeam('alpha')
+const bravo = await newTeam('bravo')
+const all = await tenant.ingest([recordOf('bravo', 'two'), recordOf('alpha', 'two')])
+expect(all.body.data.attributes.status).toBe('completed')
+
+const { body: schema } = answer(await api.app.inject('/api/v1/schema'))
+
+interface Route {
+  readonly get?: { readonly parameters?: readonly { name: string; schema: { enum?: readonly string[] } }[] }
+}
+
+/** Every list and count that the service describes, with each value that a parameter may have. */
+const LISTS = Object.entries<Route>(schema.paths)
+  .filter(([path, { get }]) => get !== undefined && !path.includes('{') && !/schema|docs|session$/.test(path))
+  .flatMap(([path, { get }]) => {
+    const variants = (get?.parameters ?? []).flatMap(({ name, schema: { enum: values = [] } }) =>
+      /^(group|format)$/.test(name) ? values.map((value) => `${path}?${name}=${value}`) : [],
+    )
+    return variants.length > 0 ? variants : [path]
+  })
+
+const rawly = (member: TestTenant, path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: path, headers: { authorization: member.authorization, ...headers } })
+
+describe.each(LISTS)('GET %s', (path) => {
+  test('shows a member of one team no byte of another’s', async () => {
+    const response = await rawly(alpha.member, path)
+    // What who manages users sees, nobody of a team does.
+    if ([401, 403].includes(response.statusCode)) return
+    expect(response.statusCode).toBe(200)
+    expect(response.body.toLowerCase()).not.toContain('bravo')
+    for (const id of Object.values(bravo.ids)) expect(response.body).not.toContain(id)
+  })
+
+  test('has no tag that another team’s scans change', async () => {
+    expect((await rawly(alpha.member, path)).headers).not.toHaveProperty('etag')
+  })
+})
+
+test('the lists above are not empty: each shows its own, and who sees all sees both', async () => {
+  const showing = async (member: TestTenant, word: string) => {
+    const bodies = await Promise.all(
+      LISTS.map(async (path) => [path, (await rawly(member, path)).body.toLowerCase()] as const),
+    )
+    return bodies.filter(([, body]) => body.includes(word)).map(([path]) => path.replace('/api/v1', ''))
+  }
+  const shown = [
+    '/control-counts',
+    '/finding-counts?group=account',
+    '/finding-counts?group=check',
+    '/finding-counts?group=file',
+    '/finding-counts?group=region',
+    '/finding-counts?group=service',
+    '/findings',
+    '/findings/export?format=csv',
+    '/findings/export?format=ocsf',
+    '/ingestions',
+    '/providers',
+    '/scopes',
+    '/teams',
+  ]
+  expect((await showing(alpha.member, 'alpha')).toSorted()).toEqual(expect.arrayContaining(shown))
+  expect((await showing(bravo.member, 'bravo')).toSorted()).toEqual(expect.arrayContaining(shown))
+  expect((await showing(tenant, 'bravo')).toSorted()).toEqual(expect.arrayContaining(shown))
+})
+
+/** Every filter of findings with a value of the other team. */
+const FILTERS = [
+  'filter[provider_uid]=account of bravo',
+  'filter[check]=bravo_check',
+  'filter[region]=bravo-west',
+  'filter[service]=bravo service',
+  'filter[search]=bravo',
+  'filter[scan_id]=bravo scan',
+  'filter[team]=team bravo',
+  'filter[compliance]=bravo framework',
+  'filter[delta]=new&filter[search]=bravo',
+]
+
+test.each(FILTERS)('%s finds nothing of another team’s', async (filter) => {
+  const query = encodeURI(filter)
+  expect((await alpha.member.get(`/findings?${query}`)).body.meta.pagination.count).toBe(0)
+  expect((await alpha.member.get(`/finding-counts?group=severity&${query}`)).body.meta.total).toBe(0)
+  expect((await bravo.member.get(`/findings?${query}`)).body.meta.pagination.count).toBeGreaterThan(0)
+})
+
+test('counts are of one’s own accounts', async () => {
+  const total = async (member: TestTenant, group: string): Promise<number> =>
+    (await member.get(`/finding-counts?group=${group}`)).body.meta.total
+  for (const group of ['severity', 'status', 'state', 'region', 'file', 'day', 'check', 'account']) {
+    const [ours, theirs, together] = [
+      await total(alpha.member, group),
+      await total(bravo.member, group),
+      await total(tenant, group),
+    ]
+    expect({ group, ours, theirs, together }).toEqual({ group, ours: 2, theirs: 2, together: 4 })
+  }
+})
+
+describe('what is another team’s is answered like what is not there', () => {
+  const DOCUMENTS: Readonly<Record<string, object>> = {
+    '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
+  }
+  const ROUTES = Object.entries<object>(schema.paths)
+    .filter(([path]) => path.includes('{id}') && !/api-keys|members|teams/.test(path))
+    .flatMap(([path, item]) => Object.keys(item).map((method): [string, string] => [method, path]))
+
+  test.each(ROUTES)('%s %s', async (method, path) => {
+    const probe = async (id: string) => {
+      const data = DOCUMENTS[path]
+      const { statusCode, body } = await api.app.inject({
+        method: method.toUpperCase() as 'GET',
+        url: path.replace('{id}', id),
+        headers: {
+          authorization: alpha.member.authorization,
+          ...(data && { 'content-type': 'application/vnd.api+json' }),
+        },
+        ...(data && { payload: JSON.stringify({ data }) }),
+      })
+      return { statusCode, body: body.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '') }
+    }
+    const theirs = await probe(bravo.ids[path.split('/')[3] ?? ''] ?? '')
+    expect(theirs.statusCode).toBe(404)
+    expect(theirs).toEqual(await probe(UNKNOWN))
+  })
+
+  test('to accept several findings, one of which is another team’s', async () => {
+    const findings = [alpha.ids['findings'], bravo.ids['findings']]
+    const data = { type: 'acceptances', attributes: { findings, reason: 'A test.' } }
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/acceptances',
+      headers: { authorization: alpha.member.authorization, 'content-type': 'application/vnd.api+json' },
+      payload: JSON.stringify({ data }),
+    })
+    expect(statusCode).toBe(404)
+    expect((await tenant.get('/findings?filter[accepted]=true')).body.data).toEqual([])
+  })
+})
+
+describe('a file with records of another team', () => {
+  let before: unknown
+  const state = async () => {
+    const { body } = await bravo.member.get('/findings?sort=uid')
+    const accounts = await bravo.member.get('/providers')
+    const scopes = await bravo.member.get('/scopes')
+    return { findings: body.data, accounts: accounts.body.data, scopes: scopes.body.data }
+  }
+
+  beforeAll(async () => {
+    before = await state()
+  })
+
+  const LATER = { time: Date.UTC(2026, 5, 1) }
+
+  test('changes nothing of theirs, and keeps what is ours', async () => {
+    const job = await alpha.member.ingest([
+      recordOf('bravo', 'one', { ...LATER, status_code: 'PASS' }),
+      recordOf('alpha', 'three', LATER),
+    ])
+    expect(job.body.data.attributes.summary).toEqual({ total: 2, processed: 1, invalid: 1 })
+    const errors = await alpha.member.get(`/ingestions/${job.body.data.id}/errors`)
+    expect(errors.body.data).toMatchObject([
+      { attributes: { index: 0, code: 'account_not_seen', pointer: '/unmapped/provider_uid' } },
+    ])
+    expect(await state()).toEqual(before)
+  })
+
+  test('nor by the very file that they have sent, which is known already', async () => {
+    const file = [recordOf('bravo', 'one', { ...LATER, status_code: 'FAIL' })]
+    await bravo.member.ingest(file)
+    const after = await state()
+    const job = await alpha.member.ingest(file)
+    expect(job.body.data.attributes.summary).toEqual({ total: 1, processed: 0, invalid: 1 })
+    expect(await state()).toEqual(after)
+  })
+
+  test('nor by a scan that says it looked at everything of theirs and found nothing', async () => {
+    const after = await state()
+    await alpha.member.ingest([
+      recordOf('bravo', 'none', { time: Date.UTC(2026, 6, 1), status_code: 'PASS' }),
+    ])
+    expect(await state()).toEqual(after)
+  })
+
+  test('nor does it give their account a name', async () => {
+    const after = await state()
+    const cloud = { provider: 'AWS', account: { uid: 'account of bravo', name: 'mine now' } }
+    await alpha.member.ingest([recordOf('bravo', 'named', { cloud, unmapped: { scan_id: 'x' } })])
+    expect(await state()).toEqual(after)
+  })
+
+  test('under an Idempotency-Key that they have used is told nothing of their job', async () => {
+    const { payload, headers } = multipart({ content: '[]' })
+    const post = (member: TestTenant) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/ingestions',
+        headers: { ...headers, authorization: member.authorization, 'idempotency-key': 'shared' },
+        payload,
+      })
+    expect((await post(bravo.member)).statusCode).toBe(202)
+    expect((await post(alpha.member)).statusCode).toBe(422)
+  })
+})
+
+test('a new account belongs to the team of its sender', async () => {
+  await alpha.member.ingest([
+    recordOf('alpha', 'new', {
+      unmapped: { scan_id: 'x', provider: 'aws', provider_uid: 'second account of alpha' },
+    }),
+  ])
+  const { body } = await tenant.get(`/providers?filter[uid]=${encodeURIComponent('second account of alpha')}`)
+  expect(body.data[0].attributes.teams).toEqual(['team alpha'])
+  expect((await alpha.member.get('/providers')).body.data).toHaveLength(2)
+})
+
+test('what is seen follows the teams at the next request', async () => {
+  const team = String(await createTeam(api.owner, { tenantId: tenant.id, name: 'team charlie' }))
+  const member = await api.newTeamMember(tenant, { teams: [team] })
+  const seen = async () => (await member.get('/findings')).body.meta.pagination.count
+  expect(await seen()).toBe(0)
+  const accounts = { tenantId: tenant.id, teamId: team }
+  await changeTeamAccounts(api.owner, accounts, { add: [bravo.ids['providers'] ?? ''] })
+  expect(await seen()).toBeGreaterThan(0)
+  await changeTeamAccounts(api.owner, accounts, { remove: [bravo.ids['providers'] ?? ''] })
+  expect(await seen()).toBe(0)
+})
+
+test('who belongs to no team sees nothing, and sends nothing', async () => {
+  const member = await api.newTeamMember(tenant, { teams: [] })
+  expect((await member.get('/findings')).body.data).toEqual([])
+  const job = await member.ingest([
+    recordOf('delta', 'one', { unmapped: { scan_id: 'x', provider: 'aws', provider_uid: 'of nobody' } }),
+  ])
+  expect(job.body.data.attributes.summary).toEqual({ total: 1, processed: 0, invalid: 1 })
+  expect((await tenant.get(`/providers?filter[uid]=${encodeURIComponent('of nobody')}`)).body.data).toEqual(
+    [],
+  )
+})
