@@ -1,11 +1,13 @@
 import { defineType } from '../define-type.ts'
 import { defaulted, flag, integer, list, secretText, text } from '../schema.ts'
 
-/** A cache of Memcached, or a single node of Redis or Valkey. It is read from code alone. */
+/** A cache of Memcached, or a single node of Redis or Valkey. */
 export const cacheCluster = defineType({
   type: 'AWS::ElastiCache::CacheCluster',
   names: ['ClusterName'],
   properties: {
+    /** Only a live account tells it: nobody sets it for a node without a group. */
+    AtRestEncryptionEnabled: flag,
     ClusterName: text,
     /** `memcached`, `redis` or `valkey`. */
     Engine: text,

@@ -1,6 +1,7 @@
 import { MADE_ANEW } from '../../breaks.ts'
 import { defineCheck, fail, manual, mustBe, type Verdict } from '../../check.ts'
 import { set } from '../../fix.ts'
+import { isSet } from '../../logic.ts'
 import { isSetTo } from '../../words.ts'
 import { type Cache, isCluster, isMember, isMemcached } from './cache-cluster.ts'
 
@@ -28,7 +29,8 @@ export default defineCheck({
   },
   resources: ['AWS::ElastiCache::CacheCluster', 'AWS::ElastiCache::ReplicationGroup'],
   evaluate(cache) {
-    if (isCluster(cache)) return ofCluster(cache)
+    if (isCluster(cache) && !isSet(cache.at('AtRestEncryptionEnabled'))) return ofCluster(cache)
+    if (isMember(cache) || isMemcached(cache)) return undefined
     return mustBe(cache.at('AtRestEncryptionEnabled'), true, {
       passes: 'What is stored is encrypted.',
       fails: 'What is stored is not encrypted.',
@@ -36,7 +38,7 @@ export default defineCheck({
   },
 })
 
-/** Only replication groups have the setting. */
+/** Only replication groups have the setting in code. */
 function ofCluster(cluster: Cache): Verdict | undefined {
   if (isMember(cluster) || isMemcached(cluster)) return undefined
   const engine = cluster.at('Engine')

@@ -10,5 +10,6 @@ export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason
     check: 'neptune_cluster_iam_authentication',
     reason: 'It refuses it for this engine: all clusters are mistakes.',
   },
+  { check: 'codebuild_report_group_encrypted', reason: 'It has no report groups, and refuses to list them.' },
   { check: 'ec2_client_vpn_logging_enabled', reason: 'It has no client VPN, and refuses to list them.' },
 ]

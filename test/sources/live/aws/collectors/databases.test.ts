@@ -293,6 +293,27 @@ test.each([
   ])
 })
 
+test('A cluster of ElastiCache is read where no replication group has it', async () => {
+  const ARN = 'arn:aws:elasticache:eu-west-1:111122223333:cluster:pages'
+  const settings = {
+    Engine: 'redis',
+    AtRestEncryptionEnabled: false,
+    SnapshotRetentionLimit: 1,
+    TransitEncryptionEnabled: true,
+  }
+  const { resources, calls } = await collectFrom(elasticache, {
+    DescribeReplicationGroups: [{ ReplicationGroups: [] }],
+    DescribeCacheClusters: [{ CacheClusters: [{ CacheClusterId: 'pages', ARN, ...settings }] }],
+  })
+  expect(calls).toContainEqual([
+    'DescribeCacheClusters',
+    { ShowCacheClustersNotInReplicationGroups: true, MaxRecords: 100 },
+  ])
+  expect(resources).toEqual([
+    found('AWS::ElastiCache::CacheCluster', ARN, 'pages', { ClusterName: 'pages', ...settings }),
+  ])
+})
+
 test('A replication group asks for a token that AWS does not tell', async () => {
   const ARN = 'arn:aws:elasticache:eu-west-1:111122223333:replicationgroup:sessions'
   const global = (GlobalReplicationGroupMemberRole: string) => ({
@@ -313,6 +334,7 @@ test('A replication group asks for a token that AWS does not tell', async () => 
         ],
       },
     ],
+    DescribeCacheClusters: [{ CacheClusters: [] }],
   })
   expect(resources).toEqual([
     found('AWS::ElastiCache::ReplicationGroup', ARN, 'sessions', {

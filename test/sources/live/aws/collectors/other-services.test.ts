@@ -4,11 +4,13 @@ import amazonmq from '../../../../../src/sources/live/aws/collectors/amazonmq.ts
 import athena from '../../../../../src/sources/live/aws/collectors/athena.ts'
 import backup from '../../../../../src/sources/live/aws/collectors/backup.ts'
 import codebuild from '../../../../../src/sources/live/aws/collectors/codebuild.ts'
+import codebuildReports from '../../../../../src/sources/live/aws/collectors/codebuild-reports.ts'
 import identityPools from '../../../../../src/sources/live/aws/collectors/cognito-identity-pools.ts'
 import userPools from '../../../../../src/sources/live/aws/collectors/cognito-user-pools.ts'
 import msk from '../../../../../src/sources/live/aws/collectors/msk.ts'
 import opensearch from '../../../../../src/sources/live/aws/collectors/opensearch.ts'
 import sagemaker from '../../../../../src/sources/live/aws/collectors/sagemaker.ts'
+import sagemakerModels from '../../../../../src/sources/live/aws/collectors/sagemaker-models.ts'
 import { collectFrom, denied, found, refused } from '../../../../support/aws/answers.ts'
 
 const arn = (service: string, resource: string) => `arn:aws:${service}:eu-west-1:111122223333:${resource}`
@@ -171,6 +173,30 @@ test('A project of CodeBuild has its environment, whose values no output quotes'
   ])
 })
 
+test('A group of test reports says where reports go', async () => {
+  const ExportConfig = { ExportConfigType: 'S3', S3Destination: { EncryptionDisabled: true } }
+  const { resources } = await collectFrom(codebuildReports, {
+    ListReportGroups: [{ reportGroups: [arn('codebuild', 'report-group/unit'), arn('codebuild', 'gone')] }],
+    BatchGetReportGroups: [
+      {
+        reportGroups: [
+          {
+            arn: arn('codebuild', 'report-group/unit'),
+            name: 'unit',
+            exportConfig: { exportConfigType: 'S3', s3Destination: { encryptionDisabled: true } },
+          },
+        ],
+      },
+    ],
+  })
+  expect(resources).toEqual([
+    found('AWS::CodeBuild::ReportGroup', arn('codebuild', 'report-group/unit'), 'unit', {
+      Name: 'unit',
+      ExportConfig,
+    }),
+  ])
+})
+
 test('Pools of Cognito are known by their ids', async () => {
   const users = await collectFrom(userPools, {
     ListUserPools: [{ UserPools: [{ Id: 'eu-west-1_1', Name: 'staff' }] }],
@@ -252,6 +278,34 @@ test.each([
       BackupVaultName: 'safe',
       EncryptionKeyArn,
       ...policy,
+    }),
+  ])
+})
+
+test('Models of SageMaker are read one by one, and so are their endpoints', async () => {
+  const variants = { ProductionVariants: [{ VariantName: 'all', InitialInstanceCount: 1 }] }
+  const { resources } = await collectFrom(sagemakerModels, {
+    ListModels: [{ Models: [{ ModelName: 'fraud', ModelArn: arn('sagemaker', 'model/fraud') }] }],
+    DescribeModel: [{ EnableNetworkIsolation: true }],
+    ListEndpointConfigs: [
+      {
+        EndpointConfigs: [
+          { EndpointConfigName: 'fraud', EndpointConfigArn: arn('sagemaker', 'endpoint-config/fraud') },
+          { EndpointConfigName: 'gone', EndpointConfigArn: arn('sagemaker', 'endpoint-config/gone') },
+        ],
+      },
+    ],
+    DescribeEndpointConfig: ({ EndpointConfigName }) =>
+      EndpointConfigName === 'fraud' ? variants : refused('ValidationException'),
+  })
+  expect(resources).toEqual([
+    found('AWS::SageMaker::Model', arn('sagemaker', 'model/fraud'), 'fraud', {
+      ModelName: 'fraud',
+      EnableNetworkIsolation: true,
+    }),
+    found('AWS::SageMaker::EndpointConfig', arn('sagemaker', 'endpoint-config/fraud'), 'fraud', {
+      EndpointConfigName: 'fraud',
+      ...variants,
     }),
   ])
 })
