@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
+import { Account, accountKind, accountText } from '../parts/account.js'
 import { EndOf } from '../parts/end-of.js'
-import { counted, number, plain } from '../parts/text.js'
+import { counted, number } from '../parts/text.js'
 import { useQuery } from '../parts/use-query.js'
 import { chosenAccounts, inAddress } from './finding-filters.js'
 
@@ -11,6 +12,8 @@ import { chosenAccounts, inAddress } from './finding-filters.js'
 const COUNTS_EVERY_MS = 60_000
 /** Accounts that are listed at once; the search finds the others. */
 const MOST = 100
+
+/** @typedef {{ value: string, title?: string | null, provider?: string | null, count?: number }} Counted An account that findings are of. */
 
 /**
  * Chooses some of the accounts that there are, which may be many: they are searched.
@@ -22,30 +25,26 @@ export function AccountFilter({ counts }) {
   const [search, setSearch] = useState('')
   const menu = useMenu()
   const chosen = chosenAccounts()
+  /** @type {readonly Counted[]} */
   const known = answer?.data.map((/** @type {Resource} */ { attributes }) => attributes) ?? []
-  const gone = chosen.filter(
-    (uid) => !known.some((/** @type {{ value: string }} */ { value }) => value === uid),
-  )
-  /** @type {{ value: string, count?: number }[]} */
-  const all = [
-    ...gone.map((value) => ({ value })),
-    ...known.filter((/** @type {{ value: string }} */ { value }) => value !== ''),
-  ]
-  const found = all.filter(({ value }) => value.toLowerCase().includes(search.trim().toLowerCase()))
+  const gone = chosen.filter((uid) => !known.some(({ value }) => value === uid))
+  /** @type {readonly Counted[]} */
+  const all = [...gone.map((value) => ({ value })), ...known.filter(({ value }) => value !== '')]
+  const found = all.filter((account) => wordsOf(account).includes(search.trim().toLowerCase()))
   /** @param {readonly string[]} accounts */
   const choose = (accounts) => replaceWith(withParameters({ account: inAddress(accounts) }))
   /** @param {string} uid */
   const toggle = (uid) =>
     choose(chosen.includes(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid])
   return html`<details class="menu" ref=${menu}>
-    <summary><${Chosen} accounts=${chosen} /></summary>
+    <summary><${Chosen} accounts=${chosen} known=${known} /></summary>
     <div class="menu-content">
       <input type="search" aria-label="Search accounts" placeholder="Search accounts" value=${search}
         onInput=${(/** @type {Event} */ { target }) => target instanceof HTMLInputElement && setSearch(target.value)} />
       <ul class="options">${found.slice(0, MOST).map(
-        ({ value, count }) => html`<li key=${value}><label class="check">
+        ({ value, title, provider, count }) => html`<li key=${value}><label class="check">
           <input type="checkbox" checked=${chosen.includes(value)} onChange=${() => toggle(value)} />
-          <${EndOf} text=${value} />${count !== undefined && html`<span class="soft number">${number(count)}</span>`}
+          <${Account} uid=${value} name=${title} provider=${provider} />${count !== undefined && html`<span class="soft number">${number(count)}</span>`}
         </label></li>`,
       )}</ul>
       ${found.length === 0 && html`<p class="hint">No account is named so.</p>`}
@@ -55,12 +54,18 @@ export function AccountFilter({ counts }) {
   </details>`
 }
 
-/** @param {{ accounts: readonly string[] }} props */
-function Chosen({ accounts }) {
+/** What an account is found by: its name, its id and what it is. @param {Counted} account */
+function wordsOf({ value, title, provider }) {
+  return [title, value, provider && accountKind(provider)].filter(Boolean).join(' ').toLowerCase()
+}
+
+/** @param {{ accounts: readonly string[], known: readonly Counted[] }} props */
+function Chosen({ accounts, known }) {
   const [first] = accounts
   if (first === undefined) return html`<span>All accounts</span>`
+  const nameOf = (/** @type {string} */ uid) => known.find(({ value }) => value === uid)?.title
   if (accounts.length > 1) return html`<span>${counted(accounts.length, 'account')}</span>`
-  return html`<span class="unseen">Account: </span><${EndOf} text=${plain(first)} />`
+  return html`<span class="unseen">Account: </span><${EndOf} text=${accountText({ uid: first, name: nameOf(first) })} />`
 }
 
 /** Closes the menu where somebody goes elsewhere, and with Escape. @returns {{ current: HTMLDetailsElement | null }} */

@@ -1,5 +1,6 @@
 import { withParameters } from '../address.js'
 import { html } from '../html.js'
+import { Account } from '../parts/account.js'
 import { EndOf } from '../parts/end-of.js'
 import { SEVERITIES, Severity, severityName } from '../parts/severity.js'
 import { Answered, Empty } from '../parts/states.js'
@@ -34,9 +35,9 @@ export function FindingGroups({ group: { group, name } }) {
             </tr></thead>
             <tbody>${(isByWorst ? worstFirst(data) : data).slice(0, MOST).map(
               (
-                /** @type {Resource} */ { id, attributes: { value, count, severities, title } },
+                /** @type {Resource} */ { id, attributes: { value, count, severities, title, provider } },
               ) => html`<tr key=${id}>
-                <td class="main"><${Value} group=${group} value=${value} title=${title} /></td>
+                <td class="main"><${Value} group=${group} value=${value} title=${title} provider=${provider} /></td>
                 ${hasSeverities && SEVERITIES.map((severity) => html`<${Amount} key=${severity} severity=${severity} count=${severities[severity]} />`)}
                 <td data-name="Findings" class="amount">${number(count)}</td>
               </tr>`,
@@ -69,12 +70,14 @@ function worstFirst(groups) {
 /**
  * A value that leads to its findings; there is no filter for those that have none.
  *
- * @param {{ group: string, value: string, title: string | null }} props
+ * @param {{ group: string, value: string, title: string | null, provider: string | null }} props
  */
-function Value({ group, value, title }) {
+function Value({ group, value, title, provider }) {
   if (value === '') return html`<span class="soft">none</span>`
   const href = withParameters({ [group]: group === 'account' ? inAddress([value]) : value, group: undefined })
   if (group === 'severity') return html`<a href=${href}><${Severity} severity=${value} /></a>`
+  if (group === 'account')
+    return html`<${Account} uid=${value} name=${title} provider=${provider} href=${href} />`
   if (title === null) return html`<a href=${href}><${EndOf} text=${value} /></a>`
   return html`<a href=${href} title=${plain(title, 200)}>${plain(title, 200)}</a> <code class="under soft">${plain(value, 100)}</code>`
 }

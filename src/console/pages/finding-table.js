@@ -1,5 +1,6 @@
 import { addressOf } from '../address.js'
 import { html } from '../html.js'
+import { AccountName } from '../parts/account.js'
 import { EndOf } from '../parts/end-of.js'
 import { exceptionOf, FindingState, Place } from '../parts/finding-words.js'
 import { Severity } from '../parts/severity.js'
@@ -76,7 +77,7 @@ function Row({ id, finding, time, selection }) {
         <span class="soft isolated">${plain(whyOf(finding), 220)}</span></span></td>
     <td class="place"><${Place} finding=${finding} />
       <span class="soft"><${EndOf} text=${finding.resource_name} /></span></td>
-    <td class="account"><${EndOf} text=${finding.provider_name ?? finding.provider_uid} /></td>
+    <td class="account"><${AccountName} uid=${finding.provider_uid} name=${finding.provider_name} /></td>
     <td class="seen" data-name=${TIMES[time]}>${time === 'ends' ? html`<${Day} at=${exceptionOf(finding)?.until} />` : html`<${Ago} at=${finding[time]} />`}</td>
   </tr>`
 }

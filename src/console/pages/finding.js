@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
+import { accountKind } from '../parts/account.js'
 import { FindingState, Place, saysOurs, WebLink } from '../parts/finding-words.js'
 import { Page } from '../parts/page.js'
 import { Severity } from '../parts/severity.js'
@@ -84,6 +85,7 @@ function Facts({ attributes }) {
       : null
   const {
     check,
+    provider,
     provider_uid,
     provider_name,
     service,
@@ -97,6 +99,7 @@ function Facts({ attributes }) {
     ${fact('Check', check, { check })}
     ${fact('Account', provider_name ?? provider_uid, { account: provider_uid })}
     ${provider_name && fact('Account id', provider_uid)}
+    ${fact('Kind of account', accountKind(provider))}
     ${fact('Service', service, { service })}
     ${fact('Region', region, { region })}
     ${fact('Namespace', namespace)}

@@ -1,5 +1,6 @@
 import { lastAddressOf } from '../address.js'
 import { html } from '../html.js'
+import { accountKind, accountText } from '../parts/account.js'
 import { JobState, Progress } from '../parts/job.js'
 import { Page } from '../parts/page.js'
 import { Pager, pageParameters } from '../parts/pager.js'
@@ -7,6 +8,8 @@ import { Answered, Empty } from '../parts/states.js'
 import { counted, number, plain } from '../parts/text.js'
 import { Ago, duration, Moment } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
+import { findingsWith } from './finding-filters.js'
+import { sourceText } from './source-text.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -37,8 +40,8 @@ function Facts({ job: { id, attributes } }) {
       <dt>State</dt><dd><${JobState} status=${status} />
         ${!isOver({ attributes }) && html` <${Progress} summary=${summary} />`}</dd>
       ${file_name && html`<dt>File</dt><dd>${plain(file_name)}</dd>`}
-      ${accounts?.length > 0 && html`<dt>Accounts</dt><dd>${plain(accounts.map((/** @type {any} */ { provider_uid }) => provider_uid).join(', '))}</dd>`}
-      ${scopes?.length > 0 && html`<dt>Scanned</dt><dd>${plain(scopes.map(scopeText).join('; '))}</dd>`}
+      ${accounts?.length > 0 && html`<dt>Accounts</dt><dd>${accounts.map(accountOf)}</dd>`}
+      ${scopes?.length > 0 && html`<dt>Scanned</dt><dd>${plain([...new Set(scopes.map(sourceText))].join('; '))}</dd>`}
       <dt>Records</dt><dd>${counted(summary.total, 'record')}: ${number(summary.processed)} processed,
         ${' '}${number(summary.invalid)} refused</dd>
       ${notes?.length > 0 && html`<dt>Notes</dt><dd>${notes.map(noteText)}</dd>`}
@@ -47,6 +50,12 @@ function Facts({ job: { id, attributes } }) {
       <dt>Job</dt><dd><code>${id}</code></dd>
     </dl>
   </section>`
+}
+
+/** @param {{ provider: string, provider_uid: string, provider_name: string | null }} account */
+function accountOf({ provider, provider_uid, provider_name }) {
+  return html`<p class="isolated"><a href=${findingsWith({ account: provider_uid })}>${accountText({ uid: provider_uid, name: provider_name })}</a>
+    ${' '}<span class="soft">${accountKind(provider)}</span></p>`
 }
 
 /** @param {{ count: number, detail: string, uids: string[] }} note */
@@ -88,9 +97,4 @@ function Errors({ path, isOver }) {
 /** @param {Pick<Resource, 'attributes'>} job */
 function isOver({ attributes }) {
   return attributes.status === 'completed' || attributes.status === 'failed'
-}
-
-/** @param {{ source: string, roots: string[] }} scope */
-function scopeText({ source, roots }) {
-  return source === 'aws' ? 'live account' : `files in ${roots.join(', ')}`
 }

@@ -62,7 +62,7 @@ function Jobs({ jobs }) {
       }) => html`<tr key=${id}>
         <td data-name="State"><${JobState} status=${status} /></td>
         <td data-name="File" class="main"><a href=${addressOf(`ingestions/${id}`)}>${plain(file_name ?? id, 120)}</a>
-          <span class="under soft isolated">${plain(accounts?.map(uidOf).join(', '), 120)}</span>
+          <span class="under soft isolated">${plain(accounts?.map(nameOf).join(', '), 120)}</span>
           ${status === 'processing' && html`<${Progress} summary=${summary} />`}</td>
         <td data-name="Records" class="amount">${number(summary.processed)}</td>
         <td data-name="Refused" class="amount">${
@@ -96,7 +96,7 @@ function movingIn({ data }) {
   ).length
 }
 
-/** @param {{ provider_uid: string }} account */
-function uidOf({ provider_uid }) {
-  return provider_uid
+/** @param {{ provider_uid: string, provider_name: string | null }} account */
+function nameOf({ provider_uid, provider_name }) {
+  return provider_name ?? provider_uid
 }

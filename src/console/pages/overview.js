@@ -1,5 +1,5 @@
 import { html } from '../html.js'
-import { EndOf } from '../parts/end-of.js'
+import { AccountName } from '../parts/account.js'
 import { Page } from '../parts/page.js'
 import { SEVERITIES, severityName } from '../parts/severity.js'
 import { Answered, Failure, Loading } from '../parts/states.js'
@@ -103,9 +103,9 @@ function OpenBy({ group, title }) {
         ? html`<p class="soft">Nothing is open.</p>`
         : html`<ul class="bars">
               ${data.slice(0, MOST).map(
-                (/** @type {Resource} */ { id, attributes: { value, count } }) => html`<li key=${id}>
+                (/** @type {Resource} */ { id, attributes: { value, count, title } }) => html`<li key=${id}>
                   <a href=${findingsWith({ [group]: value })}>
-                    <${EndOf} text=${value || 'none'} /><b class="number">${number(count)}</b>
+                    <${AccountName} uid=${value || 'none'} name=${title} /><b class="number">${number(count)}</b>
                     <span class="bar" aria-hidden="true" style=${{ '--part': `${(100 * count) / largest}%` }}></span>
                   </a>
                 </li>`,

@@ -1,12 +1,13 @@
 import { html } from '../html.js'
-import { EndOf } from '../parts/end-of.js'
+import { AccountName } from '../parts/account.js'
 import { Pager, pageParameters } from '../parts/pager.js'
 import { Answered, Empty } from '../parts/states.js'
-import { number, plain } from '../parts/text.js'
+import { number } from '../parts/text.js'
 import { Ago } from '../parts/time.js'
 import { useQuery } from '../parts/use-query.js'
 import { findingsWith } from './finding-filters.js'
 import { isSilent } from './silent-pipelines.js'
+import { rootsText, sourceWords } from './source-text.js'
 
 /** @import { ApiDocument, Resource } from '../api/client.js' */
 
@@ -14,13 +15,6 @@ const EVERY_MS = 30_000
 const SIZE = 10
 /** The API counts no further. */
 const MOST_COUNTED = 10_000
-
-/** What scans, by the source of a scope; null is of files that do not say what they covered. */
-const SOURCES = /** @type {Readonly<Record<string, string>>} */ ({
-  iac: 'files',
-  aws: 'live account',
-  kubernetes: 'running cluster',
-})
 
 /** What is scanned, and when a pipeline has last reported it; those that were silent longest come first, as the API sorts them. */
 export function Pipelines() {
@@ -46,7 +40,7 @@ export function Pipelines() {
 function Pipeline({ scope }) {
   const { provider_uid, provider_name, source, roots, last_received_at, open_count } = scope.attributes
   return html`<tr>
-    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}><${EndOf} text=${provider_name ?? provider_uid} /></a></td>
+    <td data-name="Account" class="main"><a href=${findingsWith({ account: provider_uid })}><${AccountName} uid=${provider_uid} name=${provider_name} /></a></td>
     <td data-name="What is scanned"><span class="isolated">${sourceWords(source)}<${Roots} roots=${roots} /></span></td>
     <td data-name="Last report"><${Ago} at=${last_received_at} /></td>
     <td data-name="State"><${PipelineState} scope=${scope} /></td>
@@ -54,17 +48,10 @@ function Pipeline({ scope }) {
   </tr>`
 }
 
-/** What is scanned, and the group of checks where it has one: `iac/essentials`. @param {string | null} source */
-function sourceWords(source) {
-  if (source === null) return 'files of other tools'
-  const [kind = '', ...group] = source.split('/')
-  return plain([SOURCES[kind] ?? kind, ...group].join(', '), 60)
-}
-
-/** Folders and files that a scan was about; the current folder goes without saying. @param {{ roots: readonly string[] }} props */
+/** @param {{ roots: readonly string[] }} props */
 function Roots({ roots }) {
-  if (roots.length === 0 || roots.join() === '.') return null
-  return html` in <code>${plain(roots.join(', '), 120)}</code>`
+  const text = rootsText(roots)
+  return text ? html` in <code>${text}</code>` : null
 }
 
 /** @param {{ scope: Resource }} props */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SEVERITIES } from '../../ocsf/severity.ts'
 import {
+  accountsNamed,
   findingTrends,
   GROUP_NAMES,
   type Group,
@@ -28,7 +29,11 @@ const FINDING_COUNT: ResourceDescription & Pick<ListDefinition, 'meta'> = {
       objectOf(Object.fromEntries(SEVERITIES.map((severity) => [severity, COUNT]))),
       'How many of its findings have each severity.',
     ),
-    title: described(orNull(TEXT), 'Of a check; null for other groups.'),
+    title: described(
+      orNull(TEXT),
+      'Of a check; of an account, what people call it, where that is something else. Null for other groups.',
+    ),
+    provider: described(orNull(TEXT), 'Whose account it is; null for other groups.'),
   },
   meta: {
     total: described(COUNT, 'Of all groups of the answer.'),
@@ -86,11 +91,18 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
     const parameters = parametersOf(request.url)
     const group = parseGroup(parameters.get('group'))
     const conditions = parseFilters(FINDING_LIST, parameters, ['group'])
-    const { groups, exact, titles } = await store.readTenant(principalOf(request), async (transaction) => {
-      const found = await groupFindings(transaction, group, conditions)
-      const checks = group === 'check' ? found.groups.map(({ value }) => value) : []
-      return { ...found, titles: await titlesOfChecks(transaction, checks) }
-    })
+    const { groups, exact, titles, accounts } = await store.readTenant(
+      principalOf(request),
+      async (transaction) => {
+        const found = await groupFindings(transaction, group, conditions)
+        const valuesOf = (one: Group) => (group === one ? found.groups.map(({ value }) => value) : [])
+        return {
+          ...found,
+          titles: await titlesOfChecks(transaction, valuesOf('check')),
+          accounts: await accountsNamed(transaction, valuesOf('account')),
+        }
+      },
+    )
     const total = groups.reduce((sum, { count }) => sum + count, 0)
     return {
       data: groups.map(({ value, count, severities }) => ({
@@ -101,7 +113,8 @@ export async function findingCountRoutes(app: FastifyInstance, { store }: { stor
           count,
           severity: SEVERITIES.findLast((severity) => severities[severity]),
           severities: Object.fromEntries(SEVERITIES.map((severity) => [severity, severities[severity] ?? 0])),
-          title: titles.get(value) ?? null,
+          title: titles.get(value) ?? accounts.get(value)?.name ?? null,
+          provider: accounts.get(value)?.provider ?? null,
         },
       })),
       meta: { ...META, total, exact: exact && groups.length < MAX_GROUPS },

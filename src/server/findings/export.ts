@@ -47,6 +47,7 @@ const COLUMNS = [
   'accepted_until',
   'provider',
   'provider_uid',
+  'provider_name',
   'scan_id',
   'part',
   'delta',

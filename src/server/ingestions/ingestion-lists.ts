@@ -17,8 +17,13 @@ const ERROR_COUNT = described(
 
 const ACCOUNT = { provider: TEXT, provider_uid: TEXT }
 
+const NAMED_ACCOUNT = {
+  ...ACCOUNT,
+  provider_name: described(orNull(TEXT), 'What the file calls the account, where that is something else.'),
+}
+
 const ACCOUNTS = described(
-  { type: ['array', 'null'], items: objectOf(ACCOUNT) },
+  { type: ['array', 'null'], items: objectOf(NAMED_ACCOUNT) },
   `The first ${MAX_SHOWN} accounts that the file names; null until the job has ended.`,
 )
 

@@ -140,6 +140,23 @@ export async function titlesOfChecks(
   return new Map(rows.map(({ check, title }) => [check, title]))
 }
 
+interface NamedAccount {
+  readonly provider: string
+  readonly name: string | null
+}
+
+/** Whose accounts have these uids, and what people call them. Where several providers have the same, one with a name. */
+export async function accountsNamed(
+  transaction: TenantTransaction,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, NamedAccount>> {
+  const { rows } = await sql<NamedAccount & { uid: string }>`
+    select distinct on (uid) uid, provider, name from providers
+    where deleted_at is null and uid = any(${TEXT_COLUMN.array(uids)}::text[])
+    order by uid, name, provider`.execute(transaction)
+  return new Map(rows.map(({ uid, ...account }) => [uid, account]))
+}
+
 /**
  * How many findings first failed on each day (UTC), of those that are open or were resolved; and how many were resolved and
  * still are. All that ever opened less all that were resolved is what is open.

@@ -11,7 +11,11 @@ export interface FileContents {
     readonly detail: string
     readonly uids: readonly string[]
   }[]
-  readonly accounts: readonly { readonly provider: string; readonly provider_uid: string }[]
+  readonly accounts: readonly {
+    readonly provider: string
+    readonly provider_uid: string
+    readonly provider_name: string | null
+  }[]
   readonly scopes: readonly {
     readonly provider: string
     readonly provider_uid: string

@@ -80,7 +80,7 @@ test('a group has its findings by severity, and that of a check has its title', 
   const [found] = (await tenant.get('/finding-counts?group=check&filter[search]=public')).body.data
   expect(found.attributes).toMatchObject({ severities: { high: 3, low: 1 }, title: 'Title of e' })
   const [account] = (await tenant.get('/finding-counts?group=account')).body.data
-  expect(account.attributes).toMatchObject({ severities: { ...none, high: 4 }, title: null })
+  expect(account.attributes).toMatchObject({ severities: { ...none, high: 4 }, title: null, provider: 'aws' })
 })
 
 test('trends: what first failed, and what was resolved, by day', async () => {

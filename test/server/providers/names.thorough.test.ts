@@ -63,6 +63,21 @@ test('a name of any length is cut', async () => {
   expect((await namesIn(tenant)).accounts).toEqual([[SHOP, expect.stringMatching(/^(?:🦊){124}…$/u)]])
 })
 
+test('counts, jobs and exports have the name beside the id', async () => {
+  const tenant = await api.newTenant()
+  const { body: job } = await tenant.ingest([inCluster('a', 'shop')])
+  expect(job.data.attributes.accounts).toEqual([
+    { provider: 'kubernetes', provider_uid: SHOP, provider_name: 'shop' },
+  ])
+  const { body: counts } = await tenant.get('/finding-counts?group=account')
+  expect(counts.data).toMatchObject([{ attributes: { value: SHOP, title: 'shop', provider: 'kubernetes' } }])
+  const { body: exported } = await api.app.inject({
+    url: '/api/v1/findings/export?format=csv',
+    headers: { authorization: tenant.authorization },
+  })
+  expect(exported).toContain(`,kubernetes,${SHOP},shop,`)
+})
+
 test('pipelines are of accounts by their names', async () => {
   const tenant = await api.newTenant()
   await tenant.ingest([inCluster('a', 'shop')])
