@@ -63,7 +63,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
   readonly locations: Locations
   /**
    * Whether no check judges it: its block in Terraform or a template could not be parsed, which is a gap, it could not be read, or
-   * it is as Kubernetes itself makes it. What may belong to it, or it to, is judged by what is known of it.
+   * it is as a cluster itself makes it. What may belong to it, or it to, is judged by what is known of it.
    */
   readonly isLost?: true | undefined
   /**

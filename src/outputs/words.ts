@@ -59,8 +59,8 @@ export function amountUnjudged(unjudged: readonly Unjudged[]): string {
 export function whyUnjudged(unjudged: readonly Unjudged[]): string {
   const builtIn = unjudged.filter(({ of }) => of === 'built-in')
   if (builtIn.length === 0) return 'No check knows them.'
-  if (builtIn.length === unjudged.length) return 'Kubernetes itself makes them so.'
-  return 'No check knows them, or Kubernetes itself makes them so.'
+  if (builtIn.length === unjudged.length) return 'The cluster itself makes them so.'
+  return 'No check knows them, or the cluster itself makes them so.'
 }
 
 function amounts(some: number, noun: string, others: number, otherNoun: string): string {

@@ -89,12 +89,12 @@ test('what Kubernetes itself makes is told as that, and counts as known', () => 
   const builtIn = [{ kind: 'ClusterRole', of: 'built-in' as const, source: 'kubernetes', count: 72 }]
   const only = { ...SCAN_RESULT, findings: [], coverage: { ...COMPLETE, unjudged: builtIn } }
   expect(summary(only, { strict: true })).toContain(
-    'Not judged: 72 built-in ClusterRole. Kubernetes itself makes them so.\n',
+    'Not judged: 72 built-in ClusterRole. The cluster itself makes them so.\n',
   )
   expect(summary(only, { strict: true })).toContain('✔ Nothing failed.\n  72 resources were not judged.')
   const both = { ...only, coverage: { ...COMPLETE, unjudged: [...builtIn, ...unjudged] } }
   expect(summary(both, { verbose: true })).toContain(
-    'Not judged: 94 resources and 3 files. No check knows them, or Kubernetes itself makes them so.\n' +
+    'Not judged: 94 resources and 3 files. No check knows them, or the cluster itself makes them so.\n' +
       '  72  built-in ClusterRole     kubernetes\n',
   )
 })

@@ -13,6 +13,7 @@ import { CallGaps } from '../call-gaps.ts'
 import { shared } from '../compact.ts'
 import { type LivePlace, NO_LOCATIONS, originOf, unreadResource } from '../live-resource.ts'
 import { isBuiltIn } from './built-in/built-in-access.ts'
+import { isProvided } from './built-in/provided-access.ts'
 import type { Cluster } from './cluster.ts'
 import { ControlPlane } from './control-plane.ts'
 import type { MissingGroup } from './discovery/api-resources.ts'
@@ -35,7 +36,7 @@ export class ClusterReading {
   readonly #changed = new Set<string>()
   /** Types of which one resource stands for those that could not be read. */
   readonly #missed = new Set<string>()
-  /** How many objects of each kind are as Kubernetes ships them. */
+  /** How many objects of each kind are as the cluster itself makes them. */
   readonly #builtIn = new Map<string, number>()
   /** Parts that lack resources. */
   readonly #incomplete = new Set<string>()
@@ -49,7 +50,7 @@ export class ClusterReading {
     return [...this.#gaps.all(), ...this.#others]
   }
 
-  /** The objects that are as Kubernetes ships them. */
+  /** The objects that are as the cluster itself makes them. */
   get unjudged(): readonly Unjudged[] {
     const kinds = [...this.#builtIn].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
     const shared = { of: 'built-in', source: 'kubernetes', account: this.#cluster.id } as const
@@ -155,9 +156,9 @@ export class ClusterReading {
     this.resources.push(isFirst ? unread : { ...unread, isLost: true })
   }
 
-  /** Whether it is as Kubernetes ships it, and so is not judged, which is counted. */
+  /** Whether it is as Kubernetes or the provider ships it, and so is not judged, which is counted. */
   #isBuiltIn(object: object, kind: string): boolean {
-    if (!isBuiltIn(object, kind)) return false
+    if (!isBuiltIn(object, kind) && !isProvided(object, kind, this.#cluster.version)) return false
     this.#builtIn.set(kind, (this.#builtIn.get(kind) ?? 0) + 1)
     return true
   }

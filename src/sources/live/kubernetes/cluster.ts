@@ -4,4 +4,6 @@ export interface Cluster {
   readonly id: string
   /** What people call it; no part of any identity. */
   readonly name: string
+  /** What its API server says of its version: `v1.34.2`, `v1.34.2-eks-ecaa3a6`. */
+  readonly version: string
 }

@@ -5,17 +5,11 @@ import type { Cluster } from './cluster.ts'
 import type { Asked } from './cluster-calls.ts'
 import { refuse } from './refuse.ts'
 
-/** Which cluster answers. */
-export interface Identity extends Cluster {
-  /** `v1.34.2`. */
-  readonly version: string
-}
-
 /** The uid of this namespace is the cluster's: it is made with it, and cannot be deleted. */
 const FIRST_NAMESPACE = 'api/v1/namespaces?fieldSelector=metadata.name%3Dkube-system&limit=1'
 
 /** Asks a cluster which one it is. Throws a UsageError where it does not answer, or not to these credentials. */
-export async function identify(access: ClusterAccess, calls: Asked, name?: string): Promise<Identity> {
+export async function identify(access: ClusterAccess, calls: Asked, name?: string): Promise<Cluster> {
   const allowed = async (path: string) =>
     await unlessDenied(calls.get(path)).catch((error: unknown) => refuse(error, access))
   const version = await allowed('version')

@@ -4,12 +4,13 @@ import { KUBERNETES_TYPES } from '../../../model/kubernetes/index.ts'
 import type { Collected, ScanContext, Source } from '../../source.ts'
 import { Progress } from '../progress.ts'
 import { type AccessMachine, type ClusterAccess, clusterAccess } from './access/cluster-access.ts'
+import type { Cluster } from './cluster.ts'
 import { ClusterCalls } from './cluster-calls.ts'
 import { ClusterReading } from './cluster-reading.ts'
 import { SYSTEM_NAMESPACE } from './control-plane.ts'
 import { discover } from './discovery/api-resources.ts'
 import { isServedType, type ServedKind, servedKinds } from './discovery/served-kinds.ts'
-import { type Identity, identify } from './identify.ts'
+import { identify } from './identify.ts'
 import { readCluster } from './read-cluster.ts'
 import { refuse } from './refuse.ts'
 
@@ -61,10 +62,10 @@ async function collect(options: KubernetesOptions, context: ScanContext): Promis
   const access = await clusterAccess({ kubeconfig, context: options.context }, environment, machine)
   const calls = await ClusterCalls.open(access, environment, signal)
   try {
-    const identity = await identify(access, calls, options.clusterName)
-    options.onSession?.(sessionOf(identity, access))
+    const cluster = await identify(access, calls, options.clusterName)
+    options.onSession?.(sessionOf(cluster, access))
     await context.beforeReading?.()
-    return await read({ options, access, calls, identity }, context)
+    return await read({ options, access, calls, cluster }, context)
   } finally {
     await calls.close()
   }
@@ -74,15 +75,15 @@ interface Scan {
   readonly options: KubernetesOptions
   readonly access: ClusterAccess
   readonly calls: ClusterCalls
-  readonly identity: Identity
+  readonly cluster: Cluster
 }
 
 async function read(
-  { options, access, calls, identity }: Scan,
+  { options, access, calls, cluster }: Scan,
   { onProgress, onResources }: ScanContext,
 ): Promise<Collected> {
-  const { id, name } = identity
-  const reading = new ClusterReading({ id, name })
+  const { id, name } = cluster
+  const reading = new ClusterReading(cluster)
   const { resources, missing } = await discover(calls).catch((error: unknown) => refuse(error, access))
   for (const group of missing) reading.failGroup(group, options.types)
   const kinds = servedKinds(resources, options.types)
@@ -134,7 +135,7 @@ function showsControlPlane(
   return asked.some(({ kind }) => kind === 'Pod') && (namespaces?.includes(SYSTEM_NAMESPACE) ?? true)
 }
 
-function sessionOf({ id, name, version }: Identity, access: ClusterAccess): KubernetesSession {
+function sessionOf({ id, name, version }: Cluster, access: ClusterAccess): KubernetesSession {
   const { server, user, context, warnings } = access
   return { cluster: { id, name }, server: server.origin, version, user, context, warnings }
 }

@@ -53,12 +53,13 @@ function template(path: string, made: Made = {}): object {
   return object(path, { ...made, isTemplate: true })
 }
 
+const CLUSTER = { id: '2d83fcc5', name: 'prod', version: 'v1.34.2' }
 const OWN = 'shop'
 const OF_WEB = [{ uid: 'shop/web', controller: true }]
 
 /** Reads a cluster that answers these paths with these objects, and denies all others. */
 async function read(lists: Readonly<Record<string, readonly object[]>>, wanted: Partial<Wanted> = {}) {
-  const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
+  const reading = new ClusterReading(CLUSTER)
   await readCluster({
     kinds: KINDS,
     excluded: new Set(),
@@ -269,7 +270,7 @@ test('a role that is as Kubernetes makes it is there, counted and not judged', (
     ],
     LIVE_TYPES,
   )
-  const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
+  const reading = new ClusterReading(CLUSTER)
   const labels = { 'kubernetes.io/bootstrapping': 'rbac-defaults' }
   const rules = [{ apiGroups: ['*'], resources: ['*'], verbs: ['*'] }]
   for (const kind of kinds)
@@ -281,6 +282,36 @@ test('a role that is as Kubernetes makes it is there, counted and not judged', (
   expect(reading.unjudged).toEqual([
     { kind: 'ClusterRole', of: 'built-in', source: 'kubernetes', account: '2d83fcc5', count: 1 },
   ])
+})
+
+test.each([
+  ['v1.34.2-eks-ecaa3a6', true],
+  ['v1.34.2', undefined],
+])('the binding of add-ons of EKS in a cluster of %s: not judged is %j', (version, isLost) => {
+  const kinds = servedKinds(
+    [
+      {
+        group: 'rbac.authorization.k8s.io',
+        version: 'v1',
+        kind: 'ClusterRoleBinding',
+        plural: 'clusterrolebindings',
+        isNamespaced: false,
+        canList: true,
+      },
+    ],
+    LIVE_TYPES,
+  )
+  const reading = new ClusterReading({ ...CLUSTER, version })
+  const binding = {
+    metadata: { name: 'eks:addon-cluster-admin' },
+    roleRef: { kind: 'ClusterRole', name: 'cluster-admin' },
+    subjects: [{ kind: 'User', name: 'eks:addon-manager' }],
+  }
+  for (const kind of kinds) reading.add(binding, kind)
+  expect(reading.resources.map((resource) => resource.isLost)).toEqual([isLost])
+  expect(reading.unjudged.map(({ kind, count }) => `${count} ${kind}`)).toEqual(
+    isLost ? ['1 ClusterRoleBinding'] : [],
+  )
 })
 
 test.each<[string, CallFailure | undefined, string]>([
@@ -300,7 +331,7 @@ test.each<[string, CallFailure | undefined, string]>([
     'apps cannot be discovered (the answer is no JSON): what it serves was not read.',
   ],
 ])('a group that %s is a gap, and its kinds are not known', (_, failure, reason) => {
-  const reading = new ClusterReading({ id: '2d83fcc5', name: 'prod' })
+  const reading = new ClusterReading(CLUSTER)
   reading.failGroup({ group: 'apps', ...(failure && { failure }) }, LIVE_TYPES)
   expect(reading.gaps).toEqual([{ subject: 'apps', reason }])
   expect(reading.resources.map((resource) => [resource.type, whyUnread(resource) !== undefined])).toEqual(
