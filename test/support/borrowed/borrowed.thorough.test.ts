@@ -32,6 +32,7 @@ const OLD: Readonly<Record<keyof typeof PROGRAMS, string>> = {
   etcd: 'echo "etcd Version: 3.2.26"',
   git: 'echo "git version 1.8.3.1"',
   go: 'echo "go version go1.13.4 linux/amd64"',
+  'google-api-python-client': 'echo "google-api-python-client 1.12"',
   ip: 'echo "ip utility, iproute2-ss170501"',
   jq: 'echo "jq-1.5"',
   'kube-apiserver': 'echo "Kubernetes v1.20.0"',

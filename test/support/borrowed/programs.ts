@@ -1,6 +1,8 @@
+import { GOOGLE_API_CLIENT } from './google-api-client.ts'
 import { all, atLeast, does, type Judge, makesNamedPipes, takesRoot } from './judges.ts'
 import { KUBE_APISERVER } from './kube-apiserver.ts'
-import { BROUGHT_MOTO, isMoto } from './moto.ts'
+import { MOTO } from './moto.ts'
+import { broughtPackage, isPackage } from './python-package.ts'
 
 /** A program that tests use, and which is no part of the project. */
 export interface Program {
@@ -57,6 +59,12 @@ export const PROGRAMS = {
     names: ['go'],
     judge: atLeast('1.24', { args: ['version'], version: /go(\d+\.\d+)/ }),
   },
+  'google-api-python-client': {
+    purpose: 'knows the APIs of Google',
+    names: ['google-api-python-client'],
+    brought: broughtPackage(GOOGLE_API_CLIENT),
+    judge: isPackage(GOOGLE_API_CLIENT),
+  },
   ip: {
     purpose: 'makes a network for a reader who vanishes',
     names: ['ip'],
@@ -79,7 +87,12 @@ export const PROGRAMS = {
     judge: atLeast('1.34', { version: /Kubernetes v(\d+\.\d+)/ }),
   },
   mkfifo: { purpose: 'makes named pipes', names: ['mkfifo'], judge: makesNamedPipes },
-  moto: { purpose: 'emulates AWS', names: ['moto_server'], brought: BROUGHT_MOTO, judge: isMoto },
+  moto: {
+    purpose: 'emulates AWS',
+    names: ['moto_server'],
+    brought: broughtPackage(MOTO),
+    judge: isPackage(MOTO),
+  },
   nginx: {
     purpose: 'stands in front of the service',
     names: ['nginx'],

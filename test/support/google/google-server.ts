@@ -54,6 +54,8 @@ export interface GoogleServer extends AsyncDisposable {
   readonly address: URL
   /** What was asked, but for tokens: `GET cloudasset/v1/projects/shop-live/assets RESOURCE`. */
   readonly asked: readonly string[]
+  /** The same with its parameters: `GET storage/storage/v1/b?project=shop-live`. */
+  readonly urls: readonly string[]
   /** The projects that calls were counted for. */
   readonly countedFor: ReadonlySet<string | undefined>
   /** What was sent for tokens. */
@@ -74,6 +76,7 @@ const TOKEN = 'of-a-test'
 /** A Google Cloud of our own: tokens, the metadata of a machine, the inventory with pages, and single APIs. */
 export async function startGoogle(estate: Estate = {}): Promise<GoogleServer> {
   const asked: string[] = []
+  const urls: string[] = []
   const logins: string[] = []
   const countedFor = new Set<string | undefined>()
   let calls = 0
@@ -103,6 +106,7 @@ export async function startGoogle(estate: Estate = {}): Promise<GoogleServer> {
     const call = content === null ? path : `${path} ${content}`
     calls += 1
     asked.push(`${request.method} ${call}`)
+    urls.push(`${request.method} ${path}${url.search}`)
     if (estate.throttlesEach && calls % estate.throttlesEach === 0)
       return refused(429, 'RESOURCE_EXHAUSTED', 'RATE_LIMIT_EXCEEDED')
     if (request.headers.authorization !== `Bearer ${TOKEN}`)
@@ -121,6 +125,7 @@ export async function startGoogle(estate: Estate = {}): Promise<GoogleServer> {
   return {
     address: new URL(`http://127.0.0.1:${port}/`),
     asked,
+    urls,
     countedFor,
     logins,
     async [Symbol.asyncDispose]() {

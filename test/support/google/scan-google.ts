@@ -51,6 +51,7 @@ export function sourceAt({ address }: GoogleServer, options: Partial<GoogleOptio
 
 interface Scanned extends ScanResult {
   readonly asked: readonly string[]
+  readonly urls: readonly string[]
 }
 
 /** Scans a Google Cloud that has what is given. */
@@ -65,7 +66,7 @@ export async function scanGoogle(
   await using server = await startGoogle(estate)
   const source = sourceAt(server, { needs: googleNeeds(checks), ...options })
   const result = await scan({ source, checks, ...(onProgress && { onProgress }) })
-  return { ...result, asked: server.asked }
+  return { ...result, asked: server.asked, urls: server.urls }
 }
 
 /** `google_network_custom_mode shop: FAIL`, for each finding. */

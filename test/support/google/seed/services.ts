@@ -226,23 +226,23 @@ export const SERVICES: readonly Kind[] = [
     location: 'global',
     right: ({ name }) => ({
       name,
-      visibility: 'PUBLIC',
+      visibility: 'public',
       dnssecConfig: {
-        state: 'ON',
+        state: 'on',
         defaultKeySpecs: [
-          { algorithm: 'ECDSAP256SHA256', keyType: 'KEY_SIGNING' },
-          { algorithm: 'ECDSAP256SHA256', keyType: 'ZONE_SIGNING' },
+          { algorithm: 'ecdsap256sha256', keyType: 'keySigning' },
+          { algorithm: 'ecdsap256sha256', keyType: 'zoneSigning' },
         ],
       },
     }),
     flaws: [
       {
         checks: ['google_dns_zone_signed'],
-        says: { dnssecConfig: { state: 'OFF', defaultKeySpecs: undefined } },
+        says: { dnssecConfig: { state: 'off', defaultKeySpecs: undefined } },
       },
       {
         checks: ['google_dns_zone_no_rsasha1'],
-        says: { dnssecConfig: { defaultKeySpecs: [{ algorithm: 'RSASHA1', keyType: 'KEY_SIGNING' }] } },
+        says: { dnssecConfig: { defaultKeySpecs: [{ algorithm: 'rsasha1', keyType: 'keySigning' }] } },
       },
     ],
   },
