@@ -12,7 +12,7 @@ const NEEDS_MORE_THAN_NODE =
   '^test/support/(database|private-database|assay|server-process|redis|nginx|pgbouncer|chromium|aws/emulator)\\.ts$'
 
 /** What every folder may use: it knows none of them. */
-const BASE = 'collections|errors|files|limits|text'
+const BASE = 'collections|errors|files|limits|network|text'
 
 /** `folder` may import from `allowed` folders of src/, from itself and from the base. */
 function arrow(folder, allowed, comment) {

@@ -6,7 +6,7 @@ import { FindingPage } from './pages/finding.js'
 import { FindingsPage } from './pages/findings.js'
 import { IngestionPage } from './pages/ingestion.js'
 import { IngestionsPage } from './pages/ingestions.js'
-import { LogInPage } from './pages/log-in.js'
+import { LOG_IN_PAGES, LogInPage } from './pages/log-in.js'
 import { MembersPage } from './pages/members.js'
 import { MissingPage } from './pages/missing.js'
 import { OverviewPage } from './pages/overview.js'
@@ -35,7 +35,8 @@ export function App() {
       <${Failure} problem=${state.problem} onRetry=${() => resumeSession()} />
     </main>`
   if (state.state === 'none') return html`<${LogInPage} hasEnded=${state.hasEnded} />`
-  const [page = '', id, ...rest] = path.value
+  // Who is in already goes on to the overview.
+  const [page = '', id, ...rest] = LOG_IN_PAGES.includes(path.value[0] ?? '') ? [] : path.value
   const [List, One] = Object.hasOwn(PAGES, page) ? (PAGES[page] ?? []) : []
   const Shown = rest.length > 0 ? undefined : id === undefined ? List : One
   // Another session sees nothing of the one before.

@@ -52,14 +52,34 @@ export async function logIn(credentials) {
   open(await client.send('POST', 'session', { type: 'sessions', attributes: credentials }))
 }
 
-/** Ends the session; that of a service that cannot be reached ends here alone. */
+/**
+ * Goes to an identity provider to log in there. Rejects with a Problem.
+ *
+ * @param {string} provider Its id.
+ * @param {string} returnTo The page to come back to, from `#` on.
+ */
+export async function goToProvider(provider, returnTo) {
+  const attributes = { provider, return_to: returnTo }
+  const { data } = await client.send('POST', 'log-ins', { type: 'log-ins', attributes })
+  location.assign(data.attributes.url)
+}
+
+/** Ends the session, here and where it came from; that of a service that cannot be reached ends here alone. */
 export async function logOut() {
+  const url = await endSession()
+  close(false)
+  if (url !== null) location.assign(url)
+}
+
+/** @returns {Promise<string | null>} Where the identity provider ends its own session. */
+async function endSession() {
   try {
-    await client.send('DELETE', 'session')
+    const { data } = await client.send('DELETE', 'session')
+    return data.attributes.url
   } catch (error) {
     if (problemFrom(error).kind !== 'expired') throw error
+    return null
   }
-  close(false)
 }
 
 /**

@@ -23,6 +23,9 @@ import { frameworkRoutes } from './findings/framework-routes.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { notFound } from './http/errors.ts'
+import { type Identities, openIdentities } from './identity/identities.ts'
+import { providerLogOutUrl } from './identity/log-out.ts'
+import { knownRoot, type PublicAddress } from './identity/public-root.ts'
 import { type IngestionRoutesOptions, ingestionRoutes } from './ingestions/routes.ts'
 import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
 import { type UploadSlots, uploadSlots } from './ingestions/upload-slots.ts'
@@ -86,6 +89,8 @@ export interface AppOptions {
   /** Why the database is away, where this process runs it; it is not alive then. */
   readonly databaseOutage?: (() => Outage | undefined) | undefined
   readonly metrics?: Metrics
+  /** Identity providers, and those who came through them. */
+  readonly identities?: Identities
   /** False for a process that serves only its health and metrics. */
   readonly servesApi?: boolean
   /** Whether the console is served at `/`; only beside the API. */
@@ -116,6 +121,7 @@ export function buildApp({
   isStopping = () => false,
   databaseOutage = () => undefined,
   metrics = new Metrics(() => queueDepth(boss)),
+  identities = openIdentities({ store, logger }),
   servesApi = true,
   servesConsole = true,
   features = [],
@@ -195,13 +201,17 @@ export function buildApp({
   if (servesApi) {
     if (servesConsole) app.register(consoleRoutes)
     describeRoutes(app, '/api/v1')
-    app.register(logInRoutes, { prefix: '/api/v1', store, limits: loginLimits })
+    const address = { publicUrl, isOnLoopback }
+    app.register(logInRoutes, { prefix: '/api/v1', store, limits: loginLimits, identities, address })
     const limits: RequestLimits = {
       addresses: new TokenBuckets(store, 'address', rateLimits.perAddress),
       tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
     }
-    app.register(apiRoutes, { prefix: '/api/v1', store, boss, maxFileBytes, slots, limits, metrics })
-    app.register(featureRoutes, { store, boss, limits, features, streams })
+    app.register(apiRoutes, {
+      ...{ prefix: '/api/v1', store, boss, maxFileBytes, slots, limits, metrics, identities, address },
+    })
+    const { authentication } = identities
+    app.register(featureRoutes, { store, authentication, boss, limits, features, streams })
   }
   // Streams never end by themselves, and closing waits for them.
   app.addHook('preClose', async () => streams?.drain())
@@ -209,17 +219,19 @@ export function buildApp({
 }
 
 type ApiRoutesOptions = IngestionRoutesOptions & {
+  readonly identities: Identities
+  readonly address: PublicAddress
   readonly limits: RequestLimits
   readonly metrics: Metrics
 }
 
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes, slots, limits, metrics }: ApiRoutesOptions,
+  { store, boss, maxFileBytes, slots, limits, metrics, identities, address }: ApiRoutesOptions,
 ): Promise<void> {
   countRefusals(api, metrics)
   limitAddresses(api, limits.addresses)
-  requirePermission(api, store, 'manage_ingestions')
+  requirePermission(api, identities.authentication, 'manage_ingestions')
   logPrincipals(api)
   limitTenants(api, limits.tenants)
   await api.register(ingestionRoutes, { store, boss, maxFileBytes, slots })
@@ -232,7 +244,11 @@ async function apiRoutes(
   await api.register(scopeRoutes, { store })
   await api.register(acceptanceRoutes, { store })
   await api.register(subscriptionRoutes, { store })
-  await api.register(sessionRoutes, { store })
+  await api.register(sessionRoutes, {
+    store,
+    logOutUrl: (session, request) =>
+      providerLogOutUrl(store, identities.providers, session, knownRoot(request, address)),
+  })
   await api.register(keyRoutes, { store })
   await api.register(memberRoutes, { store })
   await api.register(teamRoutes, { store })

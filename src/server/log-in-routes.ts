@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../store/store.ts'
 import { PasswordThread } from './auth/passwords/password-thread.ts'
+import { backChannelRoutes } from './identity/back-channel-routes.ts'
+import type { Identities } from './identity/identities.ts'
+import type { PublicAddress } from './identity/public-root.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { takeDocuments } from './json-api/request-documents.ts'
 import { GuessLimits, type LoginLimits } from './log-in/login-limits.ts'
 import { limitAddresses } from './rate-limits/limit-rates.ts'
@@ -10,13 +14,19 @@ import { tokenRoutes } from './tokens/routes.ts'
 
 interface LogInRoutesOptions {
   readonly store: Store
+  /** Where browsers reach the service. */
+  readonly address: PublicAddress
+  readonly identities: Identities
   readonly limits: LoginLimits
 }
 
-/** Routes that require no credential but a password or refresh token, so they share limits of their own. */
+/**
+ * Routes that require no credential but a password, a refresh token or what an identity provider says, so they share limits of
+ * their own.
+ */
 export async function logInRoutes(
   app: FastifyInstance,
-  { store, limits }: LogInRoutesOptions,
+  { store, limits, address, identities }: LogInRoutesOptions,
 ): Promise<void> {
   const passwords = new PasswordThread()
   app.addHook('onClose', () => passwords.close())
@@ -24,5 +34,8 @@ export async function logInRoutes(
   takeDocuments(app)
   const services = { store, passwords, guesses: new GuessLimits(store, limits) }
   await app.register(tokenRoutes, { services })
-  await app.register(sessionLogInRoutes, { services })
+  await app.register(sessionLogInRoutes, { services, authentication: identities.authentication })
+  const { providers, metrics } = identities
+  await app.register(identityRoutes, { store, providers, address, count: metrics.countLogIn })
+  await app.register(backChannelRoutes, { store, providers })
 }

@@ -8,6 +8,7 @@ import type { Outage } from '../store/outage.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import type { Feature } from './features/feature.ts'
+import { openIdentities } from './identity/identities.ts'
 import { uploadSlots } from './ingestions/upload-slots.ts'
 import { createLogger, type LogLevel } from './logger.ts'
 import { Maintenance } from './maintenance/maintenance.ts'
@@ -104,7 +105,9 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   closers.push(() => store.close())
   // Jobs may publish until they end, so streams are closed after the queue.
   const publishesOnly = role === 'worker'
-  const events = { store, logger, environment: process.env, limits: streamLimits, publishesOnly }
+  const identities = openIdentities({ store, logger })
+  const { authentication } = identities
+  const events = { authentication, logger, environment: process.env, limits: streamLimits, publishesOnly }
   const streams = features.length === 0 ? undefined : openEvents(events)
   // Connects, so that the log tells at the start of a broker that is not there. Requests do not need it.
   streams?.ping().catch(() => undefined)
@@ -118,6 +121,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   metrics.watchProcess()
   metrics.watch((registry) => watchConnections(registry, store, connections))
   metrics.watch((registry) => watchStatements(registry, store))
+  metrics.watch((registry) => identities.metrics.register(registry))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   const onEnd: OnJobEnd = (job, milliseconds) => metrics.countJob(job, milliseconds)
   const worker = new JobConsumer({ databaseUrl, store, logger, stopGraceMs, onEnd })
@@ -145,6 +149,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     isStopping,
     databaseOutage: options.databaseOutage,
     metrics,
+    identities,
     slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,
     isOnLoopback: isLoopbackHost(host),

@@ -349,6 +349,71 @@ create policy tenant on idempotency_keys for all to assay_app using ((tenant_id 
 grant delete, insert, select on idempotency_keys to assay_app;
 grant update (created_at) on idempotency_keys to assay_app;
 
+create table identities (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, provider_id, subject),
+  UNIQUE (tenant_id, user_id),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES identity_providers(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
+  CHECK (length(subject) >= 1 AND length(subject) <= 255)
+);
+alter table identities enable row level security;
+alter table identities force row level security;
+create policy owner on identities for all to current_user using (true) with check (true);
+create policy tenant on identities for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on identities to assay_app;
+
+create table identity_groups (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  "position" integer not null,
+  value text not null,
+  role_id uuid not null,
+  PRIMARY KEY (tenant_id, provider_id, "position"),
+  UNIQUE (tenant_id, provider_id, value),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES identity_providers(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, role_id) REFERENCES roles(tenant_id, id),
+  CHECK (length(value) >= 1 AND length(value) <= 500)
+);
+alter table identity_groups enable row level security;
+alter table identity_groups force row level security;
+create policy owner on identity_groups for all to current_user using (true) with check (true);
+create policy tenant on identity_groups for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on identity_groups to assay_app;
+
+create table identity_providers (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret text not null,
+  scopes text[] not null,
+  parameters jsonb not null default '{}'::jsonb,
+  groups_claim text not null,
+  default_role_id uuid,
+  required boolean not null default false,
+  listed boolean not null default true,
+  trusts_addresses boolean not null default false,
+  private_network boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (tenant_id, default_role_id) REFERENCES roles(tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+CREATE UNIQUE INDEX identity_providers_by_name ON assay.identity_providers USING btree (tenant_id, lower(name));
+alter table identity_providers enable row level security;
+alter table identity_providers force row level security;
+create policy owner on identity_providers for all to current_user using (true) with check (true);
+create policy tenant on identity_providers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select (tenant_id, id, name, default_role_id) on identity_providers to assay_app;
+
 create table ingestion_chunks (
   tenant_id uuid not null,
   ingestion_id uuid not null,
@@ -426,10 +491,26 @@ create policy tenant on ingestions for all to assay_app using ((tenant_id = curr
 grant delete, insert, select, update on ingestions to assay_app;
 grant select on ingestions to assay_team;
 
+create table log_in_attempts (
+  cookie_hash bytea not null,
+  provider_id uuid not null,
+  state text not null,
+  nonce text not null,
+  code_verifier text not null,
+  redirect_uri text not null,
+  return_to text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (cookie_hash),
+  FOREIGN KEY (provider_id) REFERENCES identity_providers(id) ON DELETE CASCADE,
+  CHECK (length(cookie_hash) = 32)
+);
+CREATE INDEX log_in_attempts_by_expiry ON assay.log_in_attempts USING btree (expires_at);
+
 create table memberships (
   tenant_id uuid not null,
   user_id uuid not null,
   role_id uuid not null,
+  break_glass boolean not null default false,
   PRIMARY KEY (tenant_id, user_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, role_id) REFERENCES roles(tenant_id, id),
@@ -565,11 +646,20 @@ create table sessions (
   opened_from bytea,
   cookie_hash bytea,
   ends_at timestamp with time zone,
+  provider_id uuid,
+  provider_session text,
+  id_token text,
+  refresh_token text,
+  access_token text,
+  checked_at timestamp with time zone,
+  tried_at timestamp with time zone,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (cookie_hash),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES identity_providers(tenant_id, id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
   CHECK (length(cookie_hash) = 32),
   CHECK ((cookie_hash IS NULL) = (ends_at IS NULL) AND expires_at <= ends_at),
+  CHECK (num_nonnulls(provider_id, checked_at, tried_at) = ANY (ARRAY[0, 3])),
   CHECK (num_nonnulls(refresh_hash, cookie_hash) = 1),
   CHECK (length(opened_from) = 32),
   CHECK (length(refresh_hash) = 32)
@@ -582,8 +672,8 @@ alter table sessions force row level security;
 create policy owner on sessions for all to current_user using (true) with check (true);
 create policy tenant on sessions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete on sessions to assay_app;
-grant select (tenant_id, id, user_id, refresh_hash, expires_at, ends_at) on sessions to assay_app;
-grant update (refresh_hash, expires_at) on sessions to assay_app;
+grant select (tenant_id, id, user_id, refresh_hash, created_at, expires_at, ends_at, provider_id, provider_session, checked_at) on sessions to assay_app;
+grant update (refresh_hash, expires_at, id_token, refresh_token, checked_at) on sessions to assay_app;
 
 create table signing_keys (
   id uuid not null,
@@ -688,11 +778,14 @@ create table users (
   email text not null,
   created_at timestamp with time zone not null default now(),
   password_hash text,
+  home_tenant_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (home_tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   CHECK (length(email) >= 3 AND length(email) <= 320),
   CHECK (password_hash ~~ '$argon2id$%'::text)
 );
-CREATE UNIQUE INDEX users_email ON assay.users USING btree (lower(email));
+CREATE UNIQUE INDEX users_email ON assay.users USING btree (lower(email)) WHERE (home_tenant_id IS NULL);
+CREATE UNIQUE INDEX users_of_tenant ON assay.users USING btree (home_tenant_id, lower(email)) WHERE (home_tenant_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION assay.account_identity(provider text, uid text)
  RETURNS text
@@ -711,6 +804,98 @@ BEGIN ATOMIC
  SELECT lower((btrim(regexp_replace(NORMALIZE(name, NFC), '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ' '::text, 'g'::text)) COLLATE "C")) AS lower;
 END;
 grant execute on function account_name(text) to public;
+
+CREATE OR REPLACE FUNCTION assay.admit_identity(of_provider uuid, of_subject text, address text, of_role uuid, new_user uuid)
+ RETURNS TABLE(user_id uuid, refusal text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  person uuid;
+  member record;
+begin
+  -- One log-in through a provider after another, so that two of a new person do not make two users.
+  perform from identity_providers where tenant_id = current_tenant() and id = of_provider for no key update;
+  if not found then
+    raise exception 'The identity provider % is not one of the tenant.', of_provider;
+  end if;
+  select identities.user_id into person from identities
+    where tenant_id = current_tenant() and provider_id = of_provider and subject = of_subject;
+  if person is null then
+    select users.id, memberships.break_glass, identities.user_id is not null as is_taken into member
+      from memberships
+      join users on users.id = memberships.user_id
+      left join identities on identities.tenant_id = memberships.tenant_id and identities.user_id = memberships.user_id
+      where memberships.tenant_id = current_tenant() and lower(users.email) = lower(address)
+      order by is_taken desc, memberships.break_glass desc limit 1;
+    if member.break_glass then
+      return query select null::uuid, 'break_glass';
+      return;
+    elsif member.is_taken then
+      return query select null::uuid, 'address_taken';
+      return;
+    end if;
+    person := coalesce(member.id, (
+      select id from users where home_tenant_id = current_tenant() and lower(email) = lower(address)
+    ));
+    if person is null then
+      person := new_user;
+      insert into users (id, email, home_tenant_id) values (person, address, current_tenant());
+    end if;
+  else
+    update users set email = address
+      where id = person and home_tenant_id = current_tenant() and email <> address and not exists (
+        select from memberships join users as others on others.id = memberships.user_id
+        where memberships.tenant_id = current_tenant() and others.id <> person and lower(others.email) = lower(address)
+      ) and not exists (
+        select from users as others
+        where others.home_tenant_id = current_tenant() and others.id <> person and lower(others.email) = lower(address)
+      );
+  end if;
+  insert into memberships (tenant_id, user_id, role_id) values (current_tenant(), person, of_role)
+    on conflict on constraint memberships_pkey do update set role_id = excluded.role_id
+    where memberships.role_id <> excluded.role_id;
+  insert into identities (tenant_id, provider_id, subject, user_id)
+    values (current_tenant(), of_provider, of_subject, person)
+    on conflict do nothing;
+  return query select person, null::text;
+end
+$function$;
+grant execute on function admit_identity(uuid,text,text,uuid,uuid) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.begin_log_in(hash_of_cookie bytea, of_provider uuid, of_state text, of_nonce text, verifier text, redirect text, then_to text, lifetime interval)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ DELETE FROM log_in_attempts
+   WHERE (log_in_attempts.cookie_hash IN ( SELECT log_in_attempts_1.cookie_hash
+            FROM log_in_attempts log_in_attempts_1
+           WHERE (log_in_attempts_1.expires_at < now())
+          LIMIT 100));
+ INSERT INTO log_in_attempts (cookie_hash, provider_id, state, nonce, code_verifier, redirect_uri, return_to, expires_at)
+   VALUES (begin_log_in.hash_of_cookie, begin_log_in.of_provider, begin_log_in.of_state, begin_log_in.of_nonce, begin_log_in.verifier, begin_log_in.redirect, begin_log_in.then_to, (now() + begin_log_in.lifetime));
+END;
+grant execute on function begin_log_in(bytea,uuid,text,text,text,text,text,interval) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.claim_provider_check(of_session uuid, pause interval)
+ RETURNS TABLE(provider_id uuid, subject text, user_id uuid, refresh_token text, access_token text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE sessions SET tried_at = now()
+    FROM identities
+   WHERE ((sessions.tenant_id = current_tenant()) AND (sessions.id = claim_provider_check.of_session) AND (sessions.expires_at > now()) AND (sessions.tried_at < (now() - claim_provider_check.pause)) AND (identities.tenant_id = sessions.tenant_id) AND (identities.user_id = sessions.user_id) AND (identities.provider_id = sessions.provider_id))
+   RETURNING sessions.provider_id,
+     identities.subject,
+     sessions.user_id,
+     sessions.refresh_token,
+     sessions.access_token;
+END;
+grant execute on function claim_provider_check(uuid,interval) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.current_teams()
  RETURNS uuid[]
@@ -752,7 +937,7 @@ END;
 grant execute on function find_api_key(text) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.find_browser_session(hash_of_cookie bytea)
- RETURNS TABLE(tenant_id uuid, id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, permissions text[], subscribed boolean, teams uuid[])
+ RETURNS TABLE(tenant_id uuid, id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, permissions text[], subscribed boolean, teams uuid[], checked_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
@@ -764,7 +949,8 @@ BEGIN ATOMIC
      sessions.ends_at,
      roles.permissions,
      COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce",
-     seen_teams(roles.sees, teams_of(sessions.tenant_id, sessions.user_id), NULL::uuid[]) AS seen_teams
+     seen_teams(roles.sees, teams_of(sessions.tenant_id, sessions.user_id), NULL::uuid[]) AS seen_teams,
+     sessions.checked_at
     FROM (((sessions
       JOIN memberships ON (((memberships.tenant_id = sessions.tenant_id) AND (memberships.user_id = sessions.user_id))))
       JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))
@@ -773,8 +959,30 @@ BEGIN ATOMIC
 END;
 grant execute on function find_browser_session(bytea) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.find_identity_provider(provider uuid)
+ RETURNS TABLE(tenant_id uuid, id uuid, name text, issuer text, client_id text, client_secret text, scopes text[], parameters jsonb, groups_claim text, trusts_addresses boolean, private_network boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT identity_providers.tenant_id,
+     identity_providers.id,
+     identity_providers.name,
+     identity_providers.issuer,
+     identity_providers.client_id,
+     identity_providers.client_secret,
+     identity_providers.scopes,
+     identity_providers.parameters,
+     identity_providers.groups_claim,
+     identity_providers.trusts_addresses,
+     identity_providers.private_network
+    FROM identity_providers
+   WHERE (identity_providers.id = find_identity_provider.provider);
+END;
+grant execute on function find_identity_provider(uuid) to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.find_login(address text, from_address bytea)
- RETURNS TABLE(account text, user_id uuid, password_hash text, tenant_ids uuid[], is_known_address boolean)
+ RETURNS TABLE(account text, user_id uuid, password_hash text, tenant_ids uuid[], closed_tenant_ids uuid[], is_known_address boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
@@ -785,15 +993,31 @@ BEGIN ATOMIC
      ARRAY( SELECT tenants.id
             FROM (memberships
               JOIN tenants ON ((tenants.id = memberships.tenant_id)))
-           WHERE (memberships.user_id = users.id)
+           WHERE ((memberships.user_id = users.id) AND password_opens(tenants.id, users.id))
            ORDER BY tenants.name) AS "array",
+     ARRAY( SELECT memberships.tenant_id
+            FROM memberships
+           WHERE ((memberships.user_id = users.id) AND (NOT password_opens(memberships.tenant_id, users.id)))) AS "array",
      (EXISTS ( SELECT
             FROM sessions
-           WHERE ((sessions.user_id = users.id) AND (sessions.opened_from = find_login.from_address) AND (sessions.expires_at > now())))) AS "exists"
+           WHERE ((sessions.user_id = users.id) AND (sessions.opened_from = find_login.from_address) AND (sessions.expires_at > now()) AND (sessions.provider_id IS NULL)))) AS "exists"
     FROM (( SELECT lower(find_login.address) AS account) folded
-      LEFT JOIN users ON ((lower(users.email) = folded.account)));
+      LEFT JOIN users ON (((lower(users.email) = folded.account) AND (users.home_tenant_id IS NULL))));
 END;
 grant execute on function find_login(text,bytea) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.find_provider_log_out(of_session uuid)
+ RETURNS TABLE(provider_id uuid, id_token text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT sessions.provider_id,
+     sessions.id_token
+    FROM sessions
+   WHERE ((sessions.tenant_id = current_tenant()) AND (sessions.id = find_provider_log_out.of_session) AND (sessions.provider_id IS NOT NULL));
+END;
+grant execute on function find_provider_log_out(uuid) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.find_signing_key()
  RETURNS TABLE(id uuid, private_key bytea)
@@ -904,6 +1128,21 @@ BEGIN ATOMIC
 END;
 grant execute on function list_tenants() to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.listed_identity_providers()
+ RETURNS TABLE(id uuid, name text, required boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT identity_providers.id,
+     identity_providers.name,
+     identity_providers.required
+    FROM identity_providers
+   WHERE identity_providers.listed
+   ORDER BY (lower(identity_providers.name)), identity_providers.id;
+END;
+grant execute on function listed_identity_providers() to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.open_browser_session(session_id uuid, of_user uuid, proven_hash text, hash_of_cookie bytea, idle interval, longest interval, from_address bytea)
  RETURNS boolean
  LANGUAGE sql
@@ -918,11 +1157,35 @@ BEGIN ATOMIC
              (now() + open_browser_session.longest),
              open_browser_session.from_address AS from_address
             FROM users
-           WHERE ((users.id = open_browser_session.of_user) AND (users.password_hash = open_browser_session.proven_hash))
+           WHERE ((users.id = open_browser_session.of_user) AND (users.password_hash = open_browser_session.proven_hash) AND password_opens(current_tenant(), users.id))
           FOR SHARE OF users
    RETURNING true;
 END;
 grant execute on function open_browser_session(uuid,uuid,text,bytea,interval,interval,bytea) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.open_provider_session(session_id uuid, of_user uuid, of_provider uuid, hash_of_cookie bytea, idle interval, longest interval, session_there text, proof text, to_refresh text, to_access text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO sessions (tenant_id, id, user_id, provider_id, cookie_hash, expires_at, ends_at, provider_session, id_token, refresh_token, access_token, checked_at, tried_at)  SELECT current_tenant() AS current_tenant,
+             open_provider_session.session_id AS session_id,
+             open_provider_session.of_user AS of_user,
+             open_provider_session.of_provider AS of_provider,
+             open_provider_session.hash_of_cookie AS hash_of_cookie,
+             (now() + open_provider_session.idle),
+             (now() + open_provider_session.longest),
+             open_provider_session.session_there AS session_there,
+             open_provider_session.proof AS proof,
+             open_provider_session.to_refresh AS to_refresh,
+             open_provider_session.to_access AS to_access,
+             now() AS now,
+             now() AS now
+            FROM identities
+           WHERE ((identities.tenant_id = current_tenant()) AND (identities.provider_id = open_provider_session.of_provider) AND (identities.user_id = open_provider_session.of_user));
+END;
+grant execute on function open_provider_session(uuid,uuid,uuid,bytea,interval,interval,text,text,text,text) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.open_session(session_id uuid, of_user uuid, proven_hash text, refresh_token_hash bytea, lifetime interval, from_address bytea)
  RETURNS boolean
@@ -937,11 +1200,24 @@ BEGIN ATOMIC
              (now() + open_session.lifetime),
              open_session.from_address AS from_address
             FROM users
-           WHERE ((users.id = open_session.of_user) AND (users.password_hash = open_session.proven_hash))
+           WHERE ((users.id = open_session.of_user) AND (users.password_hash = open_session.proven_hash) AND password_opens(current_tenant(), users.id))
           FOR SHARE OF users
    RETURNING true;
 END;
 grant execute on function open_session(uuid,uuid,text,bytea,interval,bytea) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.password_opens(tenant uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ((NOT (EXISTS ( SELECT
+            FROM identity_providers
+           WHERE ((identity_providers.tenant_id = password_opens.tenant) AND identity_providers.required)))) OR (EXISTS ( SELECT
+            FROM memberships
+           WHERE ((memberships.tenant_id = password_opens.tenant) AND (memberships.user_id = password_opens.member) AND memberships.break_glass))));
+END;
+grant execute on function password_opens(uuid,uuid) to public;
 
 CREATE OR REPLACE FUNCTION assay.raise_revision()
  RETURNS trigger
@@ -1146,6 +1422,35 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION assay.take_log_in(hash_of_cookie bytea)
+ RETURNS TABLE(provider_id uuid, state text, nonce text, code_verifier text, redirect_uri text, return_to text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ WITH taken AS (
+          DELETE FROM log_in_attempts
+           WHERE (log_in_attempts.cookie_hash = take_log_in.hash_of_cookie)
+           RETURNING log_in_attempts.cookie_hash,
+             log_in_attempts.provider_id,
+             log_in_attempts.state,
+             log_in_attempts.nonce,
+             log_in_attempts.code_verifier,
+             log_in_attempts.redirect_uri,
+             log_in_attempts.return_to,
+             log_in_attempts.expires_at
+         )
+  SELECT taken.provider_id,
+     taken.state,
+     taken.nonce,
+     taken.code_verifier,
+     taken.redirect_uri,
+     taken.return_to
+    FROM taken
+   WHERE (taken.expires_at > now());
+END;
+grant execute on function take_log_in(bytea) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.take_slot(of_tenant uuid)
  RETURNS smallint

@@ -6,6 +6,13 @@ import { findLogin, type LoginRow, replacePasswordHash } from './access/logins.t
 import { findSigningKey, findVerificationKey, type SigningKeyRow } from './access/token-keys.ts'
 import type { ApplicationDatabaseOptions } from './application-database-options.ts'
 import type { Database } from './database.ts'
+import { beginLogIn, type LogInAttempt, takeLogIn } from './identity/attempts.ts'
+import {
+  findIdentityProvider,
+  type IdentityProviderRow,
+  type ListedProvider,
+  listedIdentityProviders,
+} from './identity/providers.ts'
 import { withMaintenanceLock } from './maintenance/with-maintenance-lock.ts'
 import { databaseOver, openApplicationPool } from './open-pool.ts'
 import {
@@ -70,6 +77,26 @@ export class Store {
   /** The open session of a browser whose cookie has this hash, of any tenant; used before the tenant is known. */
   findBrowserSession(cookieHash: Buffer): Promise<BrowserSessionRow | undefined> {
     return findBrowserSession(this.#database, cookieHash)
+  }
+
+  /** An identity provider with its secret; used before the tenant is known. */
+  findIdentityProvider(id: string): Promise<IdentityProviderRow | undefined> {
+    return findIdentityProvider(this.#database, id)
+  }
+
+  /** The identity providers that the log-in page shows to everybody, of all tenants. */
+  listedIdentityProviders(): Promise<readonly ListedProvider[]> {
+    return listedIdentityProviders(this.#database)
+  }
+
+  /** Keeps a log-in through an identity provider until it comes back. */
+  beginLogIn(cookieHash: Buffer, attempt: LogInAttempt, lifetimeSeconds: number): Promise<void> {
+    return beginLogIn(this.#database, cookieHash, attempt, lifetimeSeconds)
+  }
+
+  /** The log-in of this cookie, which is good once. */
+  takeLogIn(cookieHash: Buffer): Promise<LogInAttempt | undefined> {
+    return takeLogIn(this.#database, cookieHash)
   }
 
   /** Takes up to `wanted` tokens from a bucket shared by all processes. */

@@ -8,6 +8,7 @@ import { revokeApiKey } from '../../src/store/admin/api-keys.ts'
 import { removeMembership } from '../../src/store/admin/members.ts'
 import { endSessions } from '../../src/store/admin/users.ts'
 import { openApi, type TestTenant } from '../server/api.ts'
+import { authenticationOf } from '../server/authentication.ts'
 import { givePassword, logIn, newPerson } from '../server/tokens/people.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { newProvider, openPlatform } from './platform.ts'
@@ -89,7 +90,7 @@ test('the others stay: another member, another key, and whoever the change is no
 describe('while nobody can tell whether a reader may read on', () => {
   /** Lets everybody in, and answers later questions as told. */
   const platformWhere = (keepAliveSeconds: number, isValid: () => Promise<boolean>) => {
-    const access = streamAccess(api.store)
+    const access = streamAccess(authenticationOf(api.store))
     return openPlatform(api, {
       keepAliveSeconds,
       access: {

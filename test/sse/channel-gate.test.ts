@@ -10,6 +10,7 @@ import { setMembership } from '../../src/store/admin/members.ts'
 import { createRole } from '../../src/store/admin/roles.ts'
 import { Store } from '../../src/store/store.ts'
 import { openApi, type TestTenant } from '../server/api.ts'
+import { authenticationOf } from '../server/authentication.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { newProvider, openPlatform, viewSetOf } from './platform.ts'
 
@@ -130,7 +131,7 @@ describe('the transaction of a view set', () => {
     const store = new Store(api.url, { connections: 1 })
     const seen: unknown[] = []
     const platform = await openPlatform(api, {
-      access: streamAccess(store),
+      access: streamAccess(authenticationOf(store)),
       viewSets: {
         '/careless/event-stream': viewSetOf(async (request) => {
           const tenant = sql`select id::text from tenants`.execute(request.transaction)
@@ -152,7 +153,7 @@ describe('the transaction of a view set', () => {
     const store = new Store(api.url, { connections: 1 })
     const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const platform = await openPlatform(api, {
-      access: streamAccess(store),
+      access: streamAccess(authenticationOf(store)),
       limits: { ...DEFAULT_STREAM_LIMITS, perUser: 1 },
       viewSets: {
         '/careless/event-stream': viewSetOf(async () => {

@@ -12,6 +12,7 @@ import { NotFound } from '../../src/sse/errors.ts'
 import { EventStreams, type EventStreamsOptions } from '../../src/sse/event-streams.ts'
 import { publishThrough, sendEvent } from '../../src/sse/send-event.ts'
 import type { Api, TestTenant } from '../server/api.ts'
+import { authenticationOf } from '../server/authentication.ts'
 import { record } from '../server/record.ts'
 import { openReader, type StreamReader } from './stream-reader.ts'
 
@@ -68,7 +69,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   let bus: MemoryBus | undefined
   const streams = new EventStreams({
-    access: streamAccess(api.store),
+    access: streamAccess(authenticationOf(api.store)),
     openBus: (listener) => {
       bus = new MemoryBus(listener)
       return bus

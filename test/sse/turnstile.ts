@@ -3,6 +3,7 @@ import type { BusListener } from '../../src/sse/bus/event-bus.ts'
 import { MemoryBus } from '../../src/sse/bus/memory-bus.ts'
 import type { StreamAccess } from '../../src/sse/stream-access.ts'
 import type { Store } from '../../src/store/store.ts'
+import { authenticationOf } from '../server/authentication.ts'
 
 /** Everywhere a request waits on its way to a stream, in this order. */
 export const POINTS = ['authenticate', 'inTenant', 'getChannels', 'isValid', 'subscribe'] as const
@@ -40,7 +41,7 @@ export class Turnstile {
 
 /** The access of the server, with a turnstile before everything it does. */
 export function accessBehind(turnstile: Turnstile, store: Store): StreamAccess {
-  const access = streamAccess(store)
+  const access = streamAccess(authenticationOf(store))
   return {
     async authenticate(credential) {
       await turnstile.pass('authenticate')

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createApiKey } from '../../src/store/admin/api-keys.ts'
+import { createIdentityProvider, setIdentityGroups } from '../../src/store/admin/identity-providers.ts'
 import { setMembership } from '../../src/store/admin/members.ts'
 import { createRole } from '../../src/store/admin/roles.ts'
 import { createTenant, setSubscription } from '../../src/store/admin/tenants.ts'
@@ -46,6 +47,28 @@ async function addPeople(database: Database, tenantId: string): Promise<void> {
     insert into sessions (tenant_id, id, user_id, refresh_hash, expires_at)
     values (${tenantId}, ${randomUUID()}, ${userId}, ${createHash('sha256').digest()}, now() + interval '1 day')
   `.execute(database)
+  const providerId = await createIdentityProvider(database, {
+    tenantId,
+    name: 'Okta',
+    issuer: 'https://okta.example.com',
+    clientId: 'assay',
+    clientSecret: 'secret',
+    scopes: ['openid'],
+    parameters: {},
+    groupsClaim: 'groups',
+    defaultRoleId: roleId,
+    required: false,
+    listed: true,
+    trustsAddresses: false,
+    privateNetwork: false,
+  })
+  await setIdentityGroups(database, { tenantId, providerId }, [{ group: 'staff', roleId }])
+  await insert(database, 'identities', {
+    tenant_id: tenantId,
+    provider_id: providerId,
+    subject: 'ada',
+    user_id: userId,
+  })
 }
 
 async function addIngestion(

@@ -1,10 +1,11 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '../../store/admin/api-keys.ts'
+import { findMember } from '../../store/admin/members.ts'
 import { findRoleOf } from '../../store/admin/roles.ts'
 import { BEYOND_TEAMS } from '../../store/permissions.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, onTenant, type TenantOptions } from './as-owner.ts'
-import { knownPermissions, refuse, userNamed } from './find-or-refuse.ts'
+import { knownPermissions, refuse } from './find-or-refuse.ts'
 import { printedTime, printResult } from './print.ts'
 import { teamNamed } from './teams.ts'
 
@@ -25,10 +26,9 @@ export async function addApiKey(options: ApiKeyOptions): Promise<void> {
   if (team.length > 0 && beyond.length > 0)
     refuse(`A key that sees the accounts of teams cannot allow ${beyond.join(', ')}.`)
   const { key, role } = await onTenant(options, async (database, tenantId) => {
-    const ownerId = await userNamed(database, owner)
-    const role =
-      (await findRoleOf(database, { tenantId, userId: ownerId })) ??
-      refuse(`${owner} is not a member of “${tenant}”. Add one with assay admin members add.`)
+    const ownerId = await findMember(database, tenantId, owner)
+    const role = ownerId && (await findRoleOf(database, { tenantId, userId: ownerId }))
+    if (!role) refuse(`${owner} is not a member of “${tenant}”. Add one with assay admin members add.`)
     const expiresAt = new Date(Date.now() + options.expiresInDays * DAY_MS)
     const named = await Promise.all(team.map((one) => teamNamed(database, { tenant, tenantId }, one)))
     const teams = named.length > 0 ? named : null

@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors/assay-error.ts'
+import { findMember } from '../../store/admin/members.ts'
 import { findRole } from '../../store/admin/roles.ts'
 import { findTenant } from '../../store/admin/tenants.ts'
 import { findUser } from '../../store/admin/users.ts'
@@ -17,6 +18,18 @@ export async function tenantNamed(database: Database, name: string): Promise<str
 /** The id of the user with this address. */
 export async function userNamed(database: Database, email: string): Promise<string> {
   return (await findUser(database, email)) ?? refuse(`There is no user ${email}. See assay admin users list.`)
+}
+
+/** The id of the member of a tenant with this address, also of one whom an identity provider named. */
+export async function memberNamed(
+  database: Database,
+  tenant: { readonly id: string; readonly name: string },
+  email: string,
+): Promise<string> {
+  return (
+    (await findMember(database, tenant.id, email)) ??
+    refuse(`${email} is not a member of “${tenant.name}”. See assay admin members list.`)
+  )
 }
 
 /** The id of a tenant's role. */

@@ -19,6 +19,14 @@ export async function readPassword({ fromStdin }: { readonly fromStdin: boolean 
   return password
 }
 
+/** Reads a secret that others gave, at the terminal without an echo or from standard input; once, since a wrong one shows. */
+export async function readSecret(question: string): Promise<string> {
+  const secret = process.stdin.isTTY ? await ask(question) : (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (secret === '')
+    refuse('No secret was given. Type it, or send it to standard input. Nothing was changed.')
+  return secret
+}
+
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true })

@@ -1,11 +1,11 @@
 import { hashPassword } from '../../server/auth/passwords/hash-password.ts'
 import { refuseWeakPassword } from '../../server/auth/passwords/password-rules.ts'
 import { setMembership } from '../../store/admin/members.ts'
-import { createUser, endSessions, listUsers, setPasswordHash } from '../../store/admin/users.ts'
+import { createUser, endSessions, findUsersOf, listUsers, setPasswordHash } from '../../store/admin/users.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, type TenantOptions } from './as-owner.ts'
-import { roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
+import { refuse, roleNamed, tenantNamed, userNamed } from './find-or-refuse.ts'
 import { printResult } from './print.ts'
 import { readPassword } from './read-password.ts'
 
@@ -50,9 +50,12 @@ export async function changePassword(email: string, options: PasswordOptions): P
 }
 
 export async function revokeTokens(email: string, options: DatabaseOptions): Promise<void> {
-  const ended = await asOwner(options, async (database) =>
-    endSessions(database, await userNamed(database, email)),
-  )
+  const ended = await asOwner(options, async (database) => {
+    const userIds = await findUsersOf(database, email)
+    if (userIds.length === 0) refuse(`There is no user ${email}. See assay admin users list.`)
+    const counts = await Promise.all(userIds.map((userId) => endSessions(database, userId)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
   tell(`Sessions of ${email} that ended: ${ended}.`)
 }
 

@@ -1,41 +1,72 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { path } from '../address.js'
 import { html } from '../html.js'
-import { Refusal } from '../parts/states.js'
-import { useAction } from '../parts/use-action.js'
-import { logIn } from '../session.js'
+import { Loading } from '../parts/states.js'
+import { client } from '../session.js'
+import { IdentityButton } from './identity-button.js'
+import { LogInRefusal } from './log-in-refusal.js'
+import { PasswordForm } from './password-form.js'
+
+/** @typedef {{ id: string, name?: string, required: boolean }} IdentityProvider */
+
+/** An address that names a provider, and one that tells of a refusal. */
+export const LOG_IN_PAGES = ['log-in', 'log-in-refused']
 
 /** @param {{ hasEnded: boolean }} props Whether a session has just ended by itself. */
 export function LogInPage({ hasEnded }) {
-  const email = useRef(/** @type {HTMLInputElement | null} */ (null))
-  const password = useRef(/** @type {HTMLInputElement | null} */ (null))
-  const entering = useAction(logIn)
+  const providers = useProviders()
   useEffect(() => {
     document.title = 'Log in · Assay'
-    email.current?.focus()
   }, [])
-  useEffect(() => {
-    if (entering.problem?.kind === 'expired') password.current?.select()
-  }, [entering.problem])
-  /** @param {Event} event */
-  const submit = (event) => {
-    event.preventDefault()
-    void entering.run({ email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' })
-  }
+  const [page, detail] = path.value
   return html`<main class="outside">
-    <form class="log-in" onSubmit=${submit}>
+    <div class="log-in">
       <h1><span class="mark" aria-hidden="true"></span>Log in to Assay</h1>
       ${hasEnded && html`<p class="notice" role="status">Your session has ended. Log in to go on where you were.</p>`}
-      <label>Email address
-        <input ref=${email} type="email" name="email" autocomplete="username" required maxlength="320" />
-      </label>
-      <label>Password
-        <input ref=${password} type="password" name="password" autocomplete="current-password" required maxlength="1024" />
-      </label>
-      <${Refusal} problem=${entering.problem} />
-      <button type="submit" class="primary" aria-disabled=${entering.isRunning ? 'true' : undefined}>
-        ${entering.isRunning ? 'Logging in …' : 'Log in'}
-      </button>
-      <p class="soft small-print">No password yet? Who runs the service gives one:${' '}<code>assay admin users set-password</code></p>
-    </form>
+      <${LogInRefusal} reason=${page === 'log-in-refused' ? detail : undefined} />
+      ${providers === undefined ? html`<${Loading} lines=${3} />` : html`<${Ways} providers=${providers} />`}
+    </div>
   </main>`
+}
+
+/** What people log in by. @param {{ providers: readonly IdentityProvider[] }} props */
+function Ways({ providers }) {
+  const [page = ''] = path.value
+  const returnTo = LOG_IN_PAGES.includes(page) ? '#/' : location.hash
+  const isRequired = providers.some(({ required }) => required)
+  const password = html`<${PasswordForm} isFirst=${providers.length === 0} />`
+  return html`
+    ${providers.map(
+      ({ id, name }) =>
+        html`<${IdentityButton} key=${id} id=${id} name=${name} returnTo=${returnTo === '' ? '#/' : returnTo} />`,
+    )}
+    ${isRequired ? html`<details class="other-ways"><summary>Other ways to log in</summary>${password}</details>` : password}`
+}
+
+/**
+ * The identity providers to log in through: the one that the address names, or those that the service shows to everybody. None
+ * where they cannot be asked for: a password may do.
+ */
+function useProviders() {
+  const [providers, setProviders] = useState(
+    /** @type {readonly IdentityProvider[] | undefined} */ (undefined),
+  )
+  const [page, id] = path.value
+  const named = page === 'log-in' ? id : undefined
+  useEffect(() => {
+    if (named !== undefined) {
+      setProviders([{ id: named, required: true }])
+      return
+    }
+    client
+      .get('log-in-providers')
+      .then(({ data }) => setProviders(data.map(ofResource)))
+      .catch(() => setProviders([]))
+  }, [named])
+  return providers
+}
+
+/** @param {import('../api/client.js').Resource} resource @returns {IdentityProvider} */
+function ofResource({ id, attributes: { name, required } }) {
+  return { id, name, required }
 }

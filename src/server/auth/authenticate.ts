@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type ApiKeyRow, touchApiKey } from '../../store/access/api-keys.ts'
 import { findAccess } from '../../store/access/members.ts'
-import { isSessionOpen } from '../../store/access/sessions.ts'
-import type { Store } from '../../store/store.ts'
+import { findSession } from '../../store/access/sessions.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import { notAuthenticated } from '../http/errors.ts'
 import type { HeaderPrincipal } from './principal.ts'
+import type { Authentication } from './session-renewal.ts'
 import { verifyToken } from './token.ts'
 
 /** RFC 6750, section 2.1; the scheme is case-insensitive. */
@@ -16,30 +16,46 @@ const WRONG_KEY = 'The API key is unknown, expired or revoked.'
 const WRONG_TOKEN = 'The access token is invalid, expired or revoked.'
 
 /** The principal that an `Authorization` header identifies; throws 401 when there is none. */
-export async function authenticate(store: Store, header: string | undefined): Promise<HeaderPrincipal> {
+export async function authenticate(
+  authentication: Authentication,
+  header: string | undefined,
+): Promise<HeaderPrincipal> {
   const key = parseApiKey(header)
-  if (key !== undefined) return authenticateKey(store, key)
+  if (key !== undefined) return authenticateKey(authentication, key)
   const [, jwt] = BEARER.exec(header ?? '') ?? []
-  if (jwt !== undefined) return authenticateToken(store, jwt)
+  if (jwt !== undefined) return authenticateToken(authentication, jwt)
   throw notAuthenticated(
     'Send the header “Authorization: Api-Key <key>”, where a key reads pk_XXXXXXXX.secret, or “Authorization: Bearer <access token>”.',
   )
 }
 
 /** The principal of an access token, wherever it was sent; throws 401 when the token is invalid. */
-export async function authenticateToken(store: Store, jwt: string): Promise<HeaderPrincipal> {
+export async function authenticateToken(
+  { store, renew }: Authentication,
+  jwt: string,
+): Promise<HeaderPrincipal> {
   const token = await verifyToken(store, 'access', jwt)
   if (token === undefined) throw notAuthenticated(WRONG_TOKEN)
   const { tenantId, userId, sessionId, expiresAt } = token
-  const found = await store.inTenant(wholeTenant(tenantId), async (transaction) =>
-    (await isSessionOpen(transaction, sessionId)) ? findAccess(transaction, userId) : undefined,
-  )
-  if (found === undefined) throw notAuthenticated(WRONG_TOKEN)
-  const { teams, ...access } = found
+  const look = () =>
+    store.inTenant(wholeTenant(tenantId), async (transaction) => ({
+      session: await findSession(transaction, sessionId),
+      member: await findAccess(transaction, userId),
+    }))
+  let { session, member } = await look()
+  const checkedAt = session?.checked_at ?? null
+  if (checkedAt !== null && (await renew({ tenantId, sessionId, checkedAt }))) {
+    ;({ session, member } = await look())
+  }
+  if (session === undefined || member === undefined) throw notAuthenticated(WRONG_TOKEN)
+  const { teams, ...access } = member
   return { kind: 'token', tenantId, teams, userId, sessionId, expiresAt, access }
 }
 
-async function authenticateKey(store: Store, { prefix, key }: PresentedKey): Promise<HeaderPrincipal> {
+async function authenticateKey(
+  { store }: Authentication,
+  { prefix, key }: PresentedKey,
+): Promise<HeaderPrincipal> {
   const row = await store.findApiKey(prefix)
   if (!matchesHash(key, row?.secret_hash) || row === undefined || !isActive(row))
     throw notAuthenticated(WRONG_KEY)

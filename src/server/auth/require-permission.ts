@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../store/permissions.ts'
-import type { Store } from '../../store/store.ts'
 import { ApiError, notAuthenticated } from '../http/errors.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateSession } from './browser-session.ts'
 import type { Principal } from './principal.ts'
 import { refuseForgery } from './request-forgery.ts'
-import { sessionTokenOf } from './session-cookie.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
+import type { Authentication } from './session-renewal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,10 +21,14 @@ const principals = new WeakMap<FastifyRequest, Principal>()
  * Requires the permission on every route of this scope, or the route's own requirement. Runs as `onRequest`, Fastify's
  * first hook, before any of the body is read.
  */
-export function requirePermission(scope: FastifyInstance, store: Store, permission: Permission): void {
+export function requirePermission(
+  scope: FastifyInstance,
+  authentication: Authentication,
+  permission: Permission,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { requirement = { permission, subscription: true } } = request.routeOptions.config
-    const principal = await authenticateRequest(store, request)
+    const principal = await authenticateRequest(authentication, request)
     authorize(principal, requirement)
     // HTTP keeps answers to the header `Authorization` out of shared caches, but not those to a cookie.
     if (principal.kind === 'session') reply.header('Cache-Control', 'private, no-cache')
@@ -43,11 +47,14 @@ export function principalOf(request: FastifyRequest): Principal {
  * The principal of a request; throws 401 when there is none. An `Authorization` header always wins over the cookie, even
  * when it is empty or wrong. Throws 403 when the cookie may have been sent for a page of another origin.
  */
-async function authenticateRequest(store: Store, request: FastifyRequest): Promise<Principal> {
+async function authenticateRequest(
+  authentication: Authentication,
+  request: FastifyRequest,
+): Promise<Principal> {
   const { authorization } = request.headers
-  const token = authorization === undefined ? sessionTokenOf(request) : undefined
-  if (token === undefined) return authenticate(store, authorization)
-  const principal = await authenticateSession(store, token)
+  const token = authorization === undefined ? SESSION_COOKIE.tokenOf(request) : undefined
+  if (token === undefined) return authenticate(authentication, authorization)
+  const principal = await authenticateSession(authentication, token)
   refuseForgery(request, token)
   return principal
 }

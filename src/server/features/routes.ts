@@ -5,11 +5,13 @@ import { mountEventStream } from '../../sse/mount-event-stream.ts'
 import type { Store } from '../../store/store.ts'
 import { logPrincipals } from '../auth/log-principals.ts'
 import { requirePermission } from '../auth/require-permission.ts'
+import type { Authentication } from '../auth/session-renewal.ts'
 import { limitAddresses, limitTenants, type RequestLimits } from '../rate-limits/limit-rates.ts'
 import type { Feature, FeatureRoutes } from './feature.ts'
 
 interface FeatureRoutesOptions {
   readonly store: Store
+  readonly authentication: Authentication
   readonly boss: PgBoss
   readonly limits: RequestLimits
   readonly features: readonly Feature[]
@@ -25,7 +27,7 @@ const EVENT_STREAM = {
 /** Registers the routes of every feature, under the access rules and limits of the rest of the API. */
 export async function featureRoutes(
   site: FastifyInstance,
-  { store, boss, limits, features, streams }: FeatureRoutesOptions,
+  { store, authentication, boss, limits, features, streams }: FeatureRoutesOptions,
 ): Promise<void> {
   const underApi = async (scope: FastifyInstance): Promise<void> => {
     limitAddresses(scope, limits.addresses)
@@ -35,7 +37,7 @@ export async function featureRoutes(
       mountEventStream(scope, path, viewSet, streams, EVENT_STREAM)
     }
     await scope.register(async (guarded) => {
-      requirePermission(guarded, store, 'manage_ingestions')
+      requirePermission(guarded, authentication, 'manage_ingestions')
       logPrincipals(guarded)
       limitTenants(guarded, limits.tenants)
       for (const feature of features) {

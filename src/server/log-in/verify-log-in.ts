@@ -39,6 +39,7 @@ export async function verifyLogIn(
   const login = await services.store.findLogin(email, addressHash)
   const verified = await verifyCredentials(services, login, password, address)
   const tenantId = tenant_id?.toLowerCase() ?? login.tenant_ids[0]
+  refuseClosed(login, tenantId)
   if (tenantId === undefined || !login.tenant_ids.includes(tenantId)) throw notAMember(tenant_id)
   return { ...verified, tenantId, addressHash }
 }
@@ -78,6 +79,15 @@ async function verifyCredentials(
   const newHash = await passwords.hash(password)
   await store.replacePasswordHash({ userId, oldHash: stored, newHash })
   return { userId, provenHash: newHash }
+}
+
+/** Throws 403 where a password is right and does not open the tenant, or any. */
+function refuseClosed({ closed_tenant_ids: closed }: LoginRow, tenantId: string | undefined): void {
+  if (tenantId === undefined ? closed.length === 0 : !closed.includes(tenantId)) return
+  throw new ApiError(
+    'permission_denied',
+    'People of this tenant log in through its identity provider. Passwords open it for break-glass members alone.',
+  )
 }
 
 /** The same error for a tenant that does not exist. */

@@ -37,7 +37,7 @@ export function openApiDocument(routes: readonly RouteOptions[]): OpenApiDocumen
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: SESSION_COOKIE,
+          name: SESSION_COOKIE.name,
           description: 'Cookie of a browser; POST, PUT and DELETE also need the header X-CSRF-Token',
         },
       },

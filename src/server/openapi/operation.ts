@@ -73,6 +73,7 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
   if (answers === undefined) return { 204: { description: 'Done.', headers: REQUEST_NAMES } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
+  if (answers === 'redirect') return { 303: ELSEWHERE }
   if (answers === 'export') return { 200: EXPORT }
   if (answers === 'events') return { 200: plain('text/event-stream') }
   const schema = meta === undefined ? documentSchema(answers.type, list) : groupsSchema(answers.type, meta)
@@ -105,6 +106,11 @@ function plain(mediaType: string): Response {
 const ADDRESS = { required: true, schema: { type: 'string', format: 'uri-reference' } }
 const LOCATION = { Location: { description: 'Where it is.', ...ADDRESS } }
 const JOB_LOCATION = { 'Content-Location': { description: 'Where to follow the job.', ...ADDRESS } }
+
+const ELSEWHERE: Response = {
+  description: 'A page of the console.',
+  headers: { ...REQUEST_NAMES, ...LOCATION },
+}
 
 /** Request body, from the schema that the route validates with. */
 function documentBody(schema: unknown): NonNullable<Operation['requestBody']> {

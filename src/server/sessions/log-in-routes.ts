@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { openBrowserSession } from '../../store/access/browser-sessions.ts'
-import { endSession } from '../../store/access/sessions.ts'
 import type { Store } from '../../store/store.ts'
-import { wholeTenant } from '../../store/viewer.ts'
 import { authenticateSession, SESSION_SECONDS, sessionHash } from '../auth/browser-session.ts'
+import { newCookieToken } from '../auth/host-cookie.ts'
 import { refuseOtherOrigins } from '../auth/request-forgery.ts'
-import { newSessionToken, sessionCookie, sessionTokenOf } from '../auth/session-cookie.ts'
+import { SESSION_COOKIE } from '../auth/session-cookie.ts'
+import type { Authentication } from '../auth/session-renewal.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import type { RequestDocument } from '../json-api/request-documents.ts'
 import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
 import { type LogInServices, openFor, type ProvenUser, verifyLogIn } from '../log-in/verify-log-in.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
+import { endFormerSession } from './former-session.ts'
 import { SESSION, sessionResource } from './session-resource.ts'
 
 const LOG_IN = {
@@ -30,7 +31,7 @@ const LOG_IN = {
 /** The route that opens a browser's session. */
 export async function sessionLogInRoutes(
   app: FastifyInstance,
-  { services }: { services: LogInServices },
+  { services, authentication }: { services: LogInServices; authentication: Authentication },
 ): Promise<void> {
   const { store } = services
 
@@ -40,12 +41,12 @@ export async function sessionLogInRoutes(
   app.post<{ Body: RequestDocument<Credentials> }>('/session', LOG_IN, async (request, reply) => {
     const user = await verifyLogIn(services, request.body.data.attributes, addressOf(request))
     const token = await openSession(store, user)
-    await endFormerSession(store, sessionTokenOf(request))
-    const resource = await sessionResource(store, await authenticateSession(store, token))
+    await endFormerSession(store, SESSION_COOKIE.tokenOf(request))
+    const resource = await sessionResource(store, await authenticateSession(authentication, token))
     return reply
       .code(201)
       .headers({
-        'Set-Cookie': sessionCookie(request, token),
+        'Set-Cookie': SESSION_COOKIE.set(request, token),
         'Cache-Control': 'no-store',
         Location: '/api/v1/session',
       })
@@ -55,7 +56,7 @@ export async function sessionLogInRoutes(
 
 /** Opens a session under a new token, whatever cookie came with the request; returns the token. */
 async function openSession(store: Store, user: ProvenUser): Promise<string> {
-  const token = newSessionToken()
+  const token = newCookieToken()
   const session = {
     ...user,
     sessionId: uuidv7(),
@@ -65,11 +66,4 @@ async function openSession(store: Store, user: ProvenUser): Promise<string> {
   }
   await openFor(store, user, (transaction) => openBrowserSession(transaction, session))
   return token
-}
-
-/** Ends the session whose cookie is replaced, since nobody could end it afterwards. */
-async function endFormerSession(store: Store, token: string | undefined): Promise<void> {
-  const former = token === undefined ? undefined : await store.findBrowserSession(sessionHash(token))
-  if (former === undefined) return
-  await store.inTenant(wholeTenant(former.tenant_id), (transaction) => endSession(transaction, former.id))
 }

@@ -4,10 +4,27 @@ import type { Store } from '../../store/store.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
-import { noSessionCookie } from '../auth/session-cookie.ts'
+import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import { notFound } from '../http/errors.ts'
+import { described, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import { SESSION, sessionResource } from './session-resource.ts'
+
+const LOG_OUT = {
+  type: 'log-outs',
+  attributes: {
+    url: described(
+      orNull(TEXT),
+      'Where the browser ends the session at the identity provider, if it has one.',
+    ),
+  },
+} as const
+
+interface SessionRoutesOptions {
+  readonly store: Store
+  /** Where a browser logs out of the identity provider that a session came through. */
+  readonly logOutUrl: (session: SessionPrincipal, request: FastifyRequest) => Promise<string | null>
+}
 
 /** The cookie is enough: no permission and no subscription is required. */
 const requirement = { subscription: false } as const
@@ -22,21 +39,28 @@ const SHOW = {
 const END = {
   config: {
     requirement,
-    description: { summary: 'Log out: ends the session of the cookie', refuses: [404] },
+    description: { summary: 'Log out: ends the session of the cookie', answers: LOG_OUT, refuses: [404] },
   },
 } as const
 
 /** Routes to show and to end the session of the cookie. Other credentials have none: 404. */
-export async function sessionRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { store, logOutUrl }: SessionRoutesOptions,
+): Promise<void> {
   app.get('/session', SHOW, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return resourceDocument(await sessionResource(store, sessionOf(request)))
   })
 
   app.delete('/session', END, async (request, reply) => {
-    const { tenantId, sessionId } = sessionOf(request)
+    const session = sessionOf(request)
+    const { tenantId, sessionId } = session
+    const url = await logOutUrl(session, request)
     await store.inTenant(wholeTenant(tenantId), (transaction) => endSession(transaction, sessionId))
-    return reply.code(204).header('Set-Cookie', noSessionCookie(request)).removeHeader('Content-Type').send()
+    return reply
+      .headers({ 'Set-Cookie': SESSION_COOKIE.remove(request), 'Cache-Control': 'no-store' })
+      .send(resourceDocument({ type: LOG_OUT.type, id: sessionId, attributes: { url } }))
   })
 }
 

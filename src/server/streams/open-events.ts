@@ -5,12 +5,12 @@ import { allowedOrigins } from '../../sse/cors.ts'
 import { EventStreams } from '../../sse/event-streams.ts'
 import { publishThrough } from '../../sse/send-event.ts'
 import type { StreamLimits } from '../../sse/stream-slots.ts'
-import type { Store } from '../../store/store.ts'
+import type { Authentication } from '../auth/session-renewal.ts'
 import { addressOf } from '../rate-limits/address-of.ts'
 import { streamAccess } from './stream-access.ts'
 
 interface EventsOptions {
-  readonly store: Store
+  readonly authentication: Authentication
   readonly environment: NodeJS.ProcessEnv
   readonly logger: FastifyBaseLogger
   readonly limits: StreamLimits | undefined
@@ -23,7 +23,7 @@ interface EventsOptions {
  * streams of this process. Throws a UsageError for invalid settings.
  */
 export function openEvents(options: EventsOptions): EventStreams | undefined {
-  const { store, environment, logger, limits, publishesOnly } = options
+  const { authentication, environment, logger, limits, publishesOnly } = options
   const open = (listener?: BusListener): EventBus => {
     const bus = openBus(environment, listener, logOutages(logger))
     publishThrough(bus)
@@ -34,7 +34,7 @@ export function openEvents(options: EventsOptions): EventStreams | undefined {
     return undefined
   }
   return new EventStreams({
-    access: streamAccess(store),
+    access: streamAccess(authentication),
     addressOf,
     allowedOrigins: allowedOrigins(environment),
     limits,

@@ -1,36 +1,37 @@
 import type { StreamAccess, StreamSession } from '../../sse/stream-access.ts'
-import type { Store } from '../../store/store.ts'
 import { authenticate, authenticateToken } from '../auth/authenticate.ts'
 import { isCredentialValid } from '../auth/is-credential-valid.ts'
 import { type Credential, effectivePermissions, type HeaderPrincipal } from '../auth/principal.ts'
+import type { Authentication } from '../auth/session-renewal.ts'
 
 /**
  * Authenticates readers of event streams with the header or the token of the rest of the API, which are the only ways
  * there are: a session cookie opens no stream.
  */
-export function streamAccess(store: Store): StreamAccess {
+export function streamAccess(authentication: Authentication): StreamAccess {
   return {
     async authenticate(credential) {
       const principal =
         credential !== undefined && 'token' in credential
-          ? await authenticateToken(store, credential.token)
-          : await authenticate(store, credential?.header)
-      return sessionOf(store, principal)
+          ? await authenticateToken(authentication, credential.token)
+          : await authenticate(authentication, credential?.header)
+      return sessionOf(authentication, principal)
     },
   }
 }
 
-function sessionOf(store: Store, principal: HeaderPrincipal): StreamSession {
+function sessionOf(authentication: Authentication, principal: HeaderPrincipal): StreamSession {
   const credential = credentialOf(principal)
   const { tenantId, teams, userId, expiresAt } = credential
+  const permissions = effectivePermissions(principal)
   return {
     tenantId,
     userId,
-    permissions: effectivePermissions(principal),
+    permissions,
     credentialId: credentialId(credential),
     ...(expiresAt !== null && { expiresAt }),
-    isValid: () => isCredentialValid(store, credential),
-    inTenant: (work) => store.inTenant({ tenantId, teams }, work),
+    isValid: () => isCredentialValid(authentication, credential, permissions),
+    inTenant: (work) => authentication.store.inTenant({ tenantId, teams }, work),
   }
 }
 

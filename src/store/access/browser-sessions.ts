@@ -34,6 +34,8 @@ export interface BrowserSessionRow {
   readonly expires_at: Date
   /** When it ends at the latest. */
   readonly ends_at: Date
+  /** When an identity provider last said that the user may stay; null for a session of a password. */
+  readonly checked_at: Date | null
   readonly permissions: readonly string[]
   readonly subscribed: boolean
   /** The teams whose accounts the user sees now; null: all accounts. */

@@ -8,14 +8,17 @@ export interface LoginRow {
   readonly user_id: string | null
   /** PHC string; null for a user without a password. */
   readonly password_hash: string | null
-  /** The user's tenants, ordered by name. */
+  /** The user's tenants that a password opens, ordered by name. */
   readonly tenant_ids: readonly string[]
-  /** Whether the user has a session that was opened from this network address. */
+  /** Those that are entered through an identity provider alone. */
+  readonly closed_tenant_ids: readonly string[]
+  /** Whether the user has a session that a password opened from this network address. */
   readonly is_known_address: boolean
 }
 
 /**
  * Finds the user with this email address, case-insensitively, with the password hash; used before the tenant is known.
+ * People whom identity providers named are not found: what a provider says holds in its own tenant alone.
  */
 export async function findLogin(database: Database, email: string, addressHash: Buffer): Promise<LoginRow> {
   const { rows } = await sql<LoginRow>`select * from find_login(${email}, ${addressHash})`.execute(database)

@@ -55,11 +55,20 @@ export async function endSession(transaction: TenantTransaction, sessionId: stri
   await sql`delete from sessions where id = ${sessionId}`.execute(transaction)
 }
 
-/** Whether a session is still open, so that its tokens are valid. */
-export async function isSessionOpen(transaction: TenantTransaction, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sessions where id = ${sessionId} and expires_at > now()`.execute(transaction)
-  return rows.length > 0
+/** A session that is open, so that its tokens are valid. */
+export interface OpenSession {
+  /** When an identity provider last said that the user may stay; null for a session of a password. */
+  readonly checked_at: Date | null
+}
+
+/** Undefined for a session that has ended. */
+export async function findSession(
+  transaction: TenantTransaction,
+  sessionId: string,
+): Promise<OpenSession | undefined> {
+  const { rows } = await sql<OpenSession>`
+    select checked_at from sessions where id = ${sessionId} and expires_at > now()`.execute(transaction)
+  return rows[0]
 }
 
 /** Deletes up to `limit` sessions of this tenant whose last token has expired; returns how many. */

@@ -14,11 +14,21 @@ export async function createUser(database: Database, email: string): Promise<str
   return id
 }
 
-/** The id of the user with this email address, case-insensitively; undefined when there is none. */
+/**
+ * The id of the user with this email address, case-insensitively, among those whom no identity provider named;
+ * undefined when there is none.
+ */
 export async function findUser(database: Database, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where lower(email) = lower(${email})`.execute(database)
+    select id from users where lower(email) = lower(${email}) and home_tenant_id is null`.execute(database)
   return rows[0]?.id
+}
+
+/** The ids of everybody with this email address, also of those whom identity providers named. */
+export async function findUsersOf(database: Database, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where lower(email) = lower(${email})`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 export interface UserSummary {

@@ -6,17 +6,18 @@ import { revokeApiKey } from '../../../src/store/admin/api-keys.ts'
 import { removeMembership } from '../../../src/store/admin/members.ts'
 import { endSessions } from '../../../src/store/admin/users.ts'
 import { openApi, type TestTenant } from '../api.ts'
+import { authenticationOf } from '../authentication.ts'
 import { logIn, newPerson } from '../tokens/people.ts'
 
 const api = await openApi()
-const { store } = api
+const authentication = authenticationOf(api.store)
 
 async function byKey({ authorization }: TestTenant): Promise<HeaderPrincipal> {
-  return authenticate(store, authorization)
+  return authenticate(authentication, authorization)
 }
 
 async function byToken(person: TestTenant): Promise<HeaderPrincipal> {
-  return authenticateToken(store, (await logIn(api, person)).access)
+  return authenticateToken(authentication, (await logIn(api, person)).access)
 }
 
 test('a key and a token lead to the same member', async () => {
@@ -28,7 +29,7 @@ test('a key and a token lead to the same member', async () => {
 
 test('a key is no token where only a token may stand', async () => {
   const { key } = await api.newTenant()
-  await expect(authenticateToken(store, key)).rejects.toMatchObject({ code: 'not_authenticated' })
+  await expect(authenticateToken(authentication, key)).rejects.toMatchObject({ code: 'not_authenticated' })
 })
 
 const leave = async ({ id: tenantId, userId }: TestTenant): Promise<unknown> =>
@@ -46,9 +47,9 @@ describe('a principal holds until', () => {
   ])('%s', async (_, authenticated, end) => {
     const person = await newPerson(api)
     const principal = await authenticated(person)
-    expect(await isCredentialValid(store, principal)).toBe(true)
+    expect(await isCredentialValid(authentication, principal)).toBe(true)
     await end(person)
-    expect(await isCredentialValid(store, principal)).toBe(false)
+    expect(await isCredentialValid(authentication, principal)).toBe(false)
   })
 
   test.each([
@@ -56,7 +57,9 @@ describe('a principal holds until', () => {
     ['token', byToken],
   ])('its %s expires', async (_, authenticated) => {
     const principal = await authenticated(await newPerson(api))
-    expect(await isCredentialValid(store, { ...principal, expiresAt: new Date(Date.now() - 1) })).toBe(false)
+    expect(
+      await isCredentialValid(authentication, { ...principal, expiresAt: new Date(Date.now() - 1) }),
+    ).toBe(false)
   })
 })
 
@@ -68,5 +71,5 @@ test.each([
   await logIn(api, person)
   const principal = await authenticated(person)
   await end(person)
-  expect(await isCredentialValid(store, principal)).toBe(true)
+  expect(await isCredentialValid(authentication, principal)).toBe(true)
 })

@@ -27,7 +27,7 @@ export function expectJsonApi({ status, headers, body }: Response): void {
   expect(headers['transaction-id']).toMatch(UUID)
   for (const name of HEADERS_OF_STATUS[status] ?? []) expect(headers, `${status}`).toHaveProperty(name)
   if (status === 415) expect('accept' in headers || 'accept-encoding' in headers).toBe(true)
-  if (status === 204) {
+  if (status === 204 || status === 303) {
     expect(body).toBeUndefined()
     expect(headers).not.toHaveProperty('content-type')
     return

@@ -73,8 +73,15 @@ test('every route answers its success as declared', async () => {
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
   const ofTeams = ['GET /teams', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
+  const ofIdentities = [
+    'GET /log-in-providers',
+    'POST /log-ins',
+    'GET /log-in/{provider}/callback',
+    'POST /log-in/{provider}/log-out',
+  ]
   const elsewhere = [
     'POST /tokens',
+    ...ofIdentities,
     'GET /schema',
     'GET /docs',
     ...ofSessions,

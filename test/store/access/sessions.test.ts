@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   deleteExpiredSessions,
   endSession,
-  isSessionOpen,
+  findSession,
   openSession,
   refreshSession,
 } from '../../../src/store/access/sessions.ts'
@@ -73,7 +73,10 @@ async function newSession(options?: { lifetimeSeconds: number }): Promise<string
 }
 
 function isOpen(sessionId: string, tenant = tenantId): Promise<boolean> {
-  return store.inTenant(wholeTenant(tenant), (transaction) => isSessionOpen(transaction, sessionId))
+  return store.inTenant(
+    wholeTenant(tenant),
+    async (transaction) => (await findSession(transaction, sessionId)) !== undefined,
+  )
 }
 
 test('a session is open until it ends', async () => {

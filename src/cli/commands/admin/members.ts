@@ -23,6 +23,16 @@ export function members(): Command {
       .description('take a member out of a tenant, keys and sessions included')
       .addArgument(emailArgument()),
   ).action(async (email: string, options: TenantOptions) => (await actions()).removeMember(email, options))
+  inTenant(
+    command
+      .command('break-glass')
+      .description('let a member’s password work also where an identity provider is required')
+      .addArgument(emailArgument()),
+  )
+    .option('--end', 'no longer')
+    .action(async (email: string, options: TenantOptions & { end?: boolean }) =>
+      (await actions()).breakGlass(email, options),
+    )
   return command
 }
 

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { bareHost } from '../../../../client/transport/base-address.ts'
+import { isPublic } from '../../../../network/is-public.ts'
 import { DownloadError } from '../download-error.ts'
 
 /** Names that private networks and machines use for themselves (RFC 6761, 6762, 8375, and what clouds add). */
@@ -56,9 +56,4 @@ function privateHost(host: string): DownloadError {
   return new DownloadError(
     `${host} is in a private network; if you trust it, name it with --private-module-hosts`,
   )
-}
-
-/** Whether an address is one of the internet. Those that carry another address within them, such as 6to4, are not. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
