@@ -27,7 +27,6 @@ async function newOrganization(
   const id = await addProvider(api, tenant.id, real, {
     scopes,
     name,
-    parameters: { prompt: 'consent' },
     ...options,
   })
   real.serve({ root: server.url, providerId: id })

@@ -98,7 +98,6 @@ export async function startRealProvider(): Promise<RealProvider> {
         renderError: (ctx, out) => {
           ctx.body = JSON.stringify(out)
         },
-        fetch: (url, options) => fetch(url, options),
       })
       const callback = provider.callback()
       handle = async (request, response) => {

@@ -56,12 +56,16 @@ function useProviders() {
   useEffect(() => {
     if (named !== undefined) {
       setProviders([{ id: named, required: true }])
-      return
+      return undefined
     }
+    const asking = new AbortController()
     client
-      .get('log-in-providers')
+      .get('log-in-providers', asking.signal)
       .then(({ data }) => setProviders(data.map(ofResource)))
-      .catch(() => setProviders([]))
+      .catch(() => {
+        if (!asking.signal.aborted) setProviders([])
+      })
+    return () => asking.abort()
   }, [named])
   return providers
 }
