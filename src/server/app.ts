@@ -7,6 +7,7 @@ import {
 } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
+import { isAmong } from '../network/parse-address.ts'
 import type { EventStreams } from '../sse/event-streams.ts'
 import type { Outage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
@@ -22,6 +23,7 @@ import { findingExportRoutes } from './findings/export-routes.ts'
 import { frameworkRoutes } from './findings/framework-routes.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { clientAddressOf } from './http/address-of.ts'
 import { notFound } from './http/errors.ts'
 import { type Identities, openIdentities } from './identity/identities.ts'
 import { providerLogOutUrl } from './identity/log-out.ts'
@@ -42,7 +44,6 @@ import { keyRoutes } from './people/key-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
 import { teamRoutes } from './people/team-routes.ts'
 import { providerRoutes } from './providers/routes.ts'
-import { clientAddressOf } from './rate-limits/address-of.ts'
 import {
   DEFAULT_RATE_LIMITS,
   limitAddresses,
@@ -50,7 +51,6 @@ import {
   type RateLimits,
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
-import { isAmong } from './rate-limits/parse-address.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
 import { scopeRoutes } from './scopes/routes.ts'
 import { AllowedMethods } from './serving/allowed-methods.ts'

@@ -78,7 +78,7 @@ export abstract class BaseSSEViewSet {
     // The response has no connection while earlier requests on it are unanswered (pipelining). A stream never ends, so
     // other requests on its connection would wait for ever.
     if (raw.socket === null && !gone.aborted) throw new InvalidStreamRequest(CONNECTION_IN_USE)
-    const session = await platform.access.authenticate(credentialOf(request))
+    const session = await platform.access.authenticate(credentialOf(request), request)
     const params = request.params as Record<string, string>
     const query = request.query as Record<string, unknown>
     return platform.subscribe({

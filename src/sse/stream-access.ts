@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { TenantTransaction } from '../store/tenant-transaction.ts'
 
 /** Credential of a client: the `Authorization` header, or the token in the query. */
@@ -9,7 +10,7 @@ export type StreamCredential =
 /** Authenticates readers; implemented by the server. */
 export interface StreamAccess {
   /** Throws the response for a client without access; `undefined` is a client without credential. */
-  authenticate(credential: StreamCredential | undefined): Promise<StreamSession>
+  authenticate(credential: StreamCredential | undefined, request: FastifyRequest): Promise<StreamSession>
 }
 
 /** The authenticated reader of a stream, in the tenant of the credential. */

@@ -48,10 +48,12 @@ create table api_keys (
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   teams uuid[],
+  allowed_addresses cidr[],
   PRIMARY KEY (tenant_id, id),
   UNIQUE (prefix),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, owner_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
+  CHECK (cardinality(allowed_addresses) > 0),
   CHECK (length(name) >= 1 AND length(name) <= 200),
   CHECK (teams IS NULL OR NOT permissions && '{manage_users,manage_account,manage_billing}'::text[]),
   CHECK (length(secret_hash) = 32),
@@ -62,10 +64,10 @@ alter table api_keys force row level security;
 create policy owner on api_keys for all to current_user using (true) with check (true);
 create policy team on api_keys for all to assay_team using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy tenant on api_keys for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams) on api_keys to assay_app;
-grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams) on api_keys to assay_team;
-grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams) on api_keys to assay_app;
-grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams) on api_keys to assay_team;
+grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams, allowed_addresses) on api_keys to assay_app;
+grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams, allowed_addresses) on api_keys to assay_team;
+grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams, allowed_addresses) on api_keys to assay_app;
+grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams, allowed_addresses) on api_keys to assay_team;
 grant update (last_used_at) on api_keys to assay_app;
 
 create table finding_changes (
@@ -912,7 +914,7 @@ RETURN (NULLIF(current_setting('assay.tenant_id'::text, true), ''::text))::uuid;
 grant execute on function current_tenant() to public;
 
 CREATE OR REPLACE FUNCTION assay.find_api_key(key_prefix text)
- RETURNS TABLE(tenant_id uuid, id uuid, secret_hash bytea, owner_id uuid, permissions text[], expires_at timestamp with time zone, revoked_at timestamp with time zone, used_lately boolean, role_permissions text[], subscribed boolean, teams uuid[])
+ RETURNS TABLE(tenant_id uuid, id uuid, secret_hash bytea, owner_id uuid, permissions text[], expires_at timestamp with time zone, revoked_at timestamp with time zone, used_lately boolean, role_permissions text[], subscribed boolean, teams uuid[], allowed_addresses text[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'assay', 'pg_temp'
@@ -927,7 +929,8 @@ BEGIN ATOMIC
      COALESCE((api_keys.last_used_at > (now() - '00:01:00'::interval)), false) AS "coalesce",
      roles.permissions,
      COALESCE((subscriptions.status = 'active'::text), false) AS "coalesce",
-     seen_teams(roles.sees, teams_of(api_keys.tenant_id, api_keys.owner_id), api_keys.teams) AS seen_teams
+     seen_teams(roles.sees, teams_of(api_keys.tenant_id, api_keys.owner_id), api_keys.teams) AS seen_teams,
+     (api_keys.allowed_addresses)::text[] AS allowed_addresses
     FROM (((api_keys
       JOIN memberships ON (((memberships.tenant_id = api_keys.tenant_id) AND (memberships.user_id = api_keys.owner_id))))
       JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))

@@ -94,8 +94,8 @@ describe('while nobody can tell whether a reader may read on', () => {
     return openPlatform(api, {
       keepAliveSeconds,
       access: {
-        async authenticate(credential): Promise<StreamSession> {
-          return { ...(await access.authenticate(credential)), isValid }
+        async authenticate(credential, request): Promise<StreamSession> {
+          return { ...(await access.authenticate(credential, request)), isValid }
         },
       },
     })

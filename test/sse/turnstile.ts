@@ -43,9 +43,9 @@ export class Turnstile {
 export function accessBehind(turnstile: Turnstile, store: Store): StreamAccess {
   const access = streamAccess(authenticationOf(store))
   return {
-    async authenticate(credential) {
+    async authenticate(credential, request) {
       await turnstile.pass('authenticate')
-      const session = await access.authenticate(credential)
+      const session = await access.authenticate(credential, request)
       return {
         ...session,
         async isValid() {

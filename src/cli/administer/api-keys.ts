@@ -14,6 +14,7 @@ export interface ApiKeyOptions extends TenantOptions {
   readonly name: string
   readonly permissions: readonly string[]
   readonly expiresInDays: number
+  readonly allowedAddresses?: readonly string[]
   readonly team: readonly string[]
 }
 
@@ -32,7 +33,8 @@ export async function addApiKey(options: ApiKeyOptions): Promise<void> {
     const expiresAt = new Date(Date.now() + options.expiresInDays * DAY_MS)
     const named = await Promise.all(team.map((one) => teamNamed(database, { tenant, tenantId }, one)))
     const teams = named.length > 0 ? named : null
-    const key = { tenantId, ownerId, name, permissions, expiresAt, teams }
+    const { allowedAddresses = null } = options
+    const key = { tenantId, ownerId, name, permissions, expiresAt, teams, allowedAddresses }
     return { role, ...(await createApiKey(database, key)) }
   })
   printResult(key)
@@ -45,13 +47,14 @@ export async function addApiKey(options: ApiKeyOptions): Promise<void> {
 export async function printApiKeys(options: TenantOptions): Promise<void> {
   const keys = await onTenant(options, listApiKeys)
   printTable(
-    ['prefix', 'state', 'name', 'permissions', 'teams', 'expires', 'last used'],
+    ['prefix', 'state', 'name', 'permissions', 'teams', 'from', 'expires', 'last used'],
     keys.map((key) => [
       key.prefix,
       stateOf(key),
       key.name,
       key.permissions.join(','),
       key.teams?.join(',') ?? 'as its owner',
+      key.allowed_addresses?.join(',') ?? 'everywhere',
       printedTime(key.expires_at),
       printedTime(key.last_used_at),
     ]),

@@ -34,11 +34,15 @@ function Form({ onClose, onKey }) {
   const making = useAction(async () => {
     const values = new FormData(form.current ?? undefined)
     const days = Number(values.get('days'))
+    const addresses = String(values.get('addresses'))
+      .split(/[\s,]+/)
+      .filter((address) => address !== '')
     const { data } = await client.send('POST', 'api-keys', {
       type: 'api-keys',
       attributes: {
         name: String(values.get('name')).trim(),
         permissions: values.getAll('permission').map(String),
+        allowed_addresses: addresses.length > 0 ? addresses : null,
         expires_at: days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : null,
       },
     })
@@ -62,6 +66,9 @@ function Form({ onClose, onKey }) {
         )}
       </div></fieldset>
       <label>Expires<select name="days">${LIFETIMES.map(({ days, name }) => html`<option key=${days} value=${days}>${name}</option>`)}</select></label>
+      <label>Only from these addresses<input name="addresses" maxlength="2000" autocomplete="off" placeholder="everywhere" aria-describedby="addresses-help" />
+        <span class="soft small-print" id="addresses-help">Such as 192.0.2.7 or 10.0.0.0/8. Other addresses are refused as if the key were wrong.</span>
+      </label>
       <${Refusal} problem=${making.problem} />
       <div class="buttons">
         <button type="button" onClick=${onClose}>Cancel</button>

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isAmong } from '../../network/parse-address.ts'
 import { type ApiKeyRow, touchApiKey } from '../../store/access/api-keys.ts'
 import { findAccess } from '../../store/access/members.ts'
 import { findSession } from '../../store/access/sessions.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import { notAuthenticated } from '../http/errors.ts'
 import type { HeaderPrincipal } from './principal.ts'
+import type { Sender } from './sender.ts'
 import type { Authentication } from './session-renewal.ts'
 import { verifyToken } from './token.ts'
 
@@ -19,9 +21,10 @@ const WRONG_TOKEN = 'The access token is invalid, expired or revoked.'
 export async function authenticate(
   authentication: Authentication,
   header: string | undefined,
+  sender: Sender,
 ): Promise<HeaderPrincipal> {
   const key = parseApiKey(header)
-  if (key !== undefined) return authenticateKey(authentication, key)
+  if (key !== undefined) return authenticateKey(authentication, key, sender)
   const [, jwt] = BEARER.exec(header ?? '') ?? []
   if (jwt !== undefined) return authenticateToken(authentication, jwt)
   throw notAuthenticated(
@@ -55,10 +58,19 @@ export async function authenticateToken(
 async function authenticateKey(
   { store }: Authentication,
   { prefix, key }: PresentedKey,
+  { address, log }: Sender,
 ): Promise<HeaderPrincipal> {
   const row = await store.findApiKey(prefix)
   if (!matchesHash(key, row?.secret_hash) || row === undefined || !isActive(row))
     throw notAuthenticated(WRONG_KEY)
+  if (row.allowed_addresses !== null && !isAmong(row.allowed_addresses)(address)) {
+    log.warn(
+      { tenantId: row.tenant_id, keyId: row.id, address },
+      'API key sent from an address that it does not allow',
+    )
+    // As for any wrong key: whoever stole it learns nothing.
+    throw notAuthenticated(WRONG_KEY)
+  }
   const { tenant_id: tenantId, owner_id: userId, id: keyId, permissions, expires_at: expiresAt, teams } = row
   if (!row.used_lately)
     await store.inTenant(wholeTenant(tenantId), (transaction) => touchApiKey(transaction, keyId))

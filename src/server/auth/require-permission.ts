@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../store/permissions.ts'
+import { clientAddressOf } from '../http/address-of.ts'
 import { ApiError, notAuthenticated } from '../http/errors.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateSession } from './browser-session.ts'
@@ -53,7 +54,11 @@ async function authenticateRequest(
 ): Promise<Principal> {
   const { authorization } = request.headers
   const token = authorization === undefined ? SESSION_COOKIE.tokenOf(request) : undefined
-  if (token === undefined) return authenticate(authentication, authorization)
+  if (token === undefined)
+    return authenticate(authentication, authorization, {
+      address: clientAddressOf(request),
+      log: request.log,
+    })
   const principal = await authenticateSession(authentication, token)
   refuseForgery(request, token)
   return principal

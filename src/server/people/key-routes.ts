@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkRange } from '../../network/network-range.ts'
 import { createApiKey } from '../../store/admin/api-keys.ts'
 import { findKey, listKeys, revokeKey, type VisibleKeys } from '../../store/people/keys.ts'
 import { areTeams } from '../../store/people/teams.ts'
@@ -22,6 +23,8 @@ interface NewKey {
   readonly expires_at?: string | null
   /** Ids of the only teams whose accounts the key sees; null, the default: as its owner. */
   readonly teams?: readonly string[] | null
+  /** Addresses and networks that the key may be used from; null, the default: every one. */
+  readonly allowed_addresses?: readonly string[] | null
 }
 
 const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
@@ -35,6 +38,12 @@ const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
     minItems: 1,
     maxItems: 100,
     uniqueItems: true,
+  },
+  allowed_addresses: {
+    type: ['array', 'null'],
+    items: { type: 'string', maxLength: 50 },
+    minItems: 1,
+    maxItems: 100,
   },
 })
 
@@ -52,6 +61,10 @@ const KEY_LIST: ListDefinition = {
     teams: described(
       orNull({ type: 'array', items: TEXT }),
       'The teams whose accounts the key sees at most, by name; null: as its owner.',
+    ),
+    allowed_addresses: described(
+      orNull({ type: 'array', items: TEXT }),
+      'Addresses and networks that the key may be used from; null: every one.',
     ),
     created_at: TIME,
     expires_at: orNull(TIME),
@@ -103,11 +116,13 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
   app.post<{ Body: RequestDocument<NewKey> }>('/api-keys', CREATE_KEY, async (request, reply) => {
     const principal = principalOf(request)
     const { tenantId, userId: ownerId } = principal
-    const { name, permissions, expires_at, teams = null } = request.body.data.attributes
+    const { name, permissions, expires_at, teams = null, allowed_addresses } = request.body.data.attributes
     refuseMore(request, permissions)
     if (teams !== null) refuseBeyondTeams(permissions)
     const expiresAt = expiryOf(expires_at)
-    const key = { tenantId, ownerId, name, permissions, teams, ...(expiresAt !== undefined && { expiresAt }) }
+    const allowedAddresses = allowed_addresses?.map(rangeOf) ?? null
+    const limits = { permissions, teams, allowedAddresses, ...(expiresAt !== undefined && { expiresAt }) }
+    const key = { tenantId, ownerId, name, ...limits }
     const resource = await store.inTenant(principal, async (tx) => {
       if (teams !== null && !(await areTeams(tx, teams))) throw unknownTeams()
       const created = await createApiKey(tx, key)
@@ -129,6 +144,14 @@ export async function keyRoutes(app: FastifyInstance, { store }: { store: Store 
       await revokeKey(tx, id)
     })
     return reply.code(204).removeHeader('Content-Type').send()
+  })
+}
+
+function rangeOf(text: string, index: number): string {
+  const range = networkRange(text)
+  if (range !== undefined) return range
+  throw new ApiError('invalid', 'This is no address and no network. Write it as 10.0.0.7 or 10.0.0.0/8.', {
+    source: { pointer: `/data/attributes/allowed_addresses/${index}` },
   })
 }
 

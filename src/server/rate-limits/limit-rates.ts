@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Rate } from '../../store/rate-limits/token-buckets.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { addressOf } from '../http/address-of.ts'
 import { ApiError, ERROR_STATUS } from '../http/errors.ts'
-import { addressOf } from './address-of.ts'
 import type { TokenBuckets } from './token-buckets.ts'
 
 export interface RateLimits {

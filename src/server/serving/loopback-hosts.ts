@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isAmong } from '../../network/parse-address.ts'
 import { ApiError } from '../http/errors.ts'
-import { isAmong } from '../rate-limits/parse-address.ts'
 
 const isLoopbackAddress = isAmong(['loopback'])
 

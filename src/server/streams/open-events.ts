@@ -6,7 +6,7 @@ import { EventStreams } from '../../sse/event-streams.ts'
 import { publishThrough } from '../../sse/send-event.ts'
 import type { StreamLimits } from '../../sse/stream-slots.ts'
 import type { Authentication } from '../auth/session-renewal.ts'
-import { addressOf } from '../rate-limits/address-of.ts'
+import { addressOf } from '../http/address-of.ts'
 import { streamAccess } from './stream-access.ts'
 
 interface EventsOptions {

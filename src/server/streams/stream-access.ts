@@ -3,6 +3,7 @@ import { authenticate, authenticateToken } from '../auth/authenticate.ts'
 import { isCredentialValid } from '../auth/is-credential-valid.ts'
 import { type Credential, effectivePermissions, type HeaderPrincipal } from '../auth/principal.ts'
 import type { Authentication } from '../auth/session-renewal.ts'
+import { clientAddressOf } from '../http/address-of.ts'
 
 /**
  * Authenticates readers of event streams with the header or the token of the rest of the API, which are the only ways
@@ -10,11 +11,14 @@ import type { Authentication } from '../auth/session-renewal.ts'
  */
 export function streamAccess(authentication: Authentication): StreamAccess {
   return {
-    async authenticate(credential) {
+    async authenticate(credential, request) {
       const principal =
         credential !== undefined && 'token' in credential
           ? await authenticateToken(authentication, credential.token)
-          : await authenticate(authentication, credential?.header)
+          : await authenticate(authentication, credential?.header, {
+              address: clientAddressOf(request),
+              log: request.log,
+            })
       return sessionOf(authentication, principal)
     },
   }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MAX_TOKEN_LENGTH } from '../auth/token.ts'
+import { addressOf } from '../http/address-of.ts'
 import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type Resource, resourceDocument } from '../json-api/document.ts'
 import { documentOf, type RequestDocument } from '../json-api/request-documents.ts'
 import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
 import { type LogInServices, verifyLogIn } from '../log-in/verify-log-in.ts'
-import { addressOf } from '../rate-limits/address-of.ts'
 import { logIn, refresh, type TokenPair } from './token-pairs.ts'
 
 const REFRESH = documentOf<{ refresh: string }>('tokens', ['refresh'], {

@@ -17,6 +17,8 @@ export interface ApiKeyRow {
   readonly used_lately: boolean
   readonly role_permissions: readonly string[]
   readonly subscribed: boolean
+  /** Addresses and networks that the key may be used from; null: every one. */
+  readonly allowed_addresses: readonly string[] | null
   /** The teams whose accounts the key sees now; null: all accounts. */
   readonly teams: readonly string[] | null
 }

@@ -42,6 +42,8 @@ interface ApiKeyRequest {
   expiresAt?: Date | null
   /** The only teams whose accounts the key sees, of those that its owner sees; null or undefined: as its owner. */
   teams?: readonly string[] | null
+  /** Addresses and networks that the key may be used from; null or undefined: every one. */
+  allowedAddresses?: readonly string[] | null
 }
 
 export interface CreatedApiKey {
@@ -56,12 +58,17 @@ export interface CreatedApiKey {
 export async function createApiKey(database: Database, request: ApiKeyRequest): Promise<CreatedApiKey> {
   const { key, prefix, hash } = newApiKey()
   const id = uuidv7()
-  const { expiresAt = new Date(Date.now() + DEFAULT_LIFETIME_DAYS * DAY_MS), teams = null } = request
+  const {
+    expiresAt = new Date(Date.now() + DEFAULT_LIFETIME_DAYS * DAY_MS),
+    teams = null,
+    allowedAddresses = null,
+  } = request
   await sql`
-    insert into api_keys (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams)
+    insert into api_keys (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, expires_at, teams,
+      allowed_addresses)
     values (
       ${request.tenantId}, ${id}, ${request.name}, ${prefix}, ${hash}, ${request.ownerId}, ${request.permissions},
-      ${expiresAt}, ${teams}::uuid[]
+      ${expiresAt}, ${teams}::uuid[], ${allowedAddresses}::text[]::cidr[]
     )`.execute(database)
   return { id, key, prefix, expiresAt }
 }
@@ -76,6 +83,7 @@ interface ApiKey extends Omit<KeyRow, 'owner'> {
 export async function listApiKeys(database: Database, tenantId: string): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
     select tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at,
+      allowed_addresses::text[] as allowed_addresses,
       case when teams is not null then array(
         select teams.name from teams
         where teams.tenant_id = api_keys.tenant_id and teams.id = any(api_keys.teams) order by lower(teams.name)

@@ -13,6 +13,8 @@ export interface KeyRow {
   readonly permissions: readonly string[]
   /** The teams whose accounts the key sees at most, by name; null: as its owner. */
   readonly teams: readonly string[] | null
+  /** Addresses and networks that the key may be used from; null: every one. */
+  readonly allowed_addresses: readonly string[] | null
   readonly created_at: Date
   readonly expires_at: Date | null
   readonly revoked_at: Date | null
@@ -29,7 +31,7 @@ export async function listKeys(
   listing: Listing,
 ): Promise<Page<KeyRow>> {
   const columns = sql`
-    id, name, prefix, owners.email as owner, permissions, created_at,
+    id, name, prefix, owners.email as owner, permissions, allowed_addresses::text[] as allowed_addresses, created_at,
     case when teams is not null then array(
       select teams.name from teams where teams.id = any(api_keys.teams) order by lower(teams.name)
     ) end as teams, expires_at, revoked_at, last_used_at`

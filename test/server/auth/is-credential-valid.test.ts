@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { authenticate, authenticateToken } from '../../../src/server/auth/authenticate.ts'
 import { isCredentialValid } from '../../../src/server/auth/is-credential-valid.ts'
 import type { HeaderPrincipal } from '../../../src/server/auth/principal.ts'
+import { createLogger } from '../../../src/server/logger.ts'
 import { revokeApiKey } from '../../../src/store/admin/api-keys.ts'
 import { removeMembership } from '../../../src/store/admin/members.ts'
 import { endSessions } from '../../../src/store/admin/users.ts'
@@ -13,7 +14,7 @@ const api = await openApi()
 const authentication = authenticationOf(api.store)
 
 async function byKey({ authorization }: TestTenant): Promise<HeaderPrincipal> {
-  return authenticate(authentication, authorization)
+  return authenticate(authentication, authorization, { address: '127.0.0.1', log: createLogger('silent') })
 }
 
 async function byToken(person: TestTenant): Promise<HeaderPrincipal> {

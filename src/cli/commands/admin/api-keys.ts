@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { networkRange } from '../../../network/network-range.ts'
 import { FIRST_USER } from '../../../store/admin/first-names.ts'
 import type { ApiKeyOptions } from '../../administer/api-keys.ts'
 import type { DatabaseOptions, TenantOptions } from '../../administer/as-owner.ts'
@@ -17,6 +18,11 @@ export function apiKeys(): Command {
       (one: string, others: readonly string[]) => [...others, one],
       [],
     )
+    .option(
+      '--allowed-addresses <list>',
+      'where it may be used from: 10.0.0.0/8,2001:db8::7 (default: everywhere)',
+      addresses,
+    )
     .option('--expires-in-days <number>', 'lifetime', days, 365)
     .action(async (options: ApiKeyOptions) => (await actions()).addApiKey(options))
   inTenant(command.command('list').description('list the keys of a tenant, without their secrets')).action(
@@ -29,6 +35,16 @@ export function apiKeys(): Command {
       .argument('<prefix>', 'pk_ and what follows, up to the dot'),
   ).action(async (prefix: string, options: DatabaseOptions) => (await actions()).endApiKey(prefix, options))
   return command
+}
+
+function addresses(value: string): readonly string[] {
+  return list(value).map((text) => {
+    const range = networkRange(text)
+    if (range !== undefined) return range
+    throw new InvalidArgumentError(
+      `${text} is no address and no network. Write it as 10.0.0.7 or 10.0.0.0/8.`,
+    )
+  })
 }
 
 function days(value: string): number {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { type NetworkAddress, parseAddress } from './parse-address.ts'
+import { type NetworkAddress, parseAddress } from '../../network/parse-address.ts'
 
 type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
 
