@@ -416,6 +416,22 @@ create policy owner on identity_providers for all to current_user using (true) w
 create policy tenant on identity_providers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select (tenant_id, id, name, default_role_id) on identity_providers to assay_app;
 
+create table identity_teams (
+  tenant_id uuid not null,
+  provider_id uuid not null,
+  value text not null,
+  team_id uuid not null,
+  PRIMARY KEY (tenant_id, provider_id, value, team_id),
+  FOREIGN KEY (tenant_id, provider_id) REFERENCES identity_providers(tenant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, id) ON DELETE CASCADE,
+  CHECK (length(value) >= 1 AND length(value) <= 500)
+);
+alter table identity_teams enable row level security;
+alter table identity_teams force row level security;
+create policy owner on identity_teams for all to current_user using (true) with check (true);
+create policy tenant on identity_teams for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant select on identity_teams to assay_app;
+
 create table ingestion_chunks (
   tenant_id uuid not null,
   ingestion_id uuid not null,

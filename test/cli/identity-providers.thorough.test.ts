@@ -40,6 +40,8 @@ test('a provider is added, gets its groups, is changed and removed; its secret i
   expect(added.stderr).toContain(`/api/v1/log-in/${id}/callback`)
   await ok('roles create reader --permissions manage_ingestions')
   await ok('identity-providers set-groups okta team=a=administrator staff=reader')
+  await ok('teams create payments')
+  await ok('identity-providers set-teams Okta team=a=payments')
   await ok('identity-providers change Okta --default-role reader --no-listed --client-secret', 'another')
   const { stdout } = await ok('identity-providers list')
   expect(stdout.split('\n')[1]?.split(/ {2,}/)).toEqual([
@@ -51,6 +53,7 @@ test('a provider is added, gets its groups, is changed and removed; its secret i
     '0',
     'team=a=administrator, staff=reader',
     'reader',
+    'team=a=payments',
     id,
   ])
   expect(`${added.stdout}${added.stderr}${stdout}`).not.toContain('secret: of')

@@ -63,6 +63,12 @@ async function addPeople(database: Database, tenantId: string): Promise<void> {
     privateNetwork: false,
   })
   await setIdentityGroups(database, { tenantId, providerId }, [{ group: 'staff', roleId }])
+  await insert(database, 'identity_teams', {
+    tenant_id: tenantId,
+    provider_id: providerId,
+    value: 'staff',
+    team_id: await addTeam(database, tenantId),
+  })
   await insert(database, 'identities', {
     tenant_id: tenantId,
     provider_id: providerId,

@@ -7,10 +7,10 @@ import {
   findIdentityProvider,
   listIdentityProviders,
   type ProviderSettings,
-  type ProviderSummary,
   removeIdentityProvider,
   type StoredProvider,
   setIdentityGroups,
+  setIdentityTeams,
 } from '../../store/admin/identity-providers.ts'
 import { listMembers } from '../../store/admin/members.ts'
 import type { Database } from '../../store/database.ts'
@@ -20,6 +20,7 @@ import { onTenant, type TenantOptions } from './as-owner.ts'
 import { refuse, roleNamed } from './find-or-refuse.ts'
 import { printResult } from './print.ts'
 import { readSecret } from './read-password.ts'
+import { teamNamed } from './teams.ts'
 
 export interface ProviderOptions extends TenantOptions {
   readonly clientId?: string
@@ -96,7 +97,18 @@ export async function changeProvider(
 export async function printProviders(options: TenantOptions): Promise<void> {
   const providers = await onTenant(options, listIdentityProviders)
   printTable(
-    ['name', 'issuer', 'client id', 'required', 'listed', 'members', 'roles by group', 'default role', 'id'],
+    [
+      'name',
+      'issuer',
+      'client id',
+      'required',
+      'listed',
+      'members',
+      'roles by group',
+      'default role',
+      'teams by group',
+      'id',
+    ],
     providers.map((provider) => [
       provider.name,
       provider.issuer,
@@ -104,8 +116,9 @@ export async function printProviders(options: TenantOptions): Promise<void> {
       provider.required ? 'yes' : 'no',
       provider.listed ? 'yes' : 'no',
       String(provider.members),
-      rolesOf(provider),
+      pairsOf(provider.groups.map(({ group, role }) => [group, role])),
       provider.default_role ?? 'none',
+      pairsOf(provider.teams.map(({ group, team }) => [group, team])),
       provider.id,
     ]),
     'No identity providers yet.',
@@ -123,8 +136,8 @@ export async function setGroups(
   await onTenant(options, async (database, tenantId) => {
     const provider = await providerNamed(database, tenantId, name, options.tenant)
     const chosen = []
-    for (const { group, role } of pairs) {
-      const roleId = await roleNamed(database, { id: tenantId, name: options.tenant }, role)
+    for (const { group, right } of pairs) {
+      const roleId = await roleNamed(database, { id: tenantId, name: options.tenant }, right)
       chosen.push({ group, roleId })
     }
     await setIdentityGroups(database, { tenantId, providerId: provider.id }, chosen)
@@ -133,6 +146,27 @@ export async function setGroups(
     groups.length === 0
       ? `No group of ${name} gives a role any more.`
       : `Groups of ${name} that give a role, the first one that somebody is in: ${groups.join(', ')}.`,
+  )
+}
+
+export async function setTeams(
+  name: string,
+  groups: readonly string[],
+  options: TenantOptions,
+): Promise<void> {
+  const pairs = groups.map(pairOf)
+  await onTenant(options, async (database, tenantId) => {
+    const provider = await providerNamed(database, tenantId, name, options.tenant)
+    const chosen = []
+    for (const { group, right } of pairs) {
+      chosen.push({ group, teamId: await teamNamed(database, { ...options, tenantId }, right) })
+    }
+    await setIdentityTeams(database, { tenantId, providerId: provider.id }, chosen)
+  })
+  tell(
+    groups.length === 0
+      ? `No group of ${name} leads to a team any more.`
+      : `Groups of ${name} that lead to teams, from the next log-in or check on: ${groups.join(', ')}.`,
   )
 }
 
@@ -216,12 +250,14 @@ function parametersOf(pairs: readonly string[]): Record<string, string> {
   )
 }
 
-/** The name of a role may not have the sign, that of a group may. */
-function pairOf(text: string): { group: string; role: string } {
+/** The last sign counts: names of groups have it, as distinguished names do. */
+function pairOf(text: string): { group: string; right: string } {
   const at = text.lastIndexOf('=')
-  const [group, role] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
-  if (at > 0 && group !== '' && role !== '' && group.length <= 500) return { group, role }
-  return refuse(`“${text}” gives no group a role. Write it as platform=administrator.`)
+  const [group, right] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+  if (at > 0 && group !== '' && right !== '' && group.length <= 500) return { group, right }
+  return refuse(
+    `“${text}” gives a group nothing. Write the group, “=”, and what it gives: platform=administrator.`,
+  )
 }
 
 function refusePlainHttp(issuer: string): void {
@@ -245,6 +281,6 @@ async function warnWithoutBreakGlass(
   )
 }
 
-function rolesOf({ groups }: ProviderSummary): string {
-  return groups.length === 0 ? 'none' : groups.map(({ group, role }) => `${group}=${role}`).join(', ')
+function pairsOf(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.length === 0 ? 'none' : pairs.map((pair) => pair.join('=')).join(', ')
 }

@@ -1,3 +1,4 @@
+import { findMember } from '../../store/admin/members.ts'
 import {
   type AccountOfTeam,
   findAccount,
@@ -51,7 +52,10 @@ export async function endTeam(name: string, options: TenantOptions): Promise<voi
 export async function setMembers(name: string, options: BelongingOptions): Promise<void> {
   const members = await onTenant(options, async (database, tenantId) => {
     const teamId = await teamNamed(database, { ...options, tenantId }, name)
-    const change = await belonging(options, (email) => userNamed(database, email))
+    const change = await belonging(
+      options,
+      async (email) => (await findMember(database, tenantId, email)) ?? userNamed(database, email),
+    )
     await changeTeamMembers(database, { tenantId, teamId }, change)
     return listTeamMembers(database, { tenantId, teamId })
   })

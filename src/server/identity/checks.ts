@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { fetchUserInfo, refreshTokenGrant } from 'openid-client'
 import { endSession } from '../../store/access/sessions.ts'
-import { keepRole } from '../../store/identity/identities.ts'
+import { keepRole, keepTeams } from '../../store/identity/identities.ts'
 import { findGroupRoles } from '../../store/identity/providers.ts'
 import {
   claimProviderCheck,
@@ -47,8 +47,8 @@ interface ChecksOptions {
 interface Answer {
   readonly outcome: CheckOutcome
   readonly reason?: string
-  /** The role that the groups give now. */
-  readonly roleId?: string | undefined
+  /** The groups now, and the role that they give. */
+  readonly rights?: { readonly groups: ReadonlySet<string>; readonly roleId: string }
 }
 
 /** `elsewhere`: another process is asking, or did a moment ago. */
@@ -104,14 +104,18 @@ export class ProviderChecks {
     )
     if (check === undefined) return 'elsewhere'
     const answer = await this.#ask(session, check)
-    const { outcome, roleId } = answer
+    const { outcome, rights } = answer
     metrics.countCheck(outcome)
     const ends = outcome === 'revoked' || (outcome === 'unreachable' && isLast)
     if (outcome !== 'stays') this.#log(session, check, answer, ends)
     await store.inTenant(wholeTenant(tenantId), async (transaction) => {
       if (ends) return endSession(transaction, sessionId)
       if (outcome === 'unreachable') return
-      if (roleId !== undefined) await keepRole(transaction, check.user_id, roleId)
+      if (rights !== undefined) {
+        const { groups, roleId } = rights
+        await keepRole(transaction, check.user_id, roleId)
+        await keepTeams(transaction, check.user_id, { providerId: check.provider_id, groups })
+      }
       await noteProviderCheck(transaction, sessionId)
     })
     return outcome
@@ -164,7 +168,7 @@ export class ProviderChecks {
     const roleId = roleOf(groups, roles)
     return roleId === undefined
       ? { outcome: 'revoked', reason: 'no group gives a role any more' }
-      : { outcome: 'stays', roleId }
+      : { outcome: 'stays', rights: { groups, roleId } }
   }
 
   #log(session: ProvidedSession, check: ProviderCheck, { outcome, reason }: Answer, ends: boolean): void {

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
 import { v7 as uuidv7 } from 'uuid'
 import type { LogInAttempt } from '../../store/identity/attempts.ts'
-import { admitIdentity } from '../../store/identity/identities.ts'
+import { admitIdentity, keepTeams } from '../../store/identity/identities.ts'
 import { findGroupRoles } from '../../store/identity/providers.ts'
 import { openProviderSession, type ProviderTokens } from '../../store/identity/sessions.ts'
 import type { Store } from '../../store/store.ts'
@@ -45,13 +45,15 @@ export async function finish(
   if (email === undefined) throw new RefusedLogIn('no-address', 'The provider names no verified address.')
   const token = newCookieToken()
   return store.inTenant(wholeTenant(provider.tenantId), async (transaction) => {
-    const roleId = await roleFor(transaction, provider, claims)
+    const groups = groupsFor(provider, claims)
+    const roleId = await roleFor(transaction, provider, groups)
     const admission = { providerId: provider.id, subject, email, roleId }
     const { userId, refusal } = await admitIdentity(transaction, admission)
     if (refusal === 'break_glass')
       throw new RefusedLogIn('break-glass', 'The address is that of a break-glass member.')
     if (refusal !== null)
       throw new RefusedLogIn('address-taken', 'The address is that of somebody with another subject.')
+    await keepTeams(transaction, userId, { providerId: provider.id, groups })
     await openProviderSession(transaction, {
       sessionId: uuidv7(),
       userId,
@@ -92,14 +94,17 @@ async function exchanged(provider: KnownProvider, attempt: LogInAttempt, search:
   }
 }
 
+function groupsFor(provider: KnownProvider, claims: Claims): ReadonlySet<string> {
+  const groups = groupsOf(provider, claims)
+  if (groups !== 'too-many') return groups
+  throw new RefusedLogIn('too-many-groups', 'The provider names no groups, since there are too many.')
+}
+
 async function roleFor(
   transaction: TenantTransaction,
   provider: KnownProvider,
-  claims: Claims,
+  groups: ReadonlySet<string>,
 ): Promise<string> {
-  const groups = groupsOf(provider, claims)
-  if (groups === 'too-many')
-    throw new RefusedLogIn('too-many-groups', 'The provider names no groups, since there are too many.')
   const role = roleOf(groups, await findGroupRoles(transaction, provider.id))
   if (role !== undefined) return role
   const some = firstOf(groups, 10).join(', ')

@@ -66,6 +66,8 @@ export interface ProviderSummary {
   readonly members: number
   /** Groups that give a role, the first one that matches. */
   readonly groups: readonly GroupRole[]
+  /** Groups that lead to teams, all that match. */
+  readonly teams: readonly { readonly group: string; readonly team: string }[]
 }
 
 interface GroupRole {
@@ -90,7 +92,12 @@ export async function listIdentityProviders(
         select jsonb_agg(jsonb_build_object('group', value, 'role', roles.name) order by position)
         from identity_groups join roles on roles.tenant_id = identity_groups.tenant_id and roles.id = role_id
         where identity_groups.tenant_id = providers.tenant_id and identity_groups.provider_id = providers.id
-      ), '[]') as groups
+      ), '[]') as groups,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('group', value, 'team', teams.name) order by value, lower(teams.name))
+        from identity_teams join teams on teams.tenant_id = identity_teams.tenant_id and teams.id = team_id
+        where identity_teams.tenant_id = providers.tenant_id and identity_teams.provider_id = providers.id
+      ), '[]') as teams
     from identity_providers as providers
     where providers.tenant_id = ${tenantId} order by lower(providers.name)`.execute(database)
   return rows
@@ -157,6 +164,25 @@ export async function setIdentityGroups(
       await sql`
         insert into identity_groups (tenant_id, provider_id, position, value, role_id)
         values (${tenantId}, ${providerId}, ${position}, ${group}, ${roleId})`.execute(transaction)
+    }
+  })
+}
+
+/** Replaces the groups that lead to teams. */
+export async function setIdentityTeams(
+  database: Database,
+  { tenantId, providerId }: { readonly tenantId: string; readonly providerId: string },
+  groups: readonly { readonly group: string; readonly teamId: string }[],
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`
+      delete from identity_teams where tenant_id = ${tenantId} and provider_id = ${providerId}`.execute(
+      transaction,
+    )
+    for (const { group, teamId } of groups) {
+      await sql`
+        insert into identity_teams (tenant_id, provider_id, value, team_id)
+        values (${tenantId}, ${providerId}, ${group}, ${teamId}) on conflict do nothing`.execute(transaction)
     }
   })
 }

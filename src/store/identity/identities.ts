@@ -41,3 +41,22 @@ export async function keepRole(
     transaction,
   )
 }
+
+/** Lets a member be in the teams that these groups of a provider lead to, and in no other one that its groups lead to. */
+export async function keepTeams(
+  transaction: TenantTransaction,
+  userId: string,
+  { providerId, groups }: { readonly providerId: string; readonly groups: ReadonlySet<string> },
+): Promise<void> {
+  await sql`
+    with led as (
+      select team_id, bool_or(value = any(${[...groups]}::text[])) as is_in
+      from identity_teams where provider_id = ${providerId} group by team_id
+    ), left_teams as (
+      delete from team_members
+      where user_id = ${userId} and team_id in (select team_id from led where not is_in)
+    )
+    insert into team_members (tenant_id, team_id, user_id)
+      select current_tenant(), team_id, ${userId} from led where is_in
+      on conflict do nothing`.execute(transaction)
+}

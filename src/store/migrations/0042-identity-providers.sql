@@ -42,6 +42,17 @@ create table identity_groups (
   foreign key (tenant_id, role_id) references roles (tenant_id, id)
 );
 
+-- Everybody in one of these groups is in the team, and nobody else who logs in through the provider.
+create table identity_teams (
+  tenant_id   uuid not null,
+  provider_id uuid not null,
+  value       text not null check (length(value) between 1 and 500),
+  team_id     uuid not null,
+  primary key (tenant_id, provider_id, value, team_id),
+  foreign key (tenant_id, provider_id) references identity_providers (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, team_id) references teams (tenant_id, id) on delete cascade
+);
+
 -- Who a subject of a provider is here. An address can pass to somebody else, a subject cannot.
 create table identities (
   tenant_id   uuid not null,
@@ -97,7 +108,7 @@ do $$
 declare
   tenant_table text;
 begin
-  foreach tenant_table in array array['identity_providers', 'identity_groups', 'identities'] loop
+  foreach tenant_table in array array['identity_providers', 'identity_groups', 'identity_teams', 'identities'] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
     execute format(
@@ -111,7 +122,7 @@ $$;
 
 -- Without the secret, and without the tokens of sessions: functions give them to what needs them.
 grant select (tenant_id, id, name, default_role_id) on identity_providers to assay_app;
-grant select on identity_groups, identities to assay_app;
+grant select on identity_groups, identity_teams, identities to assay_app;
 grant select (created_at, provider_id, provider_session, checked_at) on sessions to assay_app;
 grant update (refresh_token, id_token, checked_at) on sessions to assay_app;
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { openIdentities } from '../../../src/server/identity/identities.ts'
 import { createLogger } from '../../../src/server/logger.ts'
 import { createApiKey } from '../../../src/store/admin/api-keys.ts'
+import { setIdentityTeams } from '../../../src/store/admin/identity-providers.ts'
 import { PATIENCE } from '../../support/patience.ts'
 import { send, startScriptedProvider } from '../../support/scripted-provider.ts'
 import { openApi } from '../api.ts'
@@ -87,6 +89,33 @@ describe('the first request after a long time', () => {
     await letPass(sessionId, 600)
     expect(await permissionsOf(browser)).toEqual(['manage_ingestions'])
     expect(await withKey()).toBe(403)
+  })
+
+  test('has the teams of the groups as they are now, and the others that were given by hand', async () => {
+    const { browser, provider, sessionId, tenant, id, userId } = await newPerson()
+    const teams = ['left', 'joined', 'by hand'].map((name) => ({ name, teamId: randomUUID() }))
+    for (const { name, teamId } of teams)
+      await sql`insert into teams (tenant_id, id, name) values (${tenant.id}, ${teamId}, ${name})`.execute(
+        api.owner,
+      )
+    const [left, joined, byHand] = teams.map(({ teamId }) => teamId)
+    const leading = [
+      { group: 'admins', teamId: left ?? '' },
+      { group: 'staff', teamId: joined ?? '' },
+      { group: 'others', teamId: joined ?? '' },
+    ]
+    await setIdentityTeams(api.owner, { tenantId: tenant.id, providerId: id }, leading)
+    await sql`
+      insert into team_members (tenant_id, team_id, user_id) values
+        (${tenant.id}, ${left}, ${userId}), (${tenant.id}, ${byHand}, ${userId})`.execute(api.owner)
+    provider.claims = { ...provider.claims, groups: ['staff'] }
+    await letPass(sessionId, 600)
+    expect(await browser.status()).toBe(200)
+    const { rows } = await sql<{ team_id: string }>`
+      select team_id from team_members where tenant_id = ${tenant.id} and user_id = ${userId}`.execute(
+      api.owner,
+    )
+    expect(rows.map(({ team_id }) => team_id).toSorted()).toEqual([joined, byHand].toSorted())
   })
 
   test('is refused to whom no group gives a role any more', async () => {

@@ -33,6 +33,10 @@ test('it names each kind of credentials, and the routes that ask for none', () =
   const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path)
   expect(open.toSorted()).toEqual([
     '/api/v1/docs',
+    '/api/v1/log-in-providers',
+    '/api/v1/log-in/{provider}/callback',
+    '/api/v1/log-in/{provider}/log-out',
+    '/api/v1/log-ins',
     '/api/v1/schema',
     '/api/v1/session',
     '/api/v1/tokens',

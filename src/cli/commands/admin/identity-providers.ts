@@ -48,6 +48,15 @@ export function identityProviders(): Command {
   )
   inTenant(
     command
+      .command('set-teams')
+      .description('which groups lead to which teams; everybody in one of them is in the team')
+      .addArgument(nameArgument())
+      .argument('[group=team...]', 'such as platform=payments; without any, groups lead to no team'),
+  ).action(async (name: string, groups: readonly string[], options: TenantOptions) =>
+    (await actions()).setTeams(name, groups, options),
+  )
+  inTenant(
+    command
       .command('remove')
       .description('take a provider out and end its sessions; its people stay members')
       .addArgument(nameArgument()),
