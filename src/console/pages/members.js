@@ -63,7 +63,14 @@ function Members({ members, roles, onChange }) {
 }
 
 /** @param {{ member: Resource, roles: Resource[], onChange: () => void }} props */
-function RoleOf({ member: { id, attributes }, roles, onChange }) {
+function RoleOf({ member, roles, onChange }) {
+  const { role, identity_provider: provider } = member.attributes
+  if (provider === null) return html`<${RoleChoice} member=${member} roles=${roles} onChange=${onChange} />`
+  return html`${plain(role, 60)} <span class="soft">from ${plain(provider, 60)}</span>`
+}
+
+/** @param {{ member: Resource, roles: Resource[], onChange: () => void }} props */
+function RoleChoice({ member: { id, attributes }, roles, onChange }) {
   const changing = useAction(async (/** @type {string} */ role) => {
     await client.send('PUT', `members/${encodeURIComponent(id)}`, { type: 'members', attributes: { role } })
     onChange()

@@ -1,6 +1,7 @@
 import {
   findRoleNamed,
   giveRole,
+  isProvided,
   lockMembers,
   type MemberPermissions,
   removeMember,
@@ -11,7 +12,7 @@ import { ApiError, notFound } from '../http/errors.ts'
 
 /**
  * Gives a member another role. Throws 403 for a role with permissions that the sender lacks, for a member with more
- * permissions than the sender, and when no member who manages users would be left.
+ * permissions than the sender or whose role comes from an identity provider, and when no member who manages users would be left.
  */
 export async function changeRole(
   transaction: TenantTransaction,
@@ -23,6 +24,11 @@ export async function changeRole(
   const own = ownPermissions(members, principal)
   const member = memberOf(members, userId)
   refuseSuperior(own, member)
+  if (await isProvided(transaction, userId))
+    throw invalidRole(
+      'permission_denied',
+      'The role of this member comes from the groups of an identity provider.',
+    )
   const role = await findRoleNamed(transaction, roleName)
   if (role === undefined) throw invalidRole('invalid', 'The tenant has no role with this name.')
   if (!isWithin(own, role.permissions))

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../store/permissions.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { notFound } from '../http/errors.ts'
-import { anyOf, COUNT, described, TEXT } from '../json-api/attribute-schema.ts'
+import { anyOf, COUNT, described, orNull, TEXT } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { resourceDocument, rowResource } from '../json-api/document.ts'
 import { type ListDefinition, search, team, text } from '../json-api/list-definition.ts'
@@ -29,6 +29,10 @@ const MEMBER_LIST: ListDefinition = {
     email: TEXT,
     role: described(TEXT, 'Name of the role.'),
     teams: described({ type: 'array', items: TEXT }, 'The teams of the member, by name.'),
+    identity_provider: described(
+      orNull(TEXT),
+      'Name of the identity provider whose groups give the role; null where it is given here.',
+    ),
   },
 }
 

@@ -5,10 +5,33 @@ import { wholeTenant } from '../../store/viewer.ts'
 import type { SessionPrincipal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
 import { SESSION_COOKIE } from '../auth/session-cookie.ts'
+import { signToken } from '../auth/token.ts'
 import { notFound } from '../http/errors.ts'
-import { described, orNull, TEXT } from '../json-api/attribute-schema.ts'
+import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import { SESSION, sessionResource } from './session-resource.ts'
+
+/** The cookie is enough: no permission and no subscription is required. */
+const requirement = { subscription: false } as const
+
+const TOKEN = {
+  type: 'session-tokens',
+  attributes: {
+    access: described(TEXT, 'What to send as “Authorization: Bearer”, or as “access_token” of a stream.'),
+    access_expires_at: TIME,
+  },
+} as const
+
+const MAKE_TOKEN = {
+  config: {
+    requirement,
+    description: {
+      summary: 'An access token of the session, for event streams; it ends with the session',
+      answers: TOKEN,
+      refuses: [404],
+    },
+  },
+} as const
 
 const LOG_OUT = {
   type: 'log-outs',
@@ -25,9 +48,6 @@ interface SessionRoutesOptions {
   /** Where a browser logs out of the identity provider that a session came through. */
   readonly logOutUrl: (session: SessionPrincipal, request: FastifyRequest) => Promise<string | null>
 }
-
-/** The cookie is enough: no permission and no subscription is required. */
-const requirement = { subscription: false } as const
 
 const SHOW = {
   config: {
@@ -51,6 +71,18 @@ export async function sessionRoutes(
   app.get('/session', SHOW, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return resourceDocument(await sessionResource(store, sessionOf(request)))
+  })
+
+  app.post('/session/token', MAKE_TOKEN, async (request, reply) => {
+    const { tenantId, userId, sessionId } = sessionOf(request)
+    const key = await store.findSigningKey()
+    const { id, jwt, expiresAt } = await signToken(key, 'access', { userId, tenantId, sessionId })
+    reply.header('Cache-Control', 'no-store')
+    return resourceDocument({
+      type: TOKEN.type,
+      id,
+      attributes: { access: jwt, access_expires_at: expiresAt },
+    })
   })
 
   app.delete('/session', END, async (request, reply) => {

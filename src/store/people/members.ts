@@ -10,6 +10,8 @@ interface MemberRow {
   readonly role: string
   /** By name. */
   readonly teams: readonly string[]
+  /** Name of the identity provider whose groups give the role; null where it is given here. */
+  readonly identity_provider: string | null
 }
 
 /** The members of this tenant. */
@@ -24,12 +26,23 @@ export async function listMembers(
         join teams on teams.tenant_id = team_members.tenant_id and teams.id = team_id
         where team_members.tenant_id = memberships.tenant_id and team_members.user_id = memberships.user_id
         order by lower(teams.name)
-      ) as teams
+      ) as teams, (
+        select name from identities
+        join identity_providers
+          on identity_providers.tenant_id = identities.tenant_id and identity_providers.id = provider_id
+        where identities.tenant_id = memberships.tenant_id and identities.user_id = memberships.user_id
+      ) as identity_provider
       from memberships
       join tenant_users() as users on users.user_id = memberships.user_id
       join roles on roles.tenant_id = memberships.tenant_id and roles.id = memberships.role_id
     ) as members`
-  return pageOf(transaction, listing, sql`id, email, role, teams`, members)
+  return pageOf(transaction, listing, sql`id, email, role, teams, identity_provider`, members)
+}
+
+/** Whether the groups of an identity provider give a member's role. */
+export async function isProvided(transaction: TenantTransaction, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from identities where user_id = ${userId}`.execute(transaction)
+  return rows.length > 0
 }
 
 /** What a member may do at the moment. */

@@ -42,6 +42,7 @@ const FOR_ANY_MEMBER = [
   'GET /subscription',
   'GET /session',
   'DELETE /session',
+  'POST /session/token',
   'GET /api-keys',
   'POST /api-keys',
   'DELETE /api-keys/{id}',

@@ -102,6 +102,19 @@ describe('the role', () => {
     if (role === undefined) expect(location).toContain('#/log-in-refused/no-role')
   })
 
+  test('is not for others to change here', async () => {
+    const { provider, id, browser, tenant, members } = await newOrganization()
+    await browser.logIn(id, provider, { groups: ['admins'] })
+    const { data } = (await browser.send('GET', '/session')).body
+    const { user_id: userId, csrf_token: csrfToken } = data.attributes
+    const [listed] = (await browser.send('GET', `/members?filter[search]=ada-${tenant.id}`)).body.data
+    expect(listed.attributes).toMatchObject({ role: 'role of admins', identity_provider: 'Okta' })
+    const change = { type: 'members', attributes: { role: 'role of staff' } }
+    const headers = { 'x-csrf-token': csrfToken }
+    expect((await browser.send('PUT', `/members/${userId}`, change, headers)).status).toBe(403)
+    expect(await members()).toMatchObject([{ role: 'role of admins' }])
+  })
+
   test('is the default one for whom no group gives one', async () => {
     const { tenant, provider, id, browser, members } = await newOrganization()
     const roleId = await createRole(api.owner, { tenantId: tenant.id, name: 'guest', permissions: [] })

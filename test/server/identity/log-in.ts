@@ -51,7 +51,7 @@ export class Browser {
   }
 
   async send(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     data?: object,
     headers: Readonly<Record<string, string>> = {},

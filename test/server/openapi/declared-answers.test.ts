@@ -64,7 +64,7 @@ test('every route answers its success as declared', async () => {
   const called = new Set(
     calls.map(([, method, url]) => `${method} ${url.split('?')[0]}`.replace(/[\da-f-]{36}/, '{id}')),
   )
-  const ofSessions = ['POST /session', 'GET /session', 'DELETE /session']
+  const ofSessions = ['POST /session', 'GET /session', 'DELETE /session', 'POST /session/token']
   const ofFindings = [
     'POST /findings/{id}/acceptance',
     'DELETE /findings/{id}/acceptance',

@@ -7,7 +7,7 @@ import { Store } from '../../../src/store/store.ts'
 import { openApi, type TestTenant } from '../api.ts'
 import { multipart } from '../multipart.ts'
 import { record } from '../record.ts'
-import { givePassword, newPerson } from '../tokens/people.ts'
+import { givePassword, newPerson, statusWith } from '../tokens/people.ts'
 import { Browser } from './browser.ts'
 
 const api = await openApi()
@@ -85,6 +85,17 @@ test('what changes something needs the CSRF token as well, uploads included', as
   await person.process(sent.json().data.id)
   const { body } = await browser.send('GET', '/providers')
   expect((await browser.send('DELETE', `/providers/${body.data[0].id}`)).status).toBe(204)
+})
+
+test('a session gives access tokens for streams, which end with it', async () => {
+  const browser = new Browser(api.app)
+  await browser.logIn(await newPerson(api))
+  const { status, body } = await browser.send('POST', '/session/token')
+  expect(status).toBe(200)
+  const authorization = `Bearer ${body.data.attributes.access}`
+  expect(await statusWith(api, authorization)).toBe(200)
+  await browser.send('DELETE', '/session')
+  expect(await statusWith(api, authorization)).toBe(401)
 })
 
 test('who logs out is out at once, and the cookie is removed', async () => {
