@@ -2,7 +2,7 @@ import { UsageError } from '../../errors/assay-error.ts'
 import { findMember } from '../../store/admin/members.ts'
 import { findRole } from '../../store/admin/roles.ts'
 import { findTenant } from '../../store/admin/tenants.ts'
-import { findUser } from '../../store/admin/users.ts'
+import { findUser, findUsersOf } from '../../store/admin/users.ts'
 import type { Database } from '../../store/database.ts'
 import { PERMISSIONS, type Permission } from '../../store/permissions.ts'
 import { didYouMean } from '../../text/did-you-mean.ts'
@@ -17,7 +17,13 @@ export async function tenantNamed(database: Database, name: string): Promise<str
 
 /** The id of the user with this address. */
 export async function userNamed(database: Database, email: string): Promise<string> {
-  return (await findUser(database, email)) ?? refuse(`There is no user ${email}. See assay admin users list.`)
+  const id = await findUser(database, email)
+  if (id !== undefined) return id
+  if ((await findUsersOf(database, email)).length === 0)
+    refuse(`There is no user ${email}. See assay admin users list.`)
+  return refuse(
+    `${email} is known through an identity provider, in its tenant alone. Add a user: assay admin users add ${email}.`,
+  )
 }
 
 /** The id of the member of a tenant with this address, also of one whom an identity provider named. */
