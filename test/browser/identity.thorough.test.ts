@@ -88,6 +88,7 @@ describe('with a real provider, in a browser', needs('chromium'), () => {
     await page.getByRole('heading', { name: 'Log in to Assay' }).waitFor()
     expect(await page.getByText(`Provider of ${tenant.id}`).count()).toBe(0)
     await page.goto(`${server.url}/#/log-in/${id}`)
+    await page.getByRole('button', { name: 'Log in through your organization' }).waitFor()
     expect(await page.getByLabel('Password').isVisible()).toBe(false)
     await page.getByText('Other ways to log in').click()
     await page.getByLabel('Password').waitFor()

@@ -134,7 +134,7 @@ describe('usage errors say what there is', () => {
   test.each([
     ['identity-providers remove Nobody', '“default” has no identity provider “Nobody”.'],
     ['identity-providers set-groups Nobody admins=administrator', 'has no identity provider'],
-    ['identity-providers set-groups Nobody admins', 'Write it as platform=administrator.'],
+    ['identity-providers set-groups Nobody admins', 'gives a group nothing'],
     ['identity-providers set-groups Nobody a=administrator a=reader', 'is there twice'],
     ['members break-glass nobody@example.test', 'is not a member of “default”.'],
   ])('%s', async (line, message) => {
