@@ -66,7 +66,7 @@ test('a role is changed, and every member with it', async () => {
   await ok('roles create writer --permissions manage_ingestions')
   const { stderr } = await ok('roles change writer --permissions manage_scans,manage_alerts')
   expect(stderr).toBe('writer allows manage_scans, manage_alerts, from the next request on.\n')
-  expect((await ok('roles list')).stdout).toMatch(/^writer {2,}0 {2,}manage_scans,manage_alerts$/m)
+  expect((await ok('roles list')).stdout).toMatch(/^writer {2,}0 {2,}all {2,}manage_scans,manage_alerts$/m)
 })
 
 test('a password comes from standard input, and from nowhere else', async () => {
@@ -107,7 +107,7 @@ test('a key is printed alone; what its owner’s role does not allow is remarked
   expect(stderr).toContain('does not allow manage_providers')
   const prefix = stdout.slice(0, stdout.indexOf('.'))
   const listed = new RegExp(
-    `^${prefix} {2}active {2,}nightly {2,}manage_ingestions,manage_providers {2}20`,
+    `^${prefix} {2}active {2,}nightly {2,}manage_ingestions,manage_providers {2}as its owner {2}everywhere {2,}20`,
     'm',
   )
   expect((await ok('api-keys list')).stdout).toMatch(listed)
