@@ -86,7 +86,18 @@ test.each([
       'wafv2_web_acl_has_rules',
     ],
   ],
-  ['nist-800-53-r5', 'RA-5', ['ecr_repository_scan_on_push', 'google_artifact_registry_scanned']],
+  [
+    'nist-800-53-r5',
+    'RA-5',
+    [
+      'ecr_repository_scan_on_push',
+      'google_artifact_registry_scanned',
+      'inspector2_ec2_scanned',
+      'inspector2_ecr_scanned',
+      'inspector2_lambda_code_scanned',
+      'inspector2_lambda_scanned',
+    ],
+  ],
   ['nist-800-53-r5', 'CM-14', ['docker_package_signatures_verified']],
   ['nist-800-53-r5', 'CM-8', ['config_recorder_enabled']],
   [

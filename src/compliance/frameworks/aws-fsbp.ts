@@ -223,7 +223,7 @@ export const AWS_FSBP = defineFramework({
       'Lambda.3': files('Functions run in a VPC'),
       'Lambda.5': files('Functions in a VPC span several zones'),
     },
-    Macie: { 'Macie.1': live('Macie is switched on') },
+    Macie: { 'Macie.1': files('Macie is switched on') },
     MSK: {
       'MSK.1': files('Traffic between brokers is encrypted'),
       'MSK.2': files('Clusters are monitored in detail'),

@@ -38,7 +38,7 @@ export const CIS_AWS = defineFramework({
     Storage: {
       '3.1.1': files('Buckets deny requests without TLS'),
       '3.1.2': files('Versions of objects are deleted with a second factor only'),
-      '3.1.3': live('Data in buckets is known, classified and protected'),
+      '3.1.3': files('Data in buckets is known, classified and protected'),
       '3.1.4': files('Public access to buckets is blocked'),
       '3.2.1': files('RDS instances encrypt their storage'),
       '3.2.2': files('RDS instances install minor versions by themselves'),

@@ -47,10 +47,12 @@ const SETTINGS: Predicates = {
   'AWS::ECR::RegistryScanningConfiguration': () => true,
   'AWS::Events::EventBus': (bus) => bus.name === 'default' && bus.at('Policy').known() === undefined,
   'AWS::GuardDuty::Detector': () => true,
+  'AWS::Macie::Session': () => true,
   'X::AccessAnalyzer::Analyzers': () => true,
   'X::Config::ConfigurationRecorderStatus': () => true,
   'X::EC2::EbsEncryptionByDefault': () => true,
   'X::EMR::BlockPublicAccess': () => true,
+  'X::Inspector2::Scans': () => true,
   // AWS lists those of services that nobody uses, too.
   'X::KMS::AwsManagedKey': () => true,
   'X::SecurityHub::Hub': () => true,

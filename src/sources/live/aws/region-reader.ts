@@ -44,10 +44,13 @@ export interface CollectedService {
   readonly types: readonly TypeDefinition[]
 }
 
-/** Codes of errors that are no failures. */
+/** Codes of errors by which an API says that nothing is configured, or what else tells such an error. */
+type Absent = readonly string[] | ((failure: CallFailure) => boolean)
+
+/** Errors that are no failures. */
 interface ExpectedErrors {
   /** Nothing is configured. */
-  readonly absent?: readonly string[]
+  readonly absent?: Absent
   /** The item that is visited was deleted after it was listed. */
   readonly gone?: readonly string[]
 }
@@ -129,7 +132,7 @@ export class RegionReader {
       return output
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.apiCode ?? '')) return undefined
+      if (isAbsent(failure, absent)) return undefined
       if (gone.includes(failure.apiCode ?? '')) throw new ItemGone()
       return new Unknown(this.#gap(operation, failure))
     }
@@ -146,10 +149,7 @@ export class RegionReader {
     input: NoInfer<Input>,
     of: readonly TypeDefinition[],
     visit: (item: Item) => Promise<void> | void,
-    {
-      absent = [],
-      always = of.length === 0,
-    }: { readonly absent?: readonly string[]; readonly always?: boolean } = {},
+    { absent = [], always = of.length === 0 }: { readonly absent?: Absent; readonly always?: boolean } = {},
   ): Promise<Unknown | undefined> {
     if (!always && !of.some((type) => this.needs(type))) return undefined
     try {
@@ -157,7 +157,7 @@ export class RegionReader {
       return undefined
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.apiCode ?? '')) return undefined
+      if (isAbsent(failure, absent)) return undefined
       if (await this.#isElsewhere(failure)) return new Unknown(`${this.region} does not have the service`)
       const reason = this.#gap(list, failure)
       this.miss(of, reason)
@@ -177,7 +177,7 @@ export class RegionReader {
       return items
     } catch (error) {
       const failure = failureOf(error)
-      if (absent.includes(failure.apiCode ?? '') || (await this.#isElsewhere(failure))) return []
+      if (isAbsent(failure, absent) || (await this.#isElsewhere(failure))) return []
       if (gone.includes(failure.apiCode ?? '')) throw new ItemGone()
       return new Unknown(this.#gap(list, failure))
     }
@@ -245,6 +245,10 @@ async function unlessGone<Item>(visit: (item: Item) => Promise<void> | void, ite
   } catch (error) {
     if (!(error instanceof ItemGone)) throw error
   }
+}
+
+function isAbsent(failure: CallFailure, absent: Absent): boolean {
+  return typeof absent === 'function' ? absent(failure) : absent.includes(failure.apiCode ?? '')
 }
 
 function failureOf(error: unknown): CallFailure {

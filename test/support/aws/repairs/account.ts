@@ -4,6 +4,8 @@ export interface Account {
   readonly regions?: readonly string[]
   /** Whether snapshots can be shared with everybody, by region; elsewhere `unblocked`. */
   readonly snapshotSharing?: Readonly<Record<string, string>>
+  /** Topics that somebody has subscribed to, by ARN. */
+  readonly subscribed?: readonly string[]
   /** Policies of backup vaults, by ARN. */
   readonly vaultPolicies?: Readonly<Record<string, string>>
 }

@@ -11,6 +11,7 @@ import { listAnalyzers, listFunctionUrls, listProtectedResources } from './lists
 import { describeRegions, listRegions } from './regions.ts'
 import type { Repair } from './repair.ts'
 import { describeSnapshots, getSnapshotSharing } from './snapshots.ts'
+import { getTopicAttributes } from './sns.ts'
 import { listQueues } from './sqs.ts'
 
 /** What the emulator lacks or answers in another way than AWS, by service and operation. */
@@ -26,6 +27,7 @@ const REPAIRS: Readonly<Record<string, Repair>> = {
   'lambda:ListFunctionUrlConfigs': listFunctionUrls,
   's3:ListAccessPoints': listAccessPoints,
   's3:ListBuckets': listBuckets,
+  'sns:GetTopicAttributes': getTopicAttributes,
   'sqs:ListQueues': listQueues,
   'wafv2:ListResourcesForWebACL': listProtectedResources,
 }

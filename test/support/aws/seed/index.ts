@@ -76,6 +76,7 @@ async function fill(seeding: Seeding): Promise<SeededAccount> {
     account: {
       regions: REGIONS,
       snapshotSharing: { [REGIONS[1]]: 'block-all-sharing' },
+      subscribed: seeding.subscribed,
       vaultPolicies: seeding.vaultPolicies,
     },
   }

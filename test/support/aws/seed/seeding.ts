@@ -37,6 +37,8 @@ export class Seeding {
   readonly mistakes: Mistake[] = []
   /** Values that no report may show. */
   readonly secrets: string[] = []
+  /** Topics that somebody has subscribed to, whom the emulator does not count. */
+  readonly subscribed: string[] = []
   /** Policies of backup vaults by ARN, which the emulator cannot hold. */
   readonly vaultPolicies: Record<string, string> = {}
   resources = 0

@@ -25,6 +25,17 @@ export const aws_cloudfront_distribution = defineAdapter({
   defaults: { 'DistributionConfig.Origins[].CustomOriginConfig.OriginSSLProtocols': undefined },
 })
 
+/** A certificate, which somebody else may have issued. */
+export const aws_acm_certificate = defineAdapter({
+  type: 'AWS::CertificateManager::Certificate',
+  renamed: {
+    CertificateTransparencyLoggingPreference: 'options.certificate_transparency_logging_preference',
+  },
+  joined: {
+    Type: (certificate) => (certificate.value('certificate_body') ? 'IMPORTED' : 'AMAZON_ISSUED'),
+  },
+})
+
 /** The classic load balancer. */
 export const aws_elb = defineAdapter({
   type: 'AWS::ElasticLoadBalancing::LoadBalancer',

@@ -78,3 +78,5 @@ export const aws_cloudwatch_log_group = defineAdapter({
       group.number('retention_in_days')?.map((days) => (days === 0 ? undefined : days)),
   },
 })
+
+export const aws_macie2_account = defineAdapter({ type: 'AWS::Macie::Session' })

@@ -15,11 +15,12 @@ export async function seedAlarms(seeding: Seeding): Promise<void> {
   const sns = seeding.client(SNS)
   await logs.createLogGroup({ logGroupName: TRAIL_LOGS })
   await logs.putRetentionPolicy({ logGroupName: TRAIL_LOGS, retentionInDays: 365 })
-  const { TopicArn } = await sns.createTopic({
+  const { TopicArn = '' } = await sns.createTopic({
     Name: 'security',
     Attributes: { KmsMasterKeyId: 'alias/aws/sns' },
   })
   await sns.subscribe({ TopicArn, Protocol: 'sms', Endpoint: '+15551234567' })
+  seeding.subscribed.push(TopicArn)
   seeding.resources += 2
   for (const [index, { id, remediation }] of CHECKS.entries()) {
     const metric = { metricName: id, metricNamespace: 'Trail', metricValue: '1' }
@@ -36,7 +37,7 @@ export async function seedAlarms(seeding: Seeding): Promise<void> {
       Namespace: metric.metricNamespace,
       MetricName: metric.metricName,
       ActionsEnabled: isRight,
-      AlarmActions: [TopicArn ?? ''],
+      AlarmActions: [TopicArn],
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
       Threshold: 1,
       Statistic: 'Sum',
