@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { OUTPUTS } from '../outputs/index.ts'
 import type { ScanResult } from '../scan/result.ts'
 
@@ -7,9 +8,15 @@ export function reportName({ account, startedAt }: Pick<ScanResult, 'account' | 
   return `assay-output-${inFilename(account)}-${time}`
 }
 
-/** An account's slashes would make folders. */
+/** Characters of a name, of which file systems take 255: the time and the suffix need some. */
+const LONGEST = 120
+
+/** An account's slashes would make folders. Many accounts at once are cut, and told from others by a digest. */
 export function inFilename(account: string): string {
-  return account.replace(/[^\w.-]+/g, '-')
+  const name = account.replace(/[^\w.-]+/g, '-')
+  if (name.length <= LONGEST) return name
+  const digest = createHash('sha256').update(account).digest('hex').slice(0, 12)
+  return `${name.slice(0, LONGEST - digest.length - 1)}-${digest}`
 }
 
 /** A file that has the name of a report by default. */

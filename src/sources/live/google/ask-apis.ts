@@ -54,7 +54,7 @@ export async function askApis(
     policy: NonNullable<ApiList['policy']>,
   ): Promise<void> {
     const { path, permission, posted = false } = policy
-    const url = path.replace('{path}', encodeURI(pathOf(asset)))
+    const url = path.replace('{path}', () => encodeURI(pathOf(asset)))
     try {
       const answer = await (posted ? calls.getPolicy(api, url) : calls.get(api, url))
       policies.parts.add(project.id, { ...asset, data: {}, policy: answer })

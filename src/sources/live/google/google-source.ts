@@ -112,7 +112,7 @@ async function read(
     files: {},
     unjudged: [],
     ignored: [],
-    account: projects.map(({ id }) => id).join('+'),
+    account: whole ?? projects.map(({ id }) => id).join('+'),
     accounts: projects.map(({ id, name }) => ({ cloud: 'gcp', id, name })),
     resourcesByAccount,
     gaps,

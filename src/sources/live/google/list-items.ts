@@ -37,7 +37,7 @@ async function* pagesOf(
   const tokens = new PageTokens()
   for (;;) {
     const asked = parameters.size === 0 ? '' : `?${parameters}`
-    const answer = await calls.get(api, `${path.replace('{in}', encodeURI(place))}${asked}`)
+    const answer = await calls.get(api, `${path.replace('{in}', () => encodeURI(place))}${asked}`)
     yield answer
     // Cloud Run has the words of Kubernetes.
     const more = textIn(answer, 'metadata', 'continue')
@@ -57,7 +57,13 @@ function itemsIn(answer: unknown, { items, aggregated = false }: ApiList): reado
 async function assetOf(item: unknown, list: ApiList, place: string, calls: Asked): Promise<Asset> {
   const { api, assetTypes, each, host = api } = list
   const path = nameOf(item, list, place)
-  const data = each === undefined ? item : await calls.get(api, each.replace('{path}', encodeURI(path)))
+  const data =
+    each === undefined
+      ? item
+      : await calls.get(
+          api,
+          each.replace('{path}', () => encodeURI(path)),
+        )
   const [, , inName] = /\/(zones|regions|locations)\/([^/]+)/.exec(path) ?? []
   return {
     name: `//${host}.googleapis.com/${path}`,

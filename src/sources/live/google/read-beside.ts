@@ -15,7 +15,10 @@ export async function readBeside(
   if (!beside || beside.isTold(asset.data)) return {}
   if (!needs.includes(definition.type, beside.says)) return unknown(beside, NOT_NEEDED)
   try {
-    const answer = await calls.get(beside.api, beside.path.replace('{path}', encodeURI(pathOf(asset))))
+    const answer = await calls.get(
+      beside.api,
+      beside.path.replace('{path}', () => encodeURI(pathOf(asset))),
+    )
     return propertiesIn(answer, read, beside)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
