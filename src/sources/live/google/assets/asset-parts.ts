@@ -2,7 +2,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Asset } from './asset.ts'
 
 /** Characters of assets that are kept as they are. */
-const MOST_WAITING = 8 * 1024 * 1024
+const MOST_WAITING = 1024 * 1024
 
 /** Assets of one project. */
 interface Part {
