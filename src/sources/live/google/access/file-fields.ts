@@ -19,5 +19,8 @@ export function secretAddress(text: string, { path }: CredentialsFile): URL {
 }
 
 function isThisMachine({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return THIS_MACHINE.has(hostname)
 }
+
+/** The last is where clouds tell a machine about itself: Google's files for machines of Azure name it. */
+const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '169.254.169.254'])

@@ -1,6 +1,6 @@
 import { documentIn, member } from '../../../../client/transport/json-api.ts'
 import { UsageError } from '../../../../errors/assay-error.ts'
-import { askForToken } from '../../access/ask-for-token.ts'
+import { askForToken, directly } from '../../access/ask-for-token.ts'
 import { readNamed } from '../../access/read-limited.ts'
 import { textIn } from '../../http/answer.ts'
 import type { AccessOptions } from './access-options.ts'
@@ -38,7 +38,11 @@ async function tokenAt(
   )
   const cure = 'Check that the job may ask for such a token.'
   const request = { url, headers, who: `the workload identity of ${file.path}`, cure }
-  const answer = await askForToken(request, connections)
+  // Only a service on the machine itself is asked without encryption.
+  const isHere = url.protocol === 'http:'
+  const answer = await (isHere
+    ? directly((own) => askForToken(request, own))
+    : askForToken(request, connections))
   if (answer.status !== 200) throw refused(request, answer)
   return tokenIn(answer.text, source, file)
 }
