@@ -27,6 +27,8 @@ export const AWS_FSBP = defineFramework({
     AppSync: {
       'AppSync.1': files('Caches of AppSync are encrypted'),
       'AppSync.2': files('AppSync logs single fields'),
+      'AppSync.5': files('APIs are not open by an API key'),
+      'AppSync.6': files('Caches of AppSync encrypt what is sent to them'),
     },
     Athena: { 'Athena.1': files('Results of Athena are encrypted') },
     'Auto Scaling': {
@@ -180,6 +182,8 @@ export const AWS_FSBP = defineFramework({
     EMR: {
       'EMR.1': files('Primary nodes have no public address'),
       'EMR.2': files('Public access to clusters is blocked'),
+      'EMR.3': files('Security configurations encrypt data at rest'),
+      'EMR.4': files('Security configurations encrypt data in transit'),
     },
     Elasticsearch: {
       'ES.1': files('Domains are encrypted'),
@@ -193,6 +197,10 @@ export const AWS_FSBP = defineFramework({
     },
     EventBridge: { 'EventBridge.3': files('Event buses have a policy that restricts them') },
     FSx: { 'FSx.1': files('Tags are copied to backups and volumes') },
+    Glue: {
+      'Glue.3': files('Transforms encrypt the data of their users'),
+      'Glue.4': files('Spark jobs run on a version that is supported'),
+    },
     GuardDuty: {
       'GuardDuty.1': files('GuardDuty is switched on'),
       'GuardDuty.9': files('GuardDuty watches logins to databases'),
@@ -246,6 +254,7 @@ export const AWS_FSBP = defineFramework({
       'NetworkFirewall.5': files('Fragments that match no rule are dropped or looked at'),
       'NetworkFirewall.6': files('Groups of stateless rules are not empty'),
       'NetworkFirewall.9': files('Firewalls are protected from deletion'),
+      'NetworkFirewall.10': files('Firewalls are protected from losing a subnet'),
     },
     OpenSearch: {
       'OpenSearch.1': files('Domains are encrypted'),
@@ -293,6 +302,8 @@ export const AWS_FSBP = defineFramework({
       'RDS.37': files('Aurora PostgreSQL publishes logs'),
       'RDS.38': files('Connections to PostgreSQL are encrypted'),
       'RDS.39': files('Connections to MySQL are encrypted'),
+      'RDS.41': files('Connections to SQL Server are encrypted'),
+      'RDS.44': files('Connections to MariaDB are encrypted'),
     },
     Redshift: {
       'Redshift.1': files('Clusters are not public'),
@@ -350,6 +361,10 @@ export const AWS_FSBP = defineFramework({
       'SSM.2': live('Managed instances are patched'),
       'SSM.3': live('Managed instances are configured as intended'),
       'SSM.4': files('Documents are not public'),
+    },
+    'Transfer Family': {
+      'Transfer.2': files('Servers do not speak FTP'),
+      'Transfer.3': files('Connectors are logged'),
     },
     WAF: {
       'WAF.1': files('Global firewalls of WAF Classic log'),

@@ -39,12 +39,16 @@ export const emrCluster = defineType({
   },
 })
 
+const portRange = object({ MinRange: integer, MaxRange: integer })
+
+export type PortRange = Infer<typeof portRange>
+
 /** Whether clusters start in this region that a security group opens to everybody. */
 export const emrPublicAccessBlock = defineType({
   type: 'X::EMR::BlockPublicAccess',
   properties: {
     BlockPublicSecurityGroupRules: flag,
     /** Ports that may be open all the same. */
-    PermittedPublicSecurityGroupRuleRanges: list(object({ MinRange: integer, MaxRange: integer })),
+    PermittedPublicSecurityGroupRuleRanges: list(portRange),
   },
 })

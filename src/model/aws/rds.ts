@@ -20,11 +20,15 @@ export const dbInstance = defineType({
     AutoMinorVersionUpgrade: defaulted(flag, true),
     BackupRetentionPeriod: backupRetentionPeriod,
     DBInstanceIdentifier: text,
+    /** Absent: the default group of the engine and its version. */
+    DBParameterGroupName: text,
     DeletionProtection: deletionProtection,
     EnableCloudwatchLogsExports: exportedLogs,
     EnableIAMDatabaseAuthentication: defaulted(flag, false),
     /** Absent where it is that of the snapshot or database this one is made from. */
     Engine: text,
+    /** Absent: what AWS takes for new ones. */
+    EngineVersion: text,
     /** Set for the members of a cluster, whose storage is the cluster's. */
     DBClusterIdentifier: text,
     KmsKeyId: text,
@@ -45,6 +49,8 @@ export const dbCluster = defineType({
   properties: {
     BackupRetentionPeriod: backupRetentionPeriod,
     DBClusterIdentifier: text,
+    /** Absent: the default group of the engine and its version. */
+    DBClusterParameterGroupName: text,
     DeletionProtection: deletionProtection,
     EnableCloudwatchLogsExports: exportedLogs,
     EnableIAMDatabaseAuthentication: defaulted(flag, false),
@@ -52,6 +58,8 @@ export const dbCluster = defineType({
     Engine: text,
     /** `serverless` is version 1 of Aurora Serverless; version 2 is `provisioned`. */
     EngineMode: text,
+    /** Absent: what AWS takes for new ones. */
+    EngineVersion: text,
     KmsKeyId: text,
     MasterUserPassword: masterUserPassword,
     /** The cluster or instance that this one replicates. */

@@ -19,6 +19,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-5'],
+  compliance: { 'aws-fsbp': ['AppSync.5'] },
   resources: ['AWS::AppSync::GraphQLApi'],
   evaluate(api) {
     const type = api.at('AuthenticationType')

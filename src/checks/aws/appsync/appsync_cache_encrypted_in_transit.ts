@@ -14,6 +14,7 @@ export default defineSettingCheck({
     url: 'https://docs.aws.amazon.com/appsync/latest/devguide/enabling-caching.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/appsync-controls.html#appsync-6'],
+  compliance: { 'aws-fsbp': ['AppSync.6'] },
   sameAs: { checkov: ['CKV_AWS_215'] },
   resources: ['AWS::AppSync::ApiCache'],
   must: {

@@ -13,6 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-create-security-configuration.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/emr-controls.html#emr-3'],
+  compliance: { 'aws-fsbp': ['EMR.3'] },
   sameAs: { trivy: ['AWS-0137', 'aws-emr-enable-at-rest-encryption'] },
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {

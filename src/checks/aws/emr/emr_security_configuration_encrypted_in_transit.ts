@@ -13,6 +13,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-create-security-configuration.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/emr-controls.html#emr-4'],
+  compliance: { 'aws-fsbp': ['EMR.4'] },
   sameAs: { checkov: ['CKV_AWS_351'], trivy: ['AWS-0138', 'aws-emr-enable-in-transit-encryption'] },
   resources: ['AWS::EMR::SecurityConfiguration'],
   evaluate(configuration) {

@@ -1,16 +1,5 @@
-import type { ResourceCursor } from '../../../model/resource-cursor.ts'
 import { defineCheck, fail, pass } from '../../check.ts'
-
-const GROUPS = ['AWS::RDS::DBClusterParameterGroup', 'AWS::RDS::DBParameterGroup'] as const
-
-/** The parameter by which the databases of a family require TLS, and whether they do where it is not set. */
-interface Requirement {
-  readonly parameter: string
-  readonly isDefault: boolean
-}
-
-/** The first versions of PostgreSQL that require TLS by default. */
-const REQUIRED_SINCE = { postgres: 15, 'aurora-postgresql': 17 } as const
+import { tlsRequirementOf } from './tls-requirement.ts'
 
 export default defineCheck({
   id: 'rds_parameter_group_requires_tls',
@@ -21,7 +10,7 @@ export default defineCheck({
   topics: ['encryption-in-transit'],
   risk: 'Passwords, queries and their results travel in plain text wherever a client does not ask for TLS itself.',
   remediation: {
-    text: 'Set rds.force_ssl to 1 for PostgreSQL, and require_secure_transport to ON for MySQL.',
+    text: 'Set rds.force_ssl to 1 for PostgreSQL and SQL Server, and require_secure_transport to ON for MySQL and MariaDB.',
     command:
       'aws rds modify-db-parameter-group --db-parameter-group-name <GROUP> --parameters ParameterName=rds.force_ssl,ParameterValue=1,ApplyMethod=pending-reboot',
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/UsingWithRDS.SSL.html',
@@ -29,12 +18,17 @@ export default defineCheck({
   references: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-38',
     'https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-39',
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-41',
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html#rds-44',
   ],
-  compliance: { 'aws-fsbp': ['RDS.38', 'RDS.39'] },
+  compliance: { 'aws-fsbp': ['RDS.38', 'RDS.39', 'RDS.41', 'RDS.44'] },
   sameAs: { checkov: ['CKV2_AWS_69'] },
-  resources: GROUPS,
+  resources: ['AWS::RDS::DBClusterParameterGroup', 'AWS::RDS::DBParameterGroup'],
   evaluate(group) {
-    const requirement = requirementOf(group)
+    const family = group.at('Family').known() ?? ''
+    // Instances of Aurora have the parameter of their cluster.
+    if (group.type === 'AWS::RDS::DBParameterGroup' && family.startsWith('aurora')) return undefined
+    const requirement = tlsRequirementOf(family)
     if (!requirement) return undefined
     const { parameter, isDefault } = requirement
     const [, value] =
@@ -52,16 +46,3 @@ export default defineCheck({
         )
   },
 })
-
-/** None for engines without such a parameter, and for instances of Aurora, whose cluster has it. */
-function requirementOf(group: ResourceCursor<(typeof GROUPS)[number]>): Requirement | undefined {
-  const family = group.at('Family').known() ?? ''
-  if (group.type === 'AWS::RDS::DBParameterGroup' && family.startsWith('aurora')) return undefined
-  const [, engine, version] = /^(postgres|aurora-postgresql)(\d+)/.exec(family) ?? []
-  if (engine) {
-    const since = REQUIRED_SINCE[engine as keyof typeof REQUIRED_SINCE]
-    return { parameter: 'rds.force_ssl', isDefault: Number(version) >= since }
-  }
-  if (!/^(aurora-)?mysql(5\.7|8\.0)$/.test(family)) return undefined
-  return { parameter: 'require_secure_transport', isDefault: false }
-}

@@ -17,6 +17,7 @@ export default defineCheck({
     url: 'https://docs.aws.amazon.com/transfer/latest/userguide/edit-server-config.html',
   },
   references: ['https://docs.aws.amazon.com/securityhub/latest/userguide/transfer-controls.html#transfer-2'],
+  compliance: { 'aws-fsbp': ['Transfer.2'] },
   sameAs: { checkov: ['CKV_AWS_357'] },
   resources: ['AWS::Transfer::Server'],
   evaluate(server) {

@@ -49,6 +49,7 @@ const SETTINGS: Predicates = {
   'AWS::GuardDuty::Detector': () => true,
   'AWS::Macie::Session': () => true,
   'X::AccessAnalyzer::Analyzers': () => true,
+  'X::Bedrock::InvocationLogging': (logging) => logging.at('LoggingConfig').known() === undefined,
   'X::Config::ConfigurationRecorderStatus': () => true,
   'X::EC2::EbsEncryptionByDefault': () => true,
   'X::EMR::BlockPublicAccess': () => true,

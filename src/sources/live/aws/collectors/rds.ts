@@ -57,6 +57,7 @@ function addInstance(instance: DBInstance, reader: RegionReader): void {
         ...named,
         properties: {
           ...fromApi(dbInstance, instance),
+          DBParameterGroupName: instance.DBParameterGroups?.[0]?.DBParameterGroupName,
           EnableCloudwatchLogsExports: instance.EnabledCloudwatchLogsExports,
           EnableIAMDatabaseAuthentication: instance.IAMDatabaseAuthenticationEnabled,
           SourceDBInstanceIdentifier:
@@ -85,7 +86,12 @@ function addCluster(cluster: DBCluster, reader: RegionReader): void {
     default:
       reader.add(dbCluster, {
         ...named,
-        properties: { ...fromApi(dbCluster, cluster), ...logs, EnableIAMDatabaseAuthentication: asksIam },
+        properties: {
+          ...fromApi(dbCluster, cluster),
+          ...logs,
+          DBClusterParameterGroupName: cluster.DBClusterParameterGroup,
+          EnableIAMDatabaseAuthentication: asksIam,
+        },
       })
   }
 }

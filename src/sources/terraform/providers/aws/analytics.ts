@@ -3,7 +3,7 @@ import type { ResourceTypes } from '../../../../model/resource.ts'
 import { isUnknown, type Unknown } from '../../../../model/unknown.ts'
 import { type Property, setMember, type Value, type ValueObject } from '../../../../model/value.ts'
 import type { Located, Sourced } from '../../../values/located.ts'
-import { toBoolean, toText } from '../../evaluate/conversion.ts'
+import { toBoolean, toNumber, toText } from '../../evaluate/conversion.ts'
 import { Block } from '../block.ts'
 import { changedDefault } from '../changed-default.ts'
 import { field, jsonArgument, objectIn, read } from '../json-argument.ts'
@@ -38,12 +38,39 @@ function settings(document: Value): Sourced<Property<SecuritySettings>> {
         })),
       })),
     })),
+    InstanceMetadataServiceConfiguration: member(all, 'InstanceMetadataServiceConfiguration', (service) => ({
+      MinimumInstanceMetadataServiceVersion: toNumber(
+        field(service, 'MinimumInstanceMetadataServiceVersion') ?? 1,
+      ),
+    })),
   }))
 }
 
 function member<P>(object: ValueObject, name: string, convert: (member: ValueObject) => P) {
   return read(object, name, (value) => objectIn(value, convert))
 }
+
+export const aws_emr_cluster = defineAdapter({ type: 'AWS::EMR::Cluster' })
+
+export const aws_emr_block_public_access_configuration = defineAdapter({
+  type: 'X::EMR::BlockPublicAccess',
+})
+
+export const aws_glue_connection = defineAdapter({
+  type: 'AWS::Glue::Connection',
+  named: ['name'],
+  renamed: {
+    ConnectionInput: '',
+    'ConnectionInput.ConnectionProperties': 'connection_properties',
+    'ConnectionInput.ConnectionType': 'connection_type',
+  },
+  defaults: { 'ConnectionInput.ConnectionType': 'JDBC' },
+})
+
+export const aws_glue_job = defineAdapter({
+  type: 'AWS::Glue::Job',
+  defaults: { 'Command.Name': 'glueetl' },
+})
 
 export const aws_glue_data_catalog_encryption_settings = defineAdapter({
   type: 'AWS::Glue::DataCatalogEncryptionSettings',

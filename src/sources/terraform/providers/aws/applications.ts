@@ -52,6 +52,8 @@ export const aws_sesv2_configuration_set = defineAdapter({
 
 export const aws_transfer_server = defineAdapter({ type: 'AWS::Transfer::Server' })
 
+export const aws_transfer_connector = defineAdapter({ type: 'AWS::Transfer::Connector' })
+
 export const aws_workspaces_workspace = defineAdapter({
   type: 'AWS::WorkSpaces::Workspace',
   named: ['user_name'],

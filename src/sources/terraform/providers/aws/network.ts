@@ -71,7 +71,13 @@ export const aws_route = defineAdapter({ type: 'AWS::EC2::Route' })
 
 export const aws_ec2_transit_gateway = defineAdapter({ type: 'AWS::EC2::TransitGateway' })
 
-export const aws_networkfirewall_firewall = defineAdapter({ type: 'AWS::NetworkFirewall::Firewall' })
+export const aws_networkfirewall_firewall = defineAdapter({
+  type: 'AWS::NetworkFirewall::Firewall',
+  renamed: {
+    AvailabilityZoneMappings: 'availability_zone_mapping',
+    'AvailabilityZoneMappings[].AvailabilityZone': 'availability_zone_mapping.availability_zone_id',
+  },
+})
 
 export const aws_networkfirewall_logging_configuration = defineAdapter({
   type: 'AWS::NetworkFirewall::LoggingConfiguration',
@@ -80,3 +86,6 @@ export const aws_networkfirewall_logging_configuration = defineAdapter({
 export const aws_networkfirewall_firewall_policy = defineAdapter({
   type: 'AWS::NetworkFirewall::FirewallPolicy',
 })
+
+/** Stateful rules may also stand in a text of their own, beside the group. */
+export const aws_networkfirewall_rule_group = defineAdapter({ type: 'AWS::NetworkFirewall::RuleGroup' })

@@ -10,6 +10,7 @@ export const aws_db_instance = defineAdapter({
   type: 'AWS::RDS::DBInstance',
   named: ['identifier'],
   renamed: {
+    DBParameterGroupName: 'parameter_group_name',
     EnableCloudwatchLogsExports: 'enabled_cloudwatch_logs_exports',
     EnableIAMDatabaseAuthentication: 'iam_database_authentication_enabled',
     MasterUserPassword: 'password',

@@ -23,7 +23,9 @@ describe('RDS', () => {
             {
               DBInstanceIdentifier: 'shop',
               DBInstanceArn: `${RDS}:db:shop`,
+              DBParameterGroups: [{ DBParameterGroupName: 'default.postgres16' }],
               Engine: 'postgres',
+              EngineVersion: '16.3',
               AutoMinorVersionUpgrade: true,
               BackupRetentionPeriod: 7,
               DeletionProtection: true,
@@ -58,7 +60,9 @@ describe('RDS', () => {
         'shop',
         {
           DBInstanceIdentifier: 'shop',
+          DBParameterGroupName: 'default.postgres16',
           Engine: 'postgres',
+          EngineVersion: '16.3',
           AutoMinorVersionUpgrade: true,
           BackupRetentionPeriod: 7,
           DeletionProtection: true,
