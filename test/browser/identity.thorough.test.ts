@@ -110,8 +110,6 @@ describe('with a real provider, in a browser', needs('chromium'), () => {
     await page.getByRole('alert').waitFor()
     await page.getByText('Other ways to log in').click()
     expect(await violations(page)).toEqual([])
-    const folder = process.env['ASSAY_SCREENSHOTS']
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/log-in-${width}-${colorScheme}.png` })
   })
 })
 
