@@ -1,7 +1,7 @@
 import { ECR } from '@aws-sdk/client-ecr'
 import { ECS } from '@aws-sdk/client-ecs'
 import { EKS } from '@aws-sdk/client-eks'
-import { resourcePolicy } from '../policies.ts'
+import { reachOf, resourcePolicy } from '../policies.ts'
 import type { Item, Seeding } from '../seeding.ts'
 import type { Network } from './network.ts'
 
@@ -54,6 +54,7 @@ export async function seedContainers(
 const REPOSITORY_MISTAKES = [
   'ecr_repository_scan_on_push',
   'ecr_repository_tags_immutable',
+  'ecr_repository_policy_no_strangers',
   'ecr_repository_policy_not_public',
 ]
 
@@ -70,7 +71,7 @@ async function makeRepository(seeding: Seeding, item: Item): Promise<string> {
       'ecr:BatchGetImage',
       '*',
       seeding.options.account,
-      item.has('ecr_repository_policy_not_public'),
+      reachOf(item, 'ecr_repository_policy'),
     ),
   })
   return seeding.arn('ecr', item.region, `repository/${item.name}`)

@@ -241,7 +241,7 @@ async function makeSearch(seeding: Seeding, item: Item): Promise<string> {
       ? {}
       : { AUDIT_LOGS: log, ES_APPLICATION_LOGS: log },
     VPCOptions: { SubnetIds: ['subnet-12345678'] },
-    AccessPolicies: resourcePolicy('es:*', `${arn}/*`, seeding.options.account, false),
+    AccessPolicies: resourcePolicy('es:*', `${arn}/*`, seeding.options.account, 'account'),
   })
   return DomainStatus?.ARN ?? arn
 }

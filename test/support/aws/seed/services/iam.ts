@@ -1,5 +1,5 @@
 import { IAM } from '@aws-sdk/client-iam'
-import { document, trustOf } from '../policies.ts'
+import { document, STRANGER, trustOf } from '../policies.ts'
 import type { Item, Seeding } from '../seeding.ts'
 
 const ADMINISTRATOR = 'arn:aws:iam::aws:policy/AdministratorAccess'
@@ -71,6 +71,8 @@ export async function seedIam(seeding: Seeding): Promise<void> {
 }
 
 const ROLE_MISTAKES = [
+  'iam_role_trust_external_id_required',
+  'iam_role_trust_no_strangers',
   'iam_role_trust_not_public',
   'iam_role_github_oidc_trust_scoped',
   'iam_admin_managed_policy_not_attached',
@@ -118,11 +120,23 @@ async function makeRole(seeding: Seeding, item: Item): Promise<string> {
   return `arn:aws:iam::${seeding.options.account}:role/${item.name}`
 }
 
+function trustOfStranger(asksForId: boolean): object {
+  return {
+    Effect: 'Allow',
+    Principal: { AWS: `arn:aws:iam::${STRANGER}:root` },
+    Action: 'sts:AssumeRole',
+    ...(asksForId && { Condition: { StringEquals: { 'sts:ExternalId': 'acme-4f9c1b' } } }),
+  }
+}
+
 function trustOfRole(seeding: Seeding, item: Item): string {
   const isLoose = item.has('iam_role_github_oidc_trust_scoped')
   const statements = []
   if (item.has('iam_role_trust_not_public'))
     statements.push({ Effect: 'Allow', Principal: { AWS: '*' }, Action: 'sts:AssumeRole' })
+  if (item.has('iam_role_trust_external_id_required')) item.also('iam_role_trust_no_strangers')
+  if (item.has('iam_role_trust_external_id_required') || item.has('iam_role_trust_no_strangers'))
+    statements.push(trustOfStranger(!item.has('iam_role_trust_external_id_required')))
   if (isLoose || item.index % 5 === 0) {
     const sub = isLoose ? 'repo:acme/*' : 'repo:acme/shop:ref:refs/heads/main'
     statements.push({

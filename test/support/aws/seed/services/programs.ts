@@ -9,7 +9,7 @@ import { Lambda } from '@aws-sdk/client-lambda'
 import { Mq } from '@aws-sdk/client-mq'
 import { SageMaker } from '@aws-sdk/client-sagemaker'
 import { EMPTY_ZIP } from '../empty-zip.ts'
-import { resourcePolicy } from '../policies.ts'
+import { reachOf, resourcePolicy, STRANGER } from '../policies.ts'
 import type { Item, Seeding } from '../seeding.ts'
 import type { Network } from './network.ts'
 import { bucketName, logBucket } from './s3.ts'
@@ -25,7 +25,9 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
   }
   await Promise.all([
     seeding.many('function', 20, FUNCTION_MISTAKES, (item) => makeFunction(seeding, item, role)),
-    seeding.many('layer', 3, ['lambda_layer_not_public'], (item) => makeLayer(seeding, item)),
+    seeding.many('layer', 3, ['lambda_layer_no_strangers', 'lambda_layer_not_public'], (item) =>
+      makeLayer(seeding, item),
+    ),
     seeding.many('build', 6, BUILD_MISTAKES, (item) => makeBuild(seeding, item, role)),
     seeding.many('files', 6, FILE_MISTAKES, (item) => makeFiles(seeding, item)),
     seeding.many('users', 3, USER_POOL_MISTAKES, async (item) => {
@@ -46,17 +48,22 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
       return seeding.arn('cognito-identity', item.region, `identitypool/${IdentityPoolId}`)
     }),
     seeding.many('group', 3, ['athena_workgroup_results_encrypted'], (item) => makeWorkGroup(seeding, item)),
-    seeding.many('vault', 3, ['backup_vault_policy_not_public'], async (item) => {
-      const backup = seeding.client(Backup, item.region)
-      const { BackupVaultArn = '' } = await backup.createBackupVault({ BackupVaultName: item.name })
-      seeding.vaultPolicies[BackupVaultArn] = resourcePolicy(
-        'backup:CopyIntoBackupVault',
-        '*',
-        seeding.options.account,
-        item.has('backup_vault_policy_not_public'),
-      )
-      return BackupVaultArn
-    }),
+    seeding.many(
+      'vault',
+      3,
+      ['backup_vault_policy_no_strangers', 'backup_vault_policy_not_public'],
+      async (item) => {
+        const backup = seeding.client(Backup, item.region)
+        const { BackupVaultArn = '' } = await backup.createBackupVault({ BackupVaultName: item.name })
+        seeding.vaultPolicies[BackupVaultArn] = resourcePolicy(
+          'backup:CopyIntoBackupVault',
+          '*',
+          seeding.options.account,
+          reachOf(item, 'backup_vault_policy'),
+        )
+        return BackupVaultArn
+      },
+    ),
     seeding.many('kafka', 2, KAFKA_MISTAKES, (item) => makeKafka(seeding, item, networks)),
     seeding.many('broker', 2, BROKER_MISTAKES, (item) => makeBroker(seeding, item)),
     seeding.many('notebook', 2, NOTEBOOK_MISTAKES, (item) => makeNotebook(seeding, item, networks, role)),
@@ -112,7 +119,9 @@ async function makeLayer(seeding: Seeding, item: Item): Promise<string> {
     VersionNumber: made.Version,
     StatementId: 'share',
     Action: 'lambda:GetLayerVersion',
-    Principal: item.has('lambda_layer_not_public') ? '*' : '210987654321',
+    Principal: { account: seeding.options.account, everybody: '*', stranger: STRANGER }[
+      reachOf(item, 'lambda_layer')
+    ],
   })
   return made.LayerVersionArn ?? ''
 }
@@ -164,6 +173,7 @@ async function makeBuild(seeding: Seeding, item: Item, serviceRole: string): Pro
 const FILE_MISTAKES = [
   'efs_access_point_enforces_identity',
   'efs_file_system_encrypted',
+  'efs_file_system_policy_no_strangers',
   'efs_file_system_policy_not_public',
 ]
 
@@ -179,7 +189,7 @@ async function makeFiles(seeding: Seeding, item: Item): Promise<string> {
       'elasticfilesystem:ClientMount',
       FileSystemArn,
       seeding.options.account,
-      item.has('efs_file_system_policy_not_public'),
+      reachOf(item, 'efs_file_system_policy'),
     ),
   })
   const point = await efs.createAccessPoint({

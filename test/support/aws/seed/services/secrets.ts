@@ -3,7 +3,7 @@ import { Lambda } from '@aws-sdk/client-lambda'
 import { SecretsManager } from '@aws-sdk/client-secrets-manager'
 import { SSM } from '@aws-sdk/client-ssm'
 import { EMPTY_ZIP } from '../empty-zip.ts'
-import { resourcePolicy } from '../policies.ts'
+import { reachOf, resourcePolicy } from '../policies.ts'
 import type { Seeding } from '../seeding.ts'
 
 /** Secrets, parameters, documents and logs. */
@@ -29,7 +29,7 @@ export async function seedSecrets(seeding: Seeding): Promise<void> {
           'secretsmanager:GetSecretValue',
           '*',
           account,
-          item.has('secretsmanager_secret_policy_not_public'),
+          reachOf(item, 'secretsmanager_secret_policy'),
         ),
       })
       return arn
@@ -73,7 +73,11 @@ export async function seedSecrets(seeding: Seeding): Promise<void> {
   ])
 }
 
-const SECRET_MISTAKES = ['secretsmanager_rotation_enabled', 'secretsmanager_secret_policy_not_public']
+const SECRET_MISTAKES = [
+  'secretsmanager_rotation_enabled',
+  'secretsmanager_secret_policy_no_strangers',
+  'secretsmanager_secret_policy_not_public',
+]
 
 /** The function that gives secrets new values. */
 async function makeRotation(seeding: Seeding, region: string): Promise<void> {
