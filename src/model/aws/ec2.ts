@@ -69,7 +69,7 @@ export const ebsVolume = defineType({
   properties: { Encrypted: flag },
 })
 
-/** A copy of a volume. Only a live account says with whom it is shared. */
+/** A copy of a volume. It is read of a live account alone. */
 export const ebsSnapshot = defineType({
   type: 'X::EC2::Snapshot',
   properties: {
@@ -80,6 +80,8 @@ export const ebsSnapshot = defineType({
         Group: text,
       }),
     ),
+    /** Accounts that may do so. */
+    SharedWith: list(text),
   },
 })
 
@@ -102,5 +104,7 @@ export const image = defineType({
         Group: text,
       }),
     ),
+    /** Accounts that may do so, and organizations and their units by ARN. */
+    SharedWith: list(text),
   },
 })

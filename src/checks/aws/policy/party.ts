@@ -30,7 +30,9 @@ export function partyOf(property: Cursor<Json>): Party | undefined {
   return SELF
 }
 
-/** The account in an ARN, or the whole text. */
+/** The account in an ARN, the organization in that of one or of a unit of it, or the whole text. */
 function ownerIn(text: string): string {
-  return text.startsWith('arn:') ? (text.split(':')[4] ?? HOLE) : text
+  const [prefix, , service, , account = HOLE, resource = ''] = text.split(':')
+  if (prefix !== 'arn') return text
+  return service === 'organizations' ? (resource.split('/')[1] ?? account) : account
 }

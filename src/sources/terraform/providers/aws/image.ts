@@ -9,6 +9,8 @@ const image = defineAdapter({
   joined: {
     LaunchPermissions: (ami, module) =>
       module.referring('aws_ami_launch_permission', 'image_id', ami).map(permission),
+    SharedWith: (ami, module) =>
+      module.referring('aws_ami_launch_permission', 'image_id', ami).flatMap(receivers),
   },
 })
 
@@ -18,8 +20,15 @@ export { image as aws_ami, image as aws_ami_copy, image as aws_ami_from_instance
 export const aws_ami_launch_permission = defineAdapter({
   type: 'X::EC2::Image',
   partOf: { image_id: IMAGES },
-  joined: { LaunchPermissions: (ami) => [permission(ami)] },
+  joined: { LaunchPermissions: (ami) => [permission(ami)], SharedWith: receivers },
 })
+
+/** With whom a permission shares the AMI by name. */
+function receivers(permission: TerraformResource) {
+  return ['account_id', 'organization_arn', 'organizational_unit_arn'].flatMap(
+    (argument) => permission.string(argument) ?? [],
+  )
+}
 
 function permission(ami: TerraformResource) {
   return ami.at({ Group: ami.string('group') })

@@ -1,4 +1,5 @@
 import {
+  DescribeSnapshotAttributeCommand,
   DescribeSnapshotsCommand,
   EC2Client,
   GetSnapshotBlockPublicAccessStateCommand,
@@ -16,6 +17,11 @@ const describeSnapshots = listing(EC2Client, 'ec2:DescribeSnapshots', DescribeSn
   items: ({ Snapshots }) => Snapshots,
   next: 'NextToken',
 })
+const describeAttribute = operation(
+  EC2Client,
+  'ec2:DescribeSnapshotAttribute',
+  DescribeSnapshotAttributeCommand,
+)
 const getBlock = operation(
   EC2Client,
   'ec2:GetSnapshotBlockPublicAccessState',
@@ -26,7 +32,7 @@ const getBlock = operation(
 export default defineCollector({
   service: 'ec2',
   types: [ebsSnapshot, snapshotSharingBlock],
-  operations: [describeSnapshots, getBlock],
+  operations: [describeSnapshots, describeAttribute, getBlock],
   collect: (reader) => Promise.all([readSnapshots(reader), readBlock(reader)]),
 })
 
@@ -39,13 +45,29 @@ async function readSnapshots(reader: RegionReader): Promise<void> {
     describeSnapshots,
     { OwnerIds: ['self'] },
     [ebsSnapshot],
-    ({ SnapshotId: id = '', Tags }) => {
+    async ({ SnapshotId: id = '', Tags }) => {
       reader.add(ebsSnapshot, {
         ...tagged('snapshot', id, Tags, reader),
         arn: reader.ownerlessArn('ec2', `snapshot/${id}`),
-        properties: { CreateVolumePermissions: pick(ids, (all) => (all.has(id) ? [{ Group: 'all' }] : [])) },
+        properties: {
+          CreateVolumePermissions: pick(ids, (all) => (all.has(id) ? [{ Group: 'all' }] : [])),
+          SharedWith: await readReceivers(id, reader),
+        },
       })
     },
+  )
+}
+
+/** A call for each snapshot, since no list tells with which accounts they are shared. */
+async function readReceivers(SnapshotId: string, reader: RegionReader) {
+  if (!reader.needs(ebsSnapshot, 'SharedWith')) return undefined
+  const answer = await reader.read(
+    describeAttribute,
+    { SnapshotId, Attribute: 'createVolumePermission' },
+    { gone: ['InvalidSnapshot.NotFound'] },
+  )
+  return pick(answer, ({ CreateVolumePermissions = [] }) =>
+    CreateVolumePermissions.flatMap(({ UserId }) => UserId ?? []),
   )
 }
 

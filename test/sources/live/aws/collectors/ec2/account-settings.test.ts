@@ -3,18 +3,24 @@ import { Unknown } from '../../../../../../src/model/unknown.ts'
 import defaultEncryption from '../../../../../../src/sources/live/aws/collectors/ec2/default-encryption.ts'
 import images from '../../../../../../src/sources/live/aws/collectors/ec2/images.ts'
 import snapshots from '../../../../../../src/sources/live/aws/collectors/ec2/snapshots.ts'
-import { collectFrom, denied } from '../../../../../support/aws/answers.ts'
+import { collectFrom, denied, refused } from '../../../../../support/aws/answers.ts'
 
 const SNAPSHOTS = { Snapshots: [{ SnapshotId: 'snap-1' }, { SnapshotId: 'snap-2' }] }
 
+const PUBLIC_OR_NOT = { 'X::EC2::Snapshot': ['CreateVolumePermissions'] }
+
 test('One list tells which snapshots everybody may copy', async () => {
-  const { resources, calls } = await collectFrom(snapshots, {
-    DescribeSnapshots: ({ RestorableByUserIds }) =>
-      RestorableByUserIds ? { Snapshots: [{ SnapshotId: 'snap-2' }] } : SNAPSHOTS,
-    GetSnapshotBlockPublicAccessState: [{ State: 'block-new-sharing' }],
-  })
+  const { resources, calls } = await collectFrom(
+    snapshots,
+    {
+      DescribeSnapshots: ({ RestorableByUserIds }) =>
+        RestorableByUserIds ? { Snapshots: [{ SnapshotId: 'snap-2' }] } : SNAPSHOTS,
+      GetSnapshotBlockPublicAccessState: [{ State: 'block-new-sharing' }],
+    },
+    { needs: { ...PUBLIC_OR_NOT, 'X::EC2::SnapshotBlockPublicAccess': 'all' } },
+  )
   const shown = resources.map(({ address, properties }) => [address, properties])
-  expect(Object.fromEntries(shown)).toEqual({
+  expect(Object.fromEntries(shown)).toMatchObject({
     'arn:aws:ec2:eu-west-1::snapshot/snap-1': { CreateVolumePermissions: [] },
     'arn:aws:ec2:eu-west-1::snapshot/snap-2': { CreateVolumePermissions: [{ Group: 'all' }] },
     'arn:aws:ec2:eu-west-1:111122223333:snapshot-block-public-access': { State: 'block-new-sharing' },
@@ -32,10 +38,41 @@ test('Where that list is denied, nobody knows who may copy a snapshot', async ()
     {
       DescribeSnapshots: ({ RestorableByUserIds }) => (RestorableByUserIds ? denied : SNAPSHOTS),
     },
-    { needs: { 'X::EC2::Snapshot': 'all' } },
+    { needs: PUBLIC_OR_NOT },
   )
   const unknown = { CreateVolumePermissions: new Unknown('ec2:DescribeSnapshots was denied in eu-west-1') }
-  expect(resources.map(({ properties }) => properties)).toEqual([unknown, unknown])
+  expect(resources.map(({ properties }) => properties)).toMatchObject([unknown, unknown])
+})
+
+const DENIED = new Unknown('ec2:DescribeSnapshotAttribute was denied in eu-west-1')
+
+test('Each snapshot and each image is asked with whom it is shared, where a check wants to know', async () => {
+  const { resources } = await collectFrom(
+    snapshots,
+    {
+      DescribeSnapshots: ({ RestorableByUserIds }) => (RestorableByUserIds ? {} : SNAPSHOTS),
+      DescribeSnapshotAttribute: ({ SnapshotId }) =>
+        SnapshotId === 'snap-1'
+          ? { CreateVolumePermissions: [{ Group: 'all' }, { UserId: '444455556666' }] }
+          : denied,
+    },
+    { needs: { 'X::EC2::Snapshot': 'all' } },
+  )
+  expect(resources.map(({ properties }) => properties)).toEqual([
+    { CreateVolumePermissions: [], SharedWith: ['444455556666'] },
+    { CreateVolumePermissions: [], SharedWith: DENIED },
+  ])
+  const OrganizationArn = 'arn:aws:organizations::111122223333:organization/o-a1b2c3d4e5'
+  const shared = await collectFrom(images, {
+    DescribeImages: [{ Images: [{ ImageId: 'ami-1' }, { ImageId: 'ami-2' }] }],
+    DescribeImageAttribute: ({ ImageId }) =>
+      ImageId === 'ami-1'
+        ? { LaunchPermissions: [{ UserId: '444455556666' }, { OrganizationArn }] }
+        : refused('InvalidAMIID.NotFound'),
+  })
+  expect(shared.resources.map(({ properties }) => properties)).toEqual([
+    { LaunchPermissions: [], SharedWith: ['444455556666', OrganizationArn] },
+  ])
 })
 
 test('Images of the account are public or not', async () => {
@@ -51,10 +88,10 @@ test('Images of the account are public or not', async () => {
         },
       ],
     },
-    { partition: 'aws-cn' },
+    { partition: 'aws-cn', needs: { 'X::EC2::Image': ['LaunchPermissions', 'Name'] } },
   )
   expect(calls).toEqual([['DescribeImages', { Owners: ['self'], MaxResults: 1000 }]])
-  expect(resources.map(({ address, name, properties }) => [address, name, properties])).toEqual([
+  expect(resources.map(({ address, name, properties }) => [address, name, properties])).toMatchObject([
     [
       'arn:aws-cn:ec2:eu-west-1::image/ami-1',
       'golden',
