@@ -22,6 +22,8 @@ interface ServedSubscription {
 export interface Estate {
   readonly subscriptions?: readonly ServedSubscription[]
   readonly resources?: readonly ArmJson[]
+  /** Ids of the subscriptions below each management group. */
+  readonly managementGroups?: Readonly<Record<string, readonly string[]>>
   /** Refuses a path with 403; of Resource Graph, leaves a type out silently. */
   readonly denies?: (path: string) => boolean
   /** Actions of the one role that who scans has. */
@@ -38,8 +40,18 @@ export interface Estate {
 
 export interface AzureServer extends AsyncDisposable {
   readonly address: URL
-  /** What was asked, but for the login: `GET /subscriptions`. */
+  /** What was asked, but for the login. */
+  readonly requests: readonly AzureRequest[]
+  /** The same in short: `GET /subscriptions`. */
   readonly asked: readonly string[]
+}
+
+interface AzureRequest {
+  readonly method: string
+  readonly path: string
+  /** Of the API. */
+  readonly version: string
+  readonly body: string
 }
 
 export const SUBSCRIPTION = '0b1f6471-1bf0-4dda-aec3-cb9272f09590'
@@ -66,7 +78,7 @@ class Resources {
 
 /** An Azure of our own: login, subscriptions, Resource Graph with pages, and GETs of Azure Resource Manager. */
 export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
-  const asked: string[] = []
+  const requests: AzureRequest[] = []
   const has = new Resources(estate.resources ?? [])
   let calls = 0
   const server = createServer(async (request, response) => {
@@ -85,7 +97,8 @@ export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
     if (path.endsWith('/oauth2/v2.0/token'))
       return estate.login ?? { status: 200, body: { access_token: 'of-a-test', expires_in: 3600 } }
     calls += 1
-    asked.push(`${request.method} ${path}`)
+    const version = url.searchParams.get('api-version') ?? ''
+    requests.push({ method: request.method ?? '', path, version, body: sent })
     if (estate.throttlesEach && calls % estate.throttlesEach === 0) return refused(429, 'TooManyRequests')
     if (request.headers.authorization !== 'Bearer of-a-test')
       return refused(401, 'InvalidAuthenticationToken')
@@ -98,7 +111,10 @@ export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
   const { port } = server.address() as AddressInfo
   return {
     address: new URL(`http://127.0.0.1:${port}/`),
-    asked,
+    requests,
+    get asked() {
+      return requests.map(({ method, path }) => `${method} ${path}`)
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -115,7 +131,7 @@ const ONE: readonly ServedSubscription[] = [{ id: SUBSCRIPTION, name: 'Shop' }]
 
 function found(
   url: URL,
-  { subscriptions = ONE, actions = ['*/read'], lacks }: Estate,
+  { subscriptions = ONE, managementGroups = {}, actions = ['*/read'], lacks }: Estate,
   has: Resources,
 ): Answer {
   const path = decodeURIComponent(url.pathname)
@@ -126,6 +142,16 @@ function found(
       state,
     }))
     return { status: 200, body: { value } }
+  }
+  const [, group] =
+    /^\/providers\/Microsoft.Management\/managementGroups\/([^/]+)\/descendants$/.exec(path) ?? []
+  if (group !== undefined) {
+    const value = managementGroups[group]?.map((name) => ({
+      id: `/subscriptions/${name}`,
+      name,
+      type: '/subscriptions',
+    }))
+    return value ? { status: 200, body: { value } } : refused(404, 'NotFound')
   }
   if (path.endsWith('/providers/Microsoft.Authorization/permissions'))
     return { status: 200, body: { value: [{ actions, notActions: lacks === undefined ? [] : [lacks] }] } }

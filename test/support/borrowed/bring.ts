@@ -1,5 +1,6 @@
 /** Brings what `npm run test:thorough` can bring itself, before the tests: once for each machine. What cannot be brought is said. */
 import { buildGo } from '../build-go.ts'
+import { bringAzureClients } from './azure-clients.ts'
 import { missing } from './borrow.ts'
 import { GOOGLE_API_CLIENT } from './google-api-client.ts'
 import { KUBE_APISERVER } from './kube-apiserver.ts'
@@ -13,6 +14,10 @@ if (missing('moto') !== undefined) {
 if (missing('google-api-python-client') !== undefined) {
   process.stderr.write("Installing Google's client for its APIs, for the tests of this machine …\n")
   say(bringPackage(GOOGLE_API_CLIENT))
+}
+if (missing('azure-clients') !== undefined) {
+  process.stderr.write('Installing the official clients of Azure for the tests of this machine …\n')
+  say(bringAzureClients())
 }
 if (missing('kube-apiserver') !== undefined) {
   process.stderr.write('Building the API server of Kubernetes for the tests of this machine, for minutes …\n')

@@ -1,3 +1,4 @@
+import { areAzureClients, BROUGHT_AZURE_CLIENTS } from './azure-clients.ts'
 import { GOOGLE_API_CLIENT } from './google-api-client.ts'
 import { all, atLeast, does, type Judge, makesNamedPipes, takesRoot } from './judges.ts'
 import { KUBE_APISERVER } from './kube-apiserver.ts'
@@ -17,6 +18,12 @@ export interface Program {
 
 /** The oldest versions are those that have what the tests use, as far as they were tried. */
 export const PROGRAMS = {
+  'azure-clients': {
+    purpose: 'read what our Azure answers',
+    names: [],
+    brought: BROUGHT_AZURE_CLIENTS,
+    judge: areAzureClients,
+  },
   bash: {
     purpose: 'runs documented commands',
     names: ['bash'],
