@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { textIn } from '../../../src/sources/live/http/answer.ts'
+import type { Certificate } from '../certificate-authority.ts'
 
 /** A resource as Azure Resource Manager answers with it. */
 export interface ArmJson {
@@ -32,6 +34,8 @@ export interface Estate {
   readonly lacks?: string
   /** Every so many calls, one is refused with 429. */
   readonly throttlesEach?: number
+  /** What is answered to a question in place of what Azure would; nothing else where it is undefined. */
+  readonly answers?: (request: AzureRequest) => object | undefined
   /** Rows of a page of Resource Graph; 1,000 if left out. */
   readonly pageSize?: number
   /** What the login answers; a token, if left out. */
@@ -44,6 +48,8 @@ export interface AzureServer extends AsyncDisposable {
   readonly requests: readonly AzureRequest[]
   /** The same in short: `GET /subscriptions`. */
   readonly asked: readonly string[]
+  /** Where tokens were asked for: `/TENANT/oauth2/v2.0/token`. */
+  readonly logins: readonly string[]
 }
 
 interface AzureRequest {
@@ -77,11 +83,12 @@ class Resources {
 }
 
 /** An Azure of our own: login, subscriptions, Resource Graph with pages, and GETs of Azure Resource Manager. */
-export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
+export async function startAzure(estate: Estate = {}, tls?: Certificate): Promise<AzureServer> {
   const requests: AzureRequest[] = []
+  const logins: string[] = []
   const has = new Resources(estate.resources ?? [])
   let calls = 0
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://azure.test')
     const { status, body } = await answer(request, url)
     response.writeHead(status, {
@@ -89,16 +96,22 @@ export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
       ...(status === 429 && { 'retry-after-ms': '5' }),
     })
     response.end(JSON.stringify(body))
-  })
+  }
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener)
 
   async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
     const path = decodeURIComponent(url.pathname)
     const sent = await text(request)
-    if (path.endsWith('/oauth2/v2.0/token'))
+    if (path.endsWith('/oauth2/v2.0/token')) {
+      logins.push(path)
       return estate.login ?? { status: 200, body: { access_token: 'of-a-test', expires_in: 3600 } }
+    }
     calls += 1
     const version = url.searchParams.get('api-version') ?? ''
-    requests.push({ method: request.method ?? '', path, version, body: sent })
+    const asks: AzureRequest = { method: request.method ?? '', path, version, body: sent }
+    requests.push(asks)
+    const other = estate.answers?.(asks)
+    if (other) return { status: 200, body: other }
     if (estate.throttlesEach && calls % estate.throttlesEach === 0) return refused(429, 'TooManyRequests')
     if (request.headers.authorization !== 'Bearer of-a-test')
       return refused(401, 'InvalidAuthenticationToken')
@@ -112,6 +125,7 @@ export async function startAzure(estate: Estate = {}): Promise<AzureServer> {
   return {
     address: new URL(`http://127.0.0.1:${port}/`),
     requests,
+    logins,
     get asked() {
       return requests.map(({ method, path }) => `${method} ${path}`)
     },

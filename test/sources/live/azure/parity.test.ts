@@ -10,7 +10,6 @@ import { AZURE_CHECKS, scanAzure } from '../../../support/azure/scan-azure.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../checks/azure')
 
-const SINGLE = 'Azure has no single servers any more, and they are not read.'
 const ELSEWHERE = 'What is around it is declared elsewhere, and the server of the test has none.'
 
 /** What templates and Azure do not say alike, and why. */
@@ -29,15 +28,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
     'What is not said depends on the version of the API that made it.',
   'azure_automation_variable_encrypted: FAIL in templates, nothing in Azure': ELSEWHERE,
   'azure_automation_variable_encrypted: PASS in templates, nothing in Azure': ELSEWHERE,
-  'azure_database_server_requires_tls: PASS in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_connection_throttling: FAIL in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_connection_throttling: PASS in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_log_checkpoints: FAIL in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_log_checkpoints: PASS in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_log_connections: FAIL in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_log_connections: PASS in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_log_disconnections: FAIL in templates, nothing in Azure': SINGLE,
-  'azure_postgresql_log_disconnections: PASS in templates, nothing in Azure': SINGLE,
   'azure_sql_server_auditing_enabled: MANUAL in templates, FAIL in Azure':
     'A value that is computed: the server of the test has another one.',
   'azure_sql_server_firewall_not_open_to_internet: MANUAL in templates, PASS in Azure':

@@ -33,6 +33,17 @@ const sql = of('arm-sql', 'SqlManagementClient')
 const storage = of('arm-storage', 'StorageManagementClient')
 const vault = of('arm-keyvault', 'KeyVaultManagementClient')
 
+/** The calls for a kind of single servers. */
+function single(kind: string): Readonly<Record<string, Operation>> {
+  const call = of(`arm-${kind.toLowerCase()}`, `${kind}ManagementClient`)
+  const type = `Microsoft.DBfor${kind}/servers`
+  return {
+    [type]: call('servers.get'),
+    [`${type}/configurations`]: call('configurations.listByServer'),
+    [`${type}/firewallRules`]: call('firewallRules.listByServer'),
+  }
+}
+
 /** The call of the official client for what ends in a type. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   '/subscriptions': of('arm-resources-subscriptions', 'SubscriptionClient')('subscriptions.list', () => []),
@@ -65,6 +76,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     'arm-containerservice',
     'ContainerServiceClient',
   )('managedClusters.get'),
+  ...single('MariaDB'),
+  ...single('MySQL'),
+  ...single('PostgreSQL'),
   'Microsoft.DBforMySQL/flexibleServers': mysql('servers.get'),
   'Microsoft.DBforMySQL/flexibleServers/configurations': mysql('configurations.listByServer'),
   'Microsoft.DBforMySQL/flexibleServers/firewallRules': mysql('firewallRules.listByServer'),

@@ -7,6 +7,7 @@ import { databases } from './kinds/databases.ts'
 import { machines } from './kinds/machines.ts'
 import { network } from './kinds/network.ts'
 import { services } from './kinds/services.ts'
+import { singleServers } from './kinds/single-servers.ts'
 import { sql } from './kinds/sql.ts'
 import { storage } from './kinds/storage.ts'
 import { vaults } from './kinds/vaults.ts'
@@ -34,6 +35,7 @@ const KINDS: readonly Kind[] = [
   ...machines,
   ...network,
   ...services,
+  ...singleServers,
   ...sql,
   ...storage,
   ...vaults,

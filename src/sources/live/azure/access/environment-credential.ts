@@ -46,6 +46,7 @@ function signIn({ cloud, connections }: AccessOptions, { client, tenant, proof }
         ...proof,
       },
       who: `AZURE_CLIENT_ID ${client} of tenant ${tenant}`,
+      cure: 'Check tenant, client and secret.',
     },
     connections,
   )

@@ -33,9 +33,13 @@ export async function managedIdentity({
 
 function identityAt(url: URL, headers: Readonly<Record<string, string>>): Credential {
   const from = 'the managed identity of this machine'
-  const ask = () => directly((connections) => requestToken({ url, headers, who: from }, connections))
+  const ask = () =>
+    directly((connections) => requestToken({ url, headers, who: from, cure: CURE }, connections))
   return { from, ask }
 }
+
+const CURE =
+  'Assign an identity to the machine or app, or correct AZURE_CLIENT_ID, which chooses among several.'
 
 function tokenUrl(base: URL, version: string, cloud: AzureCloud, client: string | undefined): URL {
   const url = new URL(base)

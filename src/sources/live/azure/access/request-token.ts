@@ -6,9 +6,14 @@ import { textIn } from '../../http/answer.ts'
 import type { Connections } from '../../http/connections.ts'
 import { type AzureToken, lastingToken } from './credential.ts'
 
+interface AzureTokenRequest extends TokenRequest {
+  /** What to do where it is refused for a reason that is not known. */
+  readonly cure: string
+}
+
 /** Asks for a token. Throws a UsageError where there is none, which shows nothing that was sent. */
 export async function requestToken(
-  request: TokenRequest,
+  request: AzureTokenRequest,
   connections: Connections,
 ): Promise<Lasting<AzureToken>> {
   const { status, text } = await askForToken({ ...request, check: CHECK }, connections)
@@ -16,7 +21,7 @@ export async function requestToken(
   const secret = textIn(body, 'access_token')
   if (status === 200 && secret !== undefined) return lastingToken(secret, endOf(body))
   const said = textIn(body, 'error_description') ?? textIn(body, 'error') ?? textIn(body, 'message')
-  throw new UsageError(refusal(request.who, said ?? `HTTP ${status}`))
+  throw new UsageError(refusal(request, said ?? `HTTP ${status}`))
 }
 
 const CHECK = 'the network, HTTPS_PROXY and --azure-cloud'
@@ -42,10 +47,9 @@ const CURES: Readonly<Record<string, string>> = {
   AADSTS90002: 'Check AZURE_TENANT_ID or --tenant, and --azure-cloud.',
 }
 
-function refusal(who: string, said: string): string {
+function refusal({ who, cure }: AzureTokenRequest, said: string): string {
   const [line = ''] = said.split(/[\r\n]| Trace ID:/)
   const code = /AADSTS\d+/.exec(said)?.[0] ?? ''
   const told = saidByLogin(line)
-  const cure = CURES[code] ?? 'Check tenant, client and secret.'
-  return `Azure gives no token for ${who}: ${told}. ${cure}`
+  return `Azure gives no token for ${who}: ${told}. ${CURES[code] ?? cure}`
 }

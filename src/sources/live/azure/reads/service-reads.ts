@@ -6,8 +6,11 @@ import {
   keyVaultKey,
   keyVaultSecret,
   managedCluster,
+  mariadbServer,
   mysqlServer,
+  mysqlSingleServer,
   postgresqlServer,
+  postgresqlSingleServer,
   serviceBusNamespace,
   site,
   sqlDatabase,
@@ -15,6 +18,7 @@ import {
   storageAccount,
   synapseWorkspace,
 } from '../../../../model/azure/all-types.ts'
+import type { TypeDefinition } from '../../../../model/define-type.ts'
 import type { BesideRead, GraphRead } from './read.ts'
 
 /** What of some services Resource Graph does not have: children, and settings that an app or server has apart. */
@@ -34,12 +38,11 @@ export const serviceReads: readonly GraphRead[] = [
       },
     ],
   },
-  {
-    type: postgresqlServer.type,
-    definition: postgresqlServer,
-    beside: flexibleServer('2024-08-01'),
-  },
-  { type: mysqlServer.type, definition: mysqlServer, beside: flexibleServer('2023-12-30') },
+  server(postgresqlServer, '2024-08-01'),
+  server(mysqlServer, '2023-12-30'),
+  server(postgresqlSingleServer, '2017-12-01'),
+  server(mysqlSingleServer, '2017-12-01'),
+  server(mariadbServer, '2018-06-01'),
   { type: eventHubNamespace.type, definition: eventHubNamespace, beside: namespaceRules() },
   { type: serviceBusNamespace.type, definition: serviceBusNamespace, beside: namespaceRules() },
   {
@@ -93,8 +96,10 @@ export const serviceReads: readonly GraphRead[] = [
   { type: `${site.type}/slots`, definition: site, beside: app() },
 ]
 
-function flexibleServer(apiVersion: string): readonly BesideRead[] {
-  return ['configurations', 'firewallRules'].map((path) => ({ path, apiVersion, says: path }))
+/** A server of databases: flexible, or one of the single servers before them. */
+function server(definition: TypeDefinition, apiVersion: string): GraphRead {
+  const beside = ['configurations', 'firewallRules'].map((path) => ({ path, apiVersion, says: path }))
+  return { type: definition.type, definition, beside }
 }
 
 function namespaceRules(): readonly BesideRead[] {

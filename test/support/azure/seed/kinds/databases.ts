@@ -2,7 +2,7 @@ import { SUBNET } from '../hub.ts'
 import type { Kind, Part } from '../kind.ts'
 
 /** Parameters of a database, each of which Azure tells by itself. */
-function parameters(values: Readonly<Record<string, string>>): Readonly<Record<string, Part>> {
+export function parameters(values: Readonly<Record<string, string>>): Readonly<Record<string, Part>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       `configurations/${name}`,
@@ -11,11 +11,11 @@ function parameters(values: Readonly<Record<string, string>>): Readonly<Record<s
   )
 }
 
-function setTo(check: string, name: string, value: string): Kind['variants'][number] {
+export function setTo(check: string, name: string, value: string): Kind['variants'][number] {
   return { checks: [check], inside: { [`configurations/${name}`]: { members: { properties: { value } } } } }
 }
 
-function firewall(startIpAddress: string, endIpAddress: string) {
+export function firewall(startIpAddress: string, endIpAddress: string) {
   return { 'firewallRules/office': { members: { properties: { startIpAddress, endIpAddress } } } }
 }
 
