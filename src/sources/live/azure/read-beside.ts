@@ -1,6 +1,6 @@
 import { CallFailure } from '../call-failure.ts'
 import { textIn } from '../http/answer.ts'
-import { type ArmObject, objectBeside } from './arm/arm-object.ts'
+import { type ArmObject, objectBeside, pathOf } from './arm/arm-object.ts'
 import { liveArmResource } from './arm/live-arm-resource.ts'
 import type { Asked } from './azure-calls.ts'
 import { actionBeside } from './reads/permissions.ts'
@@ -77,7 +77,7 @@ async function objectsBeside(
   { path, apiVersion }: BesideRead,
   calls: Asked,
 ): Promise<readonly Found[]> {
-  const address = `${id}/${path}?api-version=${apiVersion}`
+  const address = `${pathOf(id)}/${path}?api-version=${apiVersion}`
   const isList = path.split('/').length % 2 === 1
   const isExtension = path.startsWith('providers/')
   if (!isList && !isExtension) {
@@ -107,7 +107,7 @@ async function addChild(
   const body =
     onlyInEach === undefined
       ? object.body
-      : await calls.get(`${id}?api-version=${apiVersion}`).catch((error: unknown) => {
+      : await calls.get(`${pathOf(id)}?api-version=${apiVersion}`).catch((error: unknown) => {
           if (!(error instanceof CallFailure)) throw error
           unread.set(onlyInEach, reading.fail(actionBeside(read, beside), error, definition, object.name))
           return object.body

@@ -17,6 +17,11 @@ export function nameIn(id: string): string {
     .join('/')
 }
 
+/** An id as a path of an address: the names of databases may hold `#`. */
+export function pathOf(id: string): string {
+  return id.split('/').map(encodeURIComponent).join('/')
+}
+
 /** What is behind the id of a resource, by the path that it was asked by. `own` is the name of an item of a list. */
 export function objectBeside(
   parent: ArmObject,
