@@ -12,8 +12,8 @@ import { megabytes, ratio, seconds } from '../report.ts'
 import { startWorld } from './world.ts'
 
 /** Resource groups of each of three subscriptions: of 3,000 resources, and of 30,000. */
-const FEW = 9
-const MANY = 90
+const FEW = 7
+const MANY = 68
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 try {

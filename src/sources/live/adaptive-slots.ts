@@ -3,6 +3,9 @@ import { Slots } from './slots.ts'
 /** Calls at once, before any was throttled. */
 const MOST = 16
 
+/** Calls at once after one was throttled that was made alone: it was not for their number. */
+const FEW = 4
+
 /** Calls that are answered in a row before one more is made at once. */
 const ANSWERED_IN_A_ROW = 16
 
@@ -14,15 +17,23 @@ export class AdaptiveSlots {
   readonly #slots = new Slots(MOST)
   #atOnce = MOST
   #answered = 0
+  #running = 0
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    return this.#slots.run(work)
+    return this.#slots.run(async () => {
+      this.#running += 1
+      try {
+        return await work()
+      } finally {
+        this.#running -= 1
+      }
+    })
   }
 
-  /** Tells what became of a call. */
+  /** Tells what became of a call that is running. */
   note({ isThrottled }: { readonly isThrottled: boolean }): void {
     this.#answered = isThrottled ? 0 : this.#answered + 1
-    if (isThrottled) this.#resize(Math.ceil(this.#atOnce / 2))
+    if (isThrottled) this.#resize(this.#running === 1 ? FEW : Math.ceil(this.#atOnce / 2))
     else if (this.#answered % ANSWERED_IN_A_ROW === 0) this.#resize(Math.min(MOST, this.#atOnce + 1))
   }
 

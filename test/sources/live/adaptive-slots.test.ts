@@ -30,3 +30,23 @@ test('a server that takes all calls gets sixteen at once', async () => {
 test.each([1, 2, 4])('one that takes %i at once refuses few', async (atOnce) => {
   expect(await refusedOf(160, atOnce)).toBeLessThan(50)
 })
+
+test('a call that is throttled alone does not keep others waiting', async () => {
+  const slots = new AdaptiveSlots()
+  let [made, running, most] = [0, 0, 0]
+  const call = async () => {
+    const isThrottled = await slots.run(async () => {
+      made += 1
+      running += 1
+      most = made > 400 ? Math.max(most, running) : 0
+      const isRefused = made % 3 === 0
+      await tick()
+      running -= 1
+      slots.note({ isThrottled: isRefused })
+      return isRefused
+    })
+    if (isThrottled) await call()
+  }
+  await Promise.all(Array.from({ length: 400 }, call))
+  expect(most).toBeGreaterThan(1)
+})

@@ -42,7 +42,11 @@ export const serviceReads: readonly GraphRead[] = [
   server(mysqlServer, '2023-12-30'),
   server(postgresqlSingleServer, '2017-12-01'),
   server(mysqlSingleServer, '2017-12-01'),
-  server(mariadbServer, '2018-06-01'),
+  {
+    type: mariadbServer.type,
+    definition: mariadbServer,
+    beside: [{ path: 'firewallRules', apiVersion: '2018-06-01', says: 'firewallRules' }],
+  },
   { type: eventHubNamespace.type, definition: eventHubNamespace, beside: namespaceRules() },
   { type: serviceBusNamespace.type, definition: serviceBusNamespace, beside: namespaceRules() },
   {

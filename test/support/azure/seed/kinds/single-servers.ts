@@ -65,13 +65,13 @@ export const singleServers: readonly Kind[] = [
       log_retention_days: '7',
     }),
     variants: [
+      ...ALIKE,
       ENCRYPTED_ONCE,
       setTo('azure_postgresql_connection_throttling', 'connection_throttling', 'off'),
       setTo('azure_postgresql_log_checkpoints', 'log_checkpoints', 'off'),
       setTo('azure_postgresql_log_connections', 'log_connections', 'off'),
       setTo('azure_postgresql_log_disconnections', 'log_disconnections', 'off'),
       setTo('azure_postgresql_logs_kept_over_3_days', 'log_retention_days', '3'),
-      ...ALIKE,
     ],
   },
   {
@@ -80,10 +80,10 @@ export const singleServers: readonly Kind[] = [
     members: encrypted,
     inside: parameters({ audit_log_enabled: 'ON', audit_log_events: 'CONNECTION,DDL' }),
     variants: [
+      ...ALIKE,
       ENCRYPTED_ONCE,
       setTo('azure_mysql_audit_log_enabled', 'audit_log_enabled', 'OFF'),
       setTo('azure_mysql_audit_log_connections', 'audit_log_events', 'DDL'),
-      ...ALIKE,
     ],
   },
   { type: 'Microsoft.DBforMariaDB/servers', prefix: 'mariadb', members, variants: ALIKE },
