@@ -18,14 +18,18 @@ export class AdaptiveSlots {
   #atOnce = MOST
   #answered = 0
   #running = 0
+  /** Whether one call alone has run since none did. */
+  #isAlone = true
 
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.#slots.run(async () => {
       this.#running += 1
+      if (this.#running > 1) this.#isAlone = false
       try {
         return await work()
       } finally {
         this.#running -= 1
+        if (this.#running === 0) this.#isAlone = true
       }
     })
   }
@@ -33,7 +37,7 @@ export class AdaptiveSlots {
   /** Tells what became of a call that is running. */
   note({ isThrottled }: { readonly isThrottled: boolean }): void {
     this.#answered = isThrottled ? 0 : this.#answered + 1
-    if (isThrottled) this.#resize(this.#running === 1 ? FEW : Math.ceil(this.#atOnce / 2))
+    if (isThrottled) this.#resize(this.#isAlone ? FEW : Math.ceil(this.#atOnce / 2))
     else if (this.#answered % ANSWERED_IN_A_ROW === 0) this.#resize(Math.min(MOST, this.#atOnce + 1))
   }
 
