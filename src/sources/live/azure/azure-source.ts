@@ -15,8 +15,8 @@ import { refuse } from './refuse.ts'
 import type { Subscription } from './subscription.ts'
 import { SubscriptionReading } from './subscription-reading.ts'
 
-/** Subscriptions that are read at a time, whose resources are in memory together. All of them share one limit of calls. */
-const AT_A_TIME = 2
+/** Subscriptions that are read at a time. */
+const AT_A_TIME = 8
 
 export interface AzureOptions extends Chosen {
   readonly tenant?: string
