@@ -9,6 +9,7 @@ export type FailureKind =
   | 'skewed'
   | 'stopped'
   | 'throttled'
+  | 'too-long'
   | 'unaccepted'
   | 'unavailable'
   | 'unreadable'

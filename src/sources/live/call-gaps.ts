@@ -102,6 +102,7 @@ const WHAT_HAPPENED: Readonly<Record<FailureKind, string>> = {
   skewed: 'was refused',
   stopped: 'was not made, since the scan was stopped,',
   throttled: 'was throttled for too long',
+  'too-long': 'had an answer that is too long to be read',
   unaccepted: 'was refused, since the region does not accept the credentials,',
   unavailable: 'failed',
   unreadable: 'had an answer that cannot be read',

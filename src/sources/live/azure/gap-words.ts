@@ -20,7 +20,7 @@ function whereOf(places: readonly string[]): string {
 
 function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
   const { kind, message, words } = failure
-  if (kind === 'unreadable') return `: ${message}.`
+  if (kind === 'unreadable' || kind === 'too-long') return `: ${message}.`
   if (kind !== 'denied') return words === undefined ? '.' : `: ${words}`
   if (!failure.isOfApi) return `: ${words} A proxy in between may have refused it.`
   return `: who scans lacks the permission ${permission}; the role Reader has it, and so has that of docs/azure.md. Azure says: ${words}`

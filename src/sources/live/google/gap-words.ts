@@ -28,7 +28,7 @@ const MOST_NAMED = 3
 
 function cureOf({ permission }: NamedOperation, failure: CallFailure): string {
   const { isOfApi, kind, message, words } = failure
-  if (kind === 'unreadable') return `: ${message}.`
+  if (kind === 'unreadable' || kind === 'too-long') return `: ${message}.`
   if (kind !== 'denied') return words === undefined ? '.' : `: ${words}`
   if (!isOfApi) return `: ${words} A proxy in between may have refused it.`
   return `: ${causeOf(permission, failure)} Google says: ${words}`

@@ -1,5 +1,6 @@
 import { messageOf } from '../../../errors/message-of.ts'
 import { CallFailure, type FailureKind } from '../call-failure.ts'
+import { TooLongError } from './whole-body.ts'
 
 /** What an API says of a refusal, in the form that its errors have. */
 export interface Refusal {
@@ -43,6 +44,7 @@ export function unanswered(cause: unknown): CallFailure {
 
 function kindWithoutAnswer(cause: unknown): FailureKind {
   if (!(cause instanceof Error)) return 'unreadable'
+  if (cause instanceof TooLongError) return 'too-long'
   // Calls are aborted only where the user stops the scan.
   if (cause.name === 'AbortError') return 'stopped'
   const code = 'code' in cause ? cause.code : undefined

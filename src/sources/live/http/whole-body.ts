@@ -22,12 +22,19 @@ export async function wholeBody(
     let length = 0
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       length += chunk.length
-      if (length > bytes) throw new Error(`the answer is longer than ${bytes} bytes`)
+      if (length > bytes) throw new TooLongError(bytes)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** An answer has more bytes than are read. */
+export class TooLongError extends Error {
+  constructor(bytes: number) {
+    super(`the answer is longer than ${bytes} bytes`)
   }
 }
 

@@ -3,7 +3,7 @@ import { listIn, textIn } from '../http/answer.ts'
 import type { Asked } from './cluster-calls.ts'
 import type { ServedKind } from './discovery/served-kinds.ts'
 
-/** Objects of one page. One answer with all of them takes a server longer than a client waits. */
+/** Objects of one page, at first. One answer with all of them takes a server longer than a client waits. */
 const PAGE_SIZE = 500
 
 /** Pages of one list. No cluster has a longer one. */
@@ -13,8 +13,9 @@ const MOST_PAGES = 10_000
 const MOST_RESTARTS = 3
 
 /**
- * The objects of a kind in a namespace, or in all, page by page; each once, also where the list had to begin again. Throws
- * a CallFailure where it cannot be read to its end.
+ * The objects of a kind in a namespace, or in all, page by page; each once, also where the list had to begin again. Pages are
+ * shorter where objects are large: whoever may make some could otherwise keep all from being read. Throws a CallFailure where
+ * it cannot be read to its end.
  */
 export async function* listObjects(
   kind: Pick<ServedKind, 'path' | 'plural'>,
@@ -22,13 +23,18 @@ export async function* listObjects(
   calls: Asked,
 ): AsyncGenerator<readonly object[]> {
   const within = namespace === undefined ? '' : `namespaces/${encodeURIComponent(namespace)}/`
-  const path = `${kind.path}/${within}${kind.plural}?limit=${PAGE_SIZE}`
+  const path = `${kind.path}/${within}${kind.plural}`
   const seen = new Set<string>()
   const tokens = new Set<string>()
   let token: string | undefined
   let restarts = 0
+  let size = PAGE_SIZE
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page = await pageAt(path, token, calls)
+    const page = await pageAt(path, { size, token }, calls)
+    if (page === 'too-long') {
+      size = Math.floor(size / 2)
+      continue
+    }
     if (page === 'expired') {
       if (restarts === MOST_RESTARTS) break
       restarts += 1
@@ -52,16 +58,26 @@ interface Page {
   readonly next: string | undefined
 }
 
-async function pageAt(path: string, token: string | undefined, calls: Asked): Promise<Page | 'expired'> {
+interface Wanted {
+  readonly size: number
+  /** Where the page begins; absent for the first one. */
+  readonly token: string | undefined
+}
+
+async function pageAt(
+  path: string,
+  { size, token }: Wanted,
+  calls: Asked,
+): Promise<Page | 'expired' | 'too-long'> {
   try {
-    const answer = await calls.get(
-      token === undefined ? path : `${path}&continue=${encodeURIComponent(token)}`,
-    )
+    const from = token === undefined ? '' : `&continue=${encodeURIComponent(token)}`
+    const answer = await calls.get(`${path}?limit=${size}${from}`)
     const next = textIn(answer, 'metadata', 'continue')
     return { objects: objectsIn(answer), next: next === '' ? undefined : next }
   } catch (error) {
-    const hasExpired = error instanceof CallFailure && ['Expired', 'Gone'].includes(error.apiCode ?? '')
-    if (token !== undefined && hasExpired) return 'expired'
+    if (!(error instanceof CallFailure)) throw error
+    if (error.kind === 'too-long' && size > 1) return 'too-long'
+    if (token !== undefined && ['Expired', 'Gone'].includes(error.apiCode ?? '')) return 'expired'
     throw error
   }
 }

@@ -39,6 +39,24 @@ test('a list is read page by page, of a namespace', async () => {
   })
 })
 
+test('pages are shorter where objects are large, from where the list was', async () => {
+  const tooLong = new CallFailure('the answer is longer than 9 bytes', { kind: 'too-long' })
+  const { names, asked } = await list(page(['a'], 'two'), tooLong, tooLong, page(['b'], 'three'), page(['c']))
+  expect(names).toEqual(['a', 'b', 'c'])
+  expect(asked.map((path) => path.replace('api/v1/namespaces/shop/pods', ''))).toEqual([
+    '?limit=500',
+    '?limit=500&continue=two',
+    '?limit=250&continue=two',
+    '?limit=125&continue=two',
+    '?limit=125&continue=three',
+  ])
+})
+
+test('a single object that is too long ends the list', async () => {
+  const tooLong = new CallFailure('the answer is longer than 9 bytes', { kind: 'too-long' })
+  await expect(list(tooLong)).rejects.toBe(tooLong)
+})
+
 test('a list whose next page has expired begins again, and gives each object once', async () => {
   const { names, asked } = await list(page(['a'], 'two'), expired, page(['a', 'b'], 'two'), page(['c']))
   expect(names).toEqual(['a', 'b', 'c'])
