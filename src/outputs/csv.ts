@@ -37,6 +37,7 @@ const COLUMNS = [
   'muted_until',
   'muted_at',
   'account',
+  'account_name',
   'provider',
   'scan_id',
   'finding_uid',
@@ -131,10 +132,11 @@ function ineffectiveRow({ place, message }: IneffectiveSuppression, result: Scan
 
 function scanColumns(
   { account, provider, id, finishedAt }: ScanResult,
-  own: Omit<FindingAccount, 'name'> = { provider, id: account, scanId: id },
+  own: FindingAccount = { provider, id: account, name: account, scanId: id },
 ) {
   return {
     account: own.id,
+    account_name: own.name === own.id ? undefined : own.name,
     provider: own.provider,
     scan_id: own.scanId,
     timestamp: finishedAt.toISOString(),
