@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { Installation } from './support/installation.ts'
@@ -21,6 +21,19 @@ test('the oldest Node that is tried is the oldest that package.json supports', (
     readFileSync(join(installation.folder, 'node_modules/assay/package.json'), 'utf8'),
   )
   expect(`>=${NODE_VERSIONS[0]}`).toBe(`${engines.node}.0`)
+})
+
+/** Megabytes, packed and unpacked: what four live clouds may add to what there was before them. */
+const MOST = { packed: 5, unpacked: 21 }
+
+test('the package is small', () => {
+  const folder = join(installation.folder, 'node_modules/assay')
+  const own = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !relative(folder, entry.parentPath).startsWith('node_modules'),
+  )
+  const unpacked = own.reduce((sum, { name, parentPath }) => sum + lstatSync(join(parentPath, name)).size, 0)
+  expect(unpacked / 1e6).toBeLessThan(MOST.unpacked)
+  expect(lstatSync(inject('tarball')).size / 1e6).toBeLessThan(MOST.packed)
 })
 
 test('installed, it takes the room that docs/install.md tells, to a tenth', () => {
