@@ -68,8 +68,24 @@ test('a scan of an account does, and ends at once where nobody has logged in', a
   expect(exitCode).toBe(2)
   const modules = modulesIn(await loadedBy(['scan', 'aws']))
   expect(modules.some((module) => module.includes('@aws-sdk/'))).toBe(true)
-  expect(modules.filter((module) => module.includes('live/kubernetes'))).toEqual([])
+  expect(modules.filter((module) => /live\/(?:azure|google|kubernetes)\//.test(module))).toEqual([])
 })
+
+test.each([
+  ['azure', 'No credentials for Azure'],
+  ['google', 'No credentials for Google'],
+])('a scan of %s loads nothing of other clouds', async (cloud, words) => {
+  const { exitCode, stderr } = await assay(['scan', cloud], { cwd: FOLDER, environment: { HOME: FOLDER } })
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(words) })
+  const modules = modulesIn(await loadedBy(['scan', cloud]))
+  expect(modules.some((module) => module.includes(`src/sources/live/${cloud}/`))).toBe(true)
+  expect(modules.filter((module) => isOfOther(module, cloud))).toEqual([])
+})
+
+function isOfOther(module: string, cloud: string): boolean {
+  const [, read] = /src\/sources\/live\/(aws|azure|google|kubernetes)\//.exec(module) ?? []
+  return /@aws-sdk|@smithy/.test(module) || (read !== undefined && read !== cloud)
+}
 
 test('a scan of a cluster does as well, and loads nothing of AWS', async () => {
   const { exitCode, stderr } = await assay(['scan', 'kubernetes'], {
