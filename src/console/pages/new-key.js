@@ -66,9 +66,8 @@ function Form({ onClose, onKey }) {
         )}
       </div></fieldset>
       <label>Expires<select name="days">${LIFETIMES.map(({ days, name }) => html`<option key=${days} value=${days}>${name}</option>`)}</select></label>
-      <label>Only from these addresses<input name="addresses" maxlength="2000" autocomplete="off" placeholder="everywhere" aria-describedby="addresses-help" />
-        <span class="soft small-print" id="addresses-help">Such as 192.0.2.7 or 10.0.0.0/8. Other addresses are refused as if the key were wrong.</span>
-      </label>
+      <label>Only from these addresses<input name="addresses" maxlength="2000" autocomplete="off" placeholder="everywhere" aria-describedby="addresses-help" /></label>
+      <p class="soft small-print" id="addresses-help">Such as 192.0.2.7 or 10.0.0.0/8. Other addresses are refused as if the key were wrong.</p>
       <${Refusal} problem=${making.problem} />
       <div class="buttons">
         <button type="button" onClick=${onClose}>Cancel</button>
