@@ -17,7 +17,7 @@ test('One list tells which snapshots everybody may copy', async () => {
         RestorableByUserIds ? { Snapshots: [{ SnapshotId: 'snap-2' }] } : SNAPSHOTS,
       GetSnapshotBlockPublicAccessState: [{ State: 'block-new-sharing' }],
     },
-    { needs: { ...PUBLIC_OR_NOT, 'X::EC2::SnapshotBlockPublicAccess': 'all' } },
+    { needs: { ...PUBLIC_OR_NOT, 'AWS::EC2::SnapshotBlockPublicAccess': 'all' } },
   )
   const shown = resources.map(({ address, properties }) => [address, properties])
   expect(Object.fromEntries(shown)).toMatchObject({
