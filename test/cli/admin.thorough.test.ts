@@ -115,6 +115,24 @@ test('a key is printed alone; what its owner’s role does not allow is remarked
   expect((await ok('api-keys list')).stdout).toMatch(new RegExp(`^${prefix} {2}revoked`, 'm'))
 })
 
+test('a team gets members and accounts, and keys of its own', async () => {
+  await ok('teams create payments')
+  await ok('users add eve@example.test')
+  await ok('roles create developer --permissions manage_ingestions --sees teams')
+  await ok('members add eve@example.test --role developer')
+  const { stdout: members } = await ok('teams members payments --add EVE@example.test')
+  expect(members).toBe('email\neve@example.test\n')
+  const missing = await admin('teams accounts payments --add aws/123456789012')
+  expect(missing.stderr).toContain('No account aws/123456789012 is connected.')
+  expect((await ok('teams list')).stdout).toMatch(/^payments {2,}1 {2,}0$/m)
+  await ok(
+    'api-keys create --owner eve@example.test --name ci --team payments --permissions manage_ingestions',
+  )
+  expect((await ok('api-keys list')).stdout).toMatch(/ci {2,}manage_ingestions {2,}payments /)
+  expect((await ok('teams remove payments')).stderr).toContain('Its members and accounts stay.')
+  expect((await ok('teams list')).stdout).not.toContain('payments')
+})
+
 test('signing keys are rotated, with grace or without', async () => {
   const keys = async (): Promise<string[]> =>
     (await ok('signing-keys list')).stdout.trim().split('\n').slice(1)
@@ -135,6 +153,10 @@ describe('usage errors say what there is', () => {
     ['members list --tenant umbrella', 'There is no tenant “umbrella”. See assay admin tenants list.'],
     ['roles create king --permissions everything', 'There are manage_users, '],
     ['roles change king --permissions manage_scans', 'has no role “king”'],
+    ['roles create king --permissions manage_users --sees teams', 'cannot allow manage_users'],
+    ['teams members chess --add admin@assay.invalid', 'has no team “chess”'],
+    ['api-keys create --team chess --permissions manage_ingestions', 'has no team “chess”'],
+    ['api-keys create --team chess --permissions manage_users', 'cannot allow manage_users'],
     ['users add ada', 'An email address reads name@example.com.'],
     ['api-keys create --owner admin@assay.invalid --expires-in-days 0', 'at least one day'],
     ['api-keys revoke pk_22222222', 'There is no key pk_22222222.'],

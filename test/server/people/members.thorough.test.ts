@@ -62,8 +62,8 @@ test('members and roles are listed for who manages users', async () => {
   const { ada, bob } = await newTenant({ ada: 'manager', bob: 'reader' })
   const members = await ada.browser.send('GET', '/members?sort=email')
   expect(members.body.data).toEqual([
-    { type: 'members', id: ada.id, attributes: { email: ada.email, role: 'manager' } },
-    { type: 'members', id: bob.id, attributes: { email: bob.email, role: 'reader' } },
+    { type: 'members', id: ada.id, attributes: { email: ada.email, role: 'manager', teams: [] } },
+    { type: 'members', id: bob.id, attributes: { email: bob.email, role: 'reader', teams: [] } },
   ])
   const found = await ada.browser.send('GET', '/members?filter[search]=BOB-')
   expect(found.body.data).toHaveLength(1)
@@ -72,6 +72,7 @@ test('members and roles are listed for who manages users', async () => {
     (['billing', 'manager', 'owner', 'reader'] as const).map((name) => ({
       name,
       permissions: ROLES[name],
+      sees: 'all',
       members: name === 'manager' || name === 'reader' ? 1 : 0,
     })),
   )
