@@ -12,6 +12,7 @@ import type { EventStreams } from '../sse/event-streams.ts'
 import type { Outage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
 import { acceptanceRoutes } from './acceptances/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { logPrincipals } from './auth/log-principals.ts'
 import { requirePermission } from './auth/require-permission.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -252,4 +253,5 @@ async function apiRoutes(
   await api.register(keyRoutes, { store })
   await api.register(memberRoutes, { store })
   await api.register(teamRoutes, { store })
+  await api.register(auditRoutes, { store })
 }

@@ -34,6 +34,7 @@ grant select on acceptances to assay_app;
 grant select on acceptances to assay_team;
 grant update (ended_at, ended_by) on acceptances to assay_app;
 grant update (ended_at, ended_by) on acceptances to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON acceptances FOR EACH ROW EXECUTE FUNCTION audit_change('acceptances', 'id', 'finding_id', '{}', '{}');
 
 create table api_keys (
   tenant_id uuid not null,
@@ -69,6 +70,41 @@ grant insert (tenant_id, id, name, prefix, secret_hash, owner_id, permissions, e
 grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams, allowed_addresses) on api_keys to assay_app;
 grant select (tenant_id, id, name, prefix, owner_id, permissions, created_at, expires_at, revoked_at, last_used_at, teams, allowed_addresses) on api_keys to assay_team;
 grant update (last_used_at) on api_keys to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('api-keys', 'id', 'name', '{secret_hash}', '{last_used_at}');
+
+create table audit_events (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  occurred_at timestamp with time zone not null default clock_timestamp(),
+  actor_kind text not null,
+  actor_id uuid,
+  actor_name text,
+  address text,
+  request_id text,
+  action text not null,
+  object_type text not null,
+  object_id text not null,
+  object_name text,
+  before jsonb,
+  after jsonb,
+  "position" bigint,
+  hash bytea,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])),
+  CHECK (actor_kind = ANY (ARRAY['person'::text, 'key'::text, 'operator'::text, 'system'::text])),
+  CHECK (("position" IS NULL) = (hash IS NULL)),
+  CHECK (length(hash) = 32)
+);
+CREATE UNIQUE INDEX audit_events_by_position ON assay.audit_events USING btree (tenant_id, "position") WHERE ("position" IS NOT NULL);
+CREATE INDEX audit_events_by_time ON assay.audit_events USING btree (tenant_id, occurred_at, id);
+CREATE INDEX audit_events_of_object ON assay.audit_events USING btree (tenant_id, object_type, object_id, occurred_at);
+CREATE INDEX audit_events_unsealed ON assay.audit_events USING btree (tenant_id, occurred_at, id) WHERE ("position" IS NULL);
+alter table audit_events enable row level security;
+alter table audit_events force row level security;
+create policy owner on audit_events for all to current_user using (true) with check (true);
+create policy tenant on audit_events for select to assay_app using ((tenant_id = current_tenant()));
+grant select on audit_events to assay_app;
 
 create table finding_changes (
   tenant_id uuid not null,
@@ -368,6 +404,7 @@ alter table identities force row level security;
 create policy owner on identities for all to current_user using (true) with check (true);
 create policy tenant on identities for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on identities to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON identities FOR EACH ROW EXECUTE FUNCTION audit_change('identities', 'user_id', 'user_id', '{}', '{}');
 
 create table identity_groups (
   tenant_id uuid not null,
@@ -386,6 +423,7 @@ alter table identity_groups force row level security;
 create policy owner on identity_groups for all to current_user using (true) with check (true);
 create policy tenant on identity_groups for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on identity_groups to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON identity_groups FOR EACH ROW EXECUTE FUNCTION audit_change('identity-groups', 'provider_id', 'value', '{}', '{}');
 
 create table identity_providers (
   tenant_id uuid not null,
@@ -415,6 +453,7 @@ alter table identity_providers force row level security;
 create policy owner on identity_providers for all to current_user using (true) with check (true);
 create policy tenant on identity_providers for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select (tenant_id, id, name, default_role_id) on identity_providers to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON identity_providers FOR EACH ROW EXECUTE FUNCTION audit_change('identity-providers', 'id', 'name', '{client_secret}', '{}');
 
 create table identity_teams (
   tenant_id uuid not null,
@@ -431,6 +470,7 @@ alter table identity_teams force row level security;
 create policy owner on identity_teams for all to current_user using (true) with check (true);
 create policy tenant on identity_teams for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on identity_teams to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON identity_teams FOR EACH ROW EXECUTE FUNCTION audit_change('identity-teams', 'provider_id', 'value', '{}', '{}');
 
 create table ingestion_chunks (
   tenant_id uuid not null,
@@ -508,6 +548,7 @@ create policy team on ingestions for select to assay_team using (((tenant_id = c
 create policy tenant on ingestions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on ingestions to assay_app;
 grant select on ingestions to assay_team;
+CREATE TRIGGER audit AFTER INSERT ON ingestions FOR EACH ROW EXECUTE FUNCTION audit_change('ingestions', 'id', 'file_name', '{}', '{}');
 
 create table log_in_attempts (
   cookie_hash bytea not null,
@@ -540,6 +581,7 @@ create policy owner on memberships for all to current_user using (true) with che
 create policy tenant on memberships for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, select on memberships to assay_app;
 grant update (role_id) on memberships to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION audit_change('members', 'user_id', 'user_id', '{}', '{}');
 
 create table providers (
   tenant_id uuid not null,
@@ -565,6 +607,7 @@ create policy tenant on providers for all to assay_app using ((tenant_id = curre
 grant delete, insert, select, update on providers to assay_app;
 grant select on providers to assay_team;
 grant update (deleted_at) on providers to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION audit_change('providers', 'id', 'uid', '{}', '{}');
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
@@ -597,6 +640,7 @@ alter table roles force row level security;
 create policy owner on roles for all to current_user using (true) with check (true);
 create policy tenant on roles for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on roles to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION audit_change('roles', 'id', 'name', '{}', '{}');
 
 create table scans (
   tenant_id uuid not null,
@@ -692,6 +736,7 @@ create policy tenant on sessions for all to assay_app using ((tenant_id = curren
 grant delete on sessions to assay_app;
 grant select (tenant_id, id, user_id, refresh_hash, created_at, expires_at, ends_at, provider_id, provider_session, checked_at) on sessions to assay_app;
 grant update (refresh_hash, expires_at, id_token, refresh_token, checked_at) on sessions to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON sessions FOR EACH ROW EXECUTE FUNCTION audit_change('sessions', 'id', 'user_id', '{cookie_hash,refresh_hash,opened_from,provider_session,id_token,refresh_token,access_token}', '{expires_at,refresh_hash,id_token,refresh_token,access_token,checked_at,tried_at}');
 
 create table signing_keys (
   id uuid not null,
@@ -719,6 +764,7 @@ create policy team on subscriptions for select to assay_team using ((tenant_id =
 create policy tenant on subscriptions for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on subscriptions to assay_app;
 grant select on subscriptions to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION audit_change('subscriptions', 'tenant_id', 'status', '{}', '{}');
 
 create table team_accounts (
   tenant_id uuid not null,
@@ -736,6 +782,7 @@ create policy team on team_accounts for select to assay_team using (((tenant_id 
 create policy tenant on team_accounts for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on team_accounts to assay_app;
 grant select on team_accounts to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON team_accounts FOR EACH ROW EXECUTE FUNCTION audit_change('team-accounts', 'team_id', 'provider_id', '{}', '{}');
 
 create table team_members (
   tenant_id uuid not null,
@@ -753,6 +800,7 @@ create policy team on team_members for select to assay_team using (((tenant_id =
 create policy tenant on team_members for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select on team_members to assay_app;
 grant select on team_members to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON team_members FOR EACH ROW EXECUTE FUNCTION audit_change('team-members', 'team_id', 'user_id', '{}', '{}');
 
 create table teams (
   tenant_id uuid not null,
@@ -772,6 +820,7 @@ create policy tenant on teams for all to assay_app using ((tenant_id = current_t
 grant delete, insert, select on teams to assay_app;
 grant select on teams to assay_team;
 grant update (name) on teams to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teams FOR EACH ROW EXECUTE FUNCTION audit_change('teams', 'id', 'name', '{}', '{}');
 
 create table tenants (
   id uuid not null,
@@ -789,6 +838,7 @@ create policy team on tenants for select to assay_team using ((id = current_tena
 create policy tenant on tenants for select to assay_app using ((id = current_tenant()));
 grant select on tenants to assay_app;
 grant select on tenants to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON tenants FOR EACH ROW EXECUTE FUNCTION audit_change('tenants', 'id', 'name', '{}', '{times_repaired}');
 CREATE TRIGGER terms_of_deleted AFTER DELETE ON tenants REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms_of_tenants();
 
 create table users (
@@ -804,6 +854,7 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email ON assay.users USING btree (lower(email)) WHERE (home_tenant_id IS NULL);
 CREATE UNIQUE INDEX users_of_tenant ON assay.users USING btree (home_tenant_id, lower(email)) WHERE (home_tenant_id IS NOT NULL);
+CREATE TRIGGER audit AFTER UPDATE OF password_hash ON users FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION audit_password();
 
 CREATE OR REPLACE FUNCTION assay.account_identity(provider text, uid text)
  RETURNS text
@@ -882,6 +933,79 @@ end
 $function$;
 grant execute on function admit_identity(uuid,text,text,uuid,uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  one constant jsonb := coalesce(is_now, was);
+  hidden constant text[] := tg_argv[3]::text[];
+  ignored constant text[] := tg_argv[4]::text[];
+  name text := one ->> tg_argv[2];
+begin
+  if tg_op = 'UPDATE' and (was - ignored) = (is_now - ignored) then
+    return null;
+  end if;
+  -- Sessions that have ended by themselves are cleaned up later.
+  if tg_op = 'DELETE' and tg_argv[0] = 'sessions' and (was ->> 'expires_at')::timestamptz <= now() then
+    return null;
+  end if;
+  if tg_argv[2] = 'user_id' then
+    name := email_of((one ->> 'user_id')::uuid);
+  end if;
+  perform write_audit_event(
+    coalesce(one ->> 'tenant_id', one ->> 'id')::uuid,
+    case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
+    tg_argv[0], one ->> tg_argv[1], name,
+    audited_columns(was, case when tg_op = 'UPDATE' then is_now end, hidden),
+    audited_columns(is_now, case when tg_op = 'UPDATE' then was end, hidden)
+  );
+  return null;
+end
+$function$;
+grant execute on function audit_change() to public;
+
+CREATE OR REPLACE FUNCTION assay.audit_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  perform write_audit_event(
+    tenant_id, 'update', 'users', new.id::text, new.email, null, '{"password_hash": "(hidden)"}'
+  ) from memberships where user_id = new.id;
+  return null;
+end
+$function$;
+grant execute on function audit_password() to public;
+
+CREATE OR REPLACE FUNCTION assay.audit_text(event audit_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (jsonb_build_object('id', (event).id, 'position', (event)."position", 'occurred_at', to_char(((event).occurred_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text), 'actor', jsonb_build_object('kind', (event).actor_kind, 'id', (event).actor_id, 'name', (event).actor_name), 'address', (event).address, 'request_id', (event).request_id, 'action', (event).action, 'object', jsonb_build_object('type', (event).object_type, 'id', (event).object_id, 'name', (event).object_name), 'before', (event).before, 'after', (event).after))::text;
+grant execute on function audit_text(audit_events) to public;
+
+CREATE OR REPLACE FUNCTION assay.audited_columns(shown jsonb, other jsonb, hidden text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT jsonb_object_agg(jsonb_each.key,
+         CASE
+             WHEN ((jsonb_each.key = ANY (audited_columns.hidden)) AND (jsonb_each.value <> 'null'::jsonb)) THEN '"(hidden)"'::jsonb
+             ELSE jsonb_each.value
+         END) AS jsonb_object_agg
+    FROM jsonb_each(audited_columns.shown) jsonb_each(key, value)
+   WHERE ((jsonb_each.key <> 'tenant_id'::text) AND ((audited_columns.other IS NULL) OR (jsonb_each.value IS DISTINCT FROM (audited_columns.other -> jsonb_each.key))));
+END;
+grant execute on function audited_columns(jsonb,jsonb,text[]) to public;
+
 CREATE OR REPLACE FUNCTION assay.begin_log_in(hash_of_cookie bytea, of_provider uuid, of_state text, of_nonce text, verifier text, redirect text, then_to text, lifetime interval)
  RETURNS void
  LANGUAGE sql
@@ -928,6 +1052,16 @@ CREATE OR REPLACE FUNCTION assay.current_tenant()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('assay.tenant_id'::text, true), ''::text))::uuid;
 grant execute on function current_tenant() to public;
+
+CREATE OR REPLACE FUNCTION assay.email_of(of_user uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT users.email
+    FROM users
+   WHERE (users.id = email_of.of_user);
+END;
 
 CREATE OR REPLACE FUNCTION assay.find_api_key(key_prefix text)
  RETURNS TABLE(tenant_id uuid, id uuid, secret_hash bytea, owner_id uuid, permissions text[], expires_at timestamp with time zone, revoked_at timestamp with time zone, used_lately boolean, role_permissions text[], subscribed boolean, teams uuid[], allowed_addresses text[])
@@ -1062,6 +1196,25 @@ BEGIN ATOMIC
    WHERE ((signing_keys.id = find_verification_key.key_id) AND ((signing_keys.expires_at IS NULL) OR (signing_keys.expires_at > now())));
 END;
 grant execute on function find_verification_key(uuid) to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.first_broken_audit_event()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT min(events.place) AS min
+    FROM ( SELECT audit_events."position" AS place,
+             audit_events.hash,
+             lag(audit_events.hash) OVER chain AS hash_before,
+             ((audit_events."position" - COALESCE(lag(audit_events."position") OVER chain, (0)::bigint)) = 1) AS follows,
+             audit_text(audit_events.*) AS content
+            FROM audit_events
+           WHERE ((audit_events.tenant_id = current_tenant()) AND (audit_events."position" IS NOT NULL))
+           WINDOW chain AS (ORDER BY audit_events."position")) events
+   WHERE ((NOT events.follows) OR (events.hash <> sha256((COALESCE(events.hash_before, '\x'::bytea) || convert_to(events.content, 'UTF8'::name)))));
+END;
+grant execute on function first_broken_audit_event() to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.forget_sightings()
  RETURNS trigger
@@ -1323,6 +1476,36 @@ BEGIN ATOMIC
 END;
 grant execute on function revoke_api_key(uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.seal_audit_events(most integer)
+ RETURNS TABLE(sealed integer, last_position bigint, last_hash bytea)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  event audit_events;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('audit ' || current_tenant(), 0));
+  select position, hash into last_position, last_hash from audit_events
+    where tenant_id = current_tenant() and position is not null order by position desc limit 1;
+  sealed := 0;
+  for event in
+    select * from audit_events where tenant_id = current_tenant() and position is null
+    order by occurred_at, id limit most
+  loop
+    event.position := coalesce(last_position, 0) + 1;
+    event.hash := sha256(coalesce(last_hash, '') || convert_to(audit_text(event), 'UTF8'));
+    update audit_events set position = event.position, hash = event.hash
+      where tenant_id = event.tenant_id and id = event.id;
+    last_position := event.position;
+    last_hash := event.hash;
+    sealed := sealed + 1;
+  end loop;
+  return next;
+end
+$function$;
+grant execute on function seal_audit_events(integer) to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.seen_teams(role_sees text, own_teams uuid[], key_teams uuid[])
  RETURNS uuid[]
  LANGUAGE sql
@@ -1555,3 +1738,34 @@ BEGIN ATOMIC
    WHERE ((parts.part <> ''::text) AND (parts."position" <= 33));
 END;
 grant execute on function words_of(text) to public;
+
+CREATE OR REPLACE FUNCTION assay.write_audit_event(of_tenant uuid, what text, of_type text, of_id text, of_name text, was jsonb, is_now jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor constant jsonb := nullif(current_setting('assay.actor', true), '')::jsonb;
+  is_application constant boolean := current_setting('role') in ('assay_app', 'assay_team');
+  kind constant text := coalesce(actor ->> 'kind', case when is_application then 'system' else 'operator' end);
+  actor_id constant uuid := (actor ->> 'id')::uuid;
+begin
+  -- What is removed with its tenant has nobody left to read of it.
+  if not exists (select from tenants where id = of_tenant) then
+    return;
+  end if;
+  insert into audit_events (
+    tenant_id, actor_kind, actor_id, actor_name, address, request_id, action, object_type, object_id, object_name,
+    before, after
+  ) values (
+    of_tenant, kind, actor_id,
+    case kind
+      when 'person' then email_of(actor_id)
+      when 'key' then (
+        select api_keys.name || ' (' || prefix || ')' from api_keys
+        where api_keys.tenant_id = of_tenant and api_keys.id = actor_id
+      )
+    end,
+    actor ->> 'address', actor ->> 'request_id', what, of_type, of_id, of_name, was, is_now
+  );
+end
+$function$;

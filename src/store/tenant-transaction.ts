@@ -1,7 +1,7 @@
 import { sql, type Transaction, type TransactionBuilder } from 'kysely'
 import { APPLICATION_ROLE, TEAM_ROLE } from './application-role.ts'
 import type { Database } from './database.ts'
-import type { Viewer } from './viewer.ts'
+import type { Actor, Viewer } from './viewer.ts'
 
 /** A transaction that sees the rows of one viewer; every operation on tenant tables takes one. */
 export type TenantTransaction = Transaction<unknown> & {
@@ -35,22 +35,27 @@ export async function inTenantSnapshot<T>(
 }
 
 /**
- * The only place that sets the tenant and the teams, and with them the role that is bound to them: a pooler that mixes up
+ * The only place that sets the tenant, the teams and who acts, and with them the role that is bound to them: a pooler that mixes up
  * sessions might have handed us the owner's.
  */
 function inTenantOf<T>(
   builder: TransactionBuilder<unknown>,
-  { tenantId, teams }: Viewer,
+  { tenantId, teams, actor }: Viewer,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   const seesAll = teams === null
   const settings = seesAll
-    ? sql`set_config('role', ${APPLICATION_ROLE}, true), set_config('assay.tenant_id', ${tenantId}, true)`
-    : sql`
-        set_config('role', ${TEAM_ROLE}, true), set_config('assay.tenant_id', ${tenantId}, true),
-        set_config('assay.teams', ${`{${teams.join(',')}}`}, true)`
+    ? sql`set_config('role', ${APPLICATION_ROLE}, true)`
+    : sql`set_config('role', ${TEAM_ROLE}, true), set_config('assay.teams', ${`{${teams.join(',')}}`}, true)`
+  const acting = actor === undefined ? sql`` : sql`, set_config('assay.actor', ${settingOf(actor)}, true)`
   return builder.execute(async (transaction) => {
-    await sql`select ${settings}`.execute(transaction)
+    await sql`
+      select ${settings}, set_config('assay.tenant_id', ${tenantId}, true)${acting}`.execute(transaction)
     return work(Object.assign(transaction, { seesAll }))
   })
+}
+
+/** As the triggers of the audit log read it. */
+function settingOf({ kind, id, address, requestId }: Actor): string {
+  return JSON.stringify({ kind, id, address, request_id: requestId })
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { apiKeys } from './admin/api-keys.ts'
+import { auditLog } from './admin/audit-log.ts'
 import { identityProviders } from './admin/identity-providers.ts'
 import { members } from './admin/members.ts'
 import { roles } from './admin/roles.ts'
@@ -24,4 +25,5 @@ export function adminCommand(): Command {
     .addCommand(apiKeys())
     .addCommand(subscription())
     .addCommand(signingKeys())
+    .addCommand(auditLog())
 }

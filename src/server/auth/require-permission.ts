@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../store/permissions.ts'
 import { clientAddressOf } from '../http/address-of.ts'
 import { ApiError, notAuthenticated } from '../http/errors.ts'
+import { actorOf } from './actor-of.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateSession } from './browser-session.ts'
 import type { Principal } from './principal.ts'
@@ -33,7 +34,7 @@ export function requirePermission(
     authorize(principal, requirement)
     // HTTP keeps answers to the header `Authorization` out of shared caches, but not those to a cookie.
     if (principal.kind === 'session') reply.header('Cache-Control', 'private, no-cache')
-    principals.set(request, principal)
+    principals.set(request, { ...principal, actor: actorOf(request, principal) })
   })
 }
 

@@ -33,7 +33,7 @@ import type { UploadSlots } from './upload-slots.ts'
  */
 export async function receiveIngestion(
   { store, boss, slots }: { store: Store; boss: PgBoss; slots: UploadSlots },
-  { tenantId, teams }: Viewer,
+  { tenantId, teams, actor }: Viewer,
   upload: Upload,
   key?: string,
 ): Promise<IngestionRow> {
@@ -47,7 +47,7 @@ export async function receiveIngestion(
     // A file of one piece has arrived completely before it takes a connection from the pool.
     const first = await pieces.next()
     const receive = (): Promise<IngestionRow> =>
-      store.inTenant(wholeTenant(tenantId), async (transaction) => {
+      store.inTenant(wholeTenant(tenantId, actor), async (transaction) => {
         const earlier = key === undefined ? undefined : await claimIdempotencyKey(transaction, key)
         if (earlier === IN_USE) throw keyInUse()
         if (earlier !== undefined) {

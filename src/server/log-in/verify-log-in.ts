@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { LoginRow } from '../../store/access/logins.ts'
 import { findAccess } from '../../store/access/members.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
-import { wholeTenant } from '../../store/viewer.ts'
+import { type Actor, wholeTenant } from '../../store/viewer.ts'
+import { personActing } from '../auth/actor-of.ts'
 import type { PasswordThread } from '../auth/passwords/password-thread.ts'
 import { DUMMY_HASH, isOutdated } from '../auth/passwords/phc.ts'
+import { addressOf } from '../http/address-of.ts'
 import { ApiError, notAuthenticated } from '../http/errors.ts'
 import type { Credentials } from './credentials.ts'
 import type { GuessLimits } from './login-limits.ts'
@@ -27,21 +30,24 @@ export interface ProvenUser {
   readonly provenHash: string
   /** SHA-256 of the client's network address. */
   readonly addressHash: Buffer
+  /** For the audit log. */
+  readonly actor: Actor
 }
 
-/** Verifies a user's credentials, for a session in one tenant. `address` is the client's, as `addressOf` has it. */
+/** Verifies a user's credentials, for a session in one tenant. */
 export async function verifyLogIn(
   services: LogInServices,
   { email, password, tenant_id }: Credentials,
-  address: string,
+  request: FastifyRequest,
 ): Promise<ProvenUser> {
+  const address = addressOf(request)
   const addressHash = createHash('sha256').update(address).digest()
   const login = await services.store.findLogin(email, addressHash)
   const verified = await verifyCredentials(services, login, password, address)
   const tenantId = tenant_id?.toLowerCase() ?? login.tenant_ids[0]
   refuseClosed(login, tenantId)
   if (tenantId === undefined || !login.tenant_ids.includes(tenantId)) throw notAMember(tenant_id)
-  return { ...verified, tenantId, addressHash }
+  return { ...verified, tenantId, addressHash, actor: personActing(request, verified.userId) }
 }
 
 /**
@@ -50,11 +56,11 @@ export async function verifyLogIn(
  */
 export async function openFor(
   store: Store,
-  { userId, tenantId }: ProvenUser,
+  { userId, tenantId, actor }: ProvenUser,
   open: (transaction: TenantTransaction) => Promise<boolean>,
 ): Promise<void> {
   const opened = await store.inTenant(
-    wholeTenant(tenantId),
+    wholeTenant(tenantId, actor),
     async (transaction) => (await findAccess(transaction, userId)) !== undefined && open(transaction),
   )
   if (!opened) throw notAuthenticated(WRONG_CREDENTIALS)

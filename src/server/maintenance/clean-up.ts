@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '../../store/access/sessions.ts'
+import { type ChainEnd, sealAuditEvents } from '../../store/audit/audit-events.ts'
 import { removeUnusedDocuments } from '../../store/findings/documents.ts'
 import { abandonIngestion, findForgottenIngestions } from '../../store/ingestions/end-ingestion.ts'
 import type { Removal } from '../../store/maintenance/removal.ts'
@@ -35,6 +36,8 @@ interface Step {
 }
 
 interface CleanUpOptions {
+  /** Told of the end of a tenant's audit chain, which a log of its own keeps out of reach of the database's owner. */
+  readonly onSealed?: (tenantId: string, end: ChainEnd) => void
   readonly retention: Retention
   readonly onRemoved: (kind: string, rows: number) => void
   /** Checked between transactions. */
@@ -42,12 +45,15 @@ interface CleanUpOptions {
 }
 
 /**
- * Removes rows that are no longer kept, first tenant by tenant, then those of no tenant. Run by one process at a time;
+ * Seals the audit logs, and removes rows that are no longer kept, first tenant by tenant, then those of no tenant. Run by one process at a time;
  * can be interrupted at any point.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
-  const { retention, onRemoved, isStopping = () => false } = options
+  const { retention, onRemoved, onSealed, isStopping = () => false } = options
   for (const tenantId of await store.listTenants()) {
+    if (isStopping()) return
+    const end = await sealAuditEvents((work) => store.inTenant(wholeTenant(tenantId), work))
+    if (end !== undefined) onSealed?.(tenantId, end)
     for (const { kind, ageMs, remove } of stepsOf(retention)) {
       if (ageMs === 0) continue
       for (let removed = BATCH_ROWS; removed === BATCH_ROWS; ) {

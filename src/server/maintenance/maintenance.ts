@@ -47,6 +47,8 @@ export class Maintenance {
         cleanUp(store, {
           retention,
           isStopping: () => this.#stopping,
+          onSealed: (tenantId, { position, hash }) =>
+            logger.info({ tenantId, position, hash: hash.toString('hex') }, 'audit log sealed'),
           onRemoved: (kind, rows) => {
             removed[kind] = (removed[kind] ?? 0) + rows
             metrics.countRemoved(kind, rows)

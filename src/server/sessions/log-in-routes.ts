@@ -7,7 +7,6 @@ import { newCookieToken } from '../auth/host-cookie.ts'
 import { refuseOtherOrigins } from '../auth/request-forgery.ts'
 import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import type { Authentication } from '../auth/session-renewal.ts'
-import { addressOf } from '../http/address-of.ts'
 import { resourceDocument } from '../json-api/document.ts'
 import type { RequestDocument } from '../json-api/request-documents.ts'
 import { type Credentials, credentialsFor } from '../log-in/credentials.ts'
@@ -39,7 +38,7 @@ export async function sessionLogInRoutes(
   app.addHook('onRequest', async (request) => refuseOtherOrigins(request))
 
   app.post<{ Body: RequestDocument<Credentials> }>('/session', LOG_IN, async (request, reply) => {
-    const user = await verifyLogIn(services, request.body.data.attributes, addressOf(request))
+    const user = await verifyLogIn(services, request.body.data.attributes, request)
     const token = await openSession(store, user)
     await endFormerSession(store, SESSION_COOKIE.tokenOf(request))
     const resource = await sessionResource(store, await authenticateSession(authentication, token))

@@ -87,9 +87,9 @@ export async function sessionRoutes(
 
   app.delete('/session', END, async (request, reply) => {
     const session = sessionOf(request)
-    const { tenantId, sessionId } = session
+    const { tenantId, sessionId, actor } = session
     const url = await logOutUrl(session, request)
-    await store.inTenant(wholeTenant(tenantId), (transaction) => endSession(transaction, sessionId))
+    await store.inTenant(wholeTenant(tenantId, actor), (transaction) => endSession(transaction, sessionId))
     return reply
       .headers({ 'Set-Cookie': SESSION_COOKIE.remove(request), 'Cache-Control': 'no-store' })
       .send(resourceDocument({ type: LOG_OUT.type, id: sessionId, attributes: { url } }))

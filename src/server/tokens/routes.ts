@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MAX_TOKEN_LENGTH } from '../auth/token.ts'
-import { addressOf } from '../http/address-of.ts'
 import { described, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type Resource, resourceDocument } from '../json-api/document.ts'
 import { documentOf, type RequestDocument } from '../json-api/request-documents.ts'
@@ -46,7 +45,7 @@ export async function tokenRoutes(
   const { store } = services
 
   app.post<{ Body: RequestDocument<Credentials> }>('/tokens', LOG_IN, async (request, reply) => {
-    const user = await verifyLogIn(services, request.body.data.attributes, addressOf(request))
+    const user = await verifyLogIn(services, request.body.data.attributes, request)
     return send(reply, await logIn(store, user))
   })
 

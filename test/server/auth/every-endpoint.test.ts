@@ -53,6 +53,8 @@ const WITH_DOCUMENT = ['POST /findings/{id}/acceptance', 'POST /acceptances']
 
 /** They need `manage_users`, and no subscription; tested in `people/` and `teams/`. */
 const FOR_MANAGERS = [
+  'GET /audit-events',
+  'GET /audit-events/export',
   'GET /members',
   'PUT /members/{id}',
   'DELETE /members/{id}',
