@@ -103,7 +103,7 @@ CREATE INDEX audit_events_unsealed ON assay.audit_events USING btree (tenant_id,
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy owner on audit_events for all to current_user using (true) with check (true);
-create policy tenant on audit_events for select to assay_app using ((tenant_id = current_tenant()));
+create policy tenant on audit_events for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on audit_events to assay_app;
 
 create table finding_changes (

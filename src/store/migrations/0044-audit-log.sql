@@ -32,7 +32,8 @@ create index audit_events_of_object on audit_events (tenant_id, object_type, obj
 
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
-create policy tenant on audit_events for select to assay_app using (tenant_id = current_tenant());
+create policy tenant on audit_events to assay_app
+  using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy owner on audit_events to current_user using (true) with check (true);
 grant select on audit_events to assay_app;
 

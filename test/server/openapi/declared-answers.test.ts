@@ -25,8 +25,8 @@ async function call(tenant: TestTenant, method: string, url: string, { app = api
 const form = multipart({ content: '[]' })
 const upload = { payload: form.payload, headers: form.headers }
 const manager = await newPerson(api, {
-  keyPermissions: ['manage_ingestions', 'manage_providers'],
-  rolePermissions: ['manage_ingestions', 'manage_providers'],
+  keyPermissions: ['manage_ingestions', 'manage_providers', 'manage_users'],
+  rolePermissions: ['manage_ingestions', 'manage_providers', 'manage_users'],
 })
 const job = (await manager.ingest([record('a'), record('b', { class_uid: 1 })])).body.data.id
 const provider = (await manager.get('/providers')).body.data[0].id
@@ -56,6 +56,8 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', `/findings/${finding}`],
     [200, 'GET', `/findings/${finding}/changes`],
     [200, 'GET', '/subscription'],
+    [200, 'GET', '/audit-events'],
+    [200, 'GET', '/audit-events/export'],
     [204, 'DELETE', `/providers/${provider}`],
   ]
   for (const [status, method, url, more] of calls) {
