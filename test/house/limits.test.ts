@@ -33,6 +33,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['src/sources/live/access/run-program.ts MOST_SHOWN', 'it is quoted in a message'],
   ['src/sources/live/azure/choose-subscriptions.ts MOST_NAMED', 'a message counts the others'],
   ['src/sources/live/google/choose-projects.ts MOST_NAMED', 'a message counts the others'],
+  ['src/sources/live/google/inventories.ts MOST_NAMED', 'the gap counts them all'],
   ['src/sources/bicep/bicep-format.ts MAX_LENGTH', 'a longer file is a gap'],
   ['src/sources/files/ignore/ignore-rules.ts MAX_RULES', 'rules that do not count are a gap'],
   ['src/sources/files/ignore/rule.ts MAX_RULES', 'rules that do not count are a gap'],
