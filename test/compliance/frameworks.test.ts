@@ -78,10 +78,12 @@ test.each([
     'pci-dss-4',
     '6.4.2',
     [
+      'appsync_api_waf_attached',
       'azure_application_gateway_waf_enabled',
       'azure_application_gateway_waf_inspects_bodies',
       'azure_waf_prevents_attacks',
       'cloudfront_waf_attached',
+      'cognito_user_pool_waf_attached',
       'elbv2_waf_attached',
       'wafv2_web_acl_has_rules',
     ],

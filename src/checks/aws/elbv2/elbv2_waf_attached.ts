@@ -1,7 +1,5 @@
-import { defineCheck, fail, pass } from '../../check.ts'
-import { perhaps, withoutCompanion } from '../../companions.ts'
-
-const ASSOCIATION = 'AWS::WAFv2::WebACLAssociation'
+import { defineCheck } from '../../check.ts'
+import { judgeWebAcl } from '../wafv2/judge-web-acl.ts'
 
 export default defineCheck({
   id: 'elbv2_waf_attached',
@@ -22,13 +20,6 @@ export default defineCheck({
   resources: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
   evaluate(balancer, infrastructure) {
     if (!balancer.at('Type').is('application') || balancer.at('Scheme').is('internal')) return undefined
-    const { certain, possible } = infrastructure.referring(ASSOCIATION, 'ResourceArn', balancer)
-    if (certain.length > 0) return pass('A web ACL filters the requests.')
-    const doubt = perhaps(balancer, possible, 'filter the requests')
-    if (doubt) return doubt
-    const failure = 'No web ACL filters the requests.'
-    return infrastructure.inScopeOf(balancer, ASSOCIATION).length > 0
-      ? fail(failure)
-      : withoutCompanion(balancer, { companion: 'association of a web ACL', failure })
+    return judgeWebAcl(balancer, infrastructure)
   },
 })

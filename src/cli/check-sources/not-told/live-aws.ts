@@ -19,8 +19,6 @@ export const liveAws: Untold = {
     'AWS::MWAA::Environment',
     'AWS::MemoryDB::Cluster',
     'AWS::SES::ConfigurationSet',
-    'AWS::WAFv2::LoggingConfiguration',
-    'AWS::WAFv2::WebACL',
     'AWS::WorkSpaces::Workspace',
   ],
   'An account tells it with what it is a part of.': [

@@ -11,6 +11,10 @@ export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason
     reason: 'It refuses it for this engine: all clusters are mistakes.',
   },
   { check: 'codebuild_report_group_encrypted', reason: 'It has no report groups, and refuses to list them.' },
+  {
+    check: 'cognito_user_pool_waf_attached',
+    reason: 'It knows no web ACL of anything but load balancers: all user pools are mistakes.',
+  },
   { check: 'ec2_client_vpn_logging_enabled', reason: 'It has no client VPN, and refuses to list them.' },
   ...[
     'bedrock_guardrail_filters_prompt_attacks',

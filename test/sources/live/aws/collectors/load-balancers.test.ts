@@ -100,31 +100,98 @@ test('A load balancer of the first generation has its listeners in itself', asyn
   ])
 })
 
-test('Web ACLs are asked for their load balancers; the page after the last marker is empty', async () => {
-  const acl = (name: string) => ({
-    ARN: `arn:aws:wafv2:eu-west-1:111122223333:regional/webacl/${name}/1`,
-    Name: name,
-  })
-  const { resources, calls } = await collectFrom(wafv2, {
-    ListWebACLs: [
-      { WebACLs: [acl('used'), acl('unused')], NextMarker: 'unused' },
-      { WebACLs: [], NextMarker: 'unused' },
-    ],
-    ListResourcesForWebACL: ({ WebACLArn }) =>
-      WebACLArn === acl('used').ARN ? { ResourceArns: [WEB] } : { ResourceArns: [] },
-  })
+const acl = (name: string) => ({
+  ARN: `arn:aws:wafv2:eu-west-1:111122223333:regional/webacl/${name}/1`,
+  Name: name,
+})
+const ASSOCIATIONS = { needs: { 'AWS::WAFv2::WebACLAssociation': 'all' } } as const
+
+test('Web ACLs are asked for what they protect; the page after the last marker is empty', async () => {
+  const { resources, calls } = await collectFrom(
+    wafv2,
+    {
+      ListWebACLs: [
+        { WebACLs: [acl('used'), acl('unused')], NextMarker: 'unused' },
+        { WebACLs: [], NextMarker: 'unused' },
+      ],
+      ListResourcesForWebACL: ({ WebACLArn, ResourceType }) =>
+        WebACLArn === acl('used').ARN && ResourceType === 'APPLICATION_LOAD_BALANCER'
+          ? { ResourceArns: [WEB] }
+          : { ResourceArns: [] },
+    },
+    ASSOCIATIONS,
+  )
   expect(resources.map(({ address, name, properties }) => [address, name, properties])).toEqual([
     [`${WEB}/web-acl`, 'used', { ResourceArn: WEB }],
   ])
-  expect(calls).toHaveLength(4)
+  const asked = calls.flatMap(([, input]) => ('ResourceType' in input ? [input.ResourceType] : []))
+  expect([...new Set(asked)]).toEqual([
+    'API_GATEWAY',
+    'APPLICATION_LOAD_BALANCER',
+    'APPSYNC',
+    'COGNITO_USER_POOL',
+  ])
 })
 
-test('Where a web ACL does not tell its load balancers, associations are unread', async () => {
-  const { resources } = await collectFrom(wafv2, {
-    ListWebACLs: [{ WebACLs: [{ ARN: 'arn:1' }, { ARN: 'arn:2' }] }],
-    ListResourcesForWebACL: () => denied,
-  })
+test('Where a web ACL does not tell what it protects, associations are unread', async () => {
+  const { resources } = await collectFrom(
+    wafv2,
+    {
+      ListWebACLs: [{ WebACLs: [{ ARN: 'arn:1' }, { ARN: 'arn:2' }] }],
+      ListResourcesForWebACL: () => denied,
+    },
+    ASSOCIATIONS,
+  )
   expect(resources.map(({ unread }) => unread)).toEqual([
     'wafv2:ListResourcesForWebACL was denied in eu-west-1',
   ])
+})
+
+test('A web ACL has its rules, with those of Firewall Manager, and says where it logs', async () => {
+  const visible = { CloudWatchMetricsEnabled: true }
+  const { resources } = await collectFrom(
+    wafv2,
+    {
+      ListWebACLs: ({ Scope }) => ({ WebACLs: Scope === 'REGIONAL' ? [{ ...acl('shop'), Id: '1' }] : [] }),
+      GetWebACL: [
+        {
+          WebACL: {
+            DefaultAction: { Allow: {} },
+            VisibilityConfig: visible,
+            Rules: [{ Name: 'own', VisibilityConfig: visible }],
+            PreProcessFirewallManagerRuleGroups: [{ Name: 'first', VisibilityConfig: visible }],
+          },
+        },
+      ],
+      ListLoggingConfigurations: ({ Scope }) => ({
+        LoggingConfigurations: Scope === 'REGIONAL' ? [{ ResourceArn: acl('shop').ARN }] : [],
+      }),
+    },
+    { needs: { 'AWS::WAFv2::WebACL': 'all', 'AWS::WAFv2::LoggingConfiguration': 'all' } },
+  )
+  expect(Object.fromEntries(resources.map(({ type, properties }) => [type, properties]))).toEqual({
+    'AWS::WAFv2::LoggingConfiguration': { ResourceArn: acl('shop').ARN },
+    'AWS::WAFv2::WebACL': {
+      Name: 'shop',
+      DefaultAction: { Allow: {} },
+      VisibilityConfig: visible,
+      Rules: [
+        { Name: 'first', VisibilityConfig: visible },
+        { Name: 'own', VisibilityConfig: visible },
+      ],
+    },
+  })
+})
+
+test('Web ACLs of CloudFront are asked for once, in the home region, even if that is not scanned', async () => {
+  const asked = async (region: string) => {
+    const { calls } = await collectFrom(
+      wafv2,
+      { ListWebACLs: () => ({}), ListLoggingConfigurations: () => ({}) },
+      { region, regions: ['eu-west-1', 'eu-west-2'] },
+    )
+    return calls.flatMap(([name, input]) => (name === 'ListWebACLs' && 'Scope' in input ? [input.Scope] : []))
+  }
+  expect(await asked('eu-west-1')).toEqual(['REGIONAL', 'CLOUDFRONT'])
+  expect(await asked('eu-west-2')).toEqual(['REGIONAL'])
 })

@@ -31,6 +31,7 @@ export async function seedPrograms(seeding: Seeding, networks: ReadonlyMap<strin
     seeding.many('build', 6, BUILD_MISTAKES, (item) => makeBuild(seeding, item, role)),
     seeding.many('files', 6, FILE_MISTAKES, (item) => makeFiles(seeding, item)),
     seeding.many('users', 3, USER_POOL_MISTAKES, async (item) => {
+      item.also('cognito_user_pool_waf_attached')
       const { UserPool } = await seeding.client(CognitoIdentityProvider, item.region).createUserPool({
         PoolName: item.name,
         DeletionProtection: item.has('cognito_user_pool_deletion_protection') ? 'INACTIVE' : 'ACTIVE',

@@ -25,7 +25,7 @@ export async function seedWeb(seeding: Seeding, networks: ReadonlyMap<string, Ne
   // All certificates of the emulator end in 2012.
   seeding.record('iam_server_certificate_not_expired', 'global', certificateArn(seeding))
   const acls = new Map<string, string>()
-  for (const region of seeding.options.regions) acls.set(region, await makeWebAcl(seeding, region))
+  for (const region of seeding.options.regions) acls.set(region, await makeWebAcls(seeding, region))
   await Promise.all([
     seeding.many('balancer', 6, BALANCER_MISTAKES, (item) => makeBalancer(seeding, item, networks, acls)),
     seeding.many('classic', 2, ['elb_access_logs_enabled', 'elb_listeners_encrypted'], (item) =>
@@ -64,16 +64,40 @@ function certificateArn(seeding: Seeding): string {
   return `arn:aws:iam::${seeding.options.account}:server-certificate/shop`
 }
 
-async function makeWebAcl(seeding: Seeding, region: string): Promise<string> {
+/** Two web ACLs, of which one has neither rules nor a log; what protects, is that one. */
+async function makeWebAcls(seeding: Seeding, region: string): Promise<string> {
+  const waf = seeding.client(WAFV2, region)
   const visibility = { CloudWatchMetricsEnabled: true, MetricName: 'shop', SampledRequestsEnabled: true }
-  const { Summary } = await seeding.client(WAFV2, region).createWebACL({
-    Name: 'shop',
+  const common = {
     Scope: 'REGIONAL',
     DefaultAction: { Allow: {} },
     VisibilityConfig: visibility,
+  } as const
+  const { Summary } = await waf.createWebACL({ ...common, Name: 'shop' })
+  const arn = Summary?.ARN ?? ''
+  seeding.record('wafv2_web_acl_has_rules', region, arn)
+  seeding.record('wafv2_web_acl_logging_enabled', region, arn)
+  const right = await waf.createWebACL({
+    ...common,
+    Name: 'right',
+    Rules: [
+      {
+        Name: 'many',
+        Priority: 1,
+        Statement: { RateBasedStatement: { Limit: 1000, AggregateKeyType: 'IP' } },
+        Action: { Block: {} },
+        VisibilityConfig: visibility,
+      },
+    ],
   })
-  seeding.resources += 1
-  return Summary?.ARN ?? ''
+  await waf.putLoggingConfiguration({
+    LoggingConfiguration: {
+      ResourceArn: right.Summary?.ARN,
+      LogDestinationConfigs: [seeding.arn('logs', region, 'log-group:aws-waf-logs-right')],
+    },
+  })
+  seeding.resources += 2
+  return arn
 }
 
 const BALANCER_MISTAKES = [

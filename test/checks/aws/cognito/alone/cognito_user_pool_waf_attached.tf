@@ -1,0 +1,3 @@
+resource "aws_cognito_user_pool" "filtered_elsewhere" { # expect: MANUAL
+  name = "filtered-elsewhere"
+}
