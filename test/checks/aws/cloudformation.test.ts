@@ -18,6 +18,8 @@ const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ t
 
 /** CloudFormation has the types they look at, and no way to declare what they look for. */
 const NOT_IN_CLOUDFORMATION = new Set([
+  'acm_certificate_issued',
+  'acm_certificate_not_expiring',
   'ec2_default_security_group_closed',
   'ec2_default_vpc_not_used',
   'ec2_vpc_default_security_group_closed',
