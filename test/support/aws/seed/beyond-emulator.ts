@@ -15,6 +15,23 @@ export const BEYOND_EMULATOR: readonly { readonly check: string; readonly reason
     check: 'cognito_user_pool_waf_attached',
     reason: 'It knows no web ACL of anything but load balancers: all user pools are mistakes.',
   },
+  {
+    check: 'inspector2_ec2_scanned',
+    reason: 'It says nothing of an account in which Inspector was never enabled.',
+  },
+  {
+    check: 'inspector2_ecr_scanned',
+    reason: 'It says nothing of an account in which Inspector was never enabled.',
+  },
+  {
+    check: 'inspector2_lambda_code_scanned',
+    reason: 'It says nothing of an account in which Inspector was never enabled.',
+  },
+  {
+    check: 'inspector2_lambda_scanned',
+    reason: 'It says nothing of an account in which Inspector was never enabled.',
+  },
+  { check: 'macie_enabled', reason: 'Its answer where Macie was never enabled is not that of AWS.' },
   { check: 'ec2_client_vpn_logging_enabled', reason: 'It has no client VPN, and refuses to list them.' },
   ...[
     'bedrock_guardrail_filters_prompt_attacks',
