@@ -14,30 +14,32 @@ test('the checks that can be judged are those whose resources are read; nothing 
   const ids = checks.map(({ id }) => id)
   expect(ids).toContain('s3_bucket_versioning_enabled')
   expect(ids).not.toContain('secrets_not_in_files')
-  expect(of('glue').some(({ id }) => ids.includes(id))).toBe(false)
+  expect(of('dockerfile').some(({ id }) => ids.includes(id))).toBe(false)
   expect(gaps).toEqual([])
 })
 
 test('a check and a service that were asked for by name, and are judged in files alone, are gaps', async () => {
-  const [glue] = of('glue')
-  const byCheck = await liveChecks([...named('s3_bucket_versioning_enabled'), ...of('glue')], [aws], {
-    checks: ['s3_bucket_versioning_enabled', String(glue?.id)],
+  const [first] = of('dockerfile')
+  const byCheck = await liveChecks([...named('s3_bucket_versioning_enabled'), ...of('dockerfile')], [aws], {
+    checks: ['s3_bucket_versioning_enabled', String(first?.id)],
   })
   expect(byCheck.checks.map(({ id }) => id)).toEqual(['s3_bucket_versioning_enabled'])
-  expect(byCheck.gaps.map(({ subject }) => subject)).toEqual([glue?.id])
-  const byService = await liveChecks([...of('s3'), ...of('glue')], [aws], { services: ['s3', 'glue'] })
+  expect(byCheck.gaps.map(({ subject }) => subject)).toEqual([first?.id])
+  const byService = await liveChecks([...of('s3'), ...of('dockerfile')], [aws], {
+    services: ['s3', 'dockerfile'],
+  })
   expect(byService.gaps).toEqual([
     {
-      subject: 'glue',
-      reason: 'glue is not judged: nothing of it is read from a live AWS account.',
+      subject: 'dockerfile',
+      reason: 'dockerfile is not judged: nothing of it is read from a live AWS account.',
     },
   ])
 })
 
 test('nothing is scanned where nothing is left', async () => {
-  const nothing = liveChecks(of('glue'), [aws], { services: ['glue'] })
+  const nothing = liveChecks(of('dockerfile'), [aws], { services: ['dockerfile'] })
   await expect(nothing).rejects.toThrow(UsageError)
-  await expect(nothing).rejects.toThrow('What was asked for, glue, is not. Scan the code')
+  await expect(nothing).rejects.toThrow('What was asked for, dockerfile, is not. Scan the code')
 })
 
 test('of several clouds, the checks of all are judged', async () => {
