@@ -11,6 +11,11 @@ resource "aws_db_parameter_group" "postgres" {
     name  = "rds.force_ssl"
     value = "1"
   }
+
+  parameter {
+    name  = "log_statement"
+    value = "ddl"
+  }
 }
 
 resource "aws_db_instance" "orders" {
@@ -248,6 +253,11 @@ resource "aws_redshift_parameter_group" "main" {
 
   parameter {
     name  = "require_ssl"
+    value = "true"
+  }
+
+  parameter {
+    name  = "enable_user_activity_logging"
     value = "true"
   }
 }
