@@ -2,17 +2,12 @@ import type { Untold } from './untold.ts'
 
 /** What a subscription is not asked for, or does not have apart. */
 export const liveAzure: Untold = {
-  'Azure has no single servers any more, and they are not read.': [
-    'Microsoft.DBforMariaDB/servers',
-    'Microsoft.DBforMariaDB/servers/firewallRules',
-    'Microsoft.DBforMySQL/servers',
-    'Microsoft.DBforMySQL/servers/firewallRules',
-    'Microsoft.DBforPostgreSQL/servers',
-    'Microsoft.DBforPostgreSQL/servers/firewallRules',
-  ],
   'A subscription tells it with what it is a part of.': [
+    'Microsoft.DBforMariaDB/servers/firewallRules',
     'Microsoft.DBforMySQL/flexibleServers/firewallRules',
+    'Microsoft.DBforMySQL/servers/firewallRules',
     'Microsoft.DBforPostgreSQL/flexibleServers/firewallRules',
+    'Microsoft.DBforPostgreSQL/servers/firewallRules',
     'Microsoft.Network/networkSecurityGroups/securityRules',
     'Microsoft.Sql/servers/firewallRules',
     'Microsoft.Synapse/workspaces/firewallRules',
