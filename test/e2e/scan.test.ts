@@ -66,7 +66,7 @@ test('a folder with nothing but what no check knows names each kind with its cou
     'main.tf': `
       resource "azurerm_eventhub" "a" { count = 3 }
       resource "google_spanner_instance" "b" { count = 2 }
-      resource "aws_glue_job" "c" {}
+      resource "aws_pinpoint_app" "c" {}
     `,
     'packer.pkr.hcl': '',
     Jenkinsfile: '',

@@ -31,14 +31,14 @@ describe('resources of types without a check are counted', () => {
     const text = `
       resource "azurerm_eventhub" "a" { count = 3 }
       resource "google_spanner_instance" "b" {}
-      resource "aws_glue_job" "c" {}
+      resource "aws_pinpoint_app" "c" {}
       resource "aws_sns_topic" "judged" {}
       data "azurerm_client_config" "looked_up" {}
       resource "random_id" "in_the_state_alone" { byte_length = 4 }
     `
     expect(await unjudged({ 'main.tf': text })).toEqual([
       '3 terraform: azurerm_eventhub',
-      '1 terraform: aws_glue_job',
+      '1 terraform: aws_pinpoint_app',
       '1 terraform: google_spanner_instance',
     ])
   })
@@ -66,7 +66,7 @@ describe('resources of types without a check are counted', () => {
 
   test('in CloudFormation, as far as they are infrastructure', async () => {
     const text = `Resources:
-  Job: { Type: AWS::Glue::Job }
+  Job: { Type: AWS::Pinpoint::App }
   Seed: { Type: Custom::Seed, Properties: { ServiceToken: arn } }
   Topic: { Type: AWS::SNS::Topic }
   Ready: { Type: AWS::CloudFormation::WaitConditionHandle }
@@ -76,7 +76,7 @@ describe('resources of types without a check are counted', () => {
 `
     expect(await unjudged({ 'stack.yaml': text })).toEqual([
       '1 cloudformation: AWS::EC2::EIPAssociation',
-      '1 cloudformation: AWS::Glue::Job',
+      '1 cloudformation: AWS::Pinpoint::App',
       '1 cloudformation: Custom::Seed',
     ])
   })
