@@ -62,8 +62,16 @@ test('members and roles are listed for who manages users', async () => {
   const { ada, bob } = await newTenant({ ada: 'manager', bob: 'reader' })
   const members = await ada.browser.send('GET', '/members?sort=email')
   expect(members.body.data).toEqual([
-    { type: 'members', id: ada.id, attributes: { email: ada.email, role: 'manager', teams: [] } },
-    { type: 'members', id: bob.id, attributes: { email: bob.email, role: 'reader', teams: [] } },
+    {
+      type: 'members',
+      id: ada.id,
+      attributes: { email: ada.email, role: 'manager', teams: [], identity_provider: null },
+    },
+    {
+      type: 'members',
+      id: bob.id,
+      attributes: { email: bob.email, role: 'reader', teams: [], identity_provider: null },
+    },
   ])
   const found = await ada.browser.send('GET', '/members?filter[search]=BOB-')
   expect(found.body.data).toHaveLength(1)
