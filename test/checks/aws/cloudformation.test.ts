@@ -14,21 +14,29 @@ import { toResources } from '../../../src/sources/terraform/providers/resources.
 import { evaluateFiles } from '../../sources/terraform/evaluate/evaluate.ts'
 import { evaluate } from '../../support/evaluate.ts'
 
+const TERRAFORM: ReadonlySet<string> = new Set(
+  [...PROVIDERS.values()].flatMap(({ adapters }) => [...adapters.values()].flat().map(({ type }) => type)),
+)
 const CLOUDFORMATION: ReadonlySet<string> = new Set([...TYPES.values()].map(({ type }) => type.type))
 
-/** CloudFormation has the types they look at, and no way to declare what they look for. */
-const NOT_IN_CLOUDFORMATION = new Set([
+/** Terraform or CloudFormation has the types they look at, and no way to declare what they look for. */
+const NOT_IN_BOTH = new Set([
   'acm_certificate_issued',
   'acm_certificate_not_expiring',
   'ec2_default_security_group_closed',
   'ec2_default_vpc_not_used',
   'ec2_vpc_default_security_group_closed',
+  'emr_cluster_primary_not_public',
   'kms_key_not_pending_deletion',
+  'lightsail_bucket_not_public',
 ])
 
 /** Checks whose resources Terraform and CloudFormation can both declare. */
 const CHECKS = CATALOGUE.filter(
-  ({ id, resources }) => resources.some((type) => CLOUDFORMATION.has(type)) && !NOT_IN_CLOUDFORMATION.has(id),
+  ({ id, resources }) =>
+    resources.some((type) => TERRAFORM.has(type)) &&
+    resources.some((type) => CLOUDFORMATION.has(type)) &&
+    !NOT_IN_BOTH.has(id),
 )
 
 /**

@@ -8,9 +8,15 @@ export const cloudformation: Untold = {
     'AWS::EC2::VPC IsDefault',
   ],
   'No template says whether a key waits for its deletion.': ['AWS::KMS::Key KeyState'],
+  'No template says which public addresses machines of a cluster get.': [
+    'AWS::EMR::Cluster MasterPublicIpAddresses',
+  ],
 }
 
 /** What no code of Terraform says. */
 export const terraform: Untold = {
   'No code says whether a key waits for its deletion.': ['AWS::KMS::Key KeyState'],
+  'No code says which public addresses machines of a cluster get.': [
+    'AWS::EMR::Cluster MasterPublicIpAddresses',
+  ],
 }

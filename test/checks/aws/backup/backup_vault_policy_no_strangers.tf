@@ -17,8 +17,12 @@ variable "account" {}
 
 data "aws_caller_identity" "current" {}
 
+resource "aws_backup_vault" "stranger" {
+  name = "stranger"
+}
+
 resource "aws_backup_vault_policy" "stranger" {
-  backup_vault_name = "stranger"
+  backup_vault_name = aws_backup_vault.stranger.name
   policy = jsonencode({ # expect: FAIL
     Version = "2012-10-17"
     Statement = [{
@@ -30,8 +34,12 @@ resource "aws_backup_vault_policy" "stranger" {
   })
 }
 
+resource "aws_backup_vault" "own" {
+  name = "own"
+}
+
 resource "aws_backup_vault_policy" "own" {
-  backup_vault_name = "own"
+  backup_vault_name = aws_backup_vault.own.name
   policy = jsonencode({ # expect: PASS
     Version = "2012-10-17"
     Statement = [{

@@ -16,8 +16,12 @@ variable "account" {}
 
 data "aws_caller_identity" "current" {}
 
+resource "aws_ecr_repository" "stranger" {
+  name = "shop/stranger"
+}
+
 resource "aws_ecr_repository_policy" "stranger" {
-  repository = "shop/stranger"
+  repository = aws_ecr_repository.stranger.name
   policy = jsonencode({ # expect: FAIL
     Version = "2012-10-17"
     Statement = [{
@@ -28,8 +32,12 @@ resource "aws_ecr_repository_policy" "stranger" {
   })
 }
 
+resource "aws_ecr_repository" "own" {
+  name = "shop/own"
+}
+
 resource "aws_ecr_repository_policy" "own" {
-  repository = "shop/own"
+  repository = aws_ecr_repository.own.name
   policy = jsonencode({ # expect: PASS
     Version = "2012-10-17"
     Statement = [{

@@ -16,6 +16,10 @@ variable "account" {}
 
 data "aws_caller_identity" "current" {}
 
+resource "aws_efs_file_system" "stranger" {
+  encrypted = true
+}
+
 resource "aws_efs_file_system_policy" "stranger" {
   file_system_id = aws_efs_file_system.stranger.id
   policy = jsonencode({ # expect: FAIL
@@ -26,6 +30,10 @@ resource "aws_efs_file_system_policy" "stranger" {
       Action    = "elasticfilesystem:ClientMount"
     }]
   })
+}
+
+resource "aws_efs_file_system" "own" {
+  encrypted = true
 }
 
 resource "aws_efs_file_system_policy" "own" {
