@@ -68,11 +68,18 @@ export const EXCEPTIONS: readonly Exception[] = [
     'What comes from elsewhere is not written in the code, which these checks are about.',
     [
       'codebuild_source_url_no_credentials',
+      'glue_connection_password_not_literal',
       'lambda_environment_no_secrets',
       'rds_master_password_not_literal',
       'secretsmanager_secret_value_not_literal',
     ],
   ),
+  {
+    transformation: 'cloudformation: perhaps set',
+    check: 'iam_role_trust_external_id_required',
+    reason:
+      'An external id that is unknown is asked for all the same; what a template leaves out is the whole condition.',
+  },
   {
     transformation: 'kubernetes: filled in',
     check: 'k8s_configmap_no_secrets',

@@ -2,7 +2,7 @@ import type { OpenPorts } from '../../../model/aws/lightsail.ts'
 import type { Cursor } from '../../../model/cursor.ts'
 import { defineCheck, fail, pass, type Verdict } from '../../check.ts'
 import { allHold, anyHolds, anyOf, surely } from '../../logic.ts'
-import { isEverybody } from '../../network/address-range.ts'
+import { openRange } from '../../network/address-range.ts'
 import { describePorts, HIGH_RISK_PORTS, RDP, SSH } from '../../network/ports.ts'
 import { each } from '../../verdict.ts'
 import { reaches, type Traffic } from '../ec2/traffic.ts'
@@ -55,7 +55,7 @@ function open(rule: Cursor<OpenPorts>): Verdict | undefined {
 function isForEverybody(rule: Cursor<OpenPorts>): boolean {
   const ranges = [rule.at('Cidrs'), rule.at('Ipv6Cidrs')]
   return anyHolds(
-    () => anyOf(ranges, (list) => anyOf(list.items(), isEverybody)),
+    () => anyOf(ranges, (list) => openRange(list.items()) !== undefined),
     () => [...ranges, rule.at('CidrListAliases')].every((list) => list.items().length === 0),
   )
 }

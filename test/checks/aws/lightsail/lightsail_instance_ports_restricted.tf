@@ -125,3 +125,17 @@ resource "aws_lightsail_instance_public_ports" "unknown" {
 resource "aws_lightsail_instance" "by_default" { # expect: FAIL
   name = "by-default"
 }
+
+resource "aws_lightsail_instance" "in_halves" {
+  name = "in-halves"
+}
+
+resource "aws_lightsail_instance_public_ports" "in_halves" {
+  instance_name = aws_lightsail_instance.in_halves.name
+  port_info { # expect: FAIL
+    protocol  = "tcp"
+    from_port = 22
+    to_port   = 22
+    cidrs     = ["0.0.0.0/1", "128.0.0.0/1"]
+  }
+}
