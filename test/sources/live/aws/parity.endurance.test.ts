@@ -41,6 +41,7 @@ const EXPECTED_REFUSALS = [
   'The source cluster could not be found',
 ]
 
+const OLD_PARAMETERS = 'The default parameters of the emulator are those of old versions.'
 const OTHER_DECIDES = 'Another resource of the fixture decides, which is not made.'
 const DEFAULT_NETWORK = 'The default network of the emulator gives every machine a public address.'
 
@@ -57,6 +58,9 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'iam/iam_user_no_direct_policies WithPolicy': OTHER_DECIDES,
   'neptune/neptune_cluster_iam_authentication Good': 'The emulator refuses it for this engine.',
   'neptune/neptune_cluster_iam_authentication Relations': 'The emulator refuses it for this engine.',
+  'rds/rds_default_parameters_require_tls Aurora': OLD_PARAMETERS,
+  'rds/rds_default_parameters_require_tls AuroraNewer': OLD_PARAMETERS,
+  'rds/rds_default_parameters_require_tls Named': OLD_PARAMETERS,
   'rds/rds_master_password_not_literal ByDefault': 'No account tells passwords.',
   'rds/rds_master_password_not_literal Literal': 'No account tells passwords.',
   'rds/rds_master_password_not_literal LiteralOfCluster': 'No account tells passwords.',
@@ -64,6 +68,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'rds/rds_master_password_not_literal Shop': 'No account tells passwords.',
   'rds/rds_master_password_not_literal SilentByDefault': 'No account tells passwords.',
   'redshift/redshift_audit_logging_enabled Warehouse': 'The emulator forgets where its log goes.',
+  'redshift/redshift_cluster_parameters_require_tls Facts': OLD_PARAMETERS,
   's3/s3_bucket_policy_requires_tls ByName': OTHER_DECIDES,
   's3/s3_bucket_policy_requires_tls Invoices': OTHER_DECIDES,
   's3/s3_bucket_policy_requires_tls Required': OTHER_DECIDES,

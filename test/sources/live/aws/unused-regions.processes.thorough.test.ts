@@ -7,10 +7,7 @@ import type { Emulator } from '../../../support/aws/emulator.ts'
 import { scanHere } from '../../../support/aws/scan-here.ts'
 import { needs } from '../../../support/borrowed/borrow.ts'
 
-/** The emulator has no VPNs of clients, so that with the check of these each region would have a gap. */
-const CHECKS = CATALOGUE.filter(
-  (check) => isAboutAws(check) && !check.resources.includes('AWS::EC2::ClientVpnEndpoint'),
-)
+const CHECKS = CATALOGUE.filter(isAboutAws)
 
 const REGIONS = ['eu-west-1', 'us-east-1', 'us-west-2']
 

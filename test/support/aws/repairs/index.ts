@@ -4,10 +4,13 @@ import { type Answer, errorAnswer } from '../wire/error-answer.ts'
 import { listAccessPoints } from './access-points.ts'
 import type { Account } from './account.ts'
 import { getVaultPolicy } from './backup.ts'
+import { EMPTY_LISTS } from './empty-lists.ts'
+import { getInspectorStatus } from './inspector.ts'
 import { listClusters } from './kafka.ts'
 import { describeKey } from './kms.ts'
 import { listBuckets } from './list-buckets.ts'
 import { listAnalyzers, listFunctionUrls, listProtectedResources } from './lists.ts'
+import { getMacieSession } from './macie.ts'
 import { describeRegions, listRegions } from './regions.ts'
 import type { Repair } from './repair.ts'
 import { describeSnapshots, getSnapshotSharing } from './snapshots.ts'
@@ -16,15 +19,18 @@ import { listQueues } from './sqs.ts'
 
 /** What the emulator lacks or answers in another way than AWS, by service and operation. */
 const REPAIRS: Readonly<Record<string, Repair>> = {
+  ...EMPTY_LISTS,
   'access-analyzer:ListAnalyzers': listAnalyzers,
   'account:ListRegions': listRegions,
   'backup:GetBackupVaultAccessPolicy': getVaultPolicy,
   'ec2:DescribeRegions': describeRegions,
   'ec2:DescribeSnapshots': describeSnapshots,
   'ec2:GetSnapshotBlockPublicAccessState': getSnapshotSharing,
+  'inspector2:BatchGetAccountStatus': getInspectorStatus,
   'kafka:ListClustersV2': listClusters,
   'kms:DescribeKey': describeKey,
   'lambda:ListFunctionUrlConfigs': listFunctionUrls,
+  'macie2:GetMacieSession': getMacieSession,
   's3:ListAccessPoints': listAccessPoints,
   's3:ListBuckets': listBuckets,
   'sns:GetTopicAttributes': getTopicAttributes,

@@ -33,6 +33,14 @@ export async function seedAudit(seeding: Seeding): Promise<void> {
       if (!isOff) await config.startConfigurationRecorder({ ConfigurationRecorderName: name })
       // The emulator has no analyzers.
       seeding.record('accessanalyzer_external_analyzer_enabled', region)
+      // Its regions block no public clusters by themselves.
+      seeding.record('emr_public_access_blocked', region)
+      seeding.record('bedrock_invocations_logged', region)
+      seeding.record('macie_enabled', region)
+      // Nobody enables it, so that nothing of what is in the region is scanned.
+      for (const what of ['ec2', 'ecr', 'lambda', 'lambda_code']) {
+        seeding.record(`inspector2_${what}_scanned`, region)
+      }
       if (!isOff) await seeding.client(SecurityHub, region).enableSecurityHub({})
       await seeding.client(GuardDuty, region).createDetector({
         Enable: !isOff,

@@ -40,6 +40,8 @@ async function makeInstance(
   item: Item,
   networks: ReadonlyMap<string, Network>,
 ): Promise<string> {
+  // The emulator's default parameters are those of versions before TLS was required.
+  item.also('rds_default_parameters_require_tls')
   const { DBInstance } = await seeding.client(RDS, item.region).createDBInstance({
     DBInstanceIdentifier: item.name,
     DBInstanceClass: 'db.t4g.micro',
@@ -188,6 +190,8 @@ const WAREHOUSE_MISTAKES = [
 ]
 
 async function makeWarehouse(seeding: Seeding, item: Item): Promise<string> {
+  // The emulator gives clusters the old default parameters.
+  item.also('redshift_cluster_parameters_require_tls')
   const redshift = seeding.client(Redshift, item.region)
   await redshift.createCluster({
     ClusterIdentifier: item.name,
