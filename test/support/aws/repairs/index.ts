@@ -4,6 +4,7 @@ import { type Answer, errorAnswer } from '../wire/error-answer.ts'
 import { listAccessPoints } from './access-points.ts'
 import type { Account } from './account.ts'
 import { getVaultPolicy } from './backup.ts'
+import { getModelLogging } from './bedrock.ts'
 import { EMPTY_LISTS } from './empty-lists.ts'
 import { getInspectorStatus } from './inspector.ts'
 import { listClusters } from './kafka.ts'
@@ -23,6 +24,7 @@ const REPAIRS: Readonly<Record<string, Repair>> = {
   'access-analyzer:ListAnalyzers': listAnalyzers,
   'account:ListRegions': listRegions,
   'backup:GetBackupVaultAccessPolicy': getVaultPolicy,
+  'bedrock:GetModelInvocationLoggingConfiguration': getModelLogging,
   'ec2:DescribeRegions': describeRegions,
   'ec2:DescribeSnapshots': describeSnapshots,
   'ec2:GetSnapshotBlockPublicAccessState': getSnapshotSharing,
