@@ -1,4 +1,5 @@
 import { defineCheck, mustNotBe } from '../../check.ts'
+import { isGiven } from '../../logic.ts'
 
 export default defineCheck({
   id: 'acm_certificate_transparency_logged',
@@ -20,7 +21,7 @@ export default defineCheck({
   evaluate(certificate) {
     // Only Amazon logs what it issues, and only what browsers know its authority of.
     if (!certificate.at('Type').is('AMAZON_ISSUED')) return undefined
-    if (certificate.at('CertificateAuthorityArn').value !== undefined) return undefined
+    if (isGiven(certificate.at('CertificateAuthorityArn'))) return undefined
     return mustNotBe(certificate.at('CertificateTransparencyLoggingPreference'), 'DISABLED', {
       passes: 'The certificate is logged.',
       fails: 'The certificate is not logged.',

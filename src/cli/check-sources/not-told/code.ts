@@ -7,6 +7,10 @@ export const cloudformation: Untold = {
     'AWS::EC2::VPC HasDefaultSecurityGroup',
     'AWS::EC2::VPC IsDefault',
   ],
+  'No template says whether and until when a certificate was issued.': [
+    'AWS::CertificateManager::Certificate NotAfter',
+    'AWS::CertificateManager::Certificate Status',
+  ],
   'No template says whether a key waits for its deletion.': ['AWS::KMS::Key KeyState'],
   'No template says which public addresses machines of a cluster get.': [
     'AWS::EMR::Cluster MasterPublicIpAddresses',
@@ -15,6 +19,10 @@ export const cloudformation: Untold = {
 
 /** What no code of Terraform says. */
 export const terraform: Untold = {
+  'No code says whether and until when a certificate was issued.': [
+    'AWS::CertificateManager::Certificate NotAfter',
+    'AWS::CertificateManager::Certificate Status',
+  ],
   'No code says whether a key waits for its deletion.': ['AWS::KMS::Key KeyState'],
   'No code says which public addresses machines of a cluster get.': [
     'AWS::EMR::Cluster MasterPublicIpAddresses',
