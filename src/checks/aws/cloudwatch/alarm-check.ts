@@ -1,10 +1,10 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import { accountOf, isLive, whyUnread } from '../../../model/origin.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { isUnknown } from '../../../model/unknown.ts'
 import { type Check, type CheckMetadata, defineCheck, fail, manual, pass, type Verdict } from '../../check.ts'
+import { allOf, judged } from '../../logic.ts'
 import { type Events, patternOf } from './events.ts'
-import { filtersOf, logGroupOf, whyUnreadIn } from './metric-filters.ts'
+import { hasFilters, logGroupOf, whyUnreadIn } from './metric-filters.ts'
 import { best, type Outcome, unsure } from './outcome.ts'
 import { alarmsOfTrail } from './trail-alarms.ts'
 
@@ -49,8 +49,7 @@ export function defineAlarmCheck({
       if (resource.type === ACCOUNT)
         return verdictOn(ofAccount(resource as Account, events, infrastructure), what)
       const trail = resource as Trail
-      if (isLive(trail) || !recordsAll(trail) || filtersOf(trail, infrastructure).length === 0)
-        return undefined
+      if (isLive(trail) || !hasFilters(trail, infrastructure) || !recordsAll(trail)) return undefined
       const verdict = verdictOn(alarmsOfTrail(trail, events, infrastructure), what)
       return { ...verdict, at: trail.at('CloudWatchLogsLogGroupArn').path }
     },
@@ -83,9 +82,10 @@ function ofTrail(
   const unread = whyUnread(trail)
   if (unread !== undefined) return [unsure(`trails could not be read: ${unread}`)]
   const { value: arn } = trail.at('CloudWatchLogsLogGroupArn')
-  if (arn === undefined || !mayRecordAll(trail)) return []
+  const records = judged(() => recordsAll(trail))
+  if (arn === undefined || records === false) return []
   const group = logGroupOf(trail)
-  if (!recordsAll(trail) || !group) return [unsure(`not all is known of the trail ${trail.name}`)]
+  if (records !== true || !group) return [unsure(`not all is known of the trail ${trail.name}`)]
   if (group.account !== accountOf(account))
     return [unsure(`the trail ${trail.name} sends its events to account ${group.account}`)]
   const regions = account.at('Regions').value
@@ -101,12 +101,5 @@ function ofTrail(
 const SWITCHES = ['IsMultiRegionTrail', 'IsLogging'] as const
 
 function recordsAll(trail: Trail): boolean {
-  return SWITCHES.every((name) => trail.at(name).value === true)
-}
-
-function mayRecordAll(trail: Trail): boolean {
-  return SWITCHES.every((name) => {
-    const { value } = trail.at(name)
-    return value === true || isUnknown(value)
-  })
+  return allOf(SWITCHES, (name) => trail.at(name).is(true))
 }

@@ -17,7 +17,11 @@ type Filter = ResourceCursor<'AWS::Logs::MetricFilter'>
 
 /** Whether somebody is told of all events that a trail records, by alarms on metric filters of its log group. */
 export function alarmsOfTrail(trail: Trail, events: Events, infrastructure: Infrastructure): Outcome {
-  const filters = filtersOf(trail, infrastructure).map((filter) => watch(filter, infrastructure))
+  const { certain, possible } = filtersOf(trail, infrastructure)
+  const filters = [
+    ...certain.map((filter) => watch(filter, infrastructure)),
+    ...possible.flatMap((filter) => perhapsWatch(filter, infrastructure)),
+  ]
   const outcomes = Object.entries(events).map(
     ([name, event]) => [name, ofEvent(event, trail, filters)] as const,
   )
@@ -39,6 +43,13 @@ function watch(filter: Filter, infrastructure: Infrastructure): Watch {
   const { value = '' } = filter.at('FilterPattern')
   const matches: Condition = isUnknown(value) ? () => undefined : conditionOf(value)
   return { matches, alarms: alarmsOn(filter, infrastructure), name: filter.name }
+}
+
+/** What a filter does that may be one of another log group: none where it tells nobody anyway. */
+function perhapsWatch(filter: Filter, infrastructure: Infrastructure): readonly Watch[] {
+  const watched = watch(filter, infrastructure)
+  if (watched.alarms.tells === false) return []
+  return [{ ...watched, alarms: unsure(`which log group the metric filter ${filter.name} reads is unknown`) }]
 }
 
 function ofEvent(event: Event, trail: Trail, filters: readonly Watch[]): Outcome {

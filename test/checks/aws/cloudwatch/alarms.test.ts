@@ -63,6 +63,37 @@ test.each<readonly [string, Partial<Account>, string, string]>([
     'not all',
   ],
   [
+    'whose metric filter may be of another log group',
+    { filters: [{ ...filter, LogGroupName: new Unknown('denied') }] },
+    'MANUAL',
+    'which log group',
+  ],
+  [
+    'whose metric filter counts nobody knows what',
+    {
+      filters: [
+        {
+          ...filter,
+          MetricTransformations: [{ MetricName: new Unknown('denied'), MetricNamespace: 'Trail' }],
+        },
+      ],
+    },
+    'MANUAL',
+    'which metric the filter',
+  ],
+  [
+    'whose alarm watches nobody knows what',
+    { alarms: [{ ...alarm, MetricName: new Unknown('denied') }] },
+    'MANUAL',
+    'which metric the alarm',
+  ],
+  [
+    'whose alarm watches nobody knows what of another namespace',
+    { alarms: [{ ...alarm, Namespace: 'Other', MetricName: new Unknown('denied') }] },
+    'FAIL',
+    'no alarm watches',
+  ],
+  [
     'whose trail sends its events elsewhere',
     { trail: { ...TOLD.trail, CloudWatchLogsLogGroupArn: GROUP.replace(ACCOUNT, '444455556666') } },
     'MANUAL',
