@@ -6,12 +6,16 @@ import type { Account } from './account.ts'
 /** Answers one operation as AWS does. */
 export type Repair = (request: AwsRequest, emulator: EmulatorClient, account: Account) => Promise<Answer>
 
+/** Every answer of AWS has one; without it, an empty object is taken for that of another server. */
+const REQUEST_ID = '2f1e6c0a-94b1-4f3b-a1de-6b0cEXAMPLE'
+
 export function xmlAnswer(body: string): Answer {
   return { status: 200, headers: { 'content-type': 'text/xml' }, body }
 }
 
 export function jsonAnswer(value: unknown): Answer {
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
+  const headers = { 'content-type': 'application/json', 'x-amzn-requestid': REQUEST_ID }
+  return { status: 200, headers, body: JSON.stringify(value) }
 }
 
 /** A request of the same caller to another service; the emulator checks no signature. */
