@@ -36,8 +36,8 @@ function alarmsOnMetric(metric: Metric, filter: Filter, infrastructure: Infrastr
   if (key === undefined) return [unsure(`which metric the filter ${filter.name} counts is unknown`)]
   const certain = infrastructure.having(filter, ALARM, onlyMetricOf, key)
   const others = infrastructure
-    .having(filter, ALARM, onlyMetricOf, undefined)
-    .filter((alarm) => regionOf(alarm) === regionOf(filter))
+    .having(filter, ALARM, mayWatchOthers, true)
+    .filter((alarm) => !certain.includes(alarm) && regionOf(alarm) === regionOf(filter))
   return [
     ...certain.map((alarm) => receiversOf(alarm, infrastructure)),
     ...others.flatMap((alarm) => perhapsTelling(alarm, metric, infrastructure)),
@@ -62,6 +62,12 @@ function alarmsNaming(filter: Filter, infrastructure: Infrastructure): readonly 
 /** What tells the metric of an alarm that watches just one, and of which it is known. */
 function onlyMetricOf(alarm: Alarm): string | undefined {
   return metricKey(ownMetricOf(alarm), alarm)
+}
+
+/** Whether an alarm watches several metrics, or one of which not all is known, be it the same as somewhere else. */
+function mayWatchOthers(alarm: Alarm): boolean {
+  const { namespace, name } = ownMetricOf(alarm)
+  return onlyMetricOf(alarm) === undefined || isUnknown(namespace) || isUnknown(name)
 }
 
 function ownMetricOf(alarm: Alarm): Metric {

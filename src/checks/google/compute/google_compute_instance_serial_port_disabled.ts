@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../../model/infrastructure.ts'
 import type { Resource } from '../../../model/resource.ts'
 import type { ResourceCursor } from '../../../model/resource-cursor.ts'
-import { defineCheck, fail, pass } from '../../check.ts'
+import { defineCheck, fail, manual, pass } from '../../check.ts'
 import { surely } from '../../logic.ts'
 import { entryOf, isOfProject, isTrue, metadataOf, WITH_METADATA } from './metadata.ts'
 
@@ -28,17 +28,26 @@ export default defineCheck({
   evaluate(resource, infrastructure) {
     const metadata = metadataOf(resource)
     const entry = entryOf(metadata, ENTRY)
-    if (entry === undefined && (isOfProject(resource) || isLeftToProject(resource, infrastructure)))
-      return undefined
+    if (entry === undefined) {
+      if (isOfProject(resource)) return undefined
+      const projects = projectsOpening(resource, infrastructure)
+      // Of a block that is lost no finding tells.
+      if (projects.some(({ isLost }) => !isLost)) return undefined
+      if (projects.length > 0)
+        return manual('What the metadata of the project say could not be read.', metadata)
+    }
     return isTrue(entry)
       ? fail('The serial port can be connected to.', metadata)
       : pass('The serial port cannot be connected to.', metadata)
   },
 })
 
-/** Whether the metadata of a project, of which another finding tells, may open the port of machines that do not say. */
-function isLeftToProject(machine: Resource, infrastructure: Infrastructure): boolean {
-  return PROJECTS.some((type) => infrastructure.having(machine, type, mayOpenPort, true).length > 0)
+/** Projects whose metadata may open the port of machines that do not say; other findings tell of them. */
+function projectsOpening(
+  machine: Resource,
+  infrastructure: Infrastructure,
+): readonly ResourceCursor<(typeof PROJECTS)[number]>[] {
+  return PROJECTS.flatMap((type) => infrastructure.having(machine, type, mayOpenPort, true))
 }
 
 function mayOpenPort(project: ResourceCursor<(typeof PROJECTS)[number]>): boolean {

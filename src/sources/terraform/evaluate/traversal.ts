@@ -78,7 +78,9 @@ function itemOf(from: Value, key: Value): Value {
   const name = toText(key)
   if (isUnknown(name)) return isFailure(name) ? name : oneOf(name, Object.values(from))
   const value = member(from, name)
-  return value === undefined ? new Failure(`the map has no key ${JSON.stringify(name)}`) : value
+  if (value !== undefined) return value
+  // JSON may write the only block of a kind as an object instead of a list of it.
+  return key === 0 ? from : new Failure(`the map has no key ${JSON.stringify(name)}`)
 }
 
 function itemOfList(from: readonly Value[], key: Value): Value {
