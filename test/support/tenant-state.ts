@@ -15,8 +15,8 @@ const OF_THE_RUN = new Set([
   'attempt',
   'handed_back',
 ])
-/** People and keys are no outcome of a job. */
-const NOT_INGESTED = new Set(['api_keys', 'memberships', 'roles', 'subscriptions'])
+/** People and keys are no outcome of a job; what the audit log says of jobs is compared in words. */
+const NOT_INGESTED = new Set(['api_keys', 'audit_events', 'memberships', 'roles', 'subscriptions'])
 
 /** Triggers derive them from findings, and one test compares them with what they summarize. */
 const DERIVED = new Set(['finding_counts', 'finding_revisions', 'finding_terms', 'finding_totals'])
@@ -39,6 +39,10 @@ export async function tenantState(databaseUrl: string, tenantId: string): Promis
         select * from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(database)
       state.push(...rows.map((row) => `${table} ${describe(row, names)}`))
     }
+    const { rows: events } = await sql<Record<string, unknown>>`
+      select action, object_type, object_name, actor_kind from audit_events
+      where tenant_id = ${tenantId} and object_type in ('ingestions', 'providers')`.execute(database)
+    state.push(...events.map((event) => `audit_events ${describe(event, names)}`))
     return state.sort()
   } finally {
     await database.destroy()
