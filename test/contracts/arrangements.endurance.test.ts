@@ -50,6 +50,8 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'tokens end with their time': 'its clock is that of the test',
   'the same key and the same bytes': 'workers have changed the job meanwhile',
   'and as fast': 'it measures',
+  'the address is the one that a trusted proxy names':
+    'the proxy in front is trusted, and names addresses itself',
   'reads few findings':
     'other tests fill the same tables, so that the statistics the planner goes by are older than the rows',
   '304 reads no finding': 'it locks the tables of everybody',
