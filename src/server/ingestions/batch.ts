@@ -121,7 +121,7 @@ export class Batch {
     for (const { account, pointers } of this.#accounts.values()) {
       const provider = providers.get(identityOf(account))
       if (provider?.isSeen) continue
-      // Who belongs to no team sees no account, nor could it see a new one.
+      // A sender without a team sees no account, and would not see a new one either.
       const isBeyondLimit = provider === undefined && this.#file.teams?.length !== 0
       const reason = isBeyondLimit ? BEYOND_LIMIT : NOT_SEEN
       for (const [index, pointer] of pointers) {

@@ -52,6 +52,14 @@ export interface RequestDocument<Attributes> {
   readonly data: { readonly attributes: Attributes }
 }
 
+/** A name that people give: one line, and not only space. PostgreSQL text cannot hold NUL. */
+export const NAME = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$',
+} as const
+
 /** The JSON Schema of a request document with a resource of this type, which has these attributes and no others. */
 export function documentOf<Attributes>(
   type: string,

@@ -14,7 +14,7 @@ import { resourceDocument, rowResource } from '../json-api/document.ts'
 import { futureTime, TIME_OR_NULL } from '../json-api/future-time.ts'
 import type { ListDefinition } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
-import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 
 interface NewKey {
   readonly name: string
@@ -28,8 +28,7 @@ interface NewKey {
 }
 
 const NEW_KEY = documentOf<NewKey>('api-keys', ['name', 'permissions'], {
-  // No control characters: PostgreSQL text cannot hold NUL.
-  name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$' },
+  name: NAME,
   permissions: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: PERMISSIONS } },
   expires_at: TIME_OR_NULL,
   teams: {

@@ -20,7 +20,7 @@ import { collectionDocument } from '../json-api/collection.ts'
 import { type Resource, resourceDocument, rowResource } from '../json-api/document.ts'
 import { type ListDefinition, search } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
-import { documentOf, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
+import { documentOf, NAME, type RequestDocument, takeDocuments } from '../json-api/request-documents.ts'
 
 interface NewTeam {
   readonly name: string
@@ -44,14 +44,6 @@ const TEAM_LIST: ListDefinition = {
     accounts: described(COUNT, 'How many accounts belong to it: “filter[team]” of /providers lists them.'),
     created_at: TIME,
   },
-}
-
-// No control characters: PostgreSQL text cannot hold NUL.
-const NAME = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 200,
-  pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$',
 }
 
 const IDS = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { TEAM_COLUMNS, type TeamRow } from '../people/teams.ts'
 import type { Account } from '../providers/account.ts'
 
 /** The id of a tenant's team with this name, in any case of letters; undefined when there is none. */
@@ -13,23 +14,12 @@ export async function findTeam(
   return rows[0]?.id
 }
 
-interface TeamSummary {
-  readonly name: string
-  readonly members: number
-  readonly accounts: number
-}
+type TeamSummary = Pick<TeamRow, 'name' | 'members' | 'accounts'>
 
 /** The teams of a tenant, ordered by name. */
 export async function listTeams(database: Database, tenantId: string): Promise<TeamSummary[]> {
   const { rows } = await sql<TeamSummary>`
-    select name,
-      (select count(*) from team_members where tenant_id = teams.tenant_id and team_id = teams.id)::int as members,
-      (
-        select count(*) from team_accounts
-        join providers on providers.tenant_id = team_accounts.tenant_id and providers.id = provider_id
-        where team_accounts.tenant_id = teams.tenant_id and team_id = teams.id and deleted_at is null
-      )::int as accounts
-    from teams where tenant_id = ${tenantId} order by lower(name)`.execute(database)
+    select ${TEAM_COLUMNS} from teams where tenant_id = ${tenantId} order by lower(name)`.execute(database)
   return rows
 }
 

@@ -15,17 +15,19 @@ export interface TeamRow {
   readonly created_at: Date
 }
 
+/** What lists show of a team. */
+export const TEAM_COLUMNS = sql`
+  name,
+  (select count(*) from team_members where team_members.tenant_id = teams.tenant_id and team_id = teams.id)::int as members,
+  (
+    select count(*) from team_accounts
+    join providers on providers.tenant_id = team_accounts.tenant_id and providers.id = provider_id
+    where team_accounts.tenant_id = teams.tenant_id and team_id = teams.id and deleted_at is null
+  )::int as accounts`
+
 /** The teams of this tenant that the viewer sees. */
 export async function listTeams(transaction: TenantTransaction, listing: Listing): Promise<Page<TeamRow>> {
-  const columns = sql`
-    id, name, created_at,
-    (select count(*) from team_members where team_members.tenant_id = teams.tenant_id and team_id = teams.id)::int as members,
-    (
-      select count(*) from team_accounts
-      join providers on providers.tenant_id = team_accounts.tenant_id and providers.id = provider_id
-      where team_accounts.tenant_id = teams.tenant_id and team_id = teams.id and deleted_at is null
-    )::int as accounts`
-  return pageOf(transaction, listing, columns, sql`teams`)
+  return pageOf(transaction, listing, sql`id, created_at, ${TEAM_COLUMNS}`, sql`teams`)
 }
 
 /** Another team of the tenant has the name, in any case of letters. */

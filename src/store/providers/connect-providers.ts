@@ -9,7 +9,7 @@ export interface ConnectedProvider extends Account {
   readonly id: string
 }
 
-/** The same, for who sees the accounts of some teams. */
+/** A connected account, and whether the teams of the sender see it. */
 export interface FoundProvider extends ConnectedProvider {
   readonly isSeen: boolean
 }
@@ -134,8 +134,8 @@ export async function seeAllOf(
 }
 
 /**
- * Gives connected accounts that the teams see the names that people call them by now. Not for a transaction that holds providers: another one
- * may hold them as well, and would have to end first.
+ * Updates the names of connected accounts that the teams see. Not for a transaction that holds providers: another one may
+ * hold them as well, and would have to end first.
  */
 export async function renameProviders(
   transaction: TenantTransaction,

@@ -4,7 +4,7 @@ import { FIRST_USER } from '../../../store/admin/first-names.ts'
 import type { ApiKeyOptions } from '../../administer/api-keys.ts'
 import type { DatabaseOptions, TenantOptions } from '../../administer/as-owner.ts'
 import { list } from '../../list-option.ts'
-import { count, inTenant, name, onDatabase } from './options.ts'
+import { count, inTenant, name, onDatabase, repeated } from './options.ts'
 
 export function apiKeys(): Command {
   const command = new Command('api-keys').description('keys for pipelines')
@@ -15,7 +15,7 @@ export function apiKeys(): Command {
     .option(
       '--team <name>',
       'the only team whose accounts the key sees; may be given several times (default: what its owner sees)',
-      (one: string, others: readonly string[]) => [...others, one],
+      repeated,
       [],
     )
     .option(

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { TenantOptions } from '../../administer/as-owner.ts'
 import type { BelongingOptions } from '../../administer/teams.ts'
-import { inTenant, nameArgument } from './options.ts'
+import { inTenant, nameArgument, repeated } from './options.ts'
 
 export function teams(): Command {
   const command = new Command('teams').description('who sees which accounts')
@@ -29,10 +29,9 @@ function named(command: Command, name: string, description: string): Command {
 }
 
 function changing(command: Command, value: string): Command {
-  const collect = (one: string, others: readonly string[]): readonly string[] => [...others, one]
   return command
-    .option(`--add ${value}`, 'may be given several times', collect, [])
-    .option(`--remove ${value}`, 'may be given several times', collect, [])
+    .option(`--add ${value}`, 'may be given several times', repeated, [])
+    .option(`--remove ${value}`, 'may be given several times', repeated, [])
 }
 
 const actions = () => import('../../administer/teams.ts')
