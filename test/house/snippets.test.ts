@@ -69,6 +69,13 @@ describe('whoever has only an old Node can run what is shown', () => {
   })
 })
 
+/** Without `-g`, curl takes brackets for ranges of addresses, and asks nothing. */
+test('curl is told to leave the brackets of a filter alone', () => {
+  const filtered = lines.filter(({ text }) => /\bcurl\b.*[?&](?:filter|page|fields)\[/.test(text))
+  expect(filtered).not.toEqual([])
+  expect(filtered.filter(({ text }) => !/\bcurl (?:.* )?-g /.test(text))).toEqual([])
+})
+
 function filesBelow(place: string): readonly string[] {
   const path = join(ROOT, place)
   if (statSync(path).isFile()) return [place]
