@@ -54,7 +54,7 @@ async function typesOfSources(): Promise<TypesOfSources> {
 
 function sourcesOf(check: Check, read: TypesOfSources): SourcesOfCheck {
   const why = (source: CheckSource, type: ResourceType) =>
-    whyNotTold(source, type, ALL_READS[check.id]?.[type])
+    whyNotTold(source, check.id, type, ALL_READS[check.id]?.[type])
   // Languages have types of their own as well, such as a parameter of a template: fixtures tell which check is about these.
   const own = remediationExamples(check.id).flatMap((example) => example.sources)
   const sources = CHECK_SOURCES.filter(

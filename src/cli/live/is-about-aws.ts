@@ -9,7 +9,7 @@ const READS: Reads = reads
 /** Whether a check is about resources of AWS, and about something that an account tells of them. */
 export function isAboutAws({ id, resources }: Pick<Check, 'id' | 'resources'>): boolean {
   return resources.some(
-    (type) => AWS_TYPE.test(type) && whyNotTold(liveSource('aws'), type, READS[id]?.[type]) === undefined,
+    (type) => AWS_TYPE.test(type) && whyNotTold(liveSource('aws'), id, type, READS[id]?.[type]) === undefined,
   )
 }
 

@@ -27,7 +27,8 @@ export async function claimsOf(
   return { ...(await fetchUserInfo(configuration, tokens.access_token, subject)), ...own }
 }
 
-const ADDRESS = /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u
+/** What is on either side of the last @. */
+const ADDRESS = /^[^\s\p{Cc}]+@[^@\s\p{Cc}]+$/u
 const MAX_ADDRESS_LENGTH = 320
 
 /** The email address of somebody, where it is known to be theirs. */

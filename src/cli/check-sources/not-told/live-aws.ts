@@ -3,6 +3,7 @@ import type { Untold } from './untold.ts'
 /** What an account is not asked for, or does not have apart. */
 export const liveAws: Untold = {
   'AWS never tells a password.': [
+    'AWS::Glue::Connection glue_connection_password_not_literal',
     'AWS::RDS::DBCluster MasterUserPassword',
     'AWS::RDS::DBInstance MasterUserPassword',
   ],

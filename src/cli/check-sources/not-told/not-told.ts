@@ -18,13 +18,20 @@ export const NOT_TOLD: Readonly<Record<CheckSource, Untold>> = {
   [liveSource('kubernetes')]: liveKubernetes,
 }
 
-/** Why a source does not tell of a type, or of one of these properties of it; `undefined` where it does, or knows nothing of it. */
+/**
+ * Why a source does not tell a check of a type, or of one of these properties of it; `undefined` where it does, or knows
+ * nothing of it.
+ */
 export function whyNotTold(
   source: CheckSource,
+  check: string,
   type: ResourceType,
   properties: readonly string[] = [],
 ): string | undefined {
-  const asked: ReadonlySet<string> = new Set([type, ...properties.map((name) => `${type} ${name}`)])
+  const asked: ReadonlySet<string> = new Set([
+    type,
+    ...[check, ...properties].map((name) => `${type} ${name}`),
+  ])
   const untold = Object.entries(NOT_TOLD[source] ?? {}).find(([, all]) => all.some((one) => asked.has(one)))
   return untold?.[0]
 }
