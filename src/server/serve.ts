@@ -25,6 +25,8 @@ import { openEvents } from './streams/open-events.ts'
 import { watchStreams } from './streams/stream-metrics.ts'
 import { startTraces } from './traces/start-traces.ts'
 import { traceStatement } from './traces/statement-span.ts'
+import { consumeBackgroundJobs } from './worker/background-job.ts'
+import { backgroundJobs } from './worker/background-jobs.ts'
 import type { OnJobEnd } from './worker/ingestion-worker.ts'
 import { JobConsumer } from './worker/job-consumer.ts'
 
@@ -129,6 +131,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   if (role !== 'api') {
     await repairTimes(databaseUrl, logger)
     await worker.start()
+    const work = { boss, logger, stopping: stopping.signal }
+    for (const job of backgroundJobs()) await consumeBackgroundJobs(job, work)
   }
   const maintenance = new Maintenance({ store, retention, metrics, logger })
   closers.push(() => maintenance.stop())

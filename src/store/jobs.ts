@@ -8,6 +8,14 @@ export const INGESTION_QUEUE = 'ingestion'
 /** Queue of jobs whose attempts all failed, including those whose file crashes the worker. */
 export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 
+/** Queues of the work that requests and other jobs leave for later: see `BackgroundJob`. */
+export const BACKGROUND_QUEUES = [] as const satisfies readonly string[]
+
+/** The queue of background jobs whose attempts all failed. */
+export function abandonedQueue(queue: string): string {
+  return `${queue}-abandoned`
+}
+
 /** Data of a job: only ids, since the queue is not separated by tenant. */
 export interface IngestionJob {
   tenantId: string

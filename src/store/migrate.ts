@@ -8,7 +8,7 @@ import { prepareSigningKey } from './admin/signing-keys.ts'
 import { prepareApplicationRoles } from './application-role.ts'
 import type { Database } from './database.ts'
 import { openOwnerDatabase } from './open-database.ts'
-import { prepareIngestionQueues } from './prepare-ingestion-queues.ts'
+import { prepareJobQueues } from './prepare-job-queues.ts'
 
 /** `0001-tenancy.sql`: version and content. */
 const MIGRATION_FILE = /^(\d{4})-[a-z-]+\.sql$/
@@ -44,7 +44,7 @@ export async function migrate(url: string): Promise<void> {
         await prepareApplicationRoles(connection)
         await applyMigrations(connection)
         await prepareSigningKey(connection)
-        await prepareIngestionQueues(connection, url)
+        await prepareJobQueues(connection, url)
       } finally {
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
       }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import {
@@ -9,12 +8,13 @@ import {
 } from '../../store/ingestions/attempts.ts'
 import { abandonIngestion } from '../../store/ingestions/end-ingestion.ts'
 import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
-import { type Outage, outageOf } from '../../store/outage.ts'
+import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
 import { inJobSpan } from '../traces/job-trace.ts'
 import { type Reader, ReaderDiedError } from './reader-thread.ts'
+import { retryDuringOutage } from './retry-during-outage.ts'
 
 /** After this many attempts a job is given up: its file keeps crashing the reader. */
 const MAX_ATTEMPTS = 4
@@ -141,35 +141,4 @@ export class IngestionWorker {
 /** By its code, the only part of the class that survives the way from the reader thread. */
 function isSuperseded(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'superseded'
-}
-
-/** About the length of most database restarts; each try costs one connection. */
-const PAUSE_MS = 1_000
-
-interface Attempts {
-  /** Called before each pause. */
-  readonly onOutage: (outage: Outage, error: unknown) => void
-  /** Stops the retries: the last error is thrown. */
-  readonly signal: AbortSignal
-}
-
-/**
- * Retries `work` while the database is unavailable or full. An outage is not the job's fault, so it does not count as
- * an attempt; any other error is thrown at once.
- */
-export async function retryDuringOutage<T>(
-  work: () => Promise<T>,
-  { onOutage, signal }: Attempts,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      const outage = outageOf(error)
-      if (outage === undefined || signal.aborted) throw error
-      onOutage(outage, error)
-      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined)
-      if (signal.aborted) throw error
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryDuringOutage } from '../../../src/server/worker/ingestion-worker.ts'
+import { retryDuringOutage } from '../../../src/server/worker/retry-during-outage.ts'
 import type { Outage } from '../../../src/store/outage.ts'
 
 const RESTART = Object.assign(new Error('terminating connection'), { code: '57P01' })

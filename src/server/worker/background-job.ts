@@ -1,0 +1,93 @@
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { abandonedQueue } from '../../store/jobs.ts'
+import { retryDuringOutage } from './retry-during-outage.ts'
+
+/** Whose job it is. The rest of a job's data are ids as well, since the queue is not separated by tenant. */
+export interface TenantJob {
+  tenantId: string
+}
+
+/** Work that requests and other jobs leave for later. Queued in the transaction that asks for it. */
+export interface BackgroundJob<Data extends TenantJob = TenantJob> {
+  /** One of `BACKGROUND_QUEUES`. */
+  readonly queue: string
+  /** Jobs at once in a process; one tenant has at most half of them, and at least one. */
+  readonly atOnce: number
+  /**
+   * Does a second's work or less, in a transaction that also notes how far the job is: it may be interrupted after any step and
+   * goes on in another process, and a step may be asked for twice. Resolves to whether something is left.
+   */
+  step(data: Data): Promise<'more' | 'done'>
+  /** Notes that all attempts failed. */
+  giveUp(data: Data): Promise<void>
+}
+
+interface BackgroundWork {
+  readonly boss: PgBoss
+  readonly logger: Logger
+  /** Aborted when the process stops. */
+  readonly stopping: AbortSignal
+}
+
+/** How often to poll for jobs; a lost notification delays a job by this at most. */
+const POLLING_INTERVAL_SECONDS = 2
+/** Often enough that two heartbeats may be late before the worker counts as dead. */
+const HEARTBEAT_REFRESH_SECONDS = 3
+
+const POLLING = {
+  pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+  heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+}
+
+/** Takes jobs of this kind until the queue is stopped. */
+export async function consumeBackgroundJobs<Data extends TenantJob>(
+  job: BackgroundJob<Data>,
+  { boss, logger, stopping }: BackgroundWork,
+): Promise<void> {
+  const { queue, atOnce } = job
+  const options = {
+    ...POLLING,
+    localConcurrency: atOnce,
+    localGroupConcurrency: Math.max(1, Math.floor(atOnce / 2)),
+  }
+  await boss.work<Data>(queue, options, async (jobs) => {
+    for (const { data, signal } of jobs) {
+      const ends = AbortSignal.any([signal, stopping])
+      try {
+        const left = await doSteps(job, data, ends, logger)
+        if (left === 'more' && signal.aborted) throw new Error('Another worker has taken the job over.')
+        if (left === 'more') await handOn(boss, queue, data)
+      } catch (error) {
+        logger.error({ queue, ...data, err: error }, 'background job failed')
+        throw error
+      }
+    }
+  })
+  await boss.work<Data>(abandonedQueue(queue), POLLING, async (jobs) => {
+    for (const { data } of jobs) {
+      await job.giveUp(data)
+      logger.error({ queue, ...data }, 'background job given up')
+    }
+  })
+}
+
+async function doSteps<Data extends TenantJob>(
+  job: BackgroundJob<Data>,
+  data: Data,
+  signal: AbortSignal,
+  logger: Logger,
+): Promise<'more' | 'done'> {
+  const onOutage = (outage: unknown, error: unknown): void =>
+    logger.warn({ queue: job.queue, ...data, outage, err: error }, 'background job waits for the database')
+  while (!signal.aborted) {
+    if ((await retryDuringOutage(() => job.step(data), { onOutage, signal })) === 'done') return 'done'
+  }
+  return 'more'
+}
+
+/** To another process. Queued before this job ends, so that a crash between leaves two and not none. */
+async function handOn<Data extends TenantJob>(boss: PgBoss, queue: string, data: Data): Promise<void> {
+  await boss.send(queue, data, { group: { id: data.tenantId } })
+}
