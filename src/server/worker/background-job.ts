@@ -60,7 +60,7 @@ export async function consumeBackgroundJobs<Data extends TenantJob>(
         if (left === 'more' && signal.aborted) throw new Error('Another worker has taken the job over.')
         if (left === 'more') await handOn(boss, queue, data)
       } catch (error) {
-        logger.error({ queue, ...data, err: error }, 'background job failed')
+        logger.error({ queue, data, err: error }, 'background job failed')
         throw error
       }
     }
@@ -68,7 +68,7 @@ export async function consumeBackgroundJobs<Data extends TenantJob>(
   await boss.work<Data>(abandonedQueue(queue), POLLING, async (jobs) => {
     for (const { data } of jobs) {
       await job.giveUp(data)
-      logger.error({ queue, ...data }, 'background job given up')
+      logger.error({ queue, data }, 'background job given up')
     }
   })
 }
@@ -80,7 +80,7 @@ async function doSteps<Data extends TenantJob>(
   logger: Logger,
 ): Promise<'more' | 'done'> {
   const onOutage = (outage: unknown, error: unknown): void =>
-    logger.warn({ queue: job.queue, ...data, outage, err: error }, 'background job waits for the database')
+    logger.warn({ queue: job.queue, data, outage, err: error }, 'background job waits for the database')
   while (!signal.aborted) {
     if ((await retryDuringOutage(() => job.step(data), { onOutage, signal })) === 'done') return 'done'
   }
