@@ -11,6 +11,8 @@ import { MembersPage } from './pages/members.js'
 import { MissingPage } from './pages/missing.js'
 import { OverviewPage } from './pages/overview.js'
 import { ProvidersPage } from './pages/providers.js'
+import { TeamPage } from './pages/team.js'
+import { TeamsPage } from './pages/teams.js'
 import { Failure, Loading } from './parts/states.js'
 import { resumeSession, sessionState } from './session.js'
 import { Shell } from './shell.js'
@@ -22,6 +24,7 @@ const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>
   compliance: [CompliancePage, FrameworkPage],
   ingestions: [IngestionsPage, IngestionPage],
   providers: [ProvidersPage],
+  teams: [TeamsPage, TeamPage],
   'api-keys': [ApiKeysPage],
   members: [MembersPage],
 })

@@ -12,6 +12,7 @@ const PAGES = [
   { page: 'compliance', name: 'Compliance' },
   { page: 'ingestions', name: 'Ingestions' },
   { page: 'providers', name: 'Accounts' },
+  { page: 'teams', name: 'Teams' },
   { page: 'api-keys', name: 'API keys' },
   { page: 'members', name: 'Members', needs: 'manage_users' },
 ]

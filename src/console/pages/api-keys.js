@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { Deletion } from '../parts/dialog.js'
+import { Names } from '../parts/names.js'
 import { Page } from '../parts/page.js'
 import { Pager, pageParameters } from '../parts/pager.js'
 import { Permissions } from '../parts/permissions.js'
@@ -39,7 +40,7 @@ function Keys({ keys, onChange }) {
         (key) => html`<tr key=${key.id} class=${key.attributes.revoked_at ? 'over' : ''}>
           <td class="main"><b class="isolated">${plain(key.attributes.name, 100)}</b>
             <span class="under soft"><code>${plain(key.attributes.prefix, 30)}</code> <span class="isolated">${plain(key.attributes.owner, 100)}</span></span></td>
-          <td data-name="Allows"><${Permissions} permissions=${key.attributes.permissions} /></td>
+          <td data-name="Allows"><${Permissions} permissions=${key.attributes.permissions} /><${Limits} apiKey=${key} /></td>
           <td data-name="Last used">${key.attributes.last_used_at ? html`<${Ago} at=${key.attributes.last_used_at} />` : html`<span class="soft">never</span>`}</td>
           <td data-name="Expires"><${Day} at=${key.attributes.expires_at} /></td>
           <td class="act">${
@@ -52,6 +53,16 @@ function Keys({ keys, onChange }) {
       )}</tbody>
     </table></div>
     ${revoked && html`<${Revocation} apiKey=${revoked} onClose=${() => setRevoked(undefined)} onDone=${onChange} />`}`
+}
+
+/** What a key is kept to besides: the accounts of some teams, and where it is used. @param {{ apiKey: Resource }} props */
+function Limits({ apiKey: { attributes } }) {
+  const { teams, allowed_addresses: addresses } = attributes
+  if (teams === null && addresses === null) return null
+  return html`<span class="under">
+    ${teams !== null && html`<span class="soft">accounts of </span><${Names} names=${teams} none="teams that are gone" />`}${' '}
+    ${addresses !== null && html`<span class="soft">from </span><${Names} names=${addresses} />`}
+  </span>`
 }
 
 /** @param {{ apiKey: Resource, onClose: () => void, onDone: () => void }} props */

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
 import { parameters, replaceWith, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Page } from '../parts/page.js'
+import { SearchField } from '../parts/search-field.js'
 import { SEVERITIES, severityName } from '../parts/severity.js'
 import { Tabs } from '../parts/tabs.js'
 import { counted, number, plain } from '../parts/text.js'
@@ -24,8 +24,6 @@ import { FindingList } from './finding-list.js'
 
 /** @import { Resource } from '../api/client.js' */
 
-/** How long somebody pauses who has typed what is searched for. */
-const TYPING_MS = 300
 const COUNTS_EVERY_MS = 60_000
 
 /** All findings, as the filters of the address choose them. */
@@ -57,7 +55,7 @@ function StateTabs() {
 
 function Filters() {
   return html`<search class="filters">
-    <${SearchField} />
+    <${SearchField} label="Search check, title, resource, file or account" placeholder="Search check, resource, file, account" />
     <${AccountFilter} counts=${`finding-counts?group=account&${apiFilters({ without: ['account'] })}`} />
     <${Choice} name="service" group="service" label="Service" all="All services" />
     <label class="inline"><span class="unseen">Group by</span>
@@ -68,27 +66,6 @@ function Filters() {
     </label>
     <${SeverityFilter} />
   </search>`
-}
-
-function SearchField() {
-  const input = useRef(/** @type {HTMLInputElement | null} */ (null))
-  const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined))
-  const chosen = parameters.value.get('search') ?? ''
-  // The address may change by a link; what is being typed is left alone.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = chosen
-  }, [chosen])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const onInput = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      replaceWith(withParameters({ search: input.current?.value.trim() ?? '' }))
-    }, TYPING_MS)
-  }
-  return html`<label class="inline search"><span class="unseen">Search check, title, resource or file</span>
-    <input ref=${input} type="search" placeholder="Search check, title, resource, file" defaultValue=${chosen}
-      maxlength="200" onInput=${onInput} />
-  </label>`
 }
 
 function SeverityFilter() {

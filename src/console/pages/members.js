@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks'
+import { parameters } from '../address.js'
 import { html } from '../html.js'
 import { Deletion } from '../parts/dialog.js'
+import { Names } from '../parts/names.js'
 import { Page } from '../parts/page.js'
 import { Pager, pageParameters } from '../parts/pager.js'
 import { Permissions } from '../parts/permissions.js'
-import { Answered, Refusal } from '../parts/states.js'
+import { SearchField } from '../parts/search-field.js'
+import { Answered, Empty, Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
 import { useAction } from '../parts/use-action.js'
 import { useQuery } from '../parts/use-query.js'
@@ -14,14 +17,19 @@ import { client, sessionState } from '../session.js'
 
 /** Who may do what. */
 export function MembersPage() {
-  const members = useQuery(`members?${pageParameters(50)}`, { everyMs: 60_000 })
+  const search = parameters.value.get('search')
+  const wanted = pageParameters(50)
+  if (search !== null) wanted.set('filter[search]', search)
+  const members = useQuery(`members?${wanted}`, { everyMs: 60_000 })
   const roles = useQuery('roles?page[size]=100', { everyMs: 60_000 })
   return html`<${Page} title="Members" about="Who may log in. What somebody may do is what the role allows at that moment, also with keys.">
+    <search class="filters"><${SearchField} label="Search members" /></search>
     <${Answered} query=${members}>
-      ${(
-        /** @type {ApiDocument} */ { data, meta },
-      ) => html`<${Members} members=${data} roles=${roles.document?.data ?? []} onChange=${members.refresh} />
-        <${Pager} meta=${meta} what="members" />`}
+      ${(/** @type {ApiDocument} */ { data, meta }) =>
+        data.length === 0
+          ? html`<${Empty} title="No member is named so"><p><a href="#/members">All members</a></p><//>`
+          : html`<${Members} members=${data} roles=${roles.document?.data ?? []} onChange=${members.refresh} />
+              <${Pager} meta=${meta} what="members" />`}
     <//>
     <section>
       <h2>Roles</h2>
@@ -29,10 +37,11 @@ export function MembersPage() {
         ${(
           /** @type {ApiDocument} */ { data },
         ) => html`<div class="scroll" role="region" aria-label="Roles" tabindex="0"><table class="list">
-          <thead><tr><th scope="col">Role</th><th scope="col">Allows</th></tr></thead>
+          <thead><tr><th scope="col">Role</th><th scope="col">Sees</th><th scope="col">Allows</th></tr></thead>
           <tbody>${data.map(
-            (/** @type {Resource} */ { id, attributes: { name, permissions } }) => html`<tr key=${id}>
+            (/** @type {Resource} */ { id, attributes: { name, permissions, sees } }) => html`<tr key=${id}>
               <td class="main"><b class="isolated">${plain(name, 100)}</b></td>
+              <td data-name="Sees">${sees === 'all' ? 'all accounts' : 'those of one’s teams'}</td>
               <td><${Permissions} permissions=${permissions} /></td>
             </tr>`,
           )}</tbody>
@@ -48,12 +57,13 @@ function Members({ members, roles, onChange }) {
   const [leaving, setLeaving] = useState(/** @type {Resource | undefined} */ (undefined))
   const state = sessionState.value
   const me = state.state === 'open' ? state.session.email : ''
-  return html`<div class="scroll" role="region" aria-label="Members" tabindex="0"><table class="list">
-      <thead><tr><th scope="col">Member</th><th scope="col">Role</th><th scope="col"><span class="unseen">Action</span></th></tr></thead>
+  return html`<div class="scroll" role="region" aria-label="Members" tabindex="0"><table class="list people">
+      <thead><tr><th scope="col">Member</th><th scope="col">Role</th><th scope="col">Teams</th><th scope="col"><span class="unseen">Action</span></th></tr></thead>
       <tbody>${members.map(
         (member) => html`<tr key=${member.id}>
           <td class="main"><b class="isolated">${plain(member.attributes.email, 120)}</b>${member.attributes.email === me && html` <span class="soft">you</span>`}</td>
           <td data-name="Role"><${RoleOf} member=${member} roles=${roles} onChange=${onChange} /></td>
+          <td data-name="Teams"><${Names} names=${member.attributes.teams} /></td>
           <td class="act"><button type="button" class="small" aria-label=${`Remove ${plain(member.attributes.email, 120)}`}
             onClick=${() => setLeaving(member)}>Remove</button></td>
         </tr>`,

@@ -62,6 +62,11 @@ const LIST_TEAMS = {
   config: { description: { summary: 'Teams, or those whose accounts the sender sees', list: TEAM_LIST } },
 } as const
 
+const SHOW_TEAM = {
+  ...ONE_RESOURCE,
+  config: { description: { summary: 'One team', answers: TEAM_LIST } },
+} as const
+
 const CREATE_TEAM = {
   schema: { body: documentOf<NewTeam>('teams', ['name'], { name: NAME }) },
   config: { requirement, description: { summary: 'Create a team', answers: TEAM_LIST, creates: true } },
@@ -93,6 +98,11 @@ export async function teamRoutes(app: FastifyInstance, { store }: { store: Store
   app.get('/teams', LIST_TEAMS, (request) =>
     collectionDocument(store, request, TEAM_LIST, listTeams, (row) => rowResource('teams', row)),
   )
+
+  app.get<OneResource>('/teams/:id', SHOW_TEAM, async (request) => {
+    const id = request.params.id.toLowerCase()
+    return resourceDocument(await store.readTenant(principalOf(request), (tx) => teamResource(tx, id)))
+  })
 
   app.post<{ Body: RequestDocument<NewTeam> }>('/teams', CREATE_TEAM, async (request, reply) => {
     const principal = principalOf(request)

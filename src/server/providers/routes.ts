@@ -6,12 +6,13 @@ import { notFound } from '../http/errors.ts'
 import { described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { collectionDocument } from '../json-api/collection.ts'
 import { rowResource } from '../json-api/document.ts'
-import { account, type ListDefinition, range, team } from '../json-api/list-definition.ts'
+import { account, type ListDefinition, range, search, team } from '../json-api/list-definition.ts'
 import { ONE_RESOURCE, type OneResource } from '../json-api/one-resource.ts'
 
 const PROVIDER_LIST: ListDefinition = {
   type: 'providers',
   filters: {
+    ...search('search', 'words'),
     ...account('provider', 'provider'),
     ...account('uid', 'uid'),
     ...team('id'),

@@ -23,7 +23,9 @@ export async function listProviders(
       join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id
       where team_accounts.tenant_id = providers.tenant_id and provider_id = providers.id order by lower(teams.name)
     ) as teams`
-  return pageOf(transaction, listing, columns, sql`providers`, sql`deleted_at is null`)
+  const accounts = sql`
+    (select *, concat_ws(' ', name, uid) as words from providers where deleted_at is null) as providers`
+  return pageOf(transaction, listing, columns, accounts)
 }
 
 /**

@@ -43,7 +43,7 @@ const focused = (page: Page): Promise<string | null | undefined> =>
 
 describe('the console for everybody', needs('chromium'), () => {
   test('every page is free of what axe finds and no wider than its window, whatever was uploaded', async () => {
-    const { person, ids, refusedId } = await newTenantWithFindings(api)
+    const { person, ids, refusedId, teamId } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person)
     const pages = [
@@ -60,6 +60,9 @@ describe('the console for everybody', needs('chromium'), () => {
       '#/ingestions',
       `#/ingestions/${refusedId}`,
       '#/providers',
+      '#/teams',
+      `#/teams/${teamId}`,
+      `#/teams/${teamId}?show=members`,
       '#/api-keys',
       '#/members',
       '#/nowhere',
@@ -75,12 +78,16 @@ describe('the console for everybody', needs('chromium'), () => {
   })
 
   test('every dialog is free of what axe finds, and gives the focus back to what opened it', async () => {
-    const { person, ids } = await newTenantWithFindings(api)
+    const { person, ids, teamId } = await newTenantWithFindings(api)
     const { page, mistakes } = await openWatchedPage(url())
     await logIn(page, url(), person)
     const dialogs = [
       [`#/findings/${ids.get('ordinary')}`, 'Accept risk'],
       ['#/providers', 'Disconnect 123456789012'],
+      ['#/teams', 'New team …'],
+      [`#/teams/${teamId}`, 'Add accounts …'],
+      [`#/teams/${teamId}`, 'Rename …'],
+      [`#/teams/${teamId}`, 'Remove …'],
       ['#/api-keys', 'New key …'],
       ['#/api-keys', 'Revoke key'],
       ['#/members', `Remove ${person.email}`],

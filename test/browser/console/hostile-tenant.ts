@@ -1,3 +1,4 @@
+import { changeTeamAccounts, changeTeamMembers, createTeam } from '../../../src/store/people/teams.ts'
 import type { Api, TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 import { newAdministrator } from './console.ts'
@@ -30,6 +31,8 @@ interface HostileTenant {
   readonly ids: ReadonlyMap<string, string>
   /** A file that was refused in part. */
   readonly refusedId: string
+  /** The team of the account and of the person. */
+  readonly teamId: string
 }
 
 /** An account with hostile findings and a file that was refused in part. */
@@ -41,5 +44,10 @@ export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const ids = new Map<string, string>(
     body.data.map(({ id, attributes }: { id: string; attributes: { uid: string } }) => [attributes.uid, id]),
   )
-  return { person, ids, refusedId: String(refused.body.data.id) }
+  const teamId = String(await createTeam(api.owner, { tenantId: person.id, name: SCRIPT }))
+  const team = { tenantId: person.id, teamId }
+  const accounts = await person.get('/providers')
+  await changeTeamAccounts(api.owner, team, { add: accounts.body.data.map(({ id }: { id: string }) => id) })
+  await changeTeamMembers(api.owner, team, { add: [person.userId] })
+  return { person, ids, refusedId: String(refused.body.data.id), teamId }
 }

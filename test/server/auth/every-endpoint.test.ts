@@ -25,6 +25,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/providers', permission: 'manage_ingestions' },
   { method: 'GET', path: '/scopes', permission: 'manage_ingestions' },
   { method: 'GET', path: '/teams', permission: 'manage_ingestions' },
+  { method: 'GET', path: `/teams/${UNKNOWN}`, permission: 'manage_ingestions' },
   { method: 'DELETE', path: `/providers/${UNKNOWN}`, permission: 'manage_providers' },
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },

@@ -73,7 +73,7 @@ test('every route answers its success as declared', async () => {
     'POST /acceptances',
   ]
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
-  const ofTeams = ['GET /teams', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']
+  const ofTeams = ['GET /teams', 'GET /teams/{id}', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
   const ofIdentities = [
     'GET /log-in-providers',

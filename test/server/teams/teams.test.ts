@@ -42,6 +42,7 @@ test('a team is made, named, given members and accounts, and removed', async () 
   const belonging = { members: { add: [tenant.userId] }, accounts: { add: [one, two] } }
   const changed = await change(browser, id, { name: 'Billing', ...belonging })
   expect(changed.body.data.attributes).toMatchObject({ name: 'Billing', members: 1, accounts: 2 })
+  expect((await tenant.get(`/teams/${id}`)).body).toEqual(changed.body)
   expect((await tenant.get('/members?filter[team]=billing')).body.data).toMatchObject([
     { attributes: { email: tenant.email, teams: ['Billing'] } },
   ])
@@ -53,7 +54,22 @@ test('a team is made, named, given members and accounts, and removed', async () 
   expect((await tenant.get('/findings?filter[team]=Billing')).body.meta.pagination.count).toBe(1)
   expect((await browser.send('DELETE', `/teams/${id}`)).status).toBe(204)
   expect((await tenant.get('/teams')).body.data).toEqual([])
+  expect((await tenant.get(`/teams/${id}`)).status).toBe(404)
   expect((await tenant.get('/providers')).body.data).toHaveLength(2)
+})
+
+test('accounts that could be added are found by name and by id', async () => {
+  const { tenant } = await newManager()
+  const cloud = { provider: 'AWS', account: { uid: 'three', name: 'Payments production' } }
+  await tenant.ingest([record('three', { cloud, unmapped: { scan_id: 'scan' } })])
+  const found = async (search: string): Promise<string[]> => {
+    const { body } = await tenant.get(`/providers?sort=uid&filter[search]=${encodeURIComponent(search)}`)
+    return body.data.map(({ attributes }: { attributes: { uid: string } }) => attributes.uid)
+  }
+  expect(await found('payments PROD')).toEqual(['three'])
+  expect(await found('thre')).toEqual(['three'])
+  expect(await found('o')).toEqual(['one', 'three', 'two'])
+  expect(await found('%')).toEqual([])
 })
 
 test('adding twice, or what the tenant does not have, changes nothing', async () => {

@@ -166,8 +166,10 @@ describe('what is another team’s is answered like what is not there', () => {
     '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
   }
   const ROUTES = Object.entries<object>(schema.paths)
-    .filter(([path]) => path.includes('{id}') && !/api-keys|members|teams/.test(path))
+    .filter(([path]) => path.includes('{id}') && !/api-keys|members/.test(path))
     .flatMap(([path, item]) => Object.keys(item).map((method): [string, string] => [method, path]))
+    // Teams are changed by who manages users alone.
+    .filter(([method, path]) => method === 'get' || !path.includes('teams'))
 
   test.each(ROUTES)('%s %s', async (method, path) => {
     const probe = async (id: string) => {
