@@ -34,6 +34,7 @@ import { DEFAULT_MAX_FILE_BYTES } from './ingestions/upload-limits.ts'
 import { type UploadSlots, uploadSlots } from './ingestions/upload-slots.ts'
 import { errorDocument, MEDIA_TYPE } from './json-api/document.ts'
 import { refuseUnknownParameters } from './json-api/negotiation.ts'
+import { leavingRoutes } from './leaving/routes.ts'
 import { DEFAULT_LOGIN_LIMITS, type LoginLimits } from './log-in/login-limits.ts'
 import { logInRoutes } from './log-in-routes.ts'
 import { createLogger } from './logger.ts'
@@ -254,4 +255,5 @@ async function apiRoutes(
   await api.register(memberRoutes, { store })
   await api.register(teamRoutes, { store })
   await api.register(auditRoutes, { store })
+  await api.register(leavingRoutes, { store, boss })
 }

@@ -6,6 +6,7 @@ import type { Identities } from './identity/identities.ts'
 import type { PublicAddress } from './identity/public-root.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { takeDocuments } from './json-api/request-documents.ts'
+import { receiptRoutes } from './leaving/routes.ts'
 import { GuessLimits, type LoginLimits } from './log-in/login-limits.ts'
 import { limitAddresses } from './rate-limits/limit-rates.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
@@ -21,8 +22,8 @@ interface LogInRoutesOptions {
 }
 
 /**
- * Routes that require no credential but a password, a refresh token or what an identity provider says, so they share limits of
- * their own.
+ * Routes that require no credential but a password, a refresh token, what an identity provider says or the id of a receipt, so
+ * they share limits of their own.
  */
 export async function logInRoutes(
   app: FastifyInstance,
@@ -38,4 +39,5 @@ export async function logInRoutes(
   const { providers, metrics } = identities
   await app.register(identityRoutes, { store, providers, address, count: metrics.countLogIn })
   await app.register(backChannelRoutes, { store, providers })
+  await app.register(receiptRoutes, { store })
 }

@@ -132,7 +132,7 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     await repairTimes(databaseUrl, logger)
     await worker.start()
     const work = { boss, logger, stopping: stopping.signal }
-    for (const job of backgroundJobs()) await consumeBackgroundJobs(job, work)
+    for (const job of backgroundJobs(store)) await consumeBackgroundJobs(job, work)
   }
   const maintenance = new Maintenance({ store, retention, metrics, logger })
   closers.push(() => maintenance.stop())

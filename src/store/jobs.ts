@@ -9,7 +9,7 @@ export const INGESTION_QUEUE = 'ingestion'
 export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 
 /** Queues of the work that requests and other jobs leave for later: see `BackgroundJob`. */
-export const BACKGROUND_QUEUES = [] as const satisfies readonly string[]
+export const BACKGROUND_QUEUES = ['tenant-deletion'] as const
 
 /** The queue of background jobs whose attempts all failed. */
 export function abandonedQueue(queue: string): string {
@@ -80,6 +80,16 @@ export async function enqueueIngestion(
     priority: -waiting,
     group: { id: job.tenantId },
   })
+}
+
+/** Adds a background job in the transaction that asks for it. */
+export async function enqueueBackground(
+  boss: PgBoss,
+  transaction: TenantTransaction,
+  queue: (typeof BACKGROUND_QUEUES)[number],
+  job: { readonly tenantId: string },
+): Promise<void> {
+  await boss.send(queue, job, { db: fromKysely(transaction), group: { id: job.tenantId } })
 }
 
 /** How many seconds the oldest job has waited for a worker; 0 when none waits. */

@@ -358,14 +358,14 @@ create policy tenant on findings for all to assay_app using ((tenant_id = curren
 grant delete, insert, select, update on findings to assay_app;
 grant select on findings to assay_team;
 grant update (accepted_until) on findings to assay_team;
-CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
+CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
-CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER sightings_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_sightings();
-CREATE TRIGGER terms_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_terms();
+CREATE TRIGGER terms_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION forget_terms();
 
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -608,7 +608,7 @@ grant delete, insert, select, update on providers to assay_app;
 grant select on providers to assay_team;
 grant update (deleted_at) on providers to assay_team;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION audit_change('providers', 'id', 'uid', '{}', '{}');
-CREATE TRIGGER revision_of_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
 create unlogged table rate_buckets (
@@ -822,11 +822,25 @@ grant select on teams to assay_team;
 grant update (name) on teams to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teams FOR EACH ROW EXECUTE FUNCTION audit_change('teams', 'id', 'name', '{}', '{}');
 
+create table tenant_deletions (
+  id uuid not null default gen_random_uuid(),
+  left_tenant_id uuid not null,
+  name text not null,
+  closed_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  removed jsonb not null default '{}'::jsonb,
+  audit_position bigint,
+  audit_hash bytea,
+  PRIMARY KEY (id),
+  UNIQUE (left_tenant_id)
+);
+
 create table tenants (
   id uuid not null,
   name text not null,
   created_at timestamp with time zone not null default now(),
   times_repaired boolean not null default true,
+  closed_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (length(name) >= 1 AND length(name) <= 200)
@@ -1039,6 +1053,50 @@ BEGIN ATOMIC
 END;
 grant execute on function claim_provider_check(uuid,interval) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.close_tenant()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  closed tenants;
+  receipt uuid;
+  people uuid[];
+  members bigint;
+begin
+  select * into closed from tenants where id = current_tenant() and closed_at is null for update;
+  if not found then
+    return null;
+  end if;
+  perform set_config('assay.leaving', 'on', true);
+  insert into tenant_deletions (left_tenant_id, name, audit_position, audit_hash)
+    select closed.id, closed.name, position, hash
+    from (select) as always left join lateral (
+      select position, hash from audit_events where tenant_id = closed.id and position is not null
+      order by position desc limit 1
+    ) as last_event on true
+    returning id into receipt;
+  -- Its name is free for another one.
+  update tenants set closed_at = now(), name = closed.id::text where id = closed.id;
+  delete from subscriptions where tenant_id = closed.id;
+  update ingestions set status = 'failed', attempt = attempt + 1, completed_at = now()
+    where tenant_id = closed.id and status in ('pending', 'processing');
+  select coalesce(array_agg(user_id), '{}') into people from memberships as own
+    where tenant_id = closed.id and not exists (
+      select from memberships as other where other.user_id = own.user_id and other.tenant_id <> closed.id
+    );
+  delete from memberships where tenant_id = closed.id;
+  get diagnostics members = row_count;
+  update tenant_deletions set removed = jsonb_build_object('memberships', members) where id = receipt;
+  delete from users where id = any(people);
+  delete from identity_providers where tenant_id = closed.id;
+  perform set_config('assay.leaving', '', true);
+  return receipt;
+end
+$function$;
+grant execute on function close_tenant() to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.current_teams()
  RETURNS uuid[]
  LANGUAGE sql
@@ -1185,6 +1243,25 @@ BEGIN ATOMIC
 END;
 grant execute on function find_signing_key() to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.find_tenant_deletion(of_id uuid)
+ RETURNS SETOF tenant_deletions
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT tenant_deletions.id,
+     tenant_deletions.left_tenant_id,
+     tenant_deletions.name,
+     tenant_deletions.closed_at,
+     tenant_deletions.finished_at,
+     tenant_deletions.removed,
+     tenant_deletions.audit_position,
+     tenant_deletions.audit_hash
+    FROM tenant_deletions
+   WHERE (tenant_deletions.id = find_tenant_deletion.of_id);
+END;
+grant execute on function find_tenant_deletion(uuid) to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.find_verification_key(key_id uuid)
  RETURNS bytea
  LANGUAGE sql
@@ -1288,6 +1365,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION assay.is_leaving()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((current_setting('assay.leaving'::text, true) = 'on'::text), false);
+grant execute on function is_leaving() to public;
+
+CREATE OR REPLACE FUNCTION assay.list_closed_tenants()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT tenants.id
+    FROM tenants
+   WHERE (tenants.closed_at IS NOT NULL)
+   ORDER BY tenants.id;
+END;
+grant execute on function list_closed_tenants() to assay_app;
+
 CREATE OR REPLACE FUNCTION assay.list_tenants()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1296,6 +1393,7 @@ CREATE OR REPLACE FUNCTION assay.list_tenants()
 BEGIN ATOMIC
  SELECT tenants.id
     FROM tenants
+   WHERE (tenants.closed_at IS NULL)
    ORDER BY tenants.id;
 END;
 grant execute on function list_tenants() to assay_app;
@@ -1409,6 +1507,53 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION assay.remove_closed_tenant(of_tenant uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  until constant timestamptz := clock_timestamp() + interval '200 milliseconds';
+  of_table regclass;
+  batch bigint;
+  in_table bigint;
+begin
+  perform from tenants where id = of_tenant and closed_at is not null for no key update;
+  if not found then
+    return false;
+  end if;
+  perform set_config('assay.leaving', 'on', true);
+  for of_table in select table_name from tables_of_tenants() loop
+    in_table := 0;
+    loop
+      -- Few, since some rows hold a megabyte.
+      execute format(
+        'delete from %1$s where ctid = any(array(select ctid from %1$s where tenant_id = $1 limit 100))', of_table
+      ) using of_tenant;
+      get diagnostics batch = row_count;
+      in_table := in_table + batch;
+      exit when batch < 100 or clock_timestamp() > until;
+    end loop;
+    if in_table > 0 then
+      update tenant_deletions set removed = removed || jsonb_build_object(
+        of_table::text, coalesce((removed ->> of_table::text)::bigint, 0) + in_table
+      ) where left_tenant_id = of_tenant;
+    end if;
+    if clock_timestamp() > until then
+      return true;
+    end if;
+  end loop;
+  delete from users where home_tenant_id = of_tenant;
+  -- All but the job that does this.
+  delete from pgboss.job where data ->> 'tenantId' = of_tenant::text and name <> 'tenant-deletion';
+  delete from tenants where id = of_tenant;
+  update tenant_deletions set finished_at = now() where left_tenant_id = of_tenant;
+  return false;
+end
+$function$;
+grant execute on function remove_closed_tenant(uuid) to assay_app;
 
 CREATE OR REPLACE FUNCTION assay.remove_full_buckets(most integer)
  RETURNS bigint
@@ -1625,6 +1770,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION assay.tables_of_tenants()
+ RETURNS TABLE(table_name regclass)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ WITH RECURSIVE holding AS (
+          SELECT pg_class.oid AS id
+            FROM (pg_class
+              JOIN pg_attribute ON ((pg_attribute.attrelid = pg_class.oid)))
+           WHERE ((pg_class.relnamespace = ('assay'::regnamespace)::oid) AND (pg_class.relkind = ANY (ARRAY['r'::"char", 'p'::"char"])) AND (NOT pg_class.relispartition) AND (pg_attribute.attname = 'tenant_id'::name))
+         ), levels AS (
+          SELECT holding_1.id,
+             0 AS level
+            FROM holding holding_1
+         UNION
+          SELECT pg_constraint.conrelid,
+             (levels_1.level + 1)
+            FROM (levels levels_1
+              JOIN pg_constraint ON (((pg_constraint.confrelid = levels_1.id) AND (pg_constraint.conrelid <> pg_constraint.confrelid))))
+           WHERE (pg_constraint.contype = 'f'::"char")
+         )
+  SELECT (levels.id)::regclass AS id
+    FROM (levels
+      JOIN holding USING (id))
+   GROUP BY levels.id
+   ORDER BY (max(levels.level)) DESC, ((levels.id)::regclass)::text;
+END;
+
 CREATE OR REPLACE FUNCTION assay.take_log_in(hash_of_cookie bytea)
  RETURNS TABLE(provider_id uuid, state text, nonce text, code_verifier text, redirect_uri text, return_to text)
  LANGUAGE sql
@@ -1750,7 +1924,7 @@ declare
   actor_id constant uuid := (actor ->> 'id')::uuid;
 begin
   -- What is removed with its tenant has nobody left to read of it.
-  if not exists (select from tenants where id = of_tenant) then
+  if is_leaving() or not exists (select from tenants where id = of_tenant) then
     return;
   end if;
   insert into audit_events (

@@ -13,6 +13,12 @@ import {
   type ListedProvider,
   listedIdentityProviders,
 } from './identity/providers.ts'
+import {
+  findTenantDeletion,
+  listClosedTenants,
+  removeClosedTenant,
+  type TenantDeletionRow,
+} from './leaving/closed-tenants.ts'
 import { withMaintenanceLock } from './maintenance/with-maintenance-lock.ts'
 import { databaseOver, openApplicationPool } from './open-pool.ts'
 import {
@@ -133,6 +139,21 @@ export class Store {
   async listTenants(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select list_tenants() as id`.execute(this.#database)
     return rows.map(({ id }) => id)
+  }
+
+  /** The ids of tenants that were closed and are not removed yet. */
+  listClosedTenants(): Promise<string[]> {
+    return listClosedTenants(this.#database)
+  }
+
+  /** Removes some rows of a closed tenant; whether more are left. */
+  removeClosedTenant(tenantId: string): Promise<boolean> {
+    return removeClosedTenant(this.#database, tenantId)
+  }
+
+  /** The receipt of a tenant that was closed, or has been removed since. */
+  findTenantDeletion(id: string): Promise<TenantDeletionRow | undefined> {
+    return findTenantDeletion(this.#database, id)
   }
 
   /** Runs maintenance unless another process does; returns whether it ran. */

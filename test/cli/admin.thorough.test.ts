@@ -1,3 +1,6 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootstrap } from '../../src/store/admin/bootstrap.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
@@ -185,3 +188,40 @@ async function passwordHash(email: string): Promise<string | null | undefined> {
   await store.close()
   return login.password_hash
 }
+
+test('a tenant is exported and deleted, and says so by a receipt', async () => {
+  await ok('tenants create leaving')
+  await ok('roles create auditor --tenant leaving --permissions manage_users')
+  await ok('users add leaver@example.test --tenant leaving --role auditor')
+  const folder = join(await mkdtemp(join(tmpdir(), 'assay-')), 'leaving')
+  expect((await admin('tenants delete leaving --confirm leavin')).stderr).toContain('Nothing is deleted')
+  const { stdout } = await ok(`tenants delete leaving --confirm leaving --export ${folder}`)
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'leaving', finished_at: expect.any(String) })
+  expect(JSON.parse(await readFile(join(folder, 'members.ndjson'), 'utf8'))).toMatchObject({
+    email: 'leaver@example.test',
+    role: 'auditor',
+  })
+  expect(JSON.parse(await readFile(join(folder, 'roles.ndjson'), 'utf8'))).toMatchObject({ name: 'auditor' })
+  expect(JSON.parse(await readFile(join(folder, 'audit-log.ocsf.json'), 'utf8'))).not.toEqual([])
+  expect((await ok('tenants list')).stdout).not.toContain('leaving')
+  expect((await ok('users list')).stdout).not.toContain('leaver@example.test')
+  expect((await admin('tenants export leaving elsewhere')).stderr).toContain('There is no tenant “leaving”')
+})
+
+test('an export has no secret, and needs a folder of its own', async () => {
+  await ok('users add secret@example.test --role administrator')
+  const key = (await ok('api-keys create --owner secret@example.test --name export')).stdout
+  const folder = join(await mkdtemp(join(tmpdir(), 'assay-')), 'export')
+  await ok(`tenants export default ${folder}`)
+  const keys = await readFile(join(folder, 'api_keys.ndjson'), 'utf8')
+  expect(keys).toContain('"secret_hash": "(hidden)"')
+  expect(keys).not.toContain(key.split('.')[1])
+  expect((await admin(`tenants export default ${folder}`)).stderr).toContain('is there already')
+})
+
+test('a person is deleted everywhere', async () => {
+  await ok('users add gone@example.test --role administrator')
+  await ok('users delete Gone@example.test')
+  expect((await ok('users list')).stdout).not.toContain('gone@example.test')
+  expect((await admin('users delete gone@example.test')).stderr).toContain('There is no user')
+})

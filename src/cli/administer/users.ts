@@ -1,7 +1,14 @@
 import { hashPassword } from '../../server/auth/passwords/hash-password.ts'
 import { refuseWeakPassword } from '../../server/auth/passwords/password-rules.ts'
 import { setMembership } from '../../store/admin/members.ts'
-import { createUser, endSessions, findUsersOf, listUsers, setPasswordHash } from '../../store/admin/users.ts'
+import {
+  createUser,
+  endSessions,
+  findUsersOf,
+  listUsers,
+  removeUsers,
+  setPasswordHash,
+} from '../../store/admin/users.ts'
 import { tell } from '../print.ts'
 import { printTable } from '../print-table.ts'
 import { asOwner, type DatabaseOptions, type TenantOptions } from './as-owner.ts'
@@ -57,6 +64,15 @@ export async function revokeTokens(email: string, options: DatabaseOptions): Pro
     return counts.reduce((sum, count) => sum + count, 0)
   })
   tell(`Sessions of ${email} that ended: ${ended}.`)
+}
+
+export async function deleteUser(email: string, options: DatabaseOptions): Promise<void> {
+  await asOwner(options, async (database) => {
+    const userIds = await findUsersOf(database, email)
+    if (userIds.length === 0) refuse(`There is no user ${email}. See assay admin users list.`)
+    await removeUsers(database, userIds)
+  })
+  tell(`${email} is deleted, with all memberships, sessions and keys. Audit logs keep the address.`)
 }
 
 async function newPasswordHash({ passwordStdin = false }: PasswordOptions): Promise<string> {

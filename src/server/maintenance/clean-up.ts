@@ -45,11 +45,14 @@ interface CleanUpOptions {
 }
 
 /**
- * Seals the audit logs, and removes rows that are no longer kept, first tenant by tenant, then those of no tenant. Run by one process at a time;
- * can be interrupted at any point.
+ * Removes closed tenants that nobody else has removed, seals the audit logs, and removes rows that are no longer kept, first
+ * tenant by tenant, then those of no tenant. Run by one process at a time; can be interrupted at any point.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
   const { retention, onRemoved, onSealed, isStopping = () => false } = options
+  for (const tenantId of await store.listClosedTenants()) {
+    while (!isStopping() && (await store.removeClosedTenant(tenantId)));
+  }
   for (const tenantId of await store.listTenants()) {
     if (isStopping()) return
     const end = await sealAuditEvents((work) => store.inTenant(wholeTenant(tenantId), work))

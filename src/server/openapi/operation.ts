@@ -69,7 +69,7 @@ function statusesOf(
 }
 
 function success(description: Partial<RouteDescription>): Record<string, Response> {
-  const { list, answers = list, meta, takesFile = false, creates = false } = description
+  const { list, answers = list, meta, takesFile = false, creates = false, begins = false } = description
   if (answers === undefined) return { 204: { description: 'Done.', headers: REQUEST_NAMES } }
   if (answers === 'json') return { 200: plain('application/json') }
   if (answers === 'html') return { 200: plain('text/html') }
@@ -84,6 +84,7 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
     content,
   })
   if (creates) return { 201: answer('It was made.', LOCATION) }
+  if (begins) return { 202: answer('It goes on after this.', JOB_LOCATION) }
   if (takesFile) return { 202: answer('The bytes and the job are stored.', JOB_LOCATION) }
   return { 200: answer('What was asked for.') }
 }

@@ -16,6 +16,8 @@ export interface RouteDescription {
   readonly answers?: ResourceDescription | 'json' | 'html' | 'events' | 'export' | 'redirect'
   /** The route creates the resource: 201 with `Location`. */
   readonly creates?: boolean
+  /** The route begins work that goes on after the response: 202 with `Content-Location`. */
+  readonly begins?: boolean
   /** For a list: its query parameters. The route parses its query with the same definition. */
   readonly list?: ListDefinition
   /** Filters without pages: those of this list. */

@@ -1,6 +1,8 @@
+import type { Store } from '../../store/store.ts'
+import { tenantDeletions } from '../leaving/remove-tenants.ts'
 import type { BackgroundJob } from './background-job.ts'
 
 /** All kinds of background jobs; their queues are `BACKGROUND_QUEUES`. */
-export function backgroundJobs(): readonly BackgroundJob[] {
-  return []
+export function backgroundJobs(store: Store): readonly BackgroundJob[] {
+  return [tenantDeletions(store)]
 }

@@ -31,7 +31,7 @@ export interface TenantSummary {
   readonly providers: number
 }
 
-/** Every tenant, ordered by name. */
+/** Every tenant that is not being removed, ordered by name. */
 export async function listTenants(database: Database): Promise<TenantSummary[]> {
   const { rows } = await sql<TenantSummary>`
     select
@@ -43,6 +43,7 @@ export async function listTenants(database: Database): Promise<TenantSummary[]> 
       (select count(*) from providers where tenant_id = tenants.id and deleted_at is null)::integer as providers
     from tenants
     left join subscriptions on subscriptions.tenant_id = tenants.id
+    where closed_at is null
     order by tenants.name`.execute(database)
   return rows
 }

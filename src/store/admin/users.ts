@@ -54,6 +54,11 @@ export async function listUsers(database: Database): Promise<UserSummary[]> {
   return rows
 }
 
+/** Removes users, with their memberships, sessions and keys in every tenant. */
+export async function removeUsers(database: Database, userIds: readonly string[]): Promise<void> {
+  await sql`delete from users where id = any(${userIds}::uuid[])`.execute(database)
+}
+
 /** Sets a user's password hash and ends all sessions opened with an earlier password. */
 export async function setPasswordHash(
   database: Database,

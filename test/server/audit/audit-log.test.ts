@@ -136,8 +136,8 @@ const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered:
  * log-in through a provider begins.
  */
 const NO_CHANGES = ['POST /tokens/refresh', 'POST /session/token', 'POST /log-ins']
-/** Tested below, since a key sends it; and with the identity providers. */
-const ELSEWHERE = ['POST /ingestions', 'POST /log-in/{provider}/log-out']
+/** Tested below, since a key sends it; with the identity providers; and of who leaves, a receipt tells. */
+const ELSEWHERE = ['POST /ingestions', 'POST /log-in/{provider}/log-out', 'POST /tenant-deletions']
 
 describe('every route that changes something', () => {
   test('is here', async () => {

@@ -28,6 +28,12 @@ export function users(): Command {
   onDatabase(
     command.command('revoke-tokens').description('log a user out everywhere').addArgument(emailArgument()),
   ).action(async (email: string, options: DatabaseOptions) => (await actions()).revokeTokens(email, options))
+  onDatabase(
+    command
+      .command('delete')
+      .description('delete a person, with all memberships, sessions and keys')
+      .addArgument(emailArgument()),
+  ).action(async (email: string, options: DatabaseOptions) => (await actions()).deleteUser(email, options))
   return command
 }
 
