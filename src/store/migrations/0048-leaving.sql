@@ -138,6 +138,7 @@ as $$
 declare
   until constant timestamptz := clock_timestamp() + interval '200 milliseconds';
   of_table regclass;
+  places tid[];
   batch bigint;
   in_table bigint;
 begin
@@ -148,21 +149,22 @@ begin
   perform set_config('assay.leaving', 'on', true);
   for of_table in select table_name from tables_of_tenants() loop
     in_table := 0;
-    loop
-      -- Few, since some rows hold a megabyte.
-      execute format(
-        'delete from %1$s where ctid = any(array(select ctid from %1$s where tenant_id = $1 limit 100))', of_table
-      ) using of_tenant;
+    -- Looked for once: each further search would pass over all rows that this transaction has removed.
+    execute format('select array(select ctid from %s where tenant_id = $1 limit 10000)', of_table)
+      into places using of_tenant;
+    -- Few at once, since some rows hold a megabyte.
+    for place in 1 .. cardinality(places) by 100 loop
+      execute format('delete from %s where ctid = any($1)', of_table) using places[place : place + 99];
       get diagnostics batch = row_count;
       in_table := in_table + batch;
-      exit when batch < 100 or clock_timestamp() > until;
+      exit when clock_timestamp() > until;
     end loop;
     if in_table > 0 then
       update tenant_deletions set removed = removed || jsonb_build_object(
         of_table::text, coalesce((removed ->> of_table::text)::bigint, 0) + in_table
       ) where left_tenant_id = of_tenant;
     end if;
-    if clock_timestamp() > until then
+    if clock_timestamp() > until or cardinality(places) = 10000 then
       return true;
     end if;
   end loop;
