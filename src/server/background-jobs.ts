@@ -1,6 +1,6 @@
-import type { Store } from '../../store/store.ts'
-import { tenantDeletions } from '../leaving/remove-tenants.ts'
-import type { BackgroundJob } from './background-job.ts'
+import type { Store } from '../store/store.ts'
+import { tenantDeletions } from './leaving/remove-tenants.ts'
+import type { BackgroundJob } from './worker/background-job.ts'
 
 /** All kinds of background jobs; their queues are `BACKGROUND_QUEUES`. */
 export function backgroundJobs(store: Store): readonly BackgroundJob[] {
