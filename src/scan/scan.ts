@@ -9,6 +9,7 @@ import { SEVERITIES } from '../ocsf/severity.ts'
 import { STATUSES } from '../ocsf/status.ts'
 import type { Collected, EarlierState, LiveAccount, OnProgress } from '../sources/source.ts'
 import { type Baseline, compareScan, fromBaseline, fromCommit } from './earlier-state.ts'
+import { inGapOrder } from './gap-order.ts'
 import { ResourceIntake, type ScanSubject } from './resource-intake.ts'
 import type { ScannedAccount, ScanResult, Selection } from './result.ts'
 import { type SuppressionOptions, suppressScan } from './suppress-scan.ts'
@@ -60,7 +61,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   } = collected
   const judged = await intake.end(account)
   incomplete.addAll(judged.incomplete)
-  const gaps = [...collected.gaps, ...judged.gaps]
+  const gaps = inGapOrder([...collected.gaps, ...judged.gaps])
   const { checks } = judged
   const id = uuidv7()
   const scanned = { ran: checks.map(({ id }) => id), account, startedAt }

@@ -28,7 +28,8 @@ export interface GapWords {
 /** Calls of one operation that failed for one reason. */
 interface FailedCalls {
   readonly operation: NamedOperation
-  readonly failure: CallFailure
+  /** The one that is quoted: by its message, as it is chance which of them comes first. */
+  failure: CallFailure
   /** Regions, namespaces, subscriptions. */
   readonly places: Set<string>
 }
@@ -48,6 +49,7 @@ export class CallGaps {
     const key = `${operation.permission} ${operation.name} ${failure.kind} ${failure.apiCode}`
     const known = this.#failed.get(key) ?? { operation, failure, places: new Set<string>() }
     known.places.add(place)
+    if (failure.message < known.failure.message) known.failure = failure
     this.#failed.set(key, known)
     return `${operation.permission} ${WHAT_HAPPENED[failure.kind]} in ${place}`
   }
