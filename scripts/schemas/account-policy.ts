@@ -6,17 +6,32 @@ import { describeRegions } from '../../src/sources/live/aws/session/regions.ts'
 import { listStackResources, listStacks } from '../../src/sources/live/aws/stacks.ts'
 import type { NamedOperation } from '../../src/sources/live/call-gaps.ts'
 
-/** The least IAM policy that lets a role scan an account: one action for each operation that any collector calls. */
-export async function accountPolicy() {
+/** Characters that IAM takes in a managed policy, white space not counted. */
+const LARGEST_POLICY = 6144
+
+/**
+ * The least IAM policies that together let a role scan an account: one action for each operation that any collector calls. Each
+ * has the actions of whole services, in the order of their names, as many as IAM takes.
+ */
+export async function accountPolicies() {
   const collectors = await allCollectors()
   const session = [getCallerIdentity, listAccountAliases, describeRegions]
   const stacks = [listStacks, listStackResources]
-  return policyOf([...session, ...stacks, ...collectors.flatMap(({ operations }) => operations)])
+  const actions = actionsOf([...session, ...stacks, ...collectors.flatMap(({ operations }) => operations)])
+  const services = Map.groupBy(actions, (action) => action.slice(0, action.indexOf(':')))
+  return [...services.values()].reduce(withService, []).map(policyOf)
+}
+
+/** The lists of actions, with those of one more service: in the last list if its policy can have them, else in a new one. */
+function withService(lists: readonly (readonly string[])[], actions: readonly string[]) {
+  const longer = [...(lists.at(-1) ?? []), ...actions]
+  const fits = JSON.stringify(policyOf(longer)).length <= LARGEST_POLICY
+  return fits ? [...lists.slice(0, -1), longer] : [...lists, actions]
 }
 
 /** What the role or user needs besides that starts the scan of an organization. */
 function organizationPolicy() {
-  const { Statement } = policyOf([describeOrganization, listAccounts])
+  const { Statement } = policyOf(actionsOf([describeOrganization, listAccounts]))
   return {
     Version: '2012-10-17',
     Statement: [
@@ -26,23 +41,27 @@ function organizationPolicy() {
   }
 }
 
-function policyOf(operations: readonly NamedOperation[]) {
-  const actions = new Set(operations.map(({ permission }) => permission))
-  return {
-    Version: '2012-10-17',
-    Statement: [{ Effect: 'Allow', Action: [...actions].sort(), Resource: '*' }],
-  }
+function actionsOf(operations: readonly NamedOperation[]): readonly string[] {
+  return [...new Set(operations.map(({ permission }) => permission))].sort()
 }
 
-/** A page with its policies written anew: each in the first block of JSON behind the comment that names it. */
+function policyOf(actions: readonly string[]) {
+  return { Version: '2012-10-17', Statement: [{ Effect: 'Allow', Action: actions, Resource: '*' }] }
+}
+
+/** A page with its policies written anew, each a block of JSON: what stands between the comments that name them and their end. */
 export async function withPolicies(page: string): Promise<string> {
-  const policies = { account: await accountPolicy(), organization: organizationPolicy() }
+  const policies = { account: await accountPolicies(), organization: [organizationPolicy()] }
   return Object.entries(policies).reduce(
-    (text, [name, policy]) =>
+    (text, [name, all]) =>
       text.replace(
-        new RegExp(`(<!-- policy: ${name} -->\\s*\`\`\`json\\n)[^\`]*(?=\`\`\`)`),
-        (_, start: string) => `${start}${JSON.stringify(policy, undefined, 2)}\n`,
+        new RegExp(`(<!-- policies: ${name} -->\\n)[^]*?(?=<!-- end of policies -->)`),
+        (_, start: string) => start + all.map(block).join('\n'),
       ),
     page,
   )
+}
+
+function block(policy: object): string {
+  return `\`\`\`json\n${JSON.stringify(policy, undefined, 2)}\n\`\`\`\n`
 }

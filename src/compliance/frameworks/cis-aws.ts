@@ -8,7 +8,7 @@ export const CIS_AWS = defineFramework({
   url: 'https://www.cisecurity.org/benchmark/amazon_web_services',
   groups: {
     'Identity and access': {
-      '2.1.1': live('Root access of member accounts is managed by the organization'),
+      '2.1.1': files('Root access of member accounts is managed by the organization'),
       '2.1.2': live('Every account of the organization has guardrails'),
       '2.1.3': live('Nothing runs in the management account'),
       '2.1.4': people('Organizational units follow environment and sensitivity'),

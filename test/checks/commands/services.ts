@@ -38,6 +38,7 @@ export const CLIENTS: Readonly<Record<string, () => Promise<object>>> = {
   neptune: () => import('@aws-sdk/client-rds'),
   'network-firewall': () => import('@aws-sdk/client-network-firewall'),
   opensearch: () => import('@aws-sdk/client-opensearch'),
+  organizations: () => import('@aws-sdk/client-organizations'),
   rds: () => import('@aws-sdk/client-rds'),
   redshift: () => import('@aws-sdk/client-redshift'),
   route53: () => import('@aws-sdk/client-route-53'),

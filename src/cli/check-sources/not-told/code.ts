@@ -15,6 +15,11 @@ export const cloudformation: Untold = {
   'No template says which public addresses machines of a cluster get.': [
     'AWS::EMR::Cluster MasterPublicIpAddresses',
   ],
+  'No template says which types of policies are enabled, and which policies hold for every account.': [
+    'AWS::Organizations::Organization Policies',
+    'AWS::Organizations::Organization PolicyTypes',
+    'AWS::Organizations::Organization ResourcePolicy',
+  ],
 }
 
 /** What no code of Terraform says. */
@@ -27,4 +32,6 @@ export const terraform: Untold = {
   'No code says which public addresses machines of a cluster get.': [
     'AWS::EMR::Cluster MasterPublicIpAddresses',
   ],
+  'Code has accounts and policies of an organization in many places, and says of none that it holds for every account.':
+    ['AWS::Organizations::Organization Policies', 'AWS::Organizations::Organization ResourcePolicy'],
 }

@@ -58,8 +58,8 @@ export async function organizationOf(
       id: described?.Id ?? id,
       members: members.flatMap(({ Id }) => (isAccountId(Id) ? [Id] : [])),
     }
-    const active = members.flatMap(({ Id, Name, Status }) =>
-      isAccountId(Id) && Status === 'ACTIVE' ? [{ id: Id, name: Name ?? Id, partition, organization }] : [],
+    const active = members.flatMap(({ Id, Name, ...member }) =>
+      isAccountId(Id) && isActive(member) ? [{ id: Id, name: Name ?? Id, partition, organization }] : [],
     )
     refuseUnknown([...(wanted ?? []), ...excluded], active)
     return {
@@ -75,6 +75,11 @@ export async function organizationOf(
       { cause },
     )
   }
+}
+
+/** Whether it can be used. `State` takes the place of `Status`, which old answers have alone. */
+export function isActive({ State, Status }: Pick<Member, 'State' | 'Status'>): boolean {
+  return (State ?? Status) === 'ACTIVE'
 }
 
 function refuseUnknown(named: readonly string[], accounts: readonly Account[]): void {

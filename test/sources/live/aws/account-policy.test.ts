@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountPolicy, withPolicies } from '../../../../scripts/schemas/account-policy.ts'
+import { accountPolicies, withPolicies } from '../../../../scripts/schemas/account-policy.ts'
 import { allCollectors } from '../../../../src/sources/live/aws/collectors/index.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -16,6 +16,10 @@ const SECRETS_AND_DATA =
 /** Characters that IAM allows in a managed policy, white space not counted. */
 const LARGEST_POLICY = 6144
 
+async function allowedActions(): Promise<readonly string[]> {
+  return (await accountPolicies()).flatMap(({ Statement }) => Statement.flatMap(({ Action }) => Action))
+}
+
 test('docs/aws.md has the policies of the operations that are called: npm run schemas writes them', async () => {
   const page = readFileSync(join(ROOT, 'docs/aws.md'), 'utf8')
   expect(page).toBe(await withPolicies(page))
@@ -23,15 +27,32 @@ test('docs/aws.md has the policies of the operations that are called: npm run sc
   expect(page).toContain('"organizations:ListAccounts"')
 })
 
-test('the policy allows reading only, and neither secrets nor data', async () => {
-  const [statement] = (await accountPolicy()).Statement
-  const actions = statement?.Action ?? []
+test('the policies allow reading only, and neither secrets nor data', async () => {
+  const actions = await allowedActions()
   expect(actions.filter((action) => !/:(BatchGet|Describe|Get|List)/.test(action))).toEqual(READS)
   expect(actions.filter((action) => SECRETS_AND_DATA.test(action))).toEqual([])
 })
 
-test('the policy fits into one managed policy of IAM', async () => {
-  expect(JSON.stringify(await accountPolicy()).length).toBeLessThan(LARGEST_POLICY)
+test('each of the policies is one that IAM takes, and the page says how many they are', async () => {
+  const policies = await accountPolicies()
+  expect(
+    policies.map((policy) => JSON.stringify(policy).length).filter((size) => size > LARGEST_POLICY),
+  ).toEqual([])
+  expect(policies).toHaveLength(2)
+  expect(readFileSync(join(ROOT, 'docs/aws.md'), 'utf8')).toContain('They are two')
+})
+
+test('together they allow each operation once, and no service is in two of them', async () => {
+  const actions = await allowedActions()
+  const called = (await allCollectors()).flatMap(({ operations }) =>
+    operations.map(({ permission }) => permission),
+  )
+  expect(called.filter((action) => !actions.includes(action))).toEqual([])
+  expect(actions).toEqual([...new Set(actions)].sort())
+  const services = (await accountPolicies()).flatMap(({ Statement: [statement] }) => [
+    ...new Set(statement?.Action.map((action) => action.split(':')[0])),
+  ])
+  expect(services).toEqual([...new Set(services)])
 })
 
 test('an operation has the name of the command that makes it', async () => {

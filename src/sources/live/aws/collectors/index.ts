@@ -59,7 +59,7 @@ const COLLECTORS: Readonly<Record<string, readonly Load[]>> = {
   Macie: [() => import('./macie.ts')],
   Neptune: [() => import('./rds.ts')],
   NetworkFirewall: [() => import('./networkfirewall.ts')],
-  Organizations: [() => import('./organization-membership.ts')],
+  Organizations: [() => import('./organization.ts'), () => import('./organization-membership.ts')],
   OpenSearchService: [() => import('./opensearch.ts')],
   RDS: [
     () => import('./rds.ts'),

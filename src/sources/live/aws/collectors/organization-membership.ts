@@ -43,6 +43,7 @@ const NOT_TOLD = new Unknown(
 )
 
 async function readMembers({ MasterAccountId: management }: Organization, reader: RegionReader) {
+  if (!reader.needs(membership, 'OrganizationAccounts')) return undefined
   const absent = management === reader.account.id ? [] : ['AccessDeniedException']
   const accounts = await reader.all(listAccounts, {}, { absent })
   const ids = pick(accounts, (all) => all.flatMap(({ Id }) => Id ?? []))
