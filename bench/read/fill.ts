@@ -10,7 +10,10 @@ const RECORDS_PER_DOCUMENT = 2_000
 const DOCUMENTS_AT_ONCE = 50
 /** Share of all findings that the first tenant has; the others share the rest. */
 const LARGEST_SHARE = 0.6
-const ACCOUNTS = 20
+const ACCOUNTS: readonly BenchAccount[] = Array.from({ length: 20 }, (_, index) => ({
+  provider: 'aws',
+  uid: String(index + 1).padStart(12, '0'),
+}))
 /** One resource has findings of this many checks. */
 const CHECKS_PER_RESOURCE = 10
 
@@ -19,13 +22,25 @@ interface Tenant {
   readonly accounts: readonly string[]
 }
 
+/** An account of each tenant. */
+export interface BenchAccount {
+  readonly provider: string
+  readonly uid: string
+}
+
+interface Filled {
+  readonly known: number
+  readonly count: number
+  readonly accounts?: readonly BenchAccount[]
+}
+
 /** Adds findings of these tenants, most of them to the first, until there are `count` in all, beside `known`. */
 export async function fill(
   owner: Database,
   tenantIds: readonly string[],
-  { known, count }: { known: number; count: number },
+  { known, count, accounts = ACCOUNTS }: Filled,
 ): Promise<void> {
-  const tenants = await Promise.all(tenantIds.map((id) => withAccounts(owner, id)))
+  const tenants = await Promise.all(tenantIds.map((id) => withAccounts(owner, id, accounts)))
   const [largest, ...others] = tenants
   if (largest === undefined) return
   const share = (total: number): number => Math.round(total * (others.length === 0 ? 1 : LARGEST_SHARE))
@@ -51,11 +66,11 @@ async function dropIndexes(owner: Database): Promise<() => Promise<void>> {
   }
 }
 
-async function withAccounts(owner: Database, id: string): Promise<Tenant> {
+async function withAccounts(owner: Database, id: string, accounts: readonly BenchAccount[]): Promise<Tenant> {
   await sql`
     insert into providers (tenant_id, id, provider, uid)
-    select ${id}, gen_random_uuid(), 'aws', lpad(account::text, 12, '0')
-    from generate_series(1, ${ACCOUNTS}::integer) as account
+    select ${id}, gen_random_uuid(), provider, uid
+    from json_to_recordset(${JSON.stringify(accounts)}::json) as account(provider text, uid text)
     where not exists (select from providers where tenant_id = ${id})`.execute(owner)
   const { rows } = await sql<{ id: string }>`
     select id from providers where tenant_id = ${id} order by uid`.execute(owner)
