@@ -2,6 +2,7 @@ import { path } from './address.js'
 import { html } from './html.js'
 import { ApiKeysPage } from './pages/api-keys.js'
 import { CompliancePage, FrameworkPage } from './pages/compliance.js'
+import { DueDatesPage } from './pages/due-dates.js'
 import { FindingPage } from './pages/finding.js'
 import { FindingsPage } from './pages/findings.js'
 import { IngestionPage } from './pages/ingestion.js'
@@ -21,6 +22,7 @@ import { Shell } from './shell.js'
 const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>>} */ ({
   '': [OverviewPage],
   findings: [FindingsPage, FindingPage],
+  'due-dates': [DueDatesPage],
   compliance: [CompliancePage, FrameworkPage],
   ingestions: [IngestionsPage, IngestionPage],
   providers: [ProvidersPage],

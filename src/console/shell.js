@@ -9,6 +9,7 @@ import { isReachable, logOut, may } from './session.js'
 const PAGES = [
   { page: '', name: 'Overview' },
   { page: 'findings', name: 'Findings' },
+  { page: 'due-dates', name: 'Due dates' },
   { page: 'compliance', name: 'Compliance' },
   { page: 'ingestions', name: 'Ingestions' },
   { page: 'providers', name: 'Accounts' },

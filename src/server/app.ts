@@ -15,6 +15,7 @@ import { acceptanceRoutes } from './acceptances/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { logPrincipals } from './auth/log-principals.ts'
 import { requirePermission } from './auth/require-permission.ts'
+import { bulkChangeRoutes } from './bulk-changes/routes.ts'
 import { consoleRoutes } from './console/routes.ts'
 import type { Feature } from './features/feature.ts'
 import { featureRoutes } from './features/routes.ts'
@@ -66,6 +67,9 @@ import { nameRequests, namesOf } from './serving/request-ids.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { recordError, traceRequests } from './traces/request-span.ts'
+import { changeRoutes } from './working/change-routes.ts'
+import { duePolicyRoutes } from './working/due-policy-routes.ts'
+import { fixTimeRoutes } from './working/fix-time-routes.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -245,6 +249,10 @@ async function apiRoutes(
   await api.register(findingExportRoutes, { store })
   await api.register(scopeRoutes, { store })
   await api.register(acceptanceRoutes, { store })
+  await api.register(changeRoutes, { store })
+  await api.register(bulkChangeRoutes, { store, boss })
+  await api.register(duePolicyRoutes, { store })
+  await api.register(fixTimeRoutes, { store })
   await api.register(subscriptionRoutes, { store })
   await api.register(sessionRoutes, {
     store,

@@ -1,8 +1,9 @@
 import type { Store } from '../store/store.ts'
+import { bulkChanges } from './bulk-changes/bulk-change-job.ts'
 import { tenantDeletions } from './leaving/remove-tenants.ts'
 import type { BackgroundJob } from './worker/background-job.ts'
 
 /** All kinds of background jobs; their queues are `BACKGROUND_QUEUES`. */
 export function backgroundJobs(store: Store): readonly BackgroundJob[] {
-  return [tenantDeletions(store)]
+  return [tenantDeletions(store), bulkChanges(store)]
 }

@@ -9,7 +9,7 @@ export const INGESTION_QUEUE = 'ingestion'
 export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 
 /** Queues of the work that requests and other jobs leave for later: see `BackgroundJob`. */
-export const BACKGROUND_QUEUES = ['tenant-deletion'] as const
+export const BACKGROUND_QUEUES = ['tenant-deletion', 'bulk-change'] as const
 
 /** The queue of background jobs whose attempts all failed. */
 export function abandonedQueue(queue: string): string {

@@ -106,6 +106,88 @@ create policy owner on audit_events for all to current_user using (true) with ch
 create policy tenant on audit_events for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant select on audit_events to assay_app;
 
+create table bulk_change_findings (
+  tenant_id uuid not null,
+  bulk_change_id uuid not null,
+  provider_id uuid not null,
+  finding_id uuid not null,
+  PRIMARY KEY (tenant_id, bulk_change_id, provider_id, finding_id),
+  FOREIGN KEY (tenant_id, bulk_change_id) REFERENCES bulk_changes(tenant_id, id) ON DELETE CASCADE
+);
+alter table bulk_change_findings enable row level security;
+alter table bulk_change_findings force row level security;
+create policy owner on bulk_change_findings for all to current_user using (true) with check (true);
+create policy team on bulk_change_findings for all to assay_team using (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[])))) with check (((tenant_id = current_tenant()) AND (provider_id = ANY (( SELECT visible_accounts() AS visible_accounts)::uuid[]))));
+create policy tenant on bulk_change_findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on bulk_change_findings to assay_app;
+grant delete, insert, select on bulk_change_findings to assay_team;
+
+create table bulk_changes (
+  tenant_id uuid not null,
+  id uuid not null,
+  change text not null,
+  reason text,
+  until timestamp with time zone,
+  assignee text,
+  due_at timestamp with time zone,
+  findings uuid[],
+  filter jsonb,
+  requested_by text not null,
+  user_id uuid not null,
+  actor jsonb not null,
+  teams uuid[],
+  status text not null default 'pending'::text,
+  total integer,
+  done integer not null default 0,
+  skipped jsonb not null default '{}'::jsonb,
+  problem text,
+  requested_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (change = ANY (ARRAY['accept'::text, 'reopen'::text, 'assign'::text, 'due'::text])),
+  CHECK ((findings IS NULL) <> (filter IS NULL)),
+  CHECK (length(reason) >= 1 AND length(reason) <= 2000),
+  CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'completed'::text, 'failed'::text]))
+);
+CREATE INDEX bulk_changes_by_time ON assay.bulk_changes USING btree (tenant_id, requested_at, id);
+alter table bulk_changes enable row level security;
+alter table bulk_changes force row level security;
+create policy owner on bulk_changes for all to current_user using (true) with check (true);
+create policy team on bulk_changes for all to assay_team using (((tenant_id = current_tenant()) AND ((teams <@ ( SELECT current_teams() AS current_teams)) OR (user_id = ( SELECT acting_member() AS acting_member))))) with check ((tenant_id = current_tenant()));
+create policy tenant on bulk_changes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select on bulk_changes to assay_app;
+grant select on bulk_changes to assay_team;
+grant update (status, total, done, skipped, problem, started_at, completed_at) on bulk_changes to assay_app;
+grant update (status, total, done, skipped, started_at) on bulk_changes to assay_team;
+CREATE TRIGGER audit AFTER INSERT ON bulk_changes FOR EACH ROW EXECUTE FUNCTION audit_bulk_change();
+CREATE TRIGGER audit_end AFTER UPDATE OF completed_at ON bulk_changes FOR EACH ROW WHEN (old.completed_at IS NULL AND new.completed_at IS NOT NULL) EXECUTE FUNCTION audit_bulk_change();
+
+create table due_policies (
+  tenant_id uuid not null,
+  critical smallint,
+  high smallint,
+  medium smallint,
+  low smallint,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (critical >= 1 AND critical <= 3650),
+  CHECK (high >= 1 AND high <= 3650),
+  CHECK (low >= 1 AND low <= 3650),
+  CHECK (medium >= 1 AND medium <= 3650)
+);
+alter table due_policies enable row level security;
+alter table due_policies force row level security;
+create policy owner on due_policies for all to current_user using (true) with check (true);
+create policy team on due_policies for select to assay_team using ((tenant_id = current_tenant()));
+create policy tenant on due_policies for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select, update on due_policies to assay_app;
+grant select on due_policies to assay_team;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON due_policies FOR EACH ROW EXECUTE FUNCTION audit_change('due-policies', 'tenant_id', 'tenant_id', '{}', '{}');
+CREATE TRIGGER revision_of_inserted AFTER INSERT ON due_policies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_updated AFTER UPDATE ON due_policies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+
 create table finding_changes (
   tenant_id uuid not null,
   finding_id uuid not null,
@@ -319,6 +401,9 @@ END) stored,
   changed_at timestamp with time zone not null default now(),
   content_id uuid,
   source_url text,
+  assigned_to uuid,
+  failing_since timestamp with time zone,
+  due_override timestamp with time zone,
   PRIMARY KEY (tenant_id, uid_hash, provider_id),
   UNIQUE (tenant_id, id),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -326,6 +411,7 @@ END) stored,
   CHECK (length(uid_hash) = 32)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX findings_accepted ON assay.findings USING btree (tenant_id, accepted_until) WHERE (accepted_until IS NOT NULL);
+CREATE INDEX findings_assigned ON assay.findings USING btree (tenant_id, assigned_to, changed_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX findings_by_account ON assay.findings USING btree (tenant_id, provider_id, changed_at, id);
 CREATE INDEX findings_by_check ON assay.findings USING btree (tenant_id, check_id, changed_at, id);
 CREATE INDEX findings_by_check_key ON assay.findings USING btree (tenant_id, check_key);
@@ -346,6 +432,8 @@ CREATE INDEX findings_by_severity ON assay.findings USING btree (tenant_id, seve
 CREATE INDEX findings_by_state ON assay.findings USING btree (tenant_id, state, changed_at, id);
 CREATE INDEX findings_by_status ON assay.findings USING btree (tenant_id, status, changed_at, id);
 CREATE INDEX findings_by_time ON assay.findings USING btree (tenant_id, changed_at, id);
+CREATE INDEX findings_due_override ON assay.findings USING btree (tenant_id, due_override) WHERE (due_override IS NOT NULL);
+CREATE INDEX findings_failing ON assay.findings USING btree (tenant_id, severity_id, failing_since) WHERE (state = 'open'::text);
 CREATE INDEX findings_gone ON assay.findings USING btree (tenant_id, scope_id, gone_at) WHERE ((scope_id IS NOT NULL) AND (gone_at IS NOT NULL));
 CREATE INDEX findings_of_concern_by_severity ON assay.findings USING btree (tenant_id, state, severity_id, changed_at, id) WHERE (state = ANY (ARRAY['open'::text, 'review'::text, 'muted'::text]));
 CREATE INDEX findings_resolved ON assay.findings USING btree (tenant_id, scope_id, resolved_at) WHERE ((scope_id IS NOT NULL) AND (resolved_at IS NOT NULL));
@@ -357,7 +445,8 @@ create policy team on findings for all to assay_team using (((tenant_id = curren
 create policy tenant on findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant delete, insert, select, update on findings to assay_app;
 grant select on findings to assay_team;
-grant update (accepted_until) on findings to assay_team;
+grant update (accepted_until, assigned_to, due_override) on findings to assay_team;
+CREATE TRIGGER audit AFTER UPDATE OF assigned_to, due_override ON findings FOR EACH ROW WHEN (old.assigned_to IS DISTINCT FROM new.assigned_to OR old.due_override IS DISTINCT FROM new.due_override) EXECUTE FUNCTION audit_finding();
 CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
@@ -582,6 +671,7 @@ create policy tenant on memberships for all to assay_app using ((tenant_id = cur
 grant delete, select on memberships to assay_app;
 grant update (role_id) on memberships to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION audit_change('members', 'user_id', 'user_id', '{}', '{}');
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON memberships REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 
 create table providers (
   tenant_id uuid not null,
@@ -888,6 +978,45 @@ BEGIN ATOMIC
 END;
 grant execute on function account_name(text) to public;
 
+CREATE OR REPLACE FUNCTION assay.accounts_of_member(of_user uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (roles.sees = 'teams'::text) THEN ARRAY( SELECT team_accounts.provider_id
+                FROM team_accounts
+               WHERE ((team_accounts.tenant_id = current_tenant()) AND (team_accounts.team_id = ANY (teams_of(current_tenant(), accounts_of_member.of_user)))))
+             ELSE NULL::uuid[]
+         END AS "case"
+    FROM (memberships
+      JOIN roles ON (((roles.tenant_id = memberships.tenant_id) AND (roles.id = memberships.role_id))))
+   WHERE ((memberships.tenant_id = current_tenant()) AND (memberships.user_id = accounts_of_member.of_user));
+END;
+grant execute on function accounts_of_member(uuid) to assay_app;
+grant execute on function accounts_of_member(uuid) to assay_team;
+
+CREATE OR REPLACE FUNCTION assay.acting_member()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT
+         CASE (acting.actor ->> 'kind'::text)
+             WHEN 'person'::text THEN ((acting.actor ->> 'id'::text))::uuid
+             WHEN 'key'::text THEN ( SELECT api_keys.owner_id
+                FROM api_keys
+               WHERE ((api_keys.tenant_id = current_tenant()) AND (api_keys.id = ((acting.actor ->> 'id'::text))::uuid)))
+             ELSE NULL::uuid
+         END AS "case"
+    FROM ( SELECT (NULLIF(current_setting('assay.actor'::text, true), ''::text))::jsonb AS actor) acting;
+END;
+grant execute on function acting_member() to assay_app;
+grant execute on function acting_member() to assay_team;
+
 CREATE OR REPLACE FUNCTION assay.admit_identity(of_provider uuid, of_subject text, address text, of_role uuid, new_user uuid)
  RETURNS TABLE(user_id uuid, refusal text)
  LANGUAGE plpgsql
@@ -947,6 +1076,33 @@ end
 $function$;
 grant execute on function admit_identity(uuid,text,text,uuid,uuid) to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.audit_bulk_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  asked constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'change', new.change, 'reason', new.reason, 'until', new.until, 'assignee', new.assignee, 'due_at', new.due_at,
+    'findings', new.findings, 'filter', new.filter
+  ));
+  ended constant jsonb := jsonb_build_object(
+    'status', new.status, 'total', new.total, 'done', new.done, 'skipped', new.skipped, 'problem', new.problem
+  );
+begin
+  if tg_op = 'INSERT' then
+    perform write_audit_event(new.tenant_id, 'create', 'bulk-changes', new.id::text, new.change, null, asked);
+  else
+    perform write_audit_event(
+      new.tenant_id, 'update', 'bulk-changes', new.id::text, new.change, jsonb_build_object('status', old.status), ended
+    );
+  end if;
+  return null;
+end
+$function$;
+grant execute on function audit_bulk_change() to public;
+
 CREATE OR REPLACE FUNCTION assay.audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -982,6 +1138,25 @@ begin
 end
 $function$;
 grant execute on function audit_change() to public;
+
+CREATE OR REPLACE FUNCTION assay.audit_finding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+declare
+  was constant jsonb := jsonb_build_object('assignee', email_of(old.assigned_to), 'due_at', old.due_override);
+  is_now constant jsonb := jsonb_build_object('assignee', email_of(new.assigned_to), 'due_at', new.due_override);
+begin
+  perform write_audit_event(
+    new.tenant_id, 'update', 'findings', new.id::text, new.uid,
+    audited_columns(was, is_now, '{}'), audited_columns(is_now, was, '{}')
+  );
+  return null;
+end
+$function$;
+grant execute on function audit_finding() to public;
 
 CREATE OR REPLACE FUNCTION assay.audit_password()
  RETURNS trigger
@@ -1413,6 +1588,20 @@ BEGIN ATOMIC
 END;
 grant execute on function listed_identity_providers() to assay_app;
 
+CREATE OR REPLACE FUNCTION assay.member_email(of_user uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+BEGIN ATOMIC
+ SELECT users.email
+    FROM (memberships
+      JOIN users ON ((users.id = memberships.user_id)))
+   WHERE ((memberships.tenant_id = current_tenant()) AND (memberships.user_id = member_email.of_user));
+END;
+grant execute on function member_email(uuid) to assay_app;
+grant execute on function member_email(uuid) to assay_team;
+
 CREATE OR REPLACE FUNCTION assay.open_browser_session(session_id uuid, of_user uuid, proven_hash text, hash_of_cookie bytea, idle interval, longest interval, from_address bytea)
  RETURNS boolean
  LANGUAGE sql
@@ -1517,6 +1706,7 @@ AS $function$
 declare
   until constant timestamptz := clock_timestamp() + interval '200 milliseconds';
   of_table regclass;
+  places tid[];
   batch bigint;
   in_table bigint;
 begin
@@ -1527,21 +1717,22 @@ begin
   perform set_config('assay.leaving', 'on', true);
   for of_table in select table_name from tables_of_tenants() loop
     in_table := 0;
-    loop
-      -- Few, since some rows hold a megabyte.
-      execute format(
-        'delete from %1$s where ctid = any(array(select ctid from %1$s where tenant_id = $1 limit 100))', of_table
-      ) using of_tenant;
+    -- Looked for once: each further search would pass over all rows that this transaction has removed.
+    execute format('select array(select ctid from %s where tenant_id = $1 limit 10000)', of_table)
+      into places using of_tenant;
+    -- Few at once, since some rows hold a megabyte.
+    for place in 1 .. cardinality(places) by 100 loop
+      execute format('delete from %s where ctid = any($1)', of_table) using places[place : place + 99];
       get diagnostics batch = row_count;
       in_table := in_table + batch;
-      exit when batch < 100 or clock_timestamp() > until;
+      exit when clock_timestamp() > until;
     end loop;
     if in_table > 0 then
       update tenant_deletions set removed = removed || jsonb_build_object(
         of_table::text, coalesce((removed ->> of_table::text)::bigint, 0) + in_table
       ) where left_tenant_id = of_tenant;
     end if;
-    if clock_timestamp() > until then
+    if clock_timestamp() > until or cardinality(places) = 10000 then
       return true;
     end if;
   end loop;

@@ -11,7 +11,7 @@ import { createFilledTeam, createFilledTenant, givenColumns, tenantTables } from
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Tables without rows of accounts, in which a team sees its whole tenant. The words of a search are no answer to it. */
-const OF_THE_TENANT = ['api_keys', 'finding_controls', 'finding_terms', 'subscriptions']
+const OF_THE_TENANT = ['api_keys', 'due_policies', 'finding_controls', 'finding_terms', 'subscriptions']
 
 interface TwoTeams {
   readonly owner: Database
@@ -91,6 +91,8 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
     }
     expect(shown).toEqual([
       'acceptances',
+      'bulk_change_findings',
+      'bulk_changes',
       'finding_changes',
       'finding_counts',
       'finding_documents',
@@ -180,6 +182,9 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
 
   test.each([
     'delete from findings',
+    'update due_policies set critical = 1',
+    'insert into bulk_changes (tenant_id, id) select tenant_id, id from bulk_changes',
+    'update bulk_changes set teams = null',
     'delete from providers',
     "update findings set status = 'PASS'",
     "update providers set name = 'mine'",

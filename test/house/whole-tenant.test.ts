@@ -14,6 +14,8 @@ const FOR_THE_WHOLE_TENANT: Readonly<Record<string, string>> = {
   'server/auth/authenticate.ts': 'who asks is not known yet',
   'server/auth/browser-session.ts': 'who asks is not known yet',
   'server/auth/is-credential-valid.ts': 'who asks is checked again',
+  'server/bulk-changes/bulk-change-job.ts': 'a job, which keeps to the teams of who asked',
+  'server/bulk-changes/routes.ts': 'the queue is closed to teams; the job keeps to those of who asked',
   'server/identity/back-channel-routes.ts': 'the identity provider ends sessions',
   'server/identity/checks.ts': 'the identity provider is asked again',
   'server/identity/finish.ts': 'who logs in is not known yet',

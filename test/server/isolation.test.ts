@@ -21,11 +21,20 @@ const IDS: Readonly<Record<string, string>> = {
   'api-keys': (await owner.get('/api-keys')).body.data[0].id,
   members: owner.userId,
   teams: String(await createTeam(api.owner, { tenantId: owner.id, name: 'payments' })),
+  'bulk-changes': (
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/bulk-changes',
+      headers: { authorization: owner.authorization, 'content-type': 'application/vnd.api+json' },
+      payload: { data: { type: 'bulk-changes', attributes: { change: 'reopen', filter: {} } } },
+    })
+  ).json().data.id,
 }
 
 /** What is sent to the routes that take a document. */
 const DOCUMENTS: Readonly<Record<string, object>> = {
   '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
+  '/api/v1/findings/{id}': { type: 'findings', attributes: { assignee: null } },
   '/api/v1/teams/{id}': { type: 'teams', attributes: { name: 'another' } },
   '/api/v1/members/{id}': {
     type: 'members',

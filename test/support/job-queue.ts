@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { createBoss, INGESTION_QUEUE } from '../../src/store/jobs.ts'
+import { BACKGROUND_QUEUES, createBoss, INGESTION_QUEUE } from '../../src/store/jobs.ts'
 
 /** The job queue of a database, as a test hurries it along. */
 export interface JobQueue {
@@ -29,7 +29,7 @@ export async function openJobQueue(databaseUrl: string): Promise<JobQueue> {
         `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
       )
       await owner.query(`update pgboss.queue set monitor_claim_on = 'epoch'`)
-      await boss.supervise(INGESTION_QUEUE)
+      for (const name of [INGESTION_QUEUE, ...BACKGROUND_QUEUES]) await boss.supervise(name)
       await owner.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     },
   }

@@ -43,6 +43,7 @@ async function addPeople(database: Database, tenantId: string): Promise<void> {
   await setMembership(database, { tenantId, userId, roleId })
   await createApiKey(database, { tenantId, ownerId: userId, name: 'pipeline', permissions })
   await setSubscription(database, { tenantId, status: 'active', providerLimit: null })
+  await insert(database, 'due_policies', { tenant_id: tenantId, critical: 7 })
   await sql`
     insert into sessions (tenant_id, id, user_id, refresh_hash, expires_at)
     values (${tenantId}, ${randomUUID()}, ${userId}, ${createHash('sha256').digest()}, now() + interval '1 day')
@@ -180,6 +181,18 @@ async function addFinding(
     reason: 'A risk that is known.',
     accepted_by: 'ada@example.com',
   })
+  const bulk_change_id = randomUUID()
+  await insert(database, 'bulk_changes', {
+    tenant_id,
+    id: bulk_change_id,
+    change: 'reopen',
+    filter: '{}',
+    requested_by: 'ada@example.com',
+    user_id: randomUUID(),
+    actor: '{}',
+    teams: [team_id],
+  })
+  await insert(database, 'bulk_change_findings', { tenant_id, bulk_change_id, provider_id, finding_id })
   await insert(database, 'finding_changes', {
     tenant_id,
     finding_id,

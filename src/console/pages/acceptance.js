@@ -1,10 +1,9 @@
-import { useRef } from 'preact/hooks'
 import { html } from '../html.js'
-import { Dialog } from '../parts/dialog.js'
+import { FormDialog } from '../parts/dialog.js'
 import { exceptionOf } from '../parts/finding-words.js'
 import { Refusal } from '../parts/states.js'
 import { plain } from '../parts/text.js'
-import { Ago, day } from '../parts/time.js'
+import { Ago, day, endOf } from '../parts/time.js'
 import { useAction } from '../parts/use-action.js'
 import { client, may } from '../session.js'
 
@@ -36,46 +35,35 @@ export function isAcceptable(state) {
   return state === 'open' || state === 'review'
 }
 
-/**
- * Accepts findings, all with one reason: risks that somebody answers for.
- *
- * @param {{ ids: readonly string[], onClose: () => void, onDone: () => void }} props
- */
-export function AcceptanceForm({ ids, onClose, onDone }) {
-  const reason = useRef(/** @type {HTMLTextAreaElement | null} */ (null))
-  const until = useRef(/** @type {HTMLInputElement | null} */ (null))
-  const accepting = useAction(async () => {
-    const day = until.current?.value ?? ''
-    const said = { reason: reason.current?.value.trim() ?? '', ...(day !== '' && { until: endOf(day) }) }
-    await client.send('POST', 'acceptances', {
-      type: 'acceptances',
-      attributes: { findings: ids, ...said },
-    })
-    onClose()
-    onDone()
-  })
-  /** @param {Event} event */
-  const submit = (event) => {
-    event.preventDefault()
-    void accepting.run()
-  }
-  const isOne = ids.length === 1
-  return html`<${Dialog} title=${isOne ? 'Accept the risk of this finding' : `Accept the risk of ${ids.length} findings`} onClose=${onClose}>
-    <p class="soft">${isOne ? 'It no longer counts' : 'They no longer count'} as open, whatever later scans find, until the acceptance
-      ends. The reason is in ${isOne ? 'its' : 'the'} history${isOne ? '' : ' of each'}.</p>
-    <form class="form" onSubmit=${submit}>
-      <label>Reason<textarea ref=${reason} required rows="3" maxlength="2000"></textarea></label>
-      <label>Until <span class="hint">(optional)</span><input ref=${until} type="date" min=${new Date().toISOString().slice(0, 10)} /></label>
-      <${Refusal} problem=${accepting.problem} />
-      <div class="buttons">
-        <button type="button" onClick=${onClose}>Cancel</button>
-        <button type="submit" class="primary" aria-disabled=${accepting.isRunning ? 'true' : undefined}>Accept risk</button>
-      </div>
-    </form>
-  <//>`
+/** What an acceptance says. */
+export function AcceptanceFields() {
+  return html`<label>Reason<textarea name="reason" required rows="3" maxlength="2000"></textarea></label>
+    <label>Until <span class="hint">(optional)</span><input name="until" type="date" min=${new Date().toISOString().slice(0, 10)} /></label>`
 }
 
-/** The end of a day, where the person is. @param {string} day */
-function endOf(day) {
-  return new Date(`${day}T23:59:59`).toISOString()
+/** The same as attributes of the API. @param {FormData} form */
+export function acceptanceOf(form) {
+  const until = endOf(String(form.get('until')))
+  return { reason: String(form.get('reason')).trim(), ...(until !== null && { until }) }
+}
+
+/**
+ * Accepts a finding: a risk that somebody answers for.
+ *
+ * @param {{ id: string, onClose: () => void, onDone: () => void }} props
+ */
+export function AcceptanceForm({ id, onClose, onDone }) {
+  return html`<${FormDialog} title="Accept the risk of this finding" verb="Accept risk" onClose=${onClose}
+    onSend=${async (/** @type {FormData} */ form) => {
+      const attributes = acceptanceOf(form)
+      await client.send('POST', `findings/${encodeURIComponent(id)}/acceptance`, {
+        type: 'acceptances',
+        attributes,
+      })
+      onClose()
+      onDone()
+    }}>
+    <p class="soft">It no longer counts as open, whatever later scans find, until the acceptance ends. The reason is in its history.</p>
+    <${AcceptanceFields} />
+  <//>`
 }

@@ -56,6 +56,8 @@ const API_NAMES = /** @type {const} */ ({
   compliance: 'filter[compliance]',
   resource: 'filter[resource_uid]',
   scan: 'filter[scan_id]',
+  assignee: 'filter[assignee]',
+  overdue: 'filter[overdue]',
 })
 
 /** Filters without controls of their own: links set them, and they are shown to be taken away. */
@@ -153,6 +155,13 @@ export function apiFilters({ without = [] } = {}) {
     if (value !== null && value !== '' && !without.includes(name)) filters.set(apiName, value)
   }
   return filters
+}
+
+/** The filters of the address by their names, as a change of all that match takes them. */
+export function filtersByName() {
+  return Object.fromEntries(
+    [...apiFilters()].map(([name, value]) => [name.replace(/^filter\[(\w+)\]$/, '$1'), value]),
+  )
 }
 
 /**

@@ -1,12 +1,17 @@
+import { useState } from 'preact/hooks'
 import { addressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
 import { Answered, Empty } from '../parts/states.js'
 import { useQuery } from '../parts/use-query.js'
+import { BulkChange } from './bulk-change.js'
 import { FindingChoice } from './finding-choice.js'
 import { apiFilters, chosenOrder, chosenState, ORDERS, STATES } from './finding-filters.js'
 import { FirstScan } from './first-scan.js'
 
-/** @import { ApiDocument } from '../api/client.js' */
+/**
+ * @import { ApiDocument } from '../api/client.js'
+ * @import { Wanted } from './bulk-change.js'
+ */
 
 const SIZE = '50'
 const EVERY_MS = 30_000
@@ -26,17 +31,34 @@ export function FindingList() {
     if (value !== null) search.set(`page[${name}]`, value)
   }
   const query = useQuery(`findings?${search}`, { everyMs: EVERY_MS })
+  // Beside the list: what is changed may leave it before the dialog is closed.
+  const [wanted, setWanted] = useState(/** @type {Wanted | undefined} */ (undefined))
+  /** @param {boolean} wasSent */
+  const close = (wasSent) => {
+    setWanted(undefined)
+    if (wasSent) query.refresh()
+  }
   return html`<${Answered} query=${query} lines=${10}>
     ${(/** @type {ApiDocument} */ { data, links }) =>
       data.length === 0
         ? html`<${NoFindings} />`
-        : html`<${FindingChoice} findings=${data} sorted=${shown} onChange=${query.refresh} /><${Turns} links=${links ?? {}} />`}
-  <//>`
+        : html`<${FindingChoice} findings=${data} hasMore=${hasMore(links)} sorted=${shown} onWant=${setWanted} /><${Turns} links=${links ?? {}} />`}
+  <//>
+  ${wanted && html`<${BulkChange} wanted=${wanted} onClose=${close} />`}`
+}
+
+/** @param {ApiDocument['links']} links */
+function hasMore(links) {
+  return !isFirstPage() || Boolean(links?.['next'])
+}
+
+function isFirstPage() {
+  return Object.values(PLACES).every((place) => !parameters.value.has(place))
 }
 
 /** @param {{ links: Record<string, string | null> }} props */
 function Turns({ links }) {
-  const isFirst = Object.values(PLACES).every((place) => !parameters.value.has(place))
+  const isFirst = isFirstPage()
   const previous = isFirst ? undefined : placeOfLink(links['prev'])
   const next = placeOfLink(links['next'])
   if (next === undefined && isFirst) return null

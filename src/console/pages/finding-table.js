@@ -2,7 +2,7 @@ import { addressOf } from '../address.js'
 import { html } from '../html.js'
 import { AccountName } from '../parts/account.js'
 import { EndOf } from '../parts/end-of.js'
-import { exceptionOf, FindingState, Place } from '../parts/finding-words.js'
+import { exceptionOf, FindingState, Place, WorkMarks } from '../parts/finding-words.js'
 import { Severity } from '../parts/severity.js'
 import { plain } from '../parts/text.js'
 import { Ago, Day } from '../parts/time.js'
@@ -73,7 +73,7 @@ function Row({ id, finding, time, selection }) {
     }
     <td class="what"><${Severity} severity=${finding.severity} /></td>
     <td class="main"><a href=${addressOf(`findings/${id}`)} title=${title}>${title}</a>
-      <span class="under" title=${plain(whyOf(finding), 220)}><${FindingState} finding=${finding} endsBeside=${time === 'ends'} />
+      <span class="under" title=${plain(whyOf(finding), 220)}><${FindingState} finding=${finding} endsBeside=${time === 'ends'} /><${WorkMarks} finding=${finding} />
         <span class="soft isolated">${plain(whyOf(finding), 220)}</span></span></td>
     <td class="place"><${Place} finding=${finding} />
       <span class="soft"><${EndOf} text=${finding.resource_name} /></span></td>

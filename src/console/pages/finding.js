@@ -14,6 +14,7 @@ import { Acceptance, AcceptanceForm, isAcceptable, Mute } from './acceptance.js'
 import { CodeExcerpt } from './code-excerpt.js'
 import { findingsWith } from './finding-filters.js'
 import { FindingHistory } from './finding-history.js'
+import { FindingWork } from './finding-work.js'
 import { RawRecord } from './raw-record.js'
 import { RemedyCommand } from './remedy-command.js'
 
@@ -39,7 +40,7 @@ export function FindingPage({ id }) {
     html`<button type="button" class="primary" onClick=${() => setAccepting(true)}>Accept risk</button>`
   return html`<${Page} title=${plain(attributes.title, 300)} back=${back} actions=${actions || undefined}>
     <${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) => html`<${Details} finding=${data} onChange=${query.refresh} />`}<//>
-    ${isAccepting && html`<${AcceptanceForm} ids=${[id]} onClose=${() => setAccepting(false)} onDone=${query.refresh} />`}
+    ${isAccepting && html`<${AcceptanceForm} id=${id} onClose=${() => setAccepting(false)} onDone=${query.refresh} />`}
   <//>`
 }
 
@@ -69,6 +70,7 @@ function Details({ finding: { id, attributes }, onChange }) {
         </section>
       </div>
       <div>
+        <${FindingWork} id=${id} finding=${attributes} onChange=${onChange} />
         <section class="card"><h2>Facts</h2><${Facts} attributes=${attributes} /></section>
         <${FindingHistory} id=${id} attributes=${attributes} />
       </div>

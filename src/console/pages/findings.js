@@ -58,6 +58,19 @@ function Filters() {
     <${SearchField} label="Search check, title, resource, file or account" placeholder="Search check, resource, file, account" />
     <${AccountFilter} counts=${`finding-counts?group=account&${apiFilters({ without: ['account'] })}`} />
     <${Choice} name="service" group="service" label="Service" all="All services" />
+    <label class="inline"><span class="unseen">Assigned to</span>
+      <select value=${parameters.value.get('assignee') ?? ''} onChange=${setter('assignee')}>
+        <option value="">Anybody’s</option>
+        <option value="me">Assigned to me</option>
+        <option value="none">Assigned to nobody</option>
+      </select>
+    </label>
+    <label class="inline"><span class="unseen">Due</span>
+      <select value=${parameters.value.get('overdue') ?? ''} onChange=${setter('overdue')}>
+        <option value="">Due at any time</option>
+        <option value="true">Overdue</option>
+      </select>
+    </label>
     <label class="inline"><span class="unseen">Group by</span>
       <select value=${parameters.value.get('group') ?? ''} onChange=${setter('group')}>
         <option value="">Not grouped</option>

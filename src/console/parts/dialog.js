@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { client } from '../session.js'
+import { Refusal } from './states.js'
 import { useAction } from './use-action.js'
 
 /**
@@ -27,6 +28,36 @@ export function Dialog({ title, onClose, children }) {
     <h2 id="dialog-title" ref=${heading} tabindex="-1">${title}</h2>
     ${children}
   </dialog>`
+}
+
+/**
+ * A dialog with a form, which is sent once.
+ *
+ * @param {{
+ *   title: string,
+ *   verb: string,
+ *   onSend: (form: FormData) => Promise<unknown>,
+ *   onClose: () => void,
+ *   children: unknown,
+ * }} props
+ */
+export function FormDialog({ title, verb, onSend, onClose, children }) {
+  const sending = useAction(onSend)
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault()
+    if (event.target instanceof HTMLFormElement) void sending.run(new FormData(event.target))
+  }
+  return html`<${Dialog} title=${title} onClose=${onClose}>
+    <form class="form" onSubmit=${submit}>
+      ${children}
+      <${Refusal} problem=${sending.problem} />
+      <div class="buttons">
+        <button type="button" onClick=${onClose}>Cancel</button>
+        <button type="submit" class="primary" aria-disabled=${sending.isRunning ? 'true' : undefined}>${verb}</button>
+      </div>
+    </form>
+  <//>`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { html } from '../html.js'
 import { EndOf } from './end-of.js'
 import { plain } from './text.js'
-import { Ago, day } from './time.js'
+import { Ago, Day, day, isPast } from './time.js'
 import { isWebAddress } from './web-address.js'
 
 /** @import { Resource } from '../api/client.js' */
@@ -64,6 +64,20 @@ export function FindingState({ finding, endsBeside = false }) {
   if ((delta === 'new' && !since_first_scan) || delta === 'reopened')
     return html`<span class="mark-of fresh">${delta}</span>`
   return null
+}
+
+/** When a finding is due, and whether that is over. @param {{ at: string | null }} props */
+export function DueDate({ at }) {
+  if (at === null) return html`<span class="soft">no date</span>`
+  return isPast(at)
+    ? html`<span class="mark-of late">overdue</span> since <${Day} at=${at} />`
+    : html`<${Day} at=${at} />`
+}
+
+/** That somebody is to mend a finding, or should have. @param {{ finding: Resource['attributes'] }} props */
+export function WorkMarks({ finding: { assignee, due_at } }) {
+  return html`${due_at && isPast(due_at) && html`<span class="mark-of late">overdue</span>`}
+    ${assignee && html`<span class="mark-of quiet isolated" title="Assigned to">${plain(assignee, 60)}</span>`}`
 }
 
 /** Only the web is linked to: addresses come from files that were uploaded. @param {{ url: unknown }} props */

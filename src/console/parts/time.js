@@ -74,3 +74,13 @@ export function duration(from, to) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 }
+
+/** The end of a day, where the person is; null for none. @param {string} day */
+export function endOf(day) {
+  return day === '' ? null : new Date(`${day}T23:59:59`).toISOString()
+}
+
+/** @param {string} at */
+export function isPast(at) {
+  return new Date(at).getTime() < Math.max(now.value, Date.now())
+}

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type AcceptanceRow, acceptFindings, endAcceptance } from '../../store/acceptances/accept-findings.ts'
+import {
+  type AcceptanceRow,
+  acceptFindings,
+  endAcceptances,
+} from '../../store/acceptances/accept-findings.ts'
+import { lockFindings } from '../../store/findings/lock-findings.ts'
 import type { Store } from '../../store/store.ts'
 import type { Principal } from '../auth/principal.ts'
 import { principalOf } from '../auth/require-permission.ts'
@@ -16,14 +21,6 @@ interface NewAcceptance {
   readonly until?: string | null
 }
 
-interface NewAcceptances extends NewAcceptance {
-  /** Ids of findings. */
-  readonly findings: readonly string[]
-}
-
-/** Findings of one request: the longest page of a list. */
-const MAX_FINDINGS = 100
-
 const ACCEPTANCE = {
   type: 'acceptances',
   attributes: {
@@ -36,7 +33,8 @@ const ACCEPTANCE = {
 
 const requirement = { permission: 'manage_findings', subscription: true } as const
 
-const PROPERTIES = {
+/** What an acceptance says. */
+export const ACCEPTANCE_PROPERTIES = {
   // Text of one or several lines, and not only space. PostgreSQL text cannot hold NUL.
   reason: {
     type: 'string',
@@ -46,29 +44,10 @@ const PROPERTIES = {
   until: TIME_OR_NULL,
 } as const
 
-const ACCEPT_SEVERAL = {
-  schema: {
-    body: documentOf<NewAcceptances>('acceptances', ['findings', 'reason'], {
-      ...PROPERTIES,
-      findings: {
-        type: 'array',
-        items: ONE_RESOURCE.schema.params.properties.id,
-        minItems: 1,
-        maxItems: MAX_FINDINGS,
-        uniqueItems: true,
-      },
-    }),
-  },
-  config: {
-    requirement,
-    description: { summary: 'Accept several findings, all with one reason', refuses: [404] },
-  },
-} as const
-
 const ACCEPT = {
   schema: {
     ...ONE_RESOURCE.schema,
-    body: documentOf<NewAcceptance>('acceptances', ['reason'], PROPERTIES),
+    body: documentOf<NewAcceptance>('acceptances', ['reason'], ACCEPTANCE_PROPERTIES),
   },
   config: {
     requirement,
@@ -85,22 +64,12 @@ const END = {
 export async function acceptanceRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   takeDocuments(app)
 
-  app.post<{ Body: RequestDocument<NewAcceptances> }>(
-    '/acceptances',
-    ACCEPT_SEVERAL,
-    async (request, reply) => {
-      const { findings, ...acceptance } = request.body.data.attributes
-      if ((await accept(store, principalOf(request), findings, acceptance)) === undefined) throw notFound()
-      return reply.code(204).removeHeader('Content-Type').send()
-    },
-  )
-
   app.post<OneResource & { Body: RequestDocument<NewAcceptance> }>(
     '/findings/:id/acceptance',
     ACCEPT,
     async (request, reply) => {
       const { id } = request.params
-      const [row] = (await accept(store, principalOf(request), [id], request.body.data.attributes)) ?? []
+      const row = await accept(store, principalOf(request), id, request.body.data.attributes)
       if (row === undefined) throw notFound()
       return reply
         .code(201)
@@ -111,22 +80,26 @@ export async function acceptanceRoutes(app: FastifyInstance, { store }: { store:
 
   app.delete<OneResource>('/findings/:id/acceptance', END, async (request, reply) => {
     const principal = principalOf(request)
-    const ended = await store.inTenant(principal, (tx) =>
-      endAcceptance(tx, request.params.id, principal.userId),
-    )
-    if (!ended) throw notFound()
+    await store.inTenant(principal, async (tx) => {
+      const findings = await lockFindings(tx, [request.params.id])
+      const { not_accepted } = await endAcceptances(tx, findings, principal.userId)
+      if (findings.length === 0 || not_accepted) throw notFound()
+    })
     return reply.code(204).removeHeader('Content-Type').send()
   })
 }
 
-function accept(
+async function accept(
   store: Store,
   principal: Principal,
-  findingIds: readonly string[],
+  findingId: string,
   { reason, until }: NewAcceptance,
-): Promise<readonly AcceptanceRow[] | undefined> {
-  const acceptance = { findingIds, userId: principal.userId, reason, until: endOf(until) }
-  return store.inTenant(principal, (tx) => acceptFindings(tx, acceptance))
+): Promise<AcceptanceRow | undefined> {
+  const acceptance = { userId: principal.userId, reason, until: endOf(until) }
+  const [row] = await store.inTenant(principal, async (tx) =>
+    acceptFindings(tx, await lockFindings(tx, [findingId]), acceptance),
+  )
+  return row
 }
 
 function endOf(text: string | null | undefined): Date | null {

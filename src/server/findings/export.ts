@@ -45,6 +45,8 @@ const COLUMNS = [
   'accepted_reason',
   'accepted_by',
   'accepted_until',
+  'assignee',
+  'due_at',
   'provider',
   'provider_uid',
   'provider_name',

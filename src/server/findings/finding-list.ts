@@ -9,6 +9,7 @@ import {
   type ListDefinition,
   listOf,
   oneOf,
+  past,
   range,
   searchFilter,
   team,
@@ -95,6 +96,20 @@ const STORE_COLUMNS: Readonly<Record<string, ListColumn>> = {
     // Whatever the state.
     filter: inForce,
   },
+  assignee: {
+    column: 'findings.assignee',
+    schema: described(orNull(TEXT), 'Email address of the member who is to mend it.'),
+    // Also `me` and `none`.
+    filter: text,
+  },
+  due_at: {
+    column: 'findings.due_at',
+    schema: described(
+      orNull(TIME),
+      'When it is to be mended: as a person says, or by the policy for its severity. Null for what is not open.',
+    ),
+    filter: range,
+  },
   part: {
     column: 'findings.part',
     schema: described(
@@ -117,7 +132,13 @@ const COLUMNS = listOf({ ...STORE_COLUMNS, ...ofFindings(DETAILS) })
 export const FINDING_LIST: ListDefinition = {
   type: 'findings',
   ...COLUMNS,
-  filters: { ...COLUMNS.filters, ...team('providers.id'), search: searchFilter, compliance: controlFilter },
+  filters: {
+    ...COLUMNS.filters,
+    ...team('providers.id'),
+    ...past('overdue', 'findings.due_at'),
+    search: searchFilter,
+    compliance: controlFilter,
+  },
   attributes: {
     ...COLUMNS.attributes,
     since_first_scan: described(

@@ -138,6 +138,14 @@ export function inForce(name: string, column: string): Record<string, Filter> {
   })
 }
 
+/** `filter[name]`, true or false, over a column with the time from which it is true. */
+export function past(name: string, column: string): Record<string, Filter> {
+  return trueOrFalse(name, (isWanted) => {
+    const isPast: Condition = { column, before: new Date() }
+    return isWanted ? isPast : { not: isPast }
+  })
+}
+
 function trueOrFalse(name: string, condition: (isWanted: boolean) => Condition): Record<string, Filter> {
   return {
     [name]: (value) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { UUID_COLUMN } from '../binary-array.ts'
-import { SHOWN_FINDINGS } from '../findings/finding-row.ts'
+import { idsOf, type Skipped, skipped } from '../findings/change-findings.ts'
+import type { LockedFinding } from '../findings/lock-findings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 
 export interface AcceptanceRow {
@@ -14,64 +15,53 @@ export interface AcceptanceRow {
 }
 
 interface NewAcceptance {
-  /** Without repetition. */
-  readonly findingIds: readonly string[]
   readonly userId: string
   readonly reason: string
   readonly until: Date | null
 }
 
-/**
- * Accepts findings, all with one reason; acceptances in force are replaced. Undefined, and nothing is accepted, when the tenant
- * lacks one of the findings.
- */
+/** Accepts findings, all with one reason; acceptances in force are replaced. */
 export async function acceptFindings(
   transaction: TenantTransaction,
-  { findingIds, userId, reason, until }: NewAcceptance,
-): Promise<readonly AcceptanceRow[] | undefined> {
-  if (!(await lockFindings(transaction, findingIds))) return undefined
-  await endLast(transaction, findingIds, userId)
-  const ids = UUID_COLUMN.array(findingIds.map(() => uuidv7()))
+  findings: readonly LockedFinding[],
+  { userId, reason, until }: NewAcceptance,
+): Promise<readonly AcceptanceRow[]> {
+  await endLast(transaction, findings, userId)
+  const ids = UUID_COLUMN.array(findings.map(() => uuidv7()))
   const { rows } = await sql<AcceptanceRow>`
     insert into acceptances (tenant_id, id, finding_id, reason, accepted_by, until)
     select current_tenant(), accepted.id, accepted.finding_id, ${reason}, email, ${until}
-    from unnest(${ids}::uuid[], ${UUID_COLUMN.array(findingIds)}::uuid[]) as accepted(id, finding_id)
+    from unnest(${ids}::uuid[], ${idsOf(findings)}::uuid[]) as accepted(id, finding_id)
     cross join tenant_users() where user_id = ${userId}
     returning id, reason, accepted_by, accepted_at, until`.execute(transaction)
   await sql`
     update findings set accepted_until = coalesce(${until}::timestamptz, 'infinity')
-    where id = any(${UUID_COLUMN.array(findingIds)}::uuid[])`.execute(transaction)
+    where id = any(${idsOf(findings)}::uuid[])`.execute(transaction)
   return rows
 }
 
-/** Ends the acceptance of a finding that is in force. False when there is none. */
-export async function endAcceptance(
+/** Ends the acceptances of findings that are in force. */
+export async function endAcceptances(
   transaction: TenantTransaction,
-  findingId: string,
+  findings: readonly LockedFinding[],
   userId: string,
-): Promise<boolean> {
-  if (!(await lockFindings(transaction, [findingId]))) return false
-  const { rows } = await sql`
-    update findings set accepted_until = null where id = ${findingId} and accepted_until > now() returning 1
-  `.execute(transaction)
-  if (rows.length === 0) return false
-  await endLast(transaction, [findingId], userId)
-  return true
-}
-
-/** Two people who accept or end at the same moment do it one after the other. False when the tenant lacks one of the findings. */
-async function lockFindings(transaction: TenantTransaction, findingIds: readonly string[]): Promise<boolean> {
-  // In a fixed order, so that they do not wait for each other.
-  const { rows } = await sql`
-    select 1 from ${SHOWN_FINDINGS} and findings.id = any(${UUID_COLUMN.array(findingIds)}::uuid[])
-    order by findings.id for no key update of findings`.execute(transaction)
-  return rows.length === findingIds.length
+): Promise<Skipped> {
+  const { rows } = await sql<{ id: string }>`
+    update findings set accepted_until = null
+    where id = any(${idsOf(findings)}::uuid[]) and accepted_until > now() returning id`.execute(transaction)
+  const ended = new Set(rows.map(({ id }) => id))
+  await endLast(
+    transaction,
+    findings.filter(({ id }) => ended.has(id)),
+    userId,
+  )
+  return skipped('not_accepted', findings.length - ended.size)
 }
 
 /** Ends the last acceptance of each. One that has already expired ended at that time, and by nobody. */
 async function endLast(
   transaction: TenantTransaction,
-  findingIds: readonly string[],
+  findings: readonly LockedFinding[],
   userId: string,
 ): Promise<void> {
   await sql`
@@ -80,7 +70,5 @@ async function endLast(
       ended_by = case
         when until <= now() then null else (select email from tenant_users() where user_id = ${userId})
       end
-    where finding_id = any(${UUID_COLUMN.array(findingIds)}::uuid[]) and ended_at is null`.execute(
-    transaction,
-  )
+    where finding_id = any(${idsOf(findings)}::uuid[]) and ended_at is null`.execute(transaction)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DUE_SEVERITIES, NAMES_OF_DUE } from './due-policy.ts'
 
 /** The acceptance of a finding that is in force. Times are as JSON of PostgreSQL has them. */
 export interface Accepted {
@@ -26,6 +27,10 @@ export interface FindingRow {
   readonly gone_at: Date | null
   readonly part: string | null
   readonly accepted: Accepted | null
+  /** Email address of a member. */
+  readonly assignee: string | null
+  /** Null for what is not open, and for what has no date. */
+  readonly due_at: Date | null
   readonly first_seen_at: Date
   /** Whether the first scan of its account has seen it. */
   readonly since_first_scan: boolean
@@ -45,6 +50,20 @@ export const IS_ACCEPTED = sql`(findings.state in ('open', 'review') and finding
 /** The state as lists show it. */
 export const SHOWN_STATE = sql`case when ${IS_ACCEPTED} then 'accepted' else findings.state end`
 
+/** SQL condition: the finding counts as open. */
+export const IS_WAITING = sql`findings.state = 'open' and ${IS_ACCEPTED} is not true`
+
+const DAYS_OF_SEVERITY = sql.join(
+  NAMES_OF_DUE.map((severity) => sql`when ${sql.lit(DUE_SEVERITIES[severity])} then ${sql.ref(severity)}`),
+  sql` `,
+)
+
+/** When it is due: as a person says, or by the policy. */
+const DUE_AT = sql`case when ${IS_WAITING} then coalesce(findings.due_override, findings.failing_since + (
+  select case findings.severity_id ${DAYS_OF_SEVERITY} end from due_policies
+  where due_policies.tenant_id = findings.tenant_id
+) * interval '24 hours') end`
+
 /** SQL condition: no scan of the account is older than the finding. */
 const IS_SINCE_FIRST_SCAN = sql`not exists (
   select from scopes join scans on scans.tenant_id = scopes.tenant_id and scans.scope_id = scopes.id
@@ -61,6 +80,8 @@ export const FINDING_COLUMNS = sql`
     from acceptances as held
     where held.tenant_id = findings.tenant_id and held.finding_id = findings.id and held.ended_at is null
   ) end as accepted,
+  case when findings.assigned_to is not null then member_email(findings.assigned_to) end as assignee,
+  ${DUE_AT} as due_at,
   coalesce((
     select string_to_array(controls, E'\n') from finding_controls
     where finding_controls.tenant_id = findings.tenant_id and finding_controls.id = findings.controls_id

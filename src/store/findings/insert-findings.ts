@@ -22,12 +22,12 @@ export async function insertFindings<Details extends object>(
     added as (
       insert into findings (
         tenant_id, provider_id, uid_hash, id, uid, shares_uid, scope_id, part, status, first_seen_at, first_passed_at,
-        opened_at, gone_at, resolved_at, resolved_by, changed_at, document_id, document_index,
+        opened_at, failing_since, gone_at, resolved_at, resolved_by, changed_at, document_id, document_index,
         controls_id, content_id, ${columns.names}
       )
       select
         current_tenant(), provider_id, uid_hash, id, uid, key is not null, scope_id, part, status, first_seen_at, first_passed_at,
-        ${OPENED_AT}, gone_at, resolved_at, resolved_by, greatest(last_seen_at, gone_at, resolved_at), ${documentId}::uuid,
+        ${OPENED_AT}, ${OPENED_AT}, gone_at, resolved_at, resolved_by, greatest(last_seen_at, gone_at, resolved_at), ${documentId}::uuid,
         document_index, controls_id, content_id, ${columns.names}
       from seen
     ),

@@ -63,6 +63,17 @@ export const OPENED_AT = sql`
     else seen.first_seen_at
   end`
 
+/**
+ * When it last began to fail, by what its history notes. The latest failures alone do not tell, so that unlike the rest it is of
+ * what has arrived: a file that comes late changes only when the first failures began.
+ */
+export const FAILING_SINCE = sql`
+  case
+    when seen.begins_to_fail then seen.last_seen_at
+    when seen.known_failing_since is distinct from seen.known_opened_at then seen.known_failing_since
+    else ${OPENED_AT}
+  end`
+
 /** Against the scan before. */
 export const DELTA = sql`
   case

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { UUID_COLUMN } from '../binary-array.ts'
 import { allOf, type Condition, matching, matchingOne } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
+import { isAssigned, isOfAssignee } from './assignees.ts'
+import { isDue, isOfDue } from './due.ts'
 import { IS_ACCEPTED } from './finding-row.ts'
 
 /** Words with more checks, resources and files than this are compared with the texts of findings only. */
@@ -47,18 +49,27 @@ async function matched(
   conditions: readonly Condition[],
   ofSightings: (condition: Condition) => RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
-  const found: RawBuilder<unknown>[] = []
   const ofAccounts = conditions.filter(isOfAccount)
-  if (ofAccounts.length > 0) found.push(await inAccounts(transaction, ofAccounts))
-  for (const condition of conditions.filter((each) => !isOfAccount(each))) {
-    if ('search' in condition) found.push(await withWords(transaction, condition.search))
-    else if ('control' in condition) found.push(withControl(condition.control))
-    else if (isOfSightings(condition))
-      found.push((await sightedSeldom(transaction, condition)) ?? ofSightings(condition))
-    else if (isOfState(condition)) found.push(inStates(statesOf(condition)))
-    else found.push(matchingOne(condition))
-  }
+  const found = ofAccounts.length > 0 ? [await inAccounts(transaction, ofAccounts)] : []
+  for (const condition of conditions.filter((each) => !isOfAccount(each)))
+    found.push(await matchedOne(transaction, condition, ofSightings))
   return allOf(found)
+}
+
+async function matchedOne(
+  transaction: TenantTransaction,
+  condition: Condition,
+  ofSightings: (condition: Condition) => RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  if ('search' in condition) return withWords(transaction, condition.search)
+  if ('control' in condition) return withControl(condition.control)
+  if ('not' in condition)
+    return sql`(${await matchedOne(transaction, condition.not, ofSightings)}) is not true`
+  if (isOfSightings(condition)) return (await sightedSeldom(transaction, condition)) ?? ofSightings(condition)
+  if (isOfState(condition)) return inStates(statesOf(condition))
+  if (isOfAssignee(condition)) return isAssigned(transaction, condition)
+  if (isOfDue(condition)) return isDue(transaction, condition)
+  return matchingOne(condition)
 }
 
 function isOfAccount(condition: Condition): boolean {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
-import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
+import { DELTA, decidingScans, FAILING_SINCE, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
 import type { DocumentedFinding } from './new-finding.ts'
 import { IS_NEWER } from './sightings.ts'
 
@@ -29,7 +29,7 @@ const ADDS_TO_PAST = sql`(
 /** What is stored, beside the record in `stated`: each column by its name with `known_` before it. */
 const KNOWN = sql.join([
   ...knownOf('findings', ['status', 'scope_id', 'part', 'check_id', 'first_seen_at', 'first_passed_at']),
-  ...knownOf('findings', ['resolved_at', 'gone_at', 'content_id']),
+  ...knownOf('findings', ['resolved_at', 'gone_at', 'content_id', 'opened_at', 'failing_since']),
   ...knownOf('sightings', ['scan_id', 'last_seen_at', 'failed_at', 'failed_before_at']),
   ...knownOf('sightings', ['previous_seen_at', 'previous_status']),
 ])
@@ -57,13 +57,15 @@ function older(column: string): RawBuilder<unknown> {
  * `greatest` and `least` ignore nulls.
  */
 const MERGED = sql`
-    finding_id, is_newer, known_resolved_at,
+    finding_id, is_newer, known_resolved_at, known_opened_at, known_failing_since,
     -- A row that has no content yet is from before there was any.
     is_newer and (pairs.status <> known_status or content_id <> known_content_id or known_gone_at is not null) as is_changed,
     case
       when known_status <> 'PASS' and known_resolved_at < last_seen_at then 'RESOLVED'
       else known_status
     end as spoken_status,
+    is_newer and pairs.status = 'FAIL' and (known_status <> 'FAIL' or known_resolved_at < last_seen_at) is true
+      as begins_to_fail,
     ${newer('scope_id')} as scope_id, ${newer('part')} as part, ${newer('check_id')} as latest_check_id,
     ${newer('scan_id')} as scan_id, ${newer('status')} as status, ${newer('last_seen_at')} as last_seen_at,
     least(first_seen_at, known_first_seen_at) as first_seen_at,
@@ -93,6 +95,7 @@ const MERGED = sql`
 /** Columns that a record changes even when it is not newer. */
 const MERGED_COLUMNS = sql`
   first_seen_at = lives.first_seen_at, first_passed_at = lives.first_passed_at, opened_at = lives.opened_at,
+  failing_since = lives.failing_since,
   gone_at = lives.gone_at, resolved_at = lives.resolved_at, resolved_by = lives.resolved_by,
   changed_at = greatest(
     findings.changed_at, lives.gone_at, lives.resolved_at, case when lives.is_changed then lives.last_seen_at end
@@ -125,14 +128,15 @@ export async function updateFindings<Details extends object>(
     ),
     seen as materialized (select document_index, controls_id, content_id, ${columns.names}, ${MERGED}),
     lives as materialized (
-      select seen.*, ${OPENED_AT} as opened_at, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at,
+      select seen.*, ${OPENED_AT} as opened_at, ${FAILING_SINCE} as failing_since, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at,
         ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
       from seen ${decidingScans(sql`seen.latest_check_id`)}
     ),
     renewed as (
       update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status,
         scope_id = lives.scope_id, part = lives.part, document_id = ${documentId}::uuid, document_index = lives.document_index,
-        controls_id = lives.controls_id, content_id = lives.content_id
+        controls_id = lives.controls_id, content_id = lives.content_id,
+        due_override = case when not lives.begins_to_fail then findings.due_override end
       from lives
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
     ),

@@ -54,6 +54,7 @@ describe('the console for everybody', needs('chromium'), () => {
       '#/findings?search=nothing+is+like+this',
       '#/findings?state=resolved',
       ...['ordinary', 'script', 'long', 'bidi'].map((uid) => `#/findings/${ids.get(uid)}`),
+      '#/due-dates',
       '#/compliance',
       '#/compliance/soc-2',
       '#/findings?state=accepted,muted',
@@ -83,6 +84,7 @@ describe('the console for everybody', needs('chromium'), () => {
     await logIn(page, url(), person)
     const dialogs = [
       [`#/findings/${ids.get('ordinary')}`, 'Accept risk'],
+      [`#/findings/${ids.get('ordinary')}`, 'Change'],
       ['#/providers', 'Disconnect 123456789012'],
       ['#/teams', 'New team …'],
       [`#/teams/${teamId}`, 'Add accounts …'],

@@ -1,20 +1,29 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { backgroundJobs } from '../../../src/server/background-jobs.ts'
+import { createLogger } from '../../../src/server/logger.ts'
 import { type RunningServer, startServer } from '../../../src/server/serve.ts'
+import { consumeBackgroundJobs } from '../../../src/server/worker/background-job.ts'
+import { createBoss } from '../../../src/store/jobs.ts'
 import { PERMISSIONS } from '../../../src/store/permissions.ts'
 import { type Api, openApi, type TestTenant } from '../../server/api.ts'
 import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
 import { openPage } from '../../support/chromium.ts'
 
-/** A server, one for all tests of a file; tests process files themselves. */
+/** A server, one for all tests of a file; tests process files themselves, and jobs for what the console leaves to them run. */
 export async function openConsole(): Promise<{ readonly api: Api; readonly url: () => string }> {
   const api = await openApi()
   let server: RunningServer | undefined
+  const boss = createBoss(api.url)
   beforeAll(async () => {
+    await boss.start()
+    const work = { boss, logger: createLogger('silent'), stopping: new AbortController().signal }
+    for (const job of backgroundJobs(api.store)) await consumeBackgroundJobs(job, work)
     server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
   })
   afterAll(async () => {
+    await boss.stop()
     await server?.close()
   })
   return { api, url: () => server?.url ?? expect.fail('The server is not started.') }

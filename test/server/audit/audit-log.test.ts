@@ -12,7 +12,13 @@ import { Browser } from '../sessions/browser.ts'
 import { newPerson, PASSWORD } from '../tokens/people.ts'
 
 const api = await openApi()
-const PERMISSIONS = ['manage_ingestions', 'manage_providers', 'manage_findings', 'manage_users'] as const
+const PERMISSIONS = [
+  'manage_ingestions',
+  'manage_providers',
+  'manage_findings',
+  'manage_users',
+  'manage_account',
+] as const
 
 async function newManager() {
   const tenant = await newPerson(api, { keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
@@ -114,14 +120,29 @@ const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered:
     const after = { ended_by: tenant.email }
     return { answered, says: { action: 'update', object_type: 'acceptances', object_name: id, after } }
   },
-  'POST /acceptances': async ({ browser, tenant }) => {
+  'PUT /findings/{id}': async ({ browser, tenant }) => {
     const { id } = (await tenant.get('/findings')).body.data[0]
-    const attributes = document('acceptances', { reason: 'All of them.', findings: [id] })
-    const answered = await browser.send('POST', '/acceptances', attributes)
-    return {
-      answered,
-      says: { action: 'create', object_type: 'acceptances', after: { reason: 'All of them.' } },
+    const attributes = document('findings', { assignee: tenant.email })
+    const answered = await browser.send('PUT', `/findings/${id}`, attributes)
+    const change = { before: { assignee: null }, after: { assignee: tenant.email } }
+    return { answered, says: { action: 'update', object_type: 'findings', object_id: id, ...change } }
+  },
+  'PUT /due-policy': async ({ browser, tenant }) => {
+    const policy = { critical: 7, high: 30, medium: null, low: null }
+    const answered = await browser.send('PUT', '/due-policy', document('due-policies', policy))
+    const says = {
+      action: 'create',
+      object_type: 'due-policies',
+      object_id: tenant.id,
+      after: { critical: 7 },
     }
+    return { answered, says }
+  },
+  'POST /bulk-changes': async ({ browser, tenant }) => {
+    const { id } = (await tenant.get('/findings')).body.data[0]
+    const asked = { change: 'accept', reason: 'All of them.', findings: [id] }
+    const answered = await browser.send('POST', '/bulk-changes', document('bulk-changes', asked))
+    return { answered, says: { action: 'create', object_type: 'bulk-changes', after: asked } }
   },
   'DELETE /providers/{id}': async ({ browser, tenant }) => {
     const { id } = (await tenant.get('/providers')).body.data[0]
@@ -263,7 +284,7 @@ describe('the chain', () => {
   })
 })
 
-test('every table that the application may change is audited, but for what scans say', async () => {
+test('every table that the application may change is audited, but for what scans say and jobs have left', async () => {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class
     where relnamespace = 'assay'::regnamespace and relkind = 'r' and relname <> 'audit_events'
@@ -271,6 +292,7 @@ test('every table that the application may change is audited, but for what scans
       and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit')
     order by relname`.execute(api.owner)
   expect(rows.map(({ relname }) => relname)).toEqual([
+    'bulk_change_findings',
     'finding_changes',
     'finding_controls',
     'finding_counts',
@@ -279,7 +301,6 @@ test('every table that the application may change is audited, but for what scans
     'finding_sightings',
     'finding_terms',
     'finding_totals',
-    'findings',
     'idempotency_keys',
     'ingestion_chunks',
     'ingestion_errors',

@@ -30,6 +30,11 @@ const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/findings', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-counts?group=check', permission: 'manage_ingestions' },
   { method: 'GET', path: '/findings/export?format=ocsf', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/due-policy', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/fix-times?group=team', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/fix-times/export?group=team', permission: 'manage_ingestions' },
+  { method: 'GET', path: '/bulk-changes', permission: 'manage_findings' },
+  { method: 'GET', path: `/bulk-changes/${UNKNOWN}`, permission: 'manage_findings' },
   { method: 'GET', path: '/control-counts', permission: 'manage_ingestions' },
   { method: 'GET', path: '/frameworks', permission: 'manage_ingestions' },
   { method: 'GET', path: '/finding-trends', permission: 'manage_ingestions' },
@@ -49,8 +54,13 @@ const FOR_ANY_MEMBER = [
   'DELETE /api-keys/{id}',
 ]
 
-/** Takes a document; tested in `findings/acceptances.test.ts`. */
-const WITH_DOCUMENT = ['POST /findings/{id}/acceptance', 'POST /acceptances']
+/** They take a document; tested in `findings/` and `bulk-changes/`. */
+const WITH_DOCUMENT = [
+  'POST /findings/{id}/acceptance',
+  'PUT /findings/{id}',
+  'PUT /due-policy',
+  'POST /bulk-changes',
+]
 
 /** They need `manage_users`, and no subscription; tested in `people/` and `teams/`. */
 const FOR_MANAGERS = [

@@ -56,6 +56,8 @@ test('every route answers its success as declared', async () => {
     [200, 'GET', `/findings/${finding}`],
     [200, 'GET', `/findings/${finding}/changes`],
     [200, 'GET', '/subscription'],
+    [200, 'GET', '/due-policy'],
+    [200, 'GET', '/fix-times?group=severity'],
     [200, 'GET', '/audit-events'],
     [200, 'GET', '/audit-events/export'],
     [204, 'DELETE', `/providers/${provider}`],
@@ -70,7 +72,13 @@ test('every route answers its success as declared', async () => {
   const ofFindings = [
     'POST /findings/{id}/acceptance',
     'DELETE /findings/{id}/acceptance',
-    'POST /acceptances',
+    'PUT /findings/{id}',
+    'PUT /due-policy',
+    // A table.
+    'GET /fix-times/export',
+    'POST /bulk-changes',
+    'GET /bulk-changes',
+    'GET /bulk-changes/{id}',
   ]
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
   const ofTeams = ['GET /teams', 'GET /teams/{id}', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']

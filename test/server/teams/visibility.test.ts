@@ -58,8 +58,23 @@ async function newTeam(name: string): Promise<Team> {
       findings: await first('/findings'),
       providers: await first('/providers'),
       teams: await first('/teams'),
+      'bulk-changes': await askedBy(member),
     },
   }
+}
+
+/** Somebody of the team asks for a change of all that has its name. */
+async function askedBy(member: TestTenant): Promise<string> {
+  const { body } = await member.get('/teams')
+  const [team] = body.data[0].attributes.name.split(' ').slice(-1)
+  const attributes = { change: 'reopen', filter: { search: team } }
+  const answered = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/bulk-changes',
+    headers: { authorization: member.authorization, 'content-type': 'application/vnd.api+json' },
+    payload: JSON.stringify({ data: { type: 'bulk-changes', attributes } }),
+  })
+  return answered.json().data.id
 }
 
 const alpha = await newTeam('alpha')
@@ -109,6 +124,7 @@ test('the lists above are not empty: each shows its own, and who sees all sees b
     return bodies.filter(([, body]) => body.includes(word)).map(([path]) => path.replace('/api/v1', ''))
   }
   const shown = [
+    '/bulk-changes',
     '/control-counts',
     '/finding-counts?group=account',
     '/finding-counts?group=check',
@@ -164,6 +180,7 @@ test('counts are of one’s own accounts', async () => {
 describe('what is another team’s is answered like what is not there', () => {
   const DOCUMENTS: Readonly<Record<string, object>> = {
     '/api/v1/findings/{id}/acceptance': { type: 'acceptances', attributes: { reason: 'A test.' } },
+    '/api/v1/findings/{id}': { type: 'findings', attributes: { assignee: null } },
   }
   const ROUTES = Object.entries<object>(schema.paths)
     .filter(([path]) => path.includes('{id}') && !/api-keys|members/.test(path))
@@ -173,7 +190,7 @@ describe('what is another team’s is answered like what is not there', () => {
 
   test.each(ROUTES)('%s %s', async (method, path) => {
     const probe = async (id: string) => {
-      const data = DOCUMENTS[path]
+      const data = method === 'get' ? undefined : DOCUMENTS[path]
       const { statusCode, body } = await api.app.inject({
         method: method.toUpperCase() as 'GET',
         url: path.replace('{id}', id),
@@ -190,17 +207,17 @@ describe('what is another team’s is answered like what is not there', () => {
     expect(theirs).toEqual(await probe(UNKNOWN))
   })
 
-  test('to accept several findings, one of which is another team’s', async () => {
+  test('to change several findings, one of which is another team’s', async () => {
     const findings = [alpha.ids['findings'], bravo.ids['findings']]
-    const data = { type: 'acceptances', attributes: { findings, reason: 'A test.' } }
+    const data = { type: 'bulk-changes', attributes: { change: 'accept', findings, reason: 'A test.' } }
     const { statusCode } = await api.app.inject({
       method: 'POST',
-      url: '/api/v1/acceptances',
+      url: '/api/v1/bulk-changes',
       headers: { authorization: alpha.member.authorization, 'content-type': 'application/vnd.api+json' },
       payload: JSON.stringify({ data }),
     })
     expect(statusCode).toBe(404)
-    expect((await tenant.get('/findings?filter[accepted]=true')).body.data).toEqual([])
+    expect((await tenant.get('/bulk-changes?filter[change]=accept')).body.data).toEqual([])
   })
 })
 
