@@ -83,11 +83,11 @@ export async function enqueueIngestion(
 }
 
 /** Adds a background job in the transaction that asks for it. */
-export async function enqueueBackground(
+export async function enqueueBackground<Data extends { readonly tenantId: string }>(
   boss: PgBoss,
   transaction: TenantTransaction,
   queue: (typeof BACKGROUND_QUEUES)[number],
-  job: { readonly tenantId: string },
+  job: Data,
 ): Promise<void> {
   await boss.send(queue, job, { db: fromKysely(transaction), group: { id: job.tenantId } })
 }
