@@ -59,30 +59,43 @@ function PolicyForm({ policy, onChange }) {
 
 /** @param {{ group: 'severity' | 'team', title: string }} props */
 function FixTimes({ group, title }) {
-  const path = `fix-times?group=${group}`
-  const query = useQuery(path)
+  const query = useQuery(`fix-times?group=${group}`)
+  const names = [group === 'team' ? 'Team' : 'Severity', ...AMOUNTS.map(({ name }) => name)]
   return html`<section class="card"><h2>${title}</h2>
     <${Answered} query=${query} lines=${3}>${(/** @type {ApiDocument} */ { data, meta }) => html`
       <div class="scroll" role="region" aria-label=${title} tabindex="0"><table class="list">
-        <thead><tr><th scope="col">${group === 'team' ? 'Team' : 'Severity'}</th><th scope="col" class="number">Open</th>
-          <th scope="col" class="number">Overdue</th><th scope="col" class="number">Mended</th>
-          <th scope="col" class="number">Half within</th><th scope="col" class="number">Nine of ten within</th></tr></thead>
+        <thead><tr>${names.map((name, at) => html`<th key=${name} scope="col" class=${at === 0 ? '' : 'amount'}>${name}</th>`)}</tr></thead>
         <tbody>${data.map((/** @type {Resource} */ { id, attributes }) => html`<${FixTime} key=${id} group=${group} time=${attributes} />`)}</tbody>
       </table></div>
       ${meta['exact'] === false && html`<p class="soft">Of what is mended, only the latest was measured.</p>`}
-      <p><a href=${client.addressOf(`fix-times/export?group=${group}`)} download="fix-times.csv">Export CSV</a></p>`}<//>
+      <p class="below"><a href=${client.addressOf(`fix-times/export?group=${group}`)} download="fix-times.csv">Export CSV</a></p>`}<//>
   </section>`
 }
 
-/** @param {{ group: 'severity' | 'team', time: Resource['attributes'] }} props */
-function FixTime({ group, time: { value, open, overdue, fixed, median_hours, p90_hours } }) {
-  const name = group === 'team' ? plain(value, 200) || 'No team' : html`<${Severity} severity=${value} />`
-  const late =
-    group === 'severity' && overdue > 0
-      ? html`<a href=${findingsWith({ severity: value, overdue: 'true' })}>${number(overdue)}</a>`
-      : number(overdue)
-  return html`<tr><th scope="row">${name}</th><td class="number">${number(open)}</td><td class="number">${late}</td>
-    <td class="number">${number(fixed)}</td><td class="number">${span(median_hours)}</td><td class="number">${span(p90_hours)}</td></tr>`
+/** @typedef {{ group: 'severity' | 'team', time: Resource['attributes'] }} Row */
+
+/** Columns of amounts. @type {readonly { name: string, shown: (row: Row) => unknown }[]} */
+const AMOUNTS = [
+  { name: 'Open', shown: ({ time }) => number(time.open) },
+  { name: 'Overdue', shown: ({ group, time }) => findingsOf(group, time) },
+  { name: 'Mended', shown: ({ time }) => number(time.fixed) },
+  { name: 'Half within', shown: ({ time }) => span(time.median_hours) },
+  { name: 'Nine of ten within', shown: ({ time }) => span(time.p90_hours) },
+]
+
+/** @param {Row} row */
+function FixTime(row) {
+  const { group, time } = row
+  const name =
+    group === 'team' ? plain(time.value, 200) || 'No team' : html`<${Severity} severity=${time.value} />`
+  return html`<tr><td class="main">${name}</td>
+    ${AMOUNTS.map(({ name, shown }) => html`<td key=${name} data-name=${name} class="amount">${shown(row)}</td>`)}</tr>`
+}
+
+/** How many are overdue; of a severity, the list of them. @param {Row['group']} group @param {Row['time']} time */
+function findingsOf(group, { value, overdue }) {
+  if (group === 'team' || overdue === 0) return number(overdue)
+  return html`<a href=${findingsWith({ severity: value, overdue: 'true' })}>${number(overdue)}</a>`
 }
 
 /** @param {number | null} hours */

@@ -21,7 +21,7 @@ export function FindingWork({ id, finding, onChange }) {
       <dt>Assigned to</dt><dd>${assignee ? html`<span class="isolated">${plain(assignee, 120)}</span>` : html`<span class="soft">nobody</span>`}</dd>
       <dt>Due</dt><dd><${DueDate} at=${due_at} /></dd>
     </dl>
-    ${may('manage_findings') && html`<button type="button" class="small" onClick=${() => setChanging(true)}>Change</button>`}
+    ${may('manage_findings') && html`<p class="below"><button type="button" class="small" onClick=${() => setChanging(true)}>Change</button></p>`}
     ${
       isChanging &&
       html`<${FormDialog} title="Who mends this finding, and by when" verb="Save" onClose=${close}

@@ -11,13 +11,18 @@ const MAX_MEASURED = 100_000
 
 /** What times are grouped by: an account of several teams counts for each, and '' is of none. */
 const GROUPS = {
-  severity: { value: sql`severity`, accounts: sql`` },
+  severity: {
+    value: sql`severity`,
+    accounts: sql``,
+    order: sql`array_position(array['critical', 'high', 'medium', 'low', 'informational'], severity)`,
+  },
   team: {
     value: sql`coalesce(teams.name, '')`,
     accounts: sql`
       left join team_accounts
         on team_accounts.tenant_id = current_tenant() and team_accounts.provider_id = told.provider_id
       left join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id`,
+    order: sql`1`,
   },
 } as const
 
@@ -48,7 +53,7 @@ export async function fixTimes(
   group: FixGroup,
   conditions: readonly Condition[],
 ): Promise<FixTimes> {
-  const { value, accounts } = GROUPS[group]
+  const { value, accounts, order } = GROUPS[group]
   const { rows } = await sql<FixTime & { measured: number }>`
     with fixed as materialized (
       select provider_id, severity, extract(epoch from resolved_at - failing_since) / 3600 as hours
@@ -68,7 +73,7 @@ export async function fixTimes(
       (percentile_cont(0.5) within group (order by hours))::float8 as median_hours,
       (percentile_cont(0.9) within group (order by hours))::float8 as p90_hours,
       (select count(*) from fixed)::float8 as measured
-    from told ${accounts} group by 1 order by 1`.execute(transaction)
+    from told ${accounts} group by 1 order by ${order}`.execute(transaction)
   return {
     times: rows.map(({ measured: _, ...time }) => time),
     exact: (rows[0]?.measured ?? 0) <= MAX_MEASURED,
