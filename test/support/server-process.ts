@@ -26,9 +26,15 @@ const SERVES = /^Assay serves (\S+)\. /
 /** Starts the real binary on any free port; resolves once it serves. It ends with the test. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { databaseUrl, role = 'all', environment, options: more = [] } = options
-  const child = startAssay(['serve', '--port', '0', '--role', role, ...more], {
-    environment: { ...environment, DATABASE_URL: databaseUrl },
-  })
+  return serving(
+    startAssay(['serve', '--port', '0', '--role', role, ...more], {
+      environment: { ...environment, DATABASE_URL: databaseUrl },
+    }),
+  )
+}
+
+/** The same of a process that was just started with `assay serve`; resolves once it serves. */
+export async function serving(child: ChildProcess): Promise<ServerProcess> {
   if (!child.stdout || !child.stderr) throw new Error('The server has no output.')
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))

@@ -3,6 +3,7 @@ import { apiKeys } from './admin/api-keys.ts'
 import { auditLog } from './admin/audit-log.ts'
 import { identityProviders } from './admin/identity-providers.ts'
 import { members } from './admin/members.ts'
+import { migrate } from './admin/migrate.ts'
 import { roles } from './admin/roles.ts'
 import { signingKeys } from './admin/signing-keys.ts'
 import { subscription } from './admin/subscription.ts'
@@ -26,4 +27,5 @@ export function adminCommand(): Command {
     .addCommand(subscription())
     .addCommand(signingKeys())
     .addCommand(auditLog())
+    .addCommand(migrate())
 }

@@ -1,9 +1,10 @@
-// The oracle of the Helm tests: renders charts with Helm's own engine. It reads one JSON object a line from standard
+// The oracle of the Helm tests: renders charts with Helm's own engine, and lints them. It reads one JSON object a line from standard
 // input and writes one for each to standard output.
 package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -14,6 +15,7 @@ import (
 	"helm.sh/helm/v3/pkg/chart/loader"
 	"helm.sh/helm/v3/pkg/chartutil"
 	"helm.sh/helm/v3/pkg/engine"
+	"helm.sh/helm/v3/pkg/lint"
 	"helm.sh/helm/v3/pkg/strvals"
 )
 
@@ -25,11 +27,20 @@ type request struct {
 	Set        []string          `json:"set"`
 	SetString  []string          `json:"setString"`
 	SetLiteral []string          `json:"setLiteral"`
+	// Validate refuses values that the chart's schema refuses.
+	Validate bool `json:"validate"`
+	// Lint asks what `helm lint` says of a folder, and renders nothing.
+	Lint bool `json:"lint"`
+	// Upgrade renders for a release that is there.
+	Upgrade bool `json:"upgrade"`
+	// Namespace is that of the release; default, if left out.
+	Namespace string `json:"namespace"`
 }
 
 type answer struct {
 	Rendered map[string]string `json:"rendered,omitempty"`
 	Error    string            `json:"error,omitempty"`
+	Lint     []string          `json:"lint,omitempty"`
 }
 
 func main() {
@@ -50,18 +61,42 @@ func main() {
 			if problem := json.Unmarshal(line, &asked); problem != nil {
 				panic(problem)
 			}
-			rendered, problem := render(asked)
-			if problem != nil {
-				output.Encode(answer{Error: problem.Error()})
-			} else {
-				output.Encode(answer{Rendered: rendered})
-			}
+			output.Encode(answerTo(asked))
 		}
 		if err != nil {
 			return
 		}
 	}
 }
+
+func answerTo(asked request) answer {
+	said, problem := []string{}, error(nil)
+	rendered := map[string]string{}
+	if asked.Lint {
+		said, problem = lintFolder(asked)
+	} else {
+		rendered, problem = render(asked)
+	}
+	if problem != nil {
+		return answer{Error: problem.Error()}
+	}
+	return answer{Rendered: rendered, Lint: said}
+}
+
+// lintFolder does what `helm lint --strict` does: everything that it says of a chart.
+func lintFolder(asked request) ([]string, error) {
+	values, err := valuesOf(asked)
+	if err != nil {
+		return nil, err
+	}
+	said := []string{}
+	for _, message := range lint.AllWithKubeVersion(asked.Folder, values, "default", &kubeVersion).Messages {
+		said = append(said, message.Error())
+	}
+	return said, nil
+}
+
+var kubeVersion = chartutil.KubeVersion{Version: "v1.34.0", Major: "1", Minor: "34"}
 
 // render does what `helm template` does before it sorts and prints.
 func render(asked request) (rendered map[string]string, err error) {
@@ -82,10 +117,11 @@ func render(asked request) (rendered map[string]string, err error) {
 		return nil, err
 	}
 	capabilities := chartutil.DefaultCapabilities.Copy()
-	capabilities.KubeVersion = chartutil.KubeVersion{Version: "v1.34.0", Major: "1", Minor: "34"}
+	capabilities.KubeVersion = kubeVersion
 	capabilities.HelmVersion.Version = "v3.19.0"
-	release := chartutil.ReleaseOptions{Name: "release-name", Namespace: "default", Revision: 1, IsInstall: true}
-	top, err := chartutil.ToRenderValuesWithSchemaValidation(loaded, values, release, capabilities, true)
+	namespace := cmp.Or(asked.Namespace, "default")
+	release := chartutil.ReleaseOptions{Name: "release-name", Namespace: namespace, Revision: 1, IsInstall: !asked.Upgrade, IsUpgrade: asked.Upgrade}
+	top, err := chartutil.ToRenderValuesWithSchemaValidation(loaded, values, release, capabilities, !asked.Validate)
 	if err != nil {
 		return nil, err
 	}
