@@ -38,8 +38,8 @@ describe('the chart in a cluster', {
           apiVersion: 'v1',
           kind: 'Pod',
           metadata: { ...metadata, name },
-          // No cluster of tests has classes.
-          spec: { ...spec, priorityClassName: undefined },
+          // The cluster has no classes, and no controller that makes volumes of claims.
+          spec: { ...spec, priorityClassName: undefined, volumes: [...spec.volumes, ...claimsOf(spec)] },
         })
       }
     },

@@ -14,7 +14,7 @@ import { MISSING_HELM, renderedChart } from './rendered-chart.ts'
 import { type Container, objectOf, type PodTemplate, templateOf, variablesOf } from './workloads.ts'
 
 const UPLOADS = 20
-const RECORDS = Array.from({ length: 500 }, (_, index) => record(`finding ${index}`))
+const RECORDS = 500
 
 /** For how long a Service of Kubernetes still leads to a pod that was told to stop, on a node that hears of it late. */
 const HEARD_LATE_MS = 1_500
@@ -49,7 +49,7 @@ describe('helm upgrade', { ...needs('postgres'), ...skippedFor(MISSING_HELM) }, 
     for (const job of jobs)
       expect(await tenant.endOf({ url: server?.url ?? '' }, job)).toMatchObject({
         status: 'completed',
-        summary: { total: RECORDS.length, processed: RECORDS.length, invalid: 0 },
+        summary: { total: RECORDS, processed: RECORDS, invalid: 0 },
       })
   }, 300_000)
 })
@@ -126,7 +126,7 @@ class Uploads {
     for (let sent = 0; !this.#ending || sent < UPLOADS; sent += 1) {
       const pods = [...service]
       const { url = '' } = pods[sent % pods.length] ?? {}
-      const records = RECORDS.map((each) => ({ ...each }))
+      const records = Array.from({ length: RECORDS }, (_, index) => record(`finding ${sent} ${index}`))
       this.#jobs.push(await tenant.send({ url }, records))
       await sleep(250)
     }
