@@ -35,13 +35,39 @@ async function prepareRole(database: Database, name: string): Promise<void> {
       return
     } catch (error) {
       if (attempt < ATTEMPTS && CONCURRENT_CHANGE.has(errorCode(error))) continue
-      throw new UsageError(
-        `The role ${name} cannot be prepared: ${messageOf(error)}. Let an administrator of the ` +
-          `database run: CREATE ROLE ${name} NOLOGIN; GRANT ${name} TO <the user of DATABASE_URL>;`,
-        { cause: error },
-      )
+      throw refusedRole(name, messageOf(error), error)
     }
   }
+}
+
+function refusedRole(name: string, reason: string, cause?: unknown): UsageError {
+  return new UsageError(
+    `The role ${name} cannot be prepared: ${reason}. Let an administrator of the ` +
+      `database run: CREATE ROLE ${name} NOLOGIN; GRANT ${name} TO <the user of DATABASE_URL>;`,
+    { cause },
+  )
+}
+
+/** Throws a UsageError where the roles could not be prepared, and changes nothing. */
+export async function requireApplicationRoles(database: Database): Promise<void> {
+  const { rows } = await sql<{ createsRoles: boolean }>`
+    select rolcreaterole or rolsuper as "createsRoles" from pg_roles where rolname = current_user`.execute(
+    database,
+  )
+  for (const role of [APPLICATION_ROLE, TEAM_ROLE]) {
+    if (await roleExists(database, role)) {
+      if (!(await mayBecome(database, role))) throw refusedRole(role, 'the user is not a member of it')
+    } else if (rows[0]?.createsRoles !== true) {
+      throw refusedRole(role, 'there is none, and the user may not create roles')
+    }
+  }
+}
+
+/** Now, or once it has been granted by the user itself. */
+async function mayBecome(database: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role(${name}, 'member') as may`.execute(database)
+  return rows[0]?.may === true
 }
 
 async function roleExists(database: Database, name: string): Promise<boolean> {

@@ -1,28 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { AssayError, UsageError } from '../errors/assay-error.ts'
 import { messageOf } from '../errors/message-of.ts'
-import { packageFile } from '../files/package-files.ts'
 import { prepareSigningKey } from './admin/signing-keys.ts'
 import { prepareApplicationRoles } from './application-role.ts'
 import type { Database } from './database.ts'
 import { openOwnerDatabase } from './open-database.ts'
 import { prepareJobQueues } from './prepare-job-queues.ts'
-
-/** `0001-tenancy.sql`: version and content. */
-const MIGRATION_FILE = /^(\d{4})-[a-z-]+\.sql$/
-
-/** The same folder from src/store and from dist/store; it is part of the package. */
-const MIGRATION_FOLDER = packageFile('src/store/migrations')
+import {
+  listMigrations,
+  MIGRATION_FOLDER,
+  type Migration,
+  refuseNewer,
+  schemaVersion,
+} from './schema-version.ts'
 
 /** Id of the advisory lock: "assay" in hexadecimal, and a number for migrations. */
 const MIGRATION_LOCK = 0x61737361_7901n
-
-interface Migration {
-  version: number
-  file: string
-}
 
 /** A migration failed and was rolled back. */
 class MigrationError extends AssayError {
@@ -63,14 +58,6 @@ async function applyMigrations(database: Database): Promise<void> {
   }
 }
 
-async function listMigrations(): Promise<Migration[]> {
-  const files = (await readdir(MIGRATION_FOLDER)).sort()
-  return files.flatMap((file) => {
-    const version = MIGRATION_FILE.exec(file)?.[1]
-    return version === undefined ? [] : [{ version: Number(version), file }]
-  })
-}
-
 async function currentVersion(database: Database): Promise<number> {
   // Checked first: `create schema if not exists` always requires a privilege that a later owner may not have.
   const { rows: existing } = await sql`select 1 from pg_namespace where nspname = 'assay'`.execute(database)
@@ -81,9 +68,7 @@ async function currentVersion(database: Database): Promise<number> {
       file        text not null,
       applied_at  timestamptz not null default now()
     )`.execute(database)
-  const { rows } = await sql<{ version: number }>`
-    select coalesce(max(version), 0) as version from schema_migrations`.execute(database)
-  return rows[0]?.version ?? 0
+  return schemaVersion(database)
 }
 
 async function createSchema(database: Database): Promise<void> {
@@ -93,17 +78,6 @@ async function createSchema(database: Database): Promise<void> {
     throw new UsageError(
       `The schema assay cannot be made: ${messageOf(error)}. Let DATABASE_URL name the owner of the database.`,
       { cause: error },
-    )
-  }
-}
-
-/** An older program could write rows that are invalid in a newer schema. */
-function refuseNewer(current: number, migrations: readonly Migration[]): void {
-  const newest = migrations.at(-1)?.version ?? 0
-  if (current > newest) {
-    throw new UsageError(
-      `The database has schema version ${current}, and this assay knows versions up to ${newest}. ` +
-        'Use the assay that wrote it, or a newer one.',
     )
   }
 }

@@ -79,7 +79,7 @@ describe('the chart', skippedFor(MISSING_HELM), () => {
 
   test('takes every option of the program that it does not set itself', () => {
     const { properties } = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8'))
-    const decidedByChart = ['role', 'port', 'drain', 'stopGrace', 'dataDir', 'ephemeral']
+    const decidedByChart = ['role', 'port', 'drain', 'stopGrace', 'dataDir', 'ephemeral', 'check', 'json']
     const names = OPTIONS.map((option) => option.attributeName()).filter(
       (name) => !decidedByChart.includes(name),
     )
@@ -96,7 +96,7 @@ describe('the chart', skippedFor(MISSING_HELM), () => {
     const paths = pathsOf(objectOf(renderedChart({ values: FULL }), 'Ingress', 'api'))
     const unreached = routes.filter((route) => !paths.some((path) => path.test(route)))
     expect([...new Set(unreached)].toSorted()).toEqual(['/healthz', '/metrics', '/readyz'])
-    const matches = JSON.stringify(objectOf(renderedChart({ values: FULL }), 'HTTPRoute', 'api').spec)
+    const matches = JSON.stringify(objectOf(renderedChart({ values: FULL }), 'HTTPRoute', 'api')['spec'])
     expect(matches.match(/"value":"[^"]+"/g)).toEqual(['"value":"/"', '"value":"/api"', '"value":"/console"'])
     await app.close()
   })

@@ -1,5 +1,6 @@
 import { Command, Help, Option } from 'commander'
 import { DATA_DIRECTORY_DEFAULT } from '../data-directory-option.ts'
+import type { ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
 import { networks, webAddress } from '../network-option.ts'
 import { duration, size, wholeNumber } from '../quantity-option.ts'
@@ -22,7 +23,13 @@ const MIN_CONNECTIONS = 2
 const MAX_CONNECTIONS = 1_000
 const MAX_RATE = 1_000_000
 
-export function serveCommand(): Command {
+/** What the command line has beside the options of a server. */
+interface ServeFlags extends ServeOptions {
+  readonly check?: boolean
+  readonly json?: boolean
+}
+
+export function serveCommand(exitWith: (code: ExitCode) => void = () => undefined): Command {
   const rate = wholeNumber(1, MAX_RATE)
   return new EnvironmentCommand('serve')
     .description('run the ingestion API, on a PostgreSQL of its own or the one DATABASE_URL names')
@@ -62,11 +69,18 @@ export function serveCommand(): Command {
     )
     .addOption(withDefault('--retain-history <time>', 'changes of findings', duration, '365d'))
     .addOption(withDefault('--retain-gone <time>', 'findings that no scan reports any more', duration, '90d'))
-    .action(async (options: ServeOptions) => {
+    .optionsGroup('Instead of serving:')
+    .option('--check', 'say what is wrong with the configuration, and start nothing')
+    .option('--json', 'with --check: as JSON, for programs')
+    .action(async ({ check, json, ...options }: ServeFlags) => {
+      if (check) return exitWith(await showProblems(options, json))
       const { runServer } = await import('../run-server.ts')
       await runServer(options)
     })
 }
+
+const showProblems = async (options: ServeOptions, json = false): Promise<ExitCode> =>
+  (await import('../check-serving/show-problems.ts')).showProblems(options, json)
 
 /** An option whose default is parsed and shown in the same form as its values. */
 function withDefault(

@@ -109,6 +109,11 @@ export interface StoredProvider extends ProviderSettings {
   readonly issuer: string
 }
 
+const SETTINGS = sql`
+  id, issuer, client_id as "clientId", client_secret as "clientSecret", scopes, parameters,
+  groups_claim as "groupsClaim", default_role_id as "defaultRoleId", required, listed,
+  trusts_addresses as "trustsAddresses", private_network as "privateNetwork"`
+
 /** The provider of a tenant with this name, in any case; undefined when there is none. */
 export async function findIdentityProvider(
   database: Database,
@@ -116,12 +121,17 @@ export async function findIdentityProvider(
   name: string,
 ): Promise<StoredProvider | undefined> {
   const { rows } = await sql<StoredProvider>`
-    select
-      id, issuer, client_id as "clientId", client_secret as "clientSecret", scopes, parameters,
-      groups_claim as "groupsClaim", default_role_id as "defaultRoleId", required, listed,
-      trusts_addresses as "trustsAddresses", private_network as "privateNetwork"
-    from identity_providers where tenant_id = ${tenantId} and lower(name) = lower(${name})`.execute(database)
+    select ${SETTINGS} from identity_providers where tenant_id = ${tenantId} and lower(name) = lower(${name})`.execute(
+    database,
+  )
   return rows[0]
+}
+
+/** Those of every tenant, ordered by issuer. */
+export async function allIdentityProviders(database: Database): Promise<readonly StoredProvider[]> {
+  const { rows } = await sql<StoredProvider>`
+    select ${SETTINGS} from identity_providers order by issuer, id`.execute(database)
+  return rows
 }
 
 /** Changes a provider, from the next log-in on. Where it is required now, sessions of passwords end. */
