@@ -24,7 +24,7 @@ interface ServerDatabaseOptions {
 
 /** Opens and migrates the server's database: the one in DATABASE_URL, else the embedded one. */
 export async function openServerDatabase(options: ServerDatabaseOptions): Promise<ServerDatabase> {
-  const database = await locate(options)
+  const database = await findServerDatabase(options)
   try {
     await migrate(database.url)
     return database
@@ -34,7 +34,11 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   }
 }
 
-async function locate({ dataDir, ...options }: ServerDatabaseOptions): Promise<ServerDatabase> {
+/** Opens it as it is. */
+export async function findServerDatabase({
+  dataDir,
+  ...options
+}: ServerDatabaseOptions): Promise<ServerDatabase> {
   const url = readSecret(process.env, 'DATABASE_URL')?.trim()
   if (url !== undefined && url !== '') {
     await requireReachable(url)

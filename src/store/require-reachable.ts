@@ -4,14 +4,15 @@ import { errorCode, messageOf, systemErrorInWords } from '../errors/message-of.t
 import { ownerConnection } from './connection.ts'
 import { requireSessions } from './require-sessions.ts'
 
-/** The database in DATABASE_URL cannot be reached now; a later attempt may succeed. */
+/** The database cannot be reached now; a later attempt may succeed. */
 class DatabaseUnreachableError extends AssayError {
   override readonly code = 'database_unreachable'
 }
 
 interface Refusal {
   readonly problem: string
-  readonly cure: string
+  /** With the name of the variable that has the address. */
+  cure(variable: string): string
 }
 
 /** SQLSTATEs of a refused connection that last until the address or the privileges are changed. */
@@ -20,35 +21,35 @@ const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
     '28000',
     {
       problem: 'it does not let this user in from here',
-      cure: 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.',
+      cure: (variable) => `Correct the user in ${variable}, or allow it in pg_hba.conf.`,
     },
   ],
   [
     '28P01',
     {
       problem: 'it does not accept this user with this password',
-      cure: 'Correct them in DATABASE_URL, with special characters percent-encoded: @ is %40.',
+      cure: (variable) => `Correct them in ${variable}, with special characters percent-encoded: @ is %40.`,
     },
   ],
   [
     '3D000',
     {
       problem: 'it has no database of this name',
-      cure: 'Correct the name in DATABASE_URL, or create the database.',
+      cure: (variable) => `Correct the name in ${variable}, or create the database.`,
     },
   ],
   [
     '42501',
     {
       problem: 'the user may not connect to this database',
-      cure: 'Name the owner of the database in DATABASE_URL, or grant CONNECT on it.',
+      cure: (variable) => `Name the owner of the database in ${variable}, or grant CONNECT on it.`,
     },
   ],
 ])
 
 const ASKS_FOR_PASSWORD: Refusal = {
   problem: 'it asks for a password',
-  cure: 'Write DATABASE_URL as postgresql://user:password@host:5432/database.',
+  cure: (variable) => `Write ${variable} as postgresql://user:password@host:5432/database.`,
 }
 
 /** SQLSTATEs of temporary failures. */
@@ -68,19 +69,19 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 const DEFAULT_PORT = '5432'
 
 /**
- * Connects, so that the start reports what is wrong with DATABASE_URL. Throws a UsageError when the address must
+ * Connects, so that the start reports what is wrong with the address of a variable. Throws a UsageError when the address must
  * be changed, and a DatabaseUnreachableError when a retry may succeed. Messages quote only host and port of the URL and
  * nothing from the server, which may repeat the password.
  */
-export async function requireReachable(url: string): Promise<void> {
-  const clients = [openClient(url), openClient(url)] as const
+export async function requireReachable(url: string, variable = 'DATABASE_URL'): Promise<void> {
+  const clients = [openClient(url, variable), openClient(url, variable)] as const
   try {
     for (const client of clients) await client.connect()
     await requireSessions(clients)
-    await requireWritable(clients[0], hostOf(url))
+    await requireWritable(clients[0], hostOf(url), variable)
     for (const client of clients) await client.end()
   } catch (error) {
-    throw error instanceof AssayError ? error : explained(error, hostOf(url))
+    throw error instanceof AssayError ? error : explained(error, hostOf(url), variable)
   } finally {
     // pg keeps the connection open when the login fails on this side, and PostgreSQL waits a minute for it.
     for (const client of clients) client.connection.stream.destroy()
@@ -88,17 +89,17 @@ export async function requireReachable(url: string): Promise<void> {
 }
 
 /** A start would fail at the first write, whereas a running server waits for the primary. */
-async function requireWritable(client: Client, host: string): Promise<void> {
+async function requireWritable(client: Client, host: string, variable: string): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   if (rows[0]?.transaction_read_only !== 'on') return
   throw new DatabaseUnreachableError(
     `The PostgreSQL at ${host} takes no writes: it is a standby, or has been made read-only. ` +
-      'Let DATABASE_URL lead to the primary.',
+      `Let ${variable} lead to the primary.`,
   )
 }
 
 /** The constructor of pg's client already reads the address and its certificate files, so errors are caught here. */
-function openClient(url: string): Client {
+function openClient(url: string, variable: string): Client {
   const settings = ownerConnection(url)
   try {
     const client = new settings.Client(settings)
@@ -107,19 +108,21 @@ function openClient(url: string): Client {
   } catch (cause) {
     const isFile = cause instanceof Error && 'syscall' in cause
     const problem = isFile ? 'names a certificate or key that cannot be read' : 'cannot be used'
-    throw new UsageError(`DATABASE_URL ${problem}: ${messageOf(cause)}. Correct it.`, { cause })
+    throw new UsageError(`${variable} ${problem}: ${messageOf(cause)}. Correct it.`, { cause })
   }
 }
 
-function explained(cause: unknown, host: string): AssayError {
+function explained(cause: unknown, host: string, variable: string): AssayError {
   const refusal = refusalOf(cause)
   if (refusal !== undefined) {
     const { problem, cure } = refusal
-    return new UsageError(`The PostgreSQL at ${host} refuses the connection: ${problem}. ${cure}`, { cause })
+    return new UsageError(`The PostgreSQL at ${host} refuses the connection: ${problem}. ${cure(variable)}`, {
+      cause,
+    })
   }
   return new DatabaseUnreachableError(
     `The PostgreSQL at ${host} cannot be reached: ${reasonOf(cause)}. ` +
-      'Start it, or correct host, port and TLS settings (sslmode) in DATABASE_URL.',
+      `Start it, or correct host, port and TLS settings (sslmode) in ${variable}.`,
     { cause },
   )
 }

@@ -45,16 +45,18 @@ async function databaseUrl(): Promise<string> {
 async function run(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new Client(url)
   await client.connect()
-  const { rows } = await client.query(statement)
-  await client.end()
-  return rows
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 test('nothing is wrong: each point says what is there, in a line of its own', async () => {
   const environment = { DATABASE_URL: await databaseUrl() }
   const { exitCode, stdout } = await assay(['serve', '--check', '--port', '0'], { environment })
   expect(exitCode).toBe(0)
-  expect(stdout.split('\n').map((line) => line.replace(/ {2,}.*/, ''))).toEqual([...Array(7).fill('ok'), ''])
+  expect(stdout.split('\n').map((line) => line.replace(/ {2,}.*/, ''))).toEqual([...Array(8).fill('ok'), ''])
   expect(stdout).toMatch(/^ok {7}migrations {8}The schema is up to date, at version \d+\.$/m)
 })
 
@@ -95,7 +97,7 @@ describe('the embedded database', () => {
 })
 
 /** What is wrong in the options or the environment, the point that shows it, and what it says. */
-const WRONG: Readonly<Record<string, readonly [string, () => Promise<Wrong> | Wrong, RegExp]>> = {
+const WRONG: Readonly<Record<string, readonly [string, () => Promise<Environment> | Environment, RegExp]>> = {
   'nobody listens at the address of the database': [
     'database',
     async () => ({ DATABASE_URL: `postgresql://assay:x@127.0.0.1:${await freePort()}/assay` }),
@@ -179,9 +181,7 @@ const WRONG: Readonly<Record<string, readonly [string, () => Promise<Wrong> | Wr
   ],
 }
 
-type Wrong = Environment
-
-function withDatabase(statement: string): () => Promise<Wrong> {
+function withDatabase(statement: string): () => Promise<Environment> {
   return async () => {
     const url = await databaseUrl()
     await run(url, statement)
@@ -232,7 +232,7 @@ test.each(Object.entries(WRONG))('%s', async (_, [point, make, message]) => {
 })
 
 test.each([
-  ['roles', 'revoke assay_team from assay', /GRANT assay_team/],
+  ['roles', 'revoke assay_team from assay cascade', /GRANT assay_team/],
   ['database rights', 'alter schema assay owner to postgres', /belongs to postgres\. Let DATABASE_URL name/],
 ])('%s that an administrator has taken away', async (point, statement, message) => {
   const { url, superuserUrl } = await startPrivateDatabase()

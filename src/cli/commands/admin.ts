@@ -4,6 +4,7 @@ import { auditLog } from './admin/audit-log.ts'
 import { identityProviders } from './admin/identity-providers.ts'
 import { members } from './admin/members.ts'
 import { migrate } from './admin/migrate.ts'
+import { moveDatabase } from './admin/move-database.ts'
 import { roles } from './admin/roles.ts'
 import { signingKeys } from './admin/signing-keys.ts'
 import { subscription } from './admin/subscription.ts'
@@ -28,4 +29,5 @@ export function adminCommand(): Command {
     .addCommand(signingKeys())
     .addCommand(auditLog())
     .addCommand(migrate())
+    .addCommand(moveDatabase())
 }

