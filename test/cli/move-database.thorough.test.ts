@@ -94,39 +94,37 @@ const GUARDS = `
   left join pg_trigger on tgrelid = pg_class.oid and not tgisinternal
   where relnamespace in ('assay'::regnamespace, 'pgboss'::regnamespace) and relkind = 'r' order by 1, 3`
 
-test(
-  'everything is in the database of another version, and back in a new folder',
-  needs('postgres'),
-  async () => {
-    const { url, tenant, waiting } = await filled()
-    const answers = await answersOf(tenant, url)
-    const chain = await admin(url, 'audit-log verify')
-    expect(chain).toMatch(/^[0-9a-f]{64}\n$/)
+test('everything is in the database of another version, and back in a new folder', {
+  ...needs('postgres'),
+  timeout: 240_000,
+}, async () => {
+  const { url, tenant, waiting } = await filled()
+  const answers = await answersOf(tenant, url)
+  const chain = await admin(url, 'audit-log verify')
+  expect(chain).toMatch(/^[0-9a-f]{64}\n$/)
 
-    const debian = await startDebianPostgresql()
-    const moved = await assay(['admin', 'move-database'], {
-      environment: { DATABASE_URL: url, NEW_DATABASE_URL: debian },
-    })
-    expect(moved, moved.stderr).toMatchObject({ exitCode: 0, stdout: '' })
-    expect(moved.stderr).toMatch(/^assay\.findings: 300$/m)
-    expect(await answersOf(tenant, debian)).toEqual(answers)
-    expect(await admin(debian, 'audit-log verify')).toBe(chain)
-    expect(await run(debian, GUARDS)).toEqual(await run(url, GUARDS))
+  const debian = await startDebianPostgresql()
+  const moved = await assay(['admin', 'move-database'], {
+    environment: { DATABASE_URL: url, NEW_DATABASE_URL: debian },
+  })
+  expect(moved, moved.stderr).toMatchObject({ exitCode: 0, stdout: '' })
+  expect(moved.stderr).toMatch(/^assay\.findings: 300$/m)
+  expect(await answersOf(tenant, debian)).toEqual(answers)
+  expect(await admin(debian, 'audit-log verify')).toBe(chain)
+  expect(await run(debian, GUARDS)).toEqual(await run(url, GUARDS))
 
-    const folder = folderOf()
-    const back = await assay(['admin', 'move-database', '--to-data-dir', folder], {
-      environment: { DATABASE_URL: debian },
-    })
-    expect(back.exitCode, back.stderr).toBe(0)
-    const embedded = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
-    onTestFinished(() => embedded.close())
-    expect(await answersOf(tenant, embedded.url)).toEqual(answers)
-    const server = await startServerProcess({ databaseUrl: embedded.url })
-    for (const job of waiting) expect(await tenant.endOf(server, job)).toMatchObject({ status: 'completed' })
-    await stop(server)
-  },
-  240_000,
-)
+  const folder = folderOf()
+  const back = await assay(['admin', 'move-database', '--to-data-dir', folder], {
+    environment: { DATABASE_URL: debian },
+  })
+  expect(back.exitCode, back.stderr).toBe(0)
+  const embedded = await openEmbeddedDatabase({ dataDirectory: folder, serving: false })
+  onTestFinished(() => embedded.close())
+  expect(await answersOf(tenant, embedded.url)).toEqual(answers)
+  const server = await startServerProcess({ databaseUrl: embedded.url })
+  for (const job of waiting) expect(await tenant.endOf(server, job)).toMatchObject({ status: 'completed' })
+  await stop(server)
+})
 
 test('an interrupted move leaves nothing, and the next one does everything', async () => {
   const { url, tenant } = await filled()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { AssayError, UsageError } from '../../errors/assay-error.ts'
 import { ownerConnection } from '../connection.ts'
