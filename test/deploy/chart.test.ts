@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { serveCommand } from '../../src/cli/commands/serve.ts'
 import { duration } from '../../src/cli/quantity-option.ts'
@@ -18,6 +18,7 @@ import { VALUES } from './values.ts'
 import { objectOf, podsOf, templateOf, variablesOf } from './workloads.ts'
 
 const OPTIONS = serveCommand().options
+const ROOT = join(CHART, '../../..')
 const FULL = VALUES['with everything that can be turned on']
 const NO_POLICIES = 'networkPolicy: { enabled: false }'
 const COMPONENTS = ['api', 'worker'] as const
@@ -122,8 +123,19 @@ describe('the chart', skippedFor(MISSING_HELM), () => {
       'postgresql',
     )
     const statements = (text: string): readonly string[] => text.match(/^(create|grant) .+;$/gm) ?? []
-    const compose = readFileSync(join(CHART, '../../../compose/create-owner.sql'), 'utf8')
+    const compose = readFileSync(join(ROOT, 'compose/create-owner.sql'), 'utf8')
     expect(statements(Object(data)['create-owner.sql'])).toEqual(statements(compose))
+  })
+
+  test('is of the version of the program, and brings the images that compose does', () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const { version: ofChart, appVersion } = parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8'))
+    expect([ofChart, appVersion]).toEqual([version, version])
+    const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true })
+    const images = podsOf(renderedChart({ values: VALUES['to try it, with PostgreSQL and Valkey'] }))
+      .map(([, { spec }]) => spec.containers[0].image.replace(/^docker\.io\/(library\/)?/, ''))
+      .filter((image) => image.includes('@'))
+    expect(images.toSorted()).toEqual([services.database.image, services.cache.image].toSorted())
   })
 
   test('says where it is reached, and that its PostgreSQL is not to be kept', () => {
