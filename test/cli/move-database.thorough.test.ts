@@ -214,6 +214,20 @@ test('a folder without a database is not made into one', async () => {
   expect(exitCode).toBe(2)
 })
 
+test('a table that the new database refuses is named, and nothing is kept', async () => {
+  const { url } = await filled()
+  const target = await databaseUrl()
+  await run(target, "alter table assay.findings add constraint no check (uid not like '%7%')")
+  const { exitCode, stderr } = await assay(['admin', 'move-database'], {
+    environment: { DATABASE_URL: url, NEW_DATABASE_URL: target },
+  })
+  expect(stderr).toMatch(
+    /^Error: assay\.findings could not be copied: .+ Nothing was kept; remove the cause/m,
+  )
+  expect(exitCode).toBe(1)
+  expect(await run(target, 'select 1 from assay.tenants')).toEqual([])
+}, 120_000)
+
 test('an empty database gets its tables', async () => {
   const target = await databaseUrl()
   await run(target, 'drop schema assay cascade; drop schema pgboss cascade')

@@ -40,6 +40,11 @@ test('an option can come from its variable, and what is wrong with it is said wi
   expect(run.stderr).toContain("value 'huge' from env 'ASSAY_MAX_FILE_SIZE' is invalid")
 })
 
+test('JSON without a check is refused', async () => {
+  const run = await assay(['serve', '--json'])
+  expect(run).toMatchObject({ exitCode: 2, stderr: 'Error: --json is of --check alone. Leave it out.\n' })
+})
+
 test('the help names every option once, and how to set it by a variable', async () => {
   const { stdout } = await assay(['serve', '--help'])
   expect(stdout.match(/--trust-proxy/g)).toHaveLength(1)

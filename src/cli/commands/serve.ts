@@ -1,4 +1,5 @@
 import { Command, Help, Option } from 'commander'
+import { UsageError } from '../../errors/assay-error.ts'
 import { DATA_DIRECTORY_DEFAULT } from '../data-directory-option.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
@@ -74,6 +75,7 @@ export function serveCommand(exitWith: (code: ExitCode) => void = () => undefine
     .option('--json', 'with --check: as JSON, for programs')
     .action(async ({ check, json, ...options }: ServeFlags) => {
       if (check) return exitWith(await showProblems(options, json))
+      if (json) throw new UsageError('--json is of --check alone. Leave it out.')
       const { runServer } = await import('../run-server.ts')
       await runServer(options)
     })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { AssayError, UsageError } from '../../errors/assay-error.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { ownerConnection } from '../connection.ts'
 import { JOB_SCHEMA } from '../jobs.ts'
 import { migrate } from '../migrate.ts'
@@ -9,7 +10,7 @@ import { listMigrations, refuseNewer, schemaVersion } from '../schema-version.ts
 import { copyTable, rowsOf } from './copy-table.ts'
 import { type Table, tablesOf } from './tables.ts'
 
-/** What was written is not what was read; nothing of it was kept. */
+/** A table could not be copied, or is not what was read; nothing was kept. */
 class MoveError extends AssayError {
   override readonly code = 'move_failed'
 }
@@ -115,19 +116,26 @@ async function copyAll(
   requireSame(await tablesOf(source), tables)
   await target.query('begin')
   await openUp(target, tables)
-  for (const table of tables) {
-    const read = await copyTable(source, target, table)
-    const written = await rowsOf(target, table)
-    if (read.count !== written.count || read.digest !== written.digest)
-      throw new MoveError(
-        `${table.name} was written with ${written.count} rows that are not the ${read.count} that were read. Nothing was kept; try again, and check the disks of both databases.`,
-      )
-    onTable(table.name, read.count)
-  }
+  for (const table of tables) onTable(table.name, await copyCompared(source, target, table))
   await copySequences(source, target)
   await close(target, tables)
   await target.query('commit')
   for (const { name } of tables) await target.query(`analyze ${name}`)
+}
+
+/** Copies a table, reads what was written, and answers with the number of its rows. */
+async function copyCompared(source: Client, target: Client, table: Table): Promise<number> {
+  const read = await copyTable(source, target, table).catch((cause: unknown) => {
+    throw new MoveError(
+      `${table.name} could not be copied: ${messageOf(cause)}. Nothing was kept; remove the cause, and start over.`,
+      { cause },
+    )
+  })
+  const written = await rowsOf(target, table)
+  if (read.count === written.count && read.digest === written.digest) return read.count
+  throw new MoveError(
+    `${table.name} was written with ${written.count} rows that are not the ${read.count} that were read. Nothing was kept; check the disks of both databases, and start over.`,
+  )
 }
 
 /** A program that has more tables, such as one with features of its own, has to move them itself. */
@@ -175,8 +183,12 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   await client.connect()
   try {
     await client.query(`set search_path to assay, pg_temp; ${SESSION}`)
-    return await work(client)
-  } finally {
+    const result = await work(client)
     await client.end()
+    return result
+  } catch (error) {
+    // Not by asking: in the middle of a table, PostgreSQL listens once all of it is read.
+    client.connection.stream.destroy()
+    throw error
   }
 }
