@@ -72,7 +72,8 @@ async function filled(): Promise<Filled> {
   for (const records of [MANY, MANY.slice(150)]) await tenant.endOf(all, await tenant.send(all, records))
   await stop(all)
   await admin(url, 'teams create payments')
-  await admin(url, 'users create ada@example.test')
+  await admin(url, 'users add ada@example.test')
+  await admin(url, 'members add ada@example.test --role administrator')
   const api = await startServerProcess({ databaseUrl: url, role: 'api' })
   const waiting = [await tenant.send(api, MANY.slice(0, 10)), await tenant.send(api, [record('another')])]
   await stop(api)
