@@ -234,5 +234,5 @@ test('an empty database gets its tables', async () => {
   await run(target, 'drop schema assay cascade; drop schema pgboss cascade')
   await moveDatabase({ from: await databaseUrl(), to: target })
   await migrate(target)
-  expect(await run(target, 'select count(*)::integer as queues from pgboss.queue')).toEqual([{ queues: 2 }])
+  expect(await run(target, 'select name from pgboss.queue')).toContainEqual({ name: 'ingestion' })
 })

@@ -90,20 +90,20 @@ async function otherConnections(source: Client): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Tenants are what everything else belongs to; a database without one is new, or what an interrupted move has left. */
+/** What the migration of an empty database writes. */
+const WRITTEN_BY_MIGRATION = /^(assay\.signing_keys$|pgboss\.)/
+
+/** A database that nobody has used is new, or what an interrupted move has left. */
 async function refuseFilled(url: string): Promise<void> {
-  const database = openOwnerDatabase(url)
-  try {
-    if ((await schemaVersion(database)) === 0) return
-  } finally {
-    await database.destroy()
-  }
   await withClient(url, async (target) => {
-    const { rowCount } = await target.query('select 1 from assay.tenants limit 1')
-    if (rowCount === 0) return
-    throw new UsageError(
-      'The new database is not empty: a service has been started on it, or findings were moved there before. Name an empty one.',
-    )
+    for (const { name } of await tablesOf(target)) {
+      if (WRITTEN_BY_MIGRATION.test(name)) continue
+      const { rowCount } = await target.query(`select 1 from ${name} limit 1`)
+      if (rowCount === 0) continue
+      throw new UsageError(
+        `The new database is not empty: ${name} has rows, since a service was started on it, or findings were moved there before. Name an empty one.`,
+      )
+    }
   })
 }
 
