@@ -60,18 +60,22 @@ begin
 end
 $$;
 
-drop trigger findings_deleted on findings;
-create trigger findings_deleted after delete on findings referencing old table as removed
-  for each statement when (not is_leaving()) execute function summarize_findings();
-drop trigger revision_of_deleted on findings;
-create trigger revision_of_deleted after delete on findings referencing old table as removed
-  for each statement when (not is_leaving()) execute function raise_revision();
-drop trigger terms_of_deleted on findings;
-create trigger terms_of_deleted after delete on findings referencing old table as removed
-  for each statement when (not is_leaving()) execute function forget_terms();
-drop trigger revision_of_deleted on providers;
-create trigger revision_of_deleted after delete on providers referencing old table as removed
-  for each statement when (not is_leaving()) execute function raise_revision();
+-- Nothing is summed up of what leaves, but for what no foreign key removes: sightings of findings, and words of tenants.
+do $$
+declare
+  summing record;
+begin
+  for summing in
+    select tgname as name, tgrelid::regclass as of_table, pg_get_triggerdef(pg_trigger.oid) as definition
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = 'assay'::regnamespace and relname <> 'tenants' and not tgisinternal
+      and tgtype & 1 = 0 and tgtype & 8 = 8 and tgfoid <> 'forget_sightings'::regproc
+  loop
+    execute format('drop trigger %I on %s', summing.name, summing.of_table);
+    execute replace(summing.definition, ' EXECUTE FUNCTION ', ' WHEN (NOT is_leaving()) EXECUTE FUNCTION ');
+  end loop;
+end
+$$;
 
 -- Closes the current tenant and answers with the id of its receipt; null when it is closed already. All credentials end with
 -- this transaction, and so do the jobs that are under way.
