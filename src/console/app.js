@@ -1,6 +1,7 @@
 import { path } from './address.js'
 import { html } from './html.js'
 import { ApiKeysPage } from './pages/api-keys.js'
+import { AuditLogPage } from './pages/audit-log.js'
 import { CompliancePage, FrameworkPage } from './pages/compliance.js'
 import { DueDatesPage } from './pages/due-dates.js'
 import { FindingPage } from './pages/finding.js'
@@ -29,6 +30,7 @@ const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>
   teams: [TeamsPage, TeamPage],
   'api-keys': [ApiKeysPage],
   members: [MembersPage],
+  'audit-log': [AuditLogPage],
 })
 
 /** The console: a page when somebody is logged in, else the way in. What was gone to stays in the address. */

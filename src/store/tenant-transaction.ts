@@ -35,7 +35,7 @@ export async function inTenantSnapshot<T>(
 }
 
 /**
- * The only place that sets the tenant, the teams and who acts, and with them the role that is bound to them: a pooler that mixes up
+ * The only place that sets the tenant and the teams, and with them the role that is bound to them: a pooler that mixes up
  * sessions might have handed us the owner's.
  */
 function inTenantOf<T>(
@@ -53,6 +53,11 @@ function inTenantOf<T>(
       select ${settings}, set_config('assay.tenant_id', ${tenantId}, true)${acting}`.execute(transaction)
     return work(Object.assign(transaction, { seesAll }))
   })
+}
+
+/** Says who acts for the rest of a transaction: somebody who was not known when it began. */
+export async function actAs(transaction: TenantTransaction, actor: Actor): Promise<void> {
+  await sql`select set_config('assay.actor', ${settingOf(actor)}, true)`.execute(transaction)
 }
 
 /** As the triggers of the audit log read it. */

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { addressOf, parameters, withParameters } from '../address.js'
+import { addressOf, parameters } from '../address.js'
 import { html } from '../html.js'
 import { Answered, Empty } from '../parts/states.js'
+import { isFirstPage, placeParameters, Turns } from '../parts/turns.js'
 import { useQuery } from '../parts/use-query.js'
 import { BulkChange } from './bulk-change.js'
 import { FindingChoice } from './finding-choice.js'
@@ -13,23 +14,14 @@ import { FirstScan } from './first-scan.js'
  * @import { Wanted } from './bulk-change.js'
  */
 
-const SIZE = '50'
+const SIZE = 50
 const EVERY_MS = 30_000
 
-/** Where a page begins, by the parameter of the API, in the address. */
-const PLACES = { after: 'after', before: 'before' }
-
-/** One page of findings. Pages are found by where the one before ended, which takes as long for the last as for the first. */
+/** One page of findings. */
 export function FindingList() {
-  const search = apiFilters()
   const { sort, shown } = chosenOrder(ORDERS)
+  const search = placeParameters(SIZE, apiFilters())
   search.set('sort', sort)
-  search.set('page[size]', SIZE)
-  search.set('page[count]', 'none')
-  for (const [name, place] of Object.entries(PLACES)) {
-    const value = parameters.value.get(place)
-    if (value !== null) search.set(`page[${name}]`, value)
-  }
   const query = useQuery(`findings?${search}`, { everyMs: EVERY_MS })
   // Beside the list: what is changed may leave it before the dialog is closed.
   const [wanted, setWanted] = useState(/** @type {Wanted | undefined} */ (undefined))
@@ -42,7 +34,7 @@ export function FindingList() {
     ${(/** @type {ApiDocument} */ { data, links }) =>
       data.length === 0
         ? html`<${NoFindings} />`
-        : html`<${FindingChoice} findings=${data} hasMore=${hasMore(links)} sorted=${shown} onWant=${setWanted} /><${Turns} links=${links ?? {}} />`}
+        : html`<${FindingChoice} findings=${data} hasMore=${hasMore(links)} sorted=${shown} onWant=${setWanted} /><${Turns} links=${links ?? {}} what="findings" />`}
   <//>
   ${wanted && html`<${BulkChange} wanted=${wanted} onClose=${close} />`}`
 }
@@ -51,44 +43,6 @@ export function FindingList() {
 function hasMore(links) {
   return !isFirstPage() || Boolean(links?.['next'])
 }
-
-function isFirstPage() {
-  return Object.values(PLACES).every((place) => !parameters.value.has(place))
-}
-
-/** @param {{ links: Record<string, string | null> }} props */
-function Turns({ links }) {
-  const isFirst = isFirstPage()
-  const previous = isFirst ? undefined : placeOfLink(links['prev'])
-  const next = placeOfLink(links['next'])
-  if (next === undefined && isFirst) return null
-  return html`<nav class="pager" aria-label="Pages of findings">
-    <${Turn} to=${isFirst ? undefined : {}} name="First" />
-    <${Turn} to=${previous} name="← Previous" />
-    <${Turn} to=${next} name="Next →" />
-  </nav>`
-}
-
-/** @param {{ to: Record<string, string> | undefined, name: string }} props */
-function Turn({ to, name }) {
-  return to === undefined
-    ? html`<span class="soft">${name}</span>`
-    : html`<a href=${withParameters(to)}>${name}</a>`
-}
-
-/**
- * Where a link of the API leads, as parameters of the address.
- *
- * @param {string | null | undefined} link
- * @returns {Record<string, string> | undefined}
- */
-function placeOfLink(link) {
-  if (!link) return undefined
-  const search = new URL(link, document.baseURI).searchParams
-  const places = Object.entries(PLACES).map(([name, place]) => [place, search.get(`page[${name}]`)])
-  return Object.fromEntries(places.filter(([, value]) => value !== null))
-}
-
 /** Parameters of the address that are no filters of one's own. */
 const KEPT = ['state', 'group', 'order']
 

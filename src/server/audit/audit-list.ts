@@ -1,4 +1,4 @@
-import { anyOf, COUNT, described, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
+import { anyOf, COUNT, described, objectOf, orNull, TEXT, TIME } from '../json-api/attribute-schema.ts'
 import { type ListDefinition, oneOf, range, search, text } from '../json-api/list-definition.ts'
 
 const ACTORS = ['person', 'key', 'operator', 'system']
@@ -22,6 +22,7 @@ export const AUDIT_LIST: ListDefinition = {
   sorts: { occurred_at: 'occurred_at' },
   defaultOrder: [{ column: 'occurred_at', descending: true }],
   tieBreakers: ['id'],
+  keys: { occurred_at: 'time', id: 'uuid' },
   attributes: {
     occurred_at: TIME,
     actor_kind: described(
@@ -39,5 +40,11 @@ export const AUDIT_LIST: ListDefinition = {
     before: described(VALUES, 'All values of what was removed, those that changed of what was changed.'),
     after: described(VALUES, 'All values of what was made, those that changed of what was changed.'),
     position: described(orNull(COUNT), 'The place in the chain of hashes; null until the event is sealed.'),
+  },
+  meta: {
+    sealed: described(
+      orNull(objectOf({ position: COUNT, occurred_at: TIME, hash: TEXT })),
+      'The last event of the chain of hashes, whatever the filters; null while there is none.',
+    ),
   },
 }

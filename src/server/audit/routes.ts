@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { listAuditEvents, sealAuditEvents } from '../../store/audit/audit-events.ts'
+import { lastSealedEvent, listAuditEvents, sealAuditEvents } from '../../store/audit/audit-events.ts'
 import type { Store } from '../../store/store.ts'
 import type { InTenant } from '../../store/tenant-transaction.ts'
 import { principalOf } from '../auth/require-permission.ts'
@@ -26,8 +26,15 @@ const EXPORT_EVENTS = {
 /** Routes to read the audit log, for who manages users. */
 export async function auditRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.get('/audit-events', LIST_EVENTS, (request) =>
-    collectionDocument(store, request, AUDIT_LIST, listAuditEvents, (row) =>
-      rowResource('audit-events', row),
+    collectionDocument(
+      store,
+      request,
+      AUDIT_LIST,
+      async (tx, query) => ({
+        ...(await listAuditEvents(tx, query)),
+        meta: { sealed: (await lastSealedEvent(tx)) ?? null },
+      }),
+      (row) => rowResource('audit-events', row),
     ),
   )
 

@@ -23,6 +23,7 @@ const STYLES = [
   'code',
   'selection',
   'compliance',
+  'audit',
   'overview',
   'narrow-findings',
 ].map((name) => `styles/${name}.css`)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
 import { v7 as uuidv7 } from 'uuid'
 import type { LogInAttempt } from '../../store/identity/attempts.ts'
@@ -5,9 +6,10 @@ import { admitIdentity, keepTeams } from '../../store/identity/identities.ts'
 import { findGroupRoles } from '../../store/identity/providers.ts'
 import { openProviderSession, type ProviderTokens } from '../../store/identity/sessions.ts'
 import type { Store } from '../../store/store.ts'
-import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { actAs, type TenantTransaction } from '../../store/tenant-transaction.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import { firstOf } from '../../text/shortened.ts'
+import { personActing } from '../auth/actor-of.ts'
 import { SESSION_SECONDS, sessionHash } from '../auth/browser-session.ts'
 import { newCookieToken } from '../auth/host-cookie.ts'
 import { addressOf, type Claims, claimsOf, groupsOf, roleOf } from './claims.ts'
@@ -33,14 +35,14 @@ interface Named {
 /** Longer ones do not fit into the address that ends the provider's session. */
 const LONGEST_ID_TOKEN = 4_000
 
-/** Opens a session for whom the provider names. Throws a RefusedLogIn. `search` is the query that it came back with. */
+/** Opens a session for whom the provider names, who has come back with this request. Throws a RefusedLogIn. */
 export async function finish(
   store: Store,
   provider: KnownProvider,
   attempt: LogInAttempt,
-  search: string,
+  request: FastifyRequest,
 ): Promise<Opened> {
-  const { claims, subject, tokens } = await exchanged(provider, attempt, search)
+  const { claims, subject, tokens } = await exchanged(provider, attempt, searchOf(request))
   const email = addressOf(provider, claims)
   if (email === undefined) throw new RefusedLogIn('no-address', 'The provider names no verified address.')
   const token = newCookieToken()
@@ -54,6 +56,8 @@ export async function finish(
     if (refusal !== null)
       throw new RefusedLogIn('address-taken', 'The address is that of somebody with another subject.')
     await keepTeams(transaction, userId, { providerId: provider.id, groups })
+    // Member, role and teams are what the provider says; to log in is what the person does.
+    await actAs(transaction, personActing(request, userId))
     await openProviderSession(transaction, {
       sessionId: uuidv7(),
       userId,
@@ -66,6 +70,12 @@ export async function finish(
     })
     return { token, userId }
   })
+}
+
+/** The query of a request, as it arrived. */
+function searchOf({ url }: FastifyRequest): string {
+  const query = url.indexOf('?')
+  return query === -1 ? '' : url.slice(query)
 }
 
 /** Exchanges the code for tokens, with keys that are loaded anew: the provider may have replaced them. */

@@ -150,9 +150,7 @@ export async function identityRoutes(
     if (attempt === undefined || attempt.provider_id !== id)
       throw new RefusedLogIn('expired', 'No log-in through this provider was begun in this browser.')
     const provider = await findOrRefuse(providers, id, request.log)
-    const query = request.url.indexOf('?')
-    const search = query === -1 ? '' : request.url.slice(query)
-    const { token, userId } = await finish(store, provider, attempt, search)
+    const { token, userId } = await finish(store, provider, attempt, request)
     request.log.info({ tenantId: provider.tenantId, userId, provider: id }, 'logged in')
     return { token, returnTo: attempt.return_to }
   }

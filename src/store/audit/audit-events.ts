@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Listing, type Page, pageOf } from '../listing.ts'
+import { largePageOf } from '../large-page.ts'
+import { type Listing, matching, type Page } from '../listing.ts'
 import type { InTenant, TenantTransaction } from '../tenant-transaction.ts'
 
 /** One change, as the triggers of the tables have written it. */
@@ -27,12 +28,40 @@ const COLUMNS = sql`
   id, occurred_at, actor_kind, actor_id, actor_name, address, request_id, action, object_type, object_id, object_name,
   before, after, position::float8 as position`
 
+/** Events that are counted: a tenant may have millions. */
+const MAX_COUNTED = 10_000
+
 /** The events of this tenant. */
 export async function listAuditEvents(
   transaction: TenantTransaction,
   listing: Listing,
 ): Promise<Page<AuditEventRow>> {
-  return pageOf(transaction, listing, COLUMNS, sql`audit_events`)
+  const matched = sql`from audit_events where ${matching(listing.conditions)}`
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from (select ${matched} limit ${MAX_COUNTED + 1}) as counted`.execute(
+      transaction,
+    )
+    const found = rows[0]?.count ?? 0
+    return { count: Math.min(found, MAX_COUNTED), exact: found <= MAX_COUNTED }
+  }
+  return largePageOf(transaction, listing, { columns: COLUMNS, matched, count })
+}
+
+/** The latest event that has its place in the chain. */
+export interface LastSealed {
+  readonly position: number
+  readonly occurred_at: Date
+  /** In hexadecimal digits. */
+  readonly hash: string
+}
+
+/** Undefined while no event is sealed. */
+export async function lastSealedEvent(transaction: TenantTransaction): Promise<LastSealed | undefined> {
+  const { rows } = await sql<LastSealed>`
+    select position::float8 as position, occurred_at, encode(hash, 'hex') as hash from audit_events
+    where audit_events.position is not null order by audit_events.position desc limit 1`.execute(transaction)
+  return rows[0]
 }
 
 /** An event with what was hashed of it: SHA-256 of the hash before it, and of the text. */

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import { keysetPage } from '../keyset.ts'
-import { type Listing, ordered, type Page, type PageEnds } from '../listing.ts'
+import { sql } from 'kysely'
+import { largePageOf } from '../large-page.ts'
+import type { Listing, Page } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { countFindings } from './count-findings.ts'
 import type { DetailColumns } from './detail-columns.ts'
@@ -16,39 +16,12 @@ export async function listFindings<Details extends object>(
   columns: DetailColumns<Details>,
   listing: Listing,
 ): Promise<Page<FindingRow & Details>> {
-  const { conditions, page } = listing
-  const matched = sql`from ${SHOWN_WITH_SIGHTINGS} and ${await matchingFindings(transaction, conditions)}`
-  const selected = sql`select ${FINDING_COLUMNS}, ${columns.selection}`
-  const counted = page.counted === false ? { count: undefined } : await countFindings(transaction, conditions)
-  if (page.beside !== undefined || (page.counted === false && page.number === 1)) {
-    return { ...(await pageBesideKeys(transaction, selected, matched, listing)), ...counted }
-  }
-  const { rows } = await sql<FindingRow & Details>`${selected} ${matched} ${ordered(listing)}`.execute(
-    transaction,
-  )
-  return { rows, ...counted }
-}
-
-async function pageBesideKeys<Row>(
-  transaction: TenantTransaction,
-  selected: RawBuilder<unknown>,
-  matched: RawBuilder<unknown>,
-  listing: Listing,
-): Promise<{ rows: Row[]; ends: PageEnds }> {
-  const { size, beside } = listing.page
-  const { keys, condition, orderAndLimit } = keysetPage(listing)
-  const found = await sql<Row & { keys: readonly string[] }>`
-    ${selected}, ${keys} ${matched} and ${condition} ${orderAndLimit}`.execute(transaction)
-  const isBackwards = beside?.backwards === true
-  const hasMore = found.rows.length > size
-  const rows = isBackwards ? found.rows.slice(0, size).reverse() : found.rows.slice(0, size)
-  const ends = {
-    first: rows[0]?.keys ?? [],
-    last: rows.at(-1)?.keys ?? [],
-    hasBefore: rows.length > 0 && (isBackwards ? hasMore : beside !== undefined),
-    hasAfter: rows.length > 0 && (isBackwards || hasMore),
-  }
-  return { rows, ends }
+  const { conditions } = listing
+  return largePageOf(transaction, listing, {
+    columns: sql`${FINDING_COLUMNS}, ${columns.selection}`,
+    matched: sql`from ${SHOWN_WITH_SIGHTINGS} and ${await matchingFindings(transaction, conditions)}`,
+    count: () => countFindings(transaction, conditions),
+  })
 }
 
 /** A finding; `undefined` also for one of another tenant or of a deleted account. */

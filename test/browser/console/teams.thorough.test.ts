@@ -43,7 +43,7 @@ describe('the console of teams', needs('chromium'), () => {
     await page.getByRole('link', { name: 'Members 1' }).waitFor()
 
     await page.getByRole('button', { name: 'Rename …' }).press('Enter')
-    await page.getByLabel('Name').fill('Billing')
+    await page.getByLabel('Name', { exact: true }).fill('Billing')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Billing', level: 1 }).waitFor()
     expect((await person.get('/teams')).body.data).toMatchObject([

@@ -213,6 +213,23 @@ test('a file is told with its key, and the account that it connects as the work 
   expect(await events('&filter[object]=by hand')).toMatchObject([{ attributes: { actor_kind: 'operator' } }])
 })
 
+test('the list is read page by page without a count, the latest first, and back', async () => {
+  const { tenant, events } = await newManager()
+  const all = (await events()).map(({ id }: { id: string }) => id)
+  const pages: string[][] = []
+  let next: string | null = '/api/v1/audit-events?page[count]=none&page[size]=3'
+  let last: Answer | undefined
+  while (next !== null) {
+    last = await tenant.get(next.replace('/api/v1', ''))
+    pages.push(last.body.data.map(({ id }: { id: string }) => id))
+    expect(last.body.meta.pagination).toEqual({})
+    next = last.body.links.next
+  }
+  expect(pages.flat()).toEqual(all)
+  const before = await tenant.get(String(last?.body.links.prev).replace('/api/v1', ''))
+  expect(before.body.data.map(({ id }: { id: string }) => id)).toEqual(pages.at(-2))
+})
+
 test('nothing is told of what was refused or rolled back, nor of when a key was used', async () => {
   const { events, tenant, inTenant } = await newManager()
   const before = (await events()).length
@@ -247,6 +264,18 @@ describe('the chain', () => {
     expect(await inTenant(firstBrokenEvent)).toBe(3)
     await change('delete from audit_events')
     expect(await inTenant(firstBrokenEvent)).toBe(4)
+  })
+
+  test('is as long as the list says, whatever its filters', async () => {
+    const { inTenant, tenant } = await newManager()
+    const sealed = async () => (await tenant.get('/audit-events?filter[action]=delete')).body.meta.sealed
+    expect(await sealed()).toBeNull()
+    const end = await sealAuditEvents(inTenant)
+    expect(await sealed()).toEqual({
+      position: end?.position,
+      hash: end?.hash.toString('hex'),
+      occurred_at: expect.any(String),
+    })
   })
 
   test('is exported so that anybody can check it', async () => {

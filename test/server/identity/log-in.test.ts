@@ -50,6 +50,25 @@ test('somebody logs in, is a member in the role of the group, and lands where th
   expect(challenge).toBe(url.searchParams.get('code_challenge'))
 })
 
+test('the audit log tells of the log-in as that of the person, and of member and role as what the provider says', async () => {
+  const { tenant, provider, id, browser } = await newOrganization()
+  await browser.logIn(id, provider)
+  const { rows } = await sql`
+    select actor_kind, actor_name, address, object_type, request_id is not null as asked from audit_events
+    where tenant_id = ${tenant.id} and object_type in ('sessions', 'members') and object_name = ${provider.claims['email']}
+    order by object_type`.execute(api.owner)
+  expect(rows).toEqual([
+    { object_type: 'members', actor_kind: 'system', actor_name: null, address: null, asked: false },
+    {
+      object_type: 'sessions',
+      actor_kind: 'person',
+      actor_name: provider.claims['email'],
+      address: '127.0.0.1',
+      asked: true,
+    },
+  ])
+})
+
 test('the secret of the client is in no answer and no list', async () => {
   const { provider, id, browser } = await newOrganization()
   const answers = [await browser.send('GET', '/log-in-providers'), await browser.begin(id)]
