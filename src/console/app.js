@@ -13,6 +13,7 @@ import { MembersPage } from './pages/members.js'
 import { MissingPage } from './pages/missing.js'
 import { OverviewPage } from './pages/overview.js'
 import { ProvidersPage } from './pages/providers.js'
+import { ReportsPage } from './pages/reports.js'
 import { TeamPage } from './pages/team.js'
 import { TeamsPage } from './pages/teams.js'
 import { Failure, Loading } from './parts/states.js'
@@ -25,6 +26,7 @@ const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>
   findings: [FindingsPage, FindingPage],
   'due-dates': [DueDatesPage],
   compliance: [CompliancePage, FrameworkPage],
+  reports: [ReportsPage],
   ingestions: [IngestionsPage, IngestionPage],
   providers: [ProvidersPage],
   teams: [TeamsPage, TeamPage],

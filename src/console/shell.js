@@ -11,6 +11,7 @@ const PAGES = [
   { page: 'findings', name: 'Findings' },
   { page: 'due-dates', name: 'Due dates' },
   { page: 'compliance', name: 'Compliance' },
+  { page: 'reports', name: 'Reports' },
   { page: 'ingestions', name: 'Ingestions' },
   { page: 'providers', name: 'Accounts' },
   { page: 'teams', name: 'Teams' },

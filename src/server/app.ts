@@ -55,6 +55,9 @@ import {
   type RequestLimits,
 } from './rate-limits/limit-rates.ts'
 import { TokenBuckets } from './rate-limits/token-buckets.ts'
+import { coverageRoutes } from './reports/coverage-routes.ts'
+import { openCountRoutes } from './reports/open-count-routes.ts'
+import { openTrendRoutes } from './reports/open-trend-routes.ts'
 import { scopeRoutes } from './scopes/routes.ts'
 import { AllowedMethods } from './serving/allowed-methods.ts'
 import { answerClientError } from './serving/client-error.ts'
@@ -248,6 +251,9 @@ async function apiRoutes(
   await api.register(frameworkRoutes)
   await api.register(findingExportRoutes, { store })
   await api.register(scopeRoutes, { store })
+  await api.register(openTrendRoutes, { store })
+  await api.register(openCountRoutes, { store })
+  await api.register(coverageRoutes, { store })
   await api.register(acceptanceRoutes, { store })
   await api.register(changeRoutes, { store })
   await api.register(bulkChangeRoutes, { store, boss })

@@ -224,13 +224,15 @@ interface Answered {
 }
 
 /**
- * What was answered, after a look at its format: it is JSON:API, but for what says it is plain JSON, and it is
+ * What was answered, after a look at its format: it is JSON:API, but for what says it is plain JSON or a table, and it is
  * declared in the API's own description.
  */
 export function answer({ statusCode, headers, body: text, raw }: Answered): Answer {
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const type = 'content-type' in headers ? String(headers['content-type']) : ''
+  const isTable = type.startsWith('text/csv')
+  const body: unknown = text === '' ? undefined : isTable ? text : JSON.parse(text)
   const answered: Answer = { status: statusCode, headers: { ...headers }, body }
-  if (!String(answered.headers['content-type']).startsWith('application/json')) expectJsonApi(answered)
+  if (!isTable && !type.startsWith('application/json')) expectJsonApi(answered)
   declarations?.expectDeclared(raw?.req.method ?? '', raw?.req.url ?? '', answered)
   return answered
 }

@@ -66,7 +66,7 @@ function filtered(command: Command): Command {
     .option('--service <name>', 'only of this service')
     .option('--account <uid>', 'only of this account or project')
     .option('--file <path>', 'only in this file')
-    .option('--search <words>', 'only with these words in check, title, resource or file')
+    .option('--search <words>', 'only with these words in check, title, resource, file or account')
     .option('--compliance <control>', 'only of checks about this control, such as CIS-AWS-3.0:2.1.1')
     .option('--muted', 'only muted ones')
     .option('--no-muted', 'only those that are not muted')

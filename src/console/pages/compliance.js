@@ -1,5 +1,6 @@
 import { addressOf, lastAddressOf, parameters, withParameters } from '../address.js'
 import { html } from '../html.js'
+import { CsvLink } from '../parts/csv-link.js'
 import { Page } from '../parts/page.js'
 import { Answered, Empty } from '../parts/states.js'
 import { Tabs } from '../parts/tabs.js'
@@ -39,7 +40,7 @@ export function FrameworkPage({ id }) {
   const back = { href: lastAddressOf('compliance'), name: 'Compliance' }
   return html`<${Results} framework=${id}>${(/** @type {readonly FrameworkResult[]} */ [framework]) =>
     html`<${Page} title=${plain(framework?.name ?? 'Compliance', 120)} back=${back}>
-      <${Accounts} />
+      <${Accounts} framework=${id} />
       ${
         framework === undefined
           ? html`<${Empty} title="No finding names a control of this framework" />`
@@ -73,8 +74,19 @@ function kept() {
   return [...parameters.value].filter(([name]) => name === 'account')
 }
 
-function Accounts() {
-  return html`<search class="filters"><${AccountFilter} counts="finding-counts?group=account" /></search>`
+/** @param {{ framework?: string }} props */
+function Accounts({ framework }) {
+  return html`<search class="filters"><${AccountFilter} counts="finding-counts?group=account" />
+    <${CsvLink} path=${`control-counts/export?${countFilters(framework)}`} file="controls.csv" name="CSV of controls" /></search>`
+}
+
+/** The accounts that are chosen, and the framework, as parameters of the API. @param {string | undefined} framework */
+function countFilters(framework) {
+  const search = new URLSearchParams()
+  const accounts = accountFilter()
+  if (accounts !== undefined) search.set(...accounts)
+  if (framework !== undefined) search.set('filter[framework]', framework)
+  return search
 }
 
 /**
@@ -83,11 +95,7 @@ function Accounts() {
  * @param {{ framework?: string, children: (frameworks: readonly FrameworkResult[]) => unknown }} props
  */
 function Results({ framework, children }) {
-  const search = new URLSearchParams()
-  const accounts = accountFilter()
-  if (accounts !== undefined) search.set(...accounts)
-  if (framework !== undefined) search.set('filter[framework]', framework)
-  const query = useQuery(`control-counts?${search}`, { everyMs: EVERY_MS })
+  const query = useQuery(`control-counts?${countFilters(framework)}`, { everyMs: EVERY_MS })
   const known = useQuery('frameworks')
   return html`<${Answered} query=${known}>${(/** @type {ApiDocument} */ { data: frameworks }) =>
     html`<${Answered} query=${query}>${(/** @type {ApiDocument} */ { data }) =>

@@ -58,10 +58,21 @@ const API_NAMES = /** @type {const} */ ({
   scan: 'filter[scan_id]',
   assignee: 'filter[assignee]',
   overdue: 'filter[overdue]',
+  team: 'filter[team]',
+  provider: 'filter[provider]',
 })
 
 /** Filters without controls of their own: links set them, and they are shown to be taken away. */
-export const EXTRA = /** @type {const} */ (['check', 'file', 'region', 'compliance', 'resource', 'scan'])
+export const EXTRA = /** @type {const} */ ([
+  'team',
+  'provider',
+  'check',
+  'file',
+  'region',
+  'compliance',
+  'resource',
+  'scan',
+])
 
 /** What findings can be grouped by, by the name in the address. */
 export const GROUPS = [

@@ -99,7 +99,13 @@ function optionsOf(place, series) {
         grid: { show: false },
         values: (/** @type {unknown} */ _, /** @type {number[]} */ at) => at.map(dayText),
       },
-      { ...axis, size: 44, incrs: WHOLE_STEPS },
+      {
+        ...axis,
+        size: 44,
+        incrs: WHOLE_STEPS,
+        values: (/** @type {unknown} */ _, /** @type {number[]} */ at) =>
+          at.map((amount) => SHORT.format(amount)),
+      },
     ],
     series: [
       {},
@@ -110,6 +116,9 @@ function optionsOf(place, series) {
     ],
   }
 }
+
+/** `40K`: an axis is no wider for more findings. */
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact' })
 
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6]
 

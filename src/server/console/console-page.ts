@@ -25,6 +25,7 @@ const STYLES = [
   'compliance',
   'audit',
   'overview',
+  'reports',
   'narrow-findings',
 ].map((name) => `styles/${name}.css`)
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { countControls, MAX_CONTROLS } from '../../store/findings/count-controls.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ControlCount, countControls, MAX_CONTROLS } from '../../store/findings/count-controls.ts'
 import type { Store } from '../../store/store.ts'
 import { principalOf } from '../auth/require-permission.ts'
+import { sendCsv } from '../http/csv-reply.ts'
 import { COUNT, described, FLAG, TEXT } from '../json-api/attribute-schema.ts'
 import { META } from '../json-api/document.ts'
 import { account, type ListDefinition, team, text } from '../json-api/list-definition.ts'
@@ -44,19 +45,38 @@ const COUNT_CONTROLS = {
   },
 } as const
 
-/** Route that counts findings by control. A control that no finding names is not in the answer: nothing is known of it. */
+const EXPORT_CONTROLS = {
+  description: { summary: 'The same as CSV', answers: 'table', filters: CONTROL_COUNTS, revised: true },
+} as const
+
+const COLUMNS = [
+  'framework',
+  'control',
+  'failed',
+  'review',
+  'excepted',
+  'passed',
+  'accounts',
+  'failing_accounts',
+] as const
+
+/** Routes that count findings by control. A control that no finding names is not in the answer: nothing is known of it. */
 export async function controlRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  app.get('/control-counts', { config: COUNT_CONTROLS, ...unlessUnchanged(store) }, async (request) => {
+  const countsFor = (request: FastifyRequest): Promise<readonly ControlCount[]> => {
     const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
     const conditions = parseFilters(CONTROL_COUNTS, parameters, [])
     const isOfFrameworks = (condition: (typeof conditions)[number]) =>
       'column' in condition && condition.column === FRAMEWORK
-    const counts = await store.readTenant(principalOf(request), (transaction) =>
+    return store.readTenant(principalOf(request), (transaction) =>
       countControls(transaction, {
         ofFrameworks: conditions.filter(isOfFrameworks),
         ofAccounts: conditions.filter((condition) => !isOfFrameworks(condition)),
       }),
     )
+  }
+
+  app.get('/control-counts', { config: COUNT_CONTROLS, ...unlessUnchanged(store) }, async (request) => {
+    const counts = await countsFor(request)
     return {
       data: counts.slice(0, MAX_CONTROLS).map((attributes) => ({
         type: CONTROL_COUNTS.type,
@@ -66,4 +86,9 @@ export async function controlRoutes(app: FastifyInstance, { store }: { store: St
       meta: { ...META, exact: counts.length <= MAX_CONTROLS },
     }
   })
+  app.get(
+    '/control-counts/export',
+    { config: EXPORT_CONTROLS, ...unlessUnchanged(store) },
+    async (request, reply) => sendCsv(reply, 'controls.csv', COLUMNS, await countsFor(request)),
+  )
 }

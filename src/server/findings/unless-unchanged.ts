@@ -22,7 +22,7 @@ export function unlessUnchanged(store: Store): Revised {
   return {
     async preHandler(request, reply) {
       const principal = principalOf(request)
-      if (principal.teams !== null || request.url.includes(OVERDUE)) return undefined
+      if (principal.teams !== null || CHANGES_BY_ITSELF.test(request.url)) return undefined
       const revision = await store.readTenant(principal, findRevision)
       const tag = tagOf(principal.tenantId, revision, request.url)
       tags.set(request, tag)
@@ -38,8 +38,8 @@ export function unlessUnchanged(store: Store): Revised {
   }
 }
 
-/** A filter whose answer changes while nothing is written. */
-const OVERDUE = 'overdue'
+/** A query whose answer changes without a change of findings: what belongs to teams, and what is due. */
+const CHANGES_BY_ITSELF = /\?.*(team|overdue)/i
 
 /** Weak: a proxy may compress the answer. */
 function tagOf(tenantId: string, revision: string, url: string): string {

@@ -183,7 +183,7 @@ export function onDay(name: string, column: string): Record<string, Filter> {
 /** Words of more than one field; longer than anybody types. */
 const MAX_SEARCH_LENGTH = 200
 
-/** `filter[search]`: words that findings have in their check, title, resource or file. */
+/** `filter[search]`: words that findings have in their check, title, resource or file, or in the name or id of their account. */
 export function searchFilter(value: string): Condition | string {
   const wrong = wrongText(value)
   if (wrong !== undefined) return wrong

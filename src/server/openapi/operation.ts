@@ -75,6 +75,7 @@ function success(description: Partial<RouteDescription>): Record<string, Respons
   if (answers === 'html') return { 200: plain('text/html') }
   if (answers === 'redirect') return { 303: ELSEWHERE }
   if (answers === 'export') return { 200: EXPORT }
+  if (answers === 'table') return { 200: plain('text/csv') }
   if (answers === 'events') return { 200: plain('text/event-stream') }
   const schema = meta === undefined ? documentSchema(answers.type, list) : groupsSchema(answers.type, meta)
   const content = { [MEDIA_TYPE]: { schema } }

@@ -13,7 +13,7 @@ export interface RouteDescription {
    * The resource of the response, or the kind of a response that is not JSON:API. By default that of `list`; without
    * either, 204.
    */
-  readonly answers?: ResourceDescription | 'json' | 'html' | 'events' | 'export' | 'redirect'
+  readonly answers?: ResourceDescription | 'json' | 'html' | 'events' | 'export' | 'table' | 'redirect'
   /** The route creates the resource: 201 with `Location`. */
   readonly creates?: boolean
   /** The route begins work that goes on after the response: 202 with `Content-Location`. */

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { TEXT_COLUMN } from '../binary-array.ts'
 import { type Condition, matching } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
-import { COUNTS_BY_ACCOUNT, COUNTS_IN_ALL } from './counts-now.ts'
 import { SHOWN_FINDINGS, SHOWN_STATE } from './finding-row.ts'
 import { matchingCounted } from './matching-findings.ts'
+import { ALWAYS, columnOf, countsOf, renamed, storedCounts } from './stored-counts.ts'
 
 /** Findings that are counted one by one; further ones are not, so that no count takes longer with more findings. */
 const MAX_COUNTED = 10_000
@@ -15,16 +15,6 @@ export const MAX_GROUPS = 1000
 
 /** Not a column, but named like one: the day (UTC) on which a finding first failed. */
 const OPENED_DAY = 'findings.opened_day'
-
-/** Columns that the counts of every dimension have, by the column of findings or accounts that they stand for. */
-const ALWAYS: Readonly<Record<string, string>> = {
-  'findings.severity': 'counts.severity',
-  'findings.status': 'counts.status',
-  'findings.state': 'counts.state',
-  'providers.provider': 'providers.provider',
-  'providers.uid': 'providers.uid',
-  'providers.id': 'providers.id',
-}
 
 /** By dimension, the one with fewest rows first. */
 const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -166,14 +156,12 @@ export async function findingTrends(
   conditions: readonly Condition[],
   days: { readonly from: string; readonly to: string },
 ): Promise<{ day: string; opened: number; resolved: number }[]> {
-  const counts = countsOf(transaction, conditions.map(columnOf))
-  const where = matching(conditions.map((condition) => renamed(condition, ALWAYS)))
   const { rows } = await sql<{ day: string; opened: number; resolved: number }>`
     select value as day,
       coalesce(sum(findings) filter (where dimension = 'opened'), 0)::float8 as opened,
       coalesce(sum(findings) filter (where dimension = 'resolved'), 0)::float8 as resolved
-    ${counts} and dimension in ('opened', 'resolved') and counts.state in ('open', 'resolved')
-      and value between ${days.from} and ${days.to} and ${where}
+    ${storedCounts(transaction, conditions)} and dimension in ('opened', 'resolved') and counts.state in ('open', 'resolved')
+      and value between ${days.from} and ${days.to}
     group by 1 having sum(findings) <> 0 order by 1`.execute(transaction)
   return rows
 }
@@ -198,25 +186,4 @@ function summaryOf(
     columns: known,
     from: sql`${countsOf(transaction, needed)} and counts.dimension = ${dimension} and ${where}`,
   }
-}
-
-function columnOf(condition: Condition): string {
-  return 'column' in condition ? condition.column : ''
-}
-
-/** The counts of all accounts together; by account where a column of accounts is needed, or where not all are seen. */
-function countsOf({ seesAll }: TenantTransaction, columns: readonly string[]): RawBuilder<unknown> {
-  const isByAccount = !seesAll || columns.some((column) => column.startsWith('providers.'))
-  return isByAccount ? COUNTS_BY_ACCOUNT : COUNTS_IN_ALL
-}
-
-/** The condition on another column, and without the hash that finds rows of findings. */
-function renamed(condition: Condition, columns: Readonly<Record<string, string>>): Condition {
-  if (!('column' in condition)) return condition
-  const column = columns[condition.column] ?? condition.column
-  // Of accounts.
-  if (column === condition.column) return condition
-  if ('equals' in condition) return { column, equals: condition.equals }
-  if ('oneOf' in condition) return { column, oneOf: condition.oneOf }
-  return { ...condition, column }
 }

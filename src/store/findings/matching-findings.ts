@@ -116,8 +116,9 @@ async function inAccounts(
   return rows.length === 0 ? sql`false` : sql`findings.provider_id in (${sql.join(rows.map(({ id }) => id))})`
 }
 
-/** Findings with every word, or one that begins with it, in their check, title, resource or file. */
+/** Findings with every word, or one that begins with it, in their check, title, resource or file, or in the name or id of their account. */
 async function withWords(transaction: TenantTransaction, search: string): Promise<RawBuilder<unknown>> {
+  const accounts = await accountsWithWords(transaction, search)
   const { rows } = await sql<Term>`
     select asked.word, found.kind, coalesce(array_agg(distinct found.value::text), '{}') as values
     from words_of(${search}) as asked(word)
@@ -129,13 +130,32 @@ async function withWords(transaction: TenantTransaction, search: string): Promis
     group by 1, 2`.execute(transaction)
   const words = [...new Set(rows.map(({ word }) => word))]
   return allOf(
-    words.map((word) =>
-      withWord(
+    words.map((word) => {
+      const inTexts = withWord(
         word,
         rows.filter((term) => term.word === word),
-      ),
-    ),
+      )
+      const ids = accounts.get(word)
+      if (ids === undefined) return inTexts
+      return sql`(${inTexts} or findings.provider_id = any(${UUID_COLUMN.array(ids)}::uuid[]))`
+    }),
   )
+}
+
+/** Ids of the connected accounts whose name or id has a word, by the word. */
+async function accountsWithWords(
+  transaction: TenantTransaction,
+  search: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ word: string; ids: readonly string[] }>`
+    select asked.word, array_agg(providers.id) as ids
+    from words_of(${search}) as asked(word)
+    join providers on exists (
+      select from words_of(concat_ws(' ', providers.name, providers.uid)) as own(word)
+      where starts_with(own.word, asked.word)
+    )
+    where deleted_at is null group by 1`.execute(transaction)
+  return new Map(rows.map(({ word, ids }) => [word, ids]))
 }
 
 const LAST_CHARACTER = '\u{10ffff}'

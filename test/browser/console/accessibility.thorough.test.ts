@@ -66,6 +66,9 @@ describe('the console for everybody', needs('chromium'), () => {
       `#/teams/${teamId}?show=members`,
       '#/api-keys',
       '#/members',
+      '#/audit-log',
+      '#/reports',
+      ...['teams', 'kinds', 'accounts', 'coverage', 'compliance'].map((show) => `#/reports?show=${show}`),
       '#/nowhere',
     ]
     const found: Record<string, unknown> = {}

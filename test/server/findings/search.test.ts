@@ -171,3 +171,25 @@ test('another tenant finds nothing of it', async () => {
     expect(await uids(query, stranger)).toEqual([])
   }
 })
+
+test('findings are found by the name and the id of their account, together with other words', async () => {
+  const of = await api.newTenant()
+  const inAccount = (uid: string, account: string, name: string) =>
+    record(uid, {
+      cloud: { provider: 'AWS', account: { uid: account, name } },
+      unmapped: { scan_id: `scan of ${account}` },
+    })
+  await of.ingest([
+    inAccount('one', '111111111111', 'Payments-production'),
+    inAccount('two', '111111111111', 'Payments-production'),
+    inAccount('three', '222222222222', 'search'),
+    inAccount('payments', '222222222222', 'search'),
+  ])
+  expect(await uids('filter[search]=production', of)).toEqual(['one', 'two'])
+  expect(await uids('filter[search]=PAYM', of)).toEqual(['one', 'payments', 'two'])
+  expect(await uids('filter[search]=production two', of)).toEqual(['two'])
+  expect(await uids('filter[search]=1111', of)).toEqual(['one', 'two'])
+  expect(await uids('filter[search]=production three', of)).toEqual([])
+  const { body } = await of.get('/finding-counts?group=account&filter[search]=search')
+  expect(body.meta.total).toBe(2)
+})

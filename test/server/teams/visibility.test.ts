@@ -124,8 +124,11 @@ test('the lists above are not empty: each shows its own, and who sees all sees b
     return bodies.filter(([, body]) => body.includes(word)).map(([path]) => path.replace('/api/v1', ''))
   }
   const shown = [
+    '/account-coverage',
+    '/account-coverage/export',
     '/bulk-changes',
     '/control-counts',
+    '/control-counts/export',
     '/finding-counts?group=account',
     '/finding-counts?group=check',
     '/finding-counts?group=file',
@@ -135,6 +138,10 @@ test('the lists above are not empty: each shows its own, and who sees all sees b
     '/findings/export?format=csv',
     '/findings/export?format=ocsf',
     '/ingestions',
+    '/open-counts/export?group=account',
+    '/open-counts/export?group=team',
+    '/open-counts?group=account',
+    '/open-counts?group=team',
     '/providers',
     '/scopes',
     '/teams',

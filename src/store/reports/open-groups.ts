@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { COUNTS_BY_ACCOUNT } from '../findings/counts-now.ts'
+import { type Condition, matching } from '../listing.ts'
+import type { TenantTransaction } from '../tenant-transaction.ts'
+
+/** What accounts are grouped by: SQL of the value, of what people call it, and of whose account it is. */
+const GROUPS = {
+  account: { value: sql`accounts.uid`, title: sql`accounts.name`, provider: sql`accounts.provider` },
+  provider: { value: sql`accounts.provider`, title: sql`null`, provider: sql`null` },
+  team: { value: sql`coalesce(teams.name, '')`, title: sql`null`, provider: sql`null` },
+} as const
+
+export type ReportGroup = keyof typeof GROUPS
+
+export const REPORT_GROUPS = Object.keys(GROUPS) as ReportGroup[]
+
+/** Open findings of a group of accounts. */
+export interface OpenGroup {
+  /** Empty for the accounts of no team. */
+  readonly value: string
+  readonly title: string | null
+  readonly provider: string | null
+  readonly accounts: number
+  readonly open: number
+  readonly severities: Readonly<Record<string, number>>
+  /** Findings that opened since the day, and are open or resolved now. */
+  readonly opened: number
+  readonly resolved: number
+}
+
+interface OpenGroupsQuery {
+  readonly group: ReportGroup
+  /** On columns of accounts. */
+  readonly ofAccounts: readonly Condition[]
+  /** The first day that what opened and was resolved is counted from. */
+  readonly since: string
+  readonly limit: number
+}
+
+/**
+ * Groups of connected accounts with their open findings, those with most first, also without any. An account of several teams
+ * counts in each of them.
+ */
+export async function openGroups(
+  transaction: TenantTransaction,
+  { group, ofAccounts, since, limit }: OpenGroupsQuery,
+): Promise<readonly OpenGroup[]> {
+  const { value, title, provider } = GROUPS[group]
+  const { rows } = await sql<OpenGroup>`
+    with accounts as materialized (
+      select tenant_id, id, provider, uid, name from providers where deleted_at is null and ${matching(ofAccounts)}
+    ), counted as materialized (
+      ${amounts(sql`'open'`, sql`counts.dimension = 'region' and counts.state = 'open'`)}
+      union all ${amounts(sql`'opened'`, sql`counts.dimension = 'opened' and counts.state in ('open', 'resolved') and value >= ${since}`)}
+      union all ${amounts(sql`'resolved'`, sql`counts.dimension = 'resolved' and counts.state = 'resolved' and value >= ${since}`)}
+    ), grouped as materialized (
+      select ${value} as value, ${title}::text as title, ${provider}::text as provider, accounts.id
+      from accounts ${group === 'team' ? WITH_TEAMS : sql``}
+    ), summed as (
+      select value, title, provider, what, severity, sum(amount) as amount
+      from grouped join counted on counted.id = grouped.id group by 1, 2, 3, 4, 5
+    )
+    select value, title, provider, accounts, open, opened, resolved, severities
+    from (select value, title, provider, count(*)::integer as accounts from grouped group by 1, 2, 3) as groups
+    cross join lateral (
+      select coalesce(sum(amount) filter (where what = 'open'), 0)::float8 as open,
+        coalesce(sum(amount) filter (where what = 'opened'), 0)::float8 as opened,
+        coalesce(sum(amount) filter (where what = 'resolved'), 0)::float8 as resolved,
+        coalesce(json_object_agg(severity, amount::float8) filter (where what = 'open'), '{}') as severities
+      from summed
+      where summed.value = groups.value and summed.title is not distinct from groups.title
+        and summed.provider is not distinct from groups.provider
+    ) as amounts
+    order by open desc, value, provider limit ${limit}`.execute(transaction)
+  return rows
+}
+
+const WITH_TEAMS = sql`
+  left join (
+    team_accounts join teams on teams.tenant_id = team_accounts.tenant_id and teams.id = team_id
+  ) on team_accounts.tenant_id = accounts.tenant_id and provider_id = accounts.id`
+
+/** Counts by account and severity, named by what they are of. */
+function amounts(what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${what} as what, providers.id, severity, sum(findings) as amount ${COUNTS_BY_ACCOUNT} and ${where}
+    group by 2, 3`
+}
