@@ -38,6 +38,13 @@ export const OBJECTS = {
     create: 'accepted a finding',
     update: 'ended or changed an acceptance',
   },
+  'bulk-changes': {
+    name: 'change of many findings',
+    create: 'asked for a change of many findings:',
+    update: 'ended a change of many findings:',
+  },
+  findings: { name: 'assigned finding', update: 'assigned a finding or set its due date:' },
+  'due-policies': { name: 'due dates' },
   ingestions: { name: 'file', create: 'sent a file' },
   subscriptions: { name: 'subscription' },
   tenants: { name: 'tenant' },
