@@ -11,7 +11,7 @@ export function networks(value: string): readonly string[] {
   for (const item of items) {
     if (RANGES.includes(item) || isIP(item) !== 0 || isNetwork(item)) continue
     throw new InvalidArgumentError(
-      `${item} is no address. Name proxies as 10.0.0.7, 10.0.0.0/8 or one of ${RANGES.join(', ')}.`,
+      `${item} is no address and no network. Write them as 10.0.0.7, 10.0.0.0/8 or one of ${RANGES.join(', ')}.`,
     )
   }
   return items
@@ -21,6 +21,14 @@ function isNetwork(value: string): boolean {
   const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(value) ?? []
   const version = isIP(address)
   return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/** Parses the address of a server for e-mail. */
+export function mailServer(value: string): string {
+  const url = URL.parse(value)
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new InvalidArgumentError('Write it as smtps://user:password@mail.example.com.')
+  return url.href
 }
 
 /** Parses an http(s) address; without the slash at its end. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LogLevel } from '../server/logger.ts'
+import type { MailServer } from '../server/sending/mail.ts'
 import { type RunningServer, type ServerRole, startServer } from '../server/serve.ts'
 import { openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { migrate } from '../store/migrate.ts'
@@ -16,6 +17,9 @@ export interface ServeOptions {
   readonly port: number
   readonly publicUrl?: string
   readonly trustProxy?: readonly string[]
+  readonly notifyNetworks?: readonly string[]
+  readonly smtpUrl?: string
+  readonly mailFrom?: string
   readonly dataDir?: string
   readonly role: ServerRole
   readonly ephemeral?: boolean
@@ -104,6 +108,7 @@ async function start(
     logLevel,
     trustedProxies: options.trustProxy ?? [],
     publicUrl: options.publicUrl,
+    notifications: { networks: options.notifyNetworks, mailServer: mailServerOf(options) },
     console: options.console,
     maxFileBytes: options.maxFileSize,
     rateLimits: {
@@ -125,6 +130,11 @@ async function start(
     await server.close()
     throw error
   }
+}
+
+function mailServerOf({ smtpUrl: url, mailFrom, publicUrl }: ServeOptions): MailServer | undefined {
+  const from = mailFrom ?? `assay@${new URL(publicUrl ?? 'http://localhost').hostname}`
+  return url === undefined ? undefined : { url, from }
 }
 
 function firstStart(url: string, { key, email, password }: FirstAccess, hasConsole: boolean): string {

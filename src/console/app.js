@@ -11,6 +11,7 @@ import { IngestionsPage } from './pages/ingestions.js'
 import { LOG_IN_PAGES, LogInPage } from './pages/log-in.js'
 import { MembersPage } from './pages/members.js'
 import { MissingPage } from './pages/missing.js'
+import { NotificationsPage } from './pages/notifications.js'
 import { OverviewPage } from './pages/overview.js'
 import { ProvidersPage } from './pages/providers.js'
 import { ReportsPage } from './pages/reports.js'
@@ -33,6 +34,7 @@ const PAGES = /** @type {Readonly<Record<string, readonly [Function, Function?]>
   'api-keys': [ApiKeysPage],
   members: [MembersPage],
   'audit-log': [AuditLogPage],
+  notifications: [NotificationsPage],
 })
 
 /** The console: a page when somebody is logged in, else the way in. What was gone to stays in the address. */

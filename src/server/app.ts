@@ -9,6 +9,7 @@ import type { PgBoss } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { isAmong } from '../network/parse-address.ts'
 import type { EventStreams } from '../sse/event-streams.ts'
+import { notificationsOver } from '../store/jobs.ts'
 import type { Outage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
 import { acceptanceRoutes } from './acceptances/routes.ts'
@@ -42,6 +43,10 @@ import { createLogger } from './logger.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
 import { countRefusals, metricsRoutes } from './metrics/routes.ts'
+import { channelRoutes } from './notifications/channel-routes.ts'
+import { deliveryRoutes } from './notifications/delivery-routes.ts'
+import { Outbox } from './notifications/outbox.ts'
+import { ruleRoutes } from './notifications/rule-routes.ts'
 import { describeRoutes } from './openapi/routes.ts'
 import { keyRoutes } from './people/key-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
@@ -59,6 +64,7 @@ import { coverageRoutes } from './reports/coverage-routes.ts'
 import { openCountRoutes } from './reports/open-count-routes.ts'
 import { openTrendRoutes } from './reports/open-trend-routes.ts'
 import { scopeRoutes } from './scopes/routes.ts'
+import type { SendingOptions } from './sending/senders.ts'
 import { AllowedMethods } from './serving/allowed-methods.ts'
 import { answerClientError } from './serving/client-error.ts'
 import { closeConnectionsWhile } from './serving/drain.ts'
@@ -104,6 +110,8 @@ export interface AppOptions {
   readonly servesApi?: boolean
   /** Whether the console is served at `/`; only beside the API. */
   readonly servesConsole?: boolean | undefined
+  /** Where messages may go. */
+  readonly notifications?: SendingOptions
   readonly features?: readonly Feature[]
   /** Streams that features serve; without them no feature can serve one. */
   readonly streams?: EventStreams | undefined
@@ -133,6 +141,7 @@ export function buildApp({
   identities = openIdentities({ store, logger }),
   servesApi = true,
   servesConsole = true,
+  notifications = {},
   features = [],
   streams,
 }: AppOptions): FastifyInstance {
@@ -217,7 +226,18 @@ export function buildApp({
       tenants: new TokenBuckets(store, 'tenant', rateLimits.perTenant),
     }
     app.register(apiRoutes, {
-      ...{ prefix: '/api/v1', store, boss, maxFileBytes, slots, limits, metrics, identities, address },
+      ...{
+        prefix: '/api/v1',
+        store,
+        boss,
+        maxFileBytes,
+        slots,
+        limits,
+        metrics,
+        identities,
+        address,
+        notifications,
+      },
     })
     const { authentication } = identities
     app.register(featureRoutes, { store, authentication, boss, limits, features, streams })
@@ -232,11 +252,12 @@ type ApiRoutesOptions = IngestionRoutesOptions & {
   readonly address: PublicAddress
   readonly limits: RequestLimits
   readonly metrics: Metrics
+  readonly notifications: SendingOptions
 }
 
 async function apiRoutes(
   api: FastifyInstance,
-  { store, boss, maxFileBytes, slots, limits, metrics, identities, address }: ApiRoutesOptions,
+  { store, boss, maxFileBytes, slots, limits, metrics, identities, address, notifications }: ApiRoutesOptions,
 ): Promise<void> {
   countRefusals(api, metrics)
   limitAddresses(api, limits.addresses)
@@ -270,4 +291,15 @@ async function apiRoutes(
   await api.register(teamRoutes, { store })
   await api.register(auditRoutes, { store })
   await api.register(leavingRoutes, { store, boss })
+  const outbox = new Outbox(
+    notificationsOver(async () => boss),
+    address.publicUrl,
+  )
+  await api.register(channelRoutes, {
+    store,
+    outbox,
+    allowsPlainHttp: (notifications.networks ?? []).length > 0,
+  })
+  await api.register(ruleRoutes, { store })
+  await api.register(deliveryRoutes, { store, outbox })
 }

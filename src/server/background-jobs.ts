@@ -1,9 +1,10 @@
 import type { Store } from '../store/store.ts'
 import { bulkChanges } from './bulk-changes/bulk-change-job.ts'
 import { tenantDeletions } from './leaving/remove-tenants.ts'
+import { type Notifying, notificationJob } from './sending/notification-job.ts'
 import type { BackgroundJob } from './worker/background-job.ts'
 
 /** All kinds of background jobs; their queues are `BACKGROUND_QUEUES`. */
-export function backgroundJobs(store: Store): readonly BackgroundJob[] {
-  return [tenantDeletions(store), bulkChanges(store)]
+export function backgroundJobs(store: Store, notifying: Notifying): readonly BackgroundJob[] {
+  return [tenantDeletions(store), bulkChanges(store), notificationJob(store, notifying)]
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { closeEvents } from '../sse/send-event.ts'
 import type { StreamLimits } from '../sse/stream-slots.ts'
 import { DEFAULT_CONNECTIONS } from '../store/application-database-options.ts'
-import { createBoss } from '../store/jobs.ts'
+import { createBoss, notificationsOver } from '../store/jobs.ts'
 import type { Outage } from '../store/outage.ts'
 import { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
@@ -18,7 +18,9 @@ import { DEFAULT_RETENTION, type Retention } from './maintenance/retention.ts'
 import { watchConnections, watchStatements } from './metrics/database-metrics.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { queueDepth } from './metrics/queue-depth.ts'
+import { Outbox } from './notifications/outbox.ts'
 import type { RateLimits } from './rate-limits/limit-rates.ts'
+import { type SendingOptions, sendersFor } from './sending/senders.ts'
 import { closeDrained, defaultDrainMs } from './serving/drain.ts'
 import { listen } from './serving/listen.ts'
 import { isLoopbackHost } from './serving/loopback-hosts.ts'
@@ -62,6 +64,8 @@ export interface ServerOptions {
   readonly drainMs?: number | undefined
   /** How long jobs may then go on, and requests once no more are taken. */
   readonly stopGraceMs?: number
+  /** Where messages may go. */
+  readonly notifications?: SendingOptions
   /** Extensions of the server. */
   readonly features?: readonly Feature[]
 }
@@ -126,15 +130,19 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
   metrics.watch((registry) => identities.metrics.register(registry))
   if (streams !== undefined) metrics.watch((registry) => watchStreams(registry, streams))
   const onEnd: OnJobEnd = (job, milliseconds) => metrics.countJob(job, milliseconds)
-  const worker = new JobConsumer({ databaseUrl, store, logger, stopGraceMs, onEnd })
+  const { publicUrl, notifications = {} } = options
+  const enqueue = notificationsOver(async () => boss)
+  const outbox = new Outbox(enqueue, publicUrl)
+  const worker = new JobConsumer({ databaseUrl, publicUrl, store, outbox, logger, stopGraceMs, onEnd })
   closers.push(() => worker.stop())
   if (role !== 'api') {
     await repairTimes(databaseUrl, logger)
     await worker.start()
     const work = { boss, logger, stopping: stopping.signal }
-    for (const job of backgroundJobs(store)) await consumeBackgroundJobs(job, work)
+    for (const job of backgroundJobs(store, { senders: sendersFor(notifications), enqueue }))
+      await consumeBackgroundJobs(job, work)
   }
-  const maintenance = new Maintenance({ store, retention, metrics, logger })
+  const maintenance = new Maintenance({ store, outbox, retention, metrics, logger })
   closers.push(() => maintenance.stop())
   if (role !== 'api') maintenance.start()
   const isStopping = (): boolean => stopping.signal.aborted
@@ -157,7 +165,8 @@ async function start(options: ServerOptions, closers: (() => Promise<unknown>)[]
     slots: uploadSlots(Math.floor(connections / 2)),
     trustedProxies,
     isOnLoopback: isLoopbackHost(host),
-    publicUrl: options.publicUrl,
+    publicUrl,
+    notifications,
     servesApi: role !== 'worker',
     servesConsole: options.console,
     features,

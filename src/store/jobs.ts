@@ -8,8 +8,10 @@ export const INGESTION_QUEUE = 'ingestion'
 /** Queue of jobs whose attempts all failed, including those whose file crashes the worker. */
 export const ABANDONED_INGESTION_QUEUE = 'ingestion-abandoned'
 
+/** One job per attempt at a message. */
+export const NOTIFICATION_QUEUE = 'notification'
 /** Queues of the work that requests and other jobs leave for later: see `BackgroundJob`. */
-export const BACKGROUND_QUEUES = ['tenant-deletion', 'bulk-change'] as const
+export const BACKGROUND_QUEUES = ['tenant-deletion', 'bulk-change', NOTIFICATION_QUEUE] as const
 
 /** The queue of background jobs whose attempts all failed. */
 export function abandonedQueue(queue: string): string {
@@ -44,7 +46,16 @@ const CONNECTIONS = 4
  * which `migrate` prepares. Call `start()` first and listen to `error`.
  */
 export function createBoss(url: string): PgBoss {
-  return new PgBoss({
+  return new PgBoss(optionsFor(url))
+}
+
+/** A job queue that only sends, over one connection: beside that of the process, for another thread. */
+export function createSendingBoss(url: string): PgBoss {
+  return new PgBoss({ ...optionsFor(url), max: 1, supervise: false })
+}
+
+function optionsFor(url: string): ConstructorOptions {
+  return {
     // pg-boss passes options it does not know to pg's pool, which verifies the role.
     ...(applicationConnection(url) as ConstructorOptions),
     application_name: 'assay jobs',
@@ -59,7 +70,7 @@ export function createBoss(url: string): PgBoss {
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
     monitorIntervalSeconds: MONITOR_INTERVAL_SECONDS,
-  })
+  }
 }
 
 /** Limits the cost of counting, and how far a tenant that sends without end falls behind. */
@@ -82,14 +93,38 @@ export async function enqueueIngestion(
   })
 }
 
-/** Adds a background job in the transaction that asks for it. */
+/** Adds a background job in the transaction that asks for it, for now or for later. */
 export async function enqueueBackground<Data extends { readonly tenantId: string }>(
   boss: PgBoss,
   transaction: TenantTransaction,
   queue: (typeof BACKGROUND_QUEUES)[number],
   job: Data,
+  at?: Date,
 ): Promise<void> {
-  await boss.send(queue, job, { db: fromKysely(transaction), group: { id: job.tenantId } })
+  const db = fromKysely(transaction)
+  await boss.send(queue, job, {
+    db,
+    group: { id: job.tenantId },
+    ...(at !== undefined && { startAfter: at }),
+  })
+}
+
+/** An attempt at a message. */
+export interface NotificationJob {
+  tenantId: string
+  deliveryId: string
+}
+
+/** Adds a job in the transaction that writes its message, or that puts it off until then. */
+export type EnqueueNotification = (
+  transaction: TenantTransaction,
+  job: NotificationJob,
+  at?: Date,
+) => Promise<void>
+
+export function notificationsOver(boss: () => Promise<PgBoss>): EnqueueNotification {
+  return async (transaction, job, at) =>
+    enqueueBackground(await boss(), transaction, NOTIFICATION_QUEUE, job, at)
 }
 
 /** How many seconds the oldest job has waited for a worker; 0 when none waits. */

@@ -164,6 +164,61 @@ grant update (status, total, done, skipped, started_at) on bulk_changes to assay
 CREATE TRIGGER audit AFTER INSERT ON bulk_changes FOR EACH ROW EXECUTE FUNCTION audit_bulk_change();
 CREATE TRIGGER audit_end AFTER UPDATE OF completed_at ON bulk_changes FOR EACH ROW WHEN (old.completed_at IS NULL AND new.completed_at IS NOT NULL) EXECUTE FUNCTION audit_bulk_change();
 
+create table channels (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  address text not null,
+  secret text,
+  enabled boolean not null default true,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE,
+  CHECK (length(address) >= 1 AND length(address) <= 2000),
+  CHECK ((secret IS NOT NULL) = (kind = 'webhook'::text) AND length(secret) >= 16 AND length(secret) <= 200),
+  CHECK (kind = ANY (ARRAY['webhook'::text, 'slack'::text, 'teams'::text, 'email'::text])),
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+alter table channels enable row level security;
+alter table channels force row level security;
+create policy owner on channels for all to current_user using (true) with check (true);
+create policy tenant on channels for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on channels to assay_app;
+grant update (name, address, enabled) on channels to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON channels FOR EACH ROW EXECUTE FUNCTION audit_change('channels', 'id', 'name', '{address,secret}', '{}');
+
+create table deliveries (
+  tenant_id uuid not null,
+  id uuid not null,
+  channel_id uuid not null,
+  rule_id uuid,
+  cause_id uuid,
+  summary text not null,
+  body text not null,
+  status text not null default 'pending'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone default now(),
+  problem text,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, channel_id) REFERENCES channels(tenant_id, id) ON DELETE CASCADE,
+  CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL) AND (status = 'pending'::text) = (ended_at IS NULL)),
+  CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text]))
+);
+CREATE INDEX deliveries_by_time ON assay.deliveries USING btree (tenant_id, created_at, id);
+CREATE INDEX deliveries_of_channel ON assay.deliveries USING btree (tenant_id, channel_id);
+CREATE UNIQUE INDEX deliveries_once ON assay.deliveries USING btree (tenant_id, rule_id, cause_id);
+alter table deliveries enable row level security;
+alter table deliveries force row level security;
+create policy owner on deliveries for all to current_user using (true) with check (true);
+create policy tenant on deliveries for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on deliveries to assay_app;
+grant update (status, attempts, next_attempt_at, problem, ended_at) on deliveries to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON deliveries FOR EACH ROW WHEN (NULLIF(current_setting('assay.actor'::text, true), ''::text) IS NOT NULL) EXECUTE FUNCTION audit_change('deliveries', 'id', 'summary', '{body}', '{}');
+
 create table due_policies (
   tenant_id uuid not null,
   critical smallint,
@@ -671,7 +726,49 @@ create policy tenant on memberships for all to assay_app using ((tenant_id = cur
 grant delete, select on memberships to assay_app;
 grant update (role_id) on memberships to assay_app;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION audit_change('members', 'user_id', 'user_id', '{}', '{}');
-CREATE TRIGGER revision_of_deleted AFTER DELETE ON memberships REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
+CREATE TRIGGER revision_of_deleted AFTER DELETE ON memberships REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
+
+create table notification_rules (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  channel_id uuid not null,
+  events text[] not null,
+  min_severity text not null default 'informational'::text,
+  provider_ids uuid[] not null default '{}'::uuid[],
+  team_ids uuid[] not null default '{}'::uuid[],
+  checks text[] not null default '{}'::text[],
+  enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, channel_id) REFERENCES channels(tenant_id, id) ON DELETE CASCADE,
+  CHECK (cardinality(events) > 0 AND events <@ '{new,reopened,failed_ingestion,silent_pipeline}'::text[]),
+  CHECK (min_severity = ANY (ARRAY['informational'::text, 'low'::text, 'medium'::text, 'high'::text, 'critical'::text])),
+  CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+CREATE INDEX notification_rules_of_channel ON assay.notification_rules USING btree (tenant_id, channel_id);
+alter table notification_rules enable row level security;
+alter table notification_rules force row level security;
+create policy owner on notification_rules for all to current_user using (true) with check (true);
+create policy tenant on notification_rules for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on notification_rules to assay_app;
+grant update (name, channel_id, events, min_severity, provider_ids, team_ids, checks, enabled) on notification_rules to assay_app;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON notification_rules FOR EACH ROW EXECUTE FUNCTION audit_change('notification-rules', 'id', 'name', '{}', '{}');
+
+create table opened_findings (
+  tenant_id uuid not null,
+  ingestion_id uuid not null,
+  finding_id uuid not null,
+  event text not null,
+  PRIMARY KEY (tenant_id, ingestion_id, finding_id),
+  FOREIGN KEY (tenant_id, ingestion_id) REFERENCES ingestions(tenant_id, id) ON DELETE CASCADE,
+  CHECK (event = ANY (ARRAY['new'::text, 'reopened'::text]))
+);
+alter table opened_findings enable row level security;
+alter table opened_findings force row level security;
+create policy owner on opened_findings for all to current_user using (true) with check (true);
+create policy tenant on opened_findings for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant delete, insert, select on opened_findings to assay_app;
 
 create table providers (
   tenant_id uuid not null,
@@ -773,6 +870,7 @@ create table scopes (
   source text,
   roots text[] not null,
   inserted_at timestamp with time zone not null default now(),
+  silence_told_of timestamp with time zone,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, provider_id, fingerprint),
   FOREIGN KEY (tenant_id, provider_id) REFERENCES providers(tenant_id, id) ON DELETE CASCADE,
@@ -786,7 +884,7 @@ create policy team on scopes for select to assay_team using (((tenant_id = curre
 create policy tenant on scopes for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 grant insert, select on scopes to assay_app;
 grant select on scopes to assay_team;
-grant update (inserted_at) on scopes to assay_app;
+grant update (inserted_at, silence_told_of) on scopes to assay_app;
 
 create table sessions (
   tenant_id uuid not null,

@@ -25,6 +25,7 @@ const FOR_THE_WHOLE_TENANT: Readonly<Record<string, string>> = {
   'server/log-in/verify-log-in.ts': 'who logs in is not known yet',
   'server/maintenance/clean-up.ts': 'maintenance',
   'server/maintenance/repair-times.ts': 'maintenance',
+  'server/sending/notification-job.ts': 'a job',
   'server/sessions/former-session.ts': 'one’s own session',
   'server/sessions/routes.ts': 'one’s own session',
   'server/sessions/session-resource.ts': 'one’s own session',

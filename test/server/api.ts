@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, inject, vi } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
-import { processIngestion } from '../../src/server/ingestions/process-ingestion.ts'
+import { type Processing, processIngestion } from '../../src/server/ingestions/process-ingestion.ts'
+import { Outbox } from '../../src/server/notifications/outbox.ts'
 import { createApiKey } from '../../src/store/admin/api-keys.ts'
 import { setMembership } from '../../src/store/admin/members.ts'
 import { createRole } from '../../src/store/admin/roles.ts'
 import { createTenant, setSubscription } from '../../src/store/admin/tenants.ts'
 import { createUser } from '../../src/store/admin/users.ts'
 import type { Database } from '../../src/store/database.ts'
-import { createBoss } from '../../src/store/jobs.ts'
+import { createBoss, type EnqueueNotification, notificationsOver } from '../../src/store/jobs.ts'
 import { openOwnerDatabase } from '../../src/store/open-database.ts'
 import { changeTeamMembers } from '../../src/store/people/teams.ts'
 import type { Permission } from '../../src/store/permissions.ts'
@@ -25,6 +26,9 @@ import { overHttp } from './over-http.ts'
 export interface Api {
   readonly url: string
   readonly store: Store
+  /** Takes what is told of files that tests process, with pages at https://assay.example.com. */
+  readonly outbox: Outbox
+  readonly enqueue: EnqueueNotification
   /** The database as its owner sees it, to prepare what no request does. */
   readonly owner: Database
   readonly app: FastifyInstance
@@ -83,6 +87,8 @@ export async function openApi(): Promise<Api> {
   const owner = openOwnerDatabase(database.url)
   const boss = createBoss(database.url)
   await boss.start()
+  const enqueue = notificationsOver(async () => boss)
+  const outbox = new Outbox(enqueue, 'https://assay.example.com')
   const apps: FastifyInstance[] = []
   const build = (options: Partial<AppOptions>): FastifyInstance => {
     const app = buildApp({ store, boss, ...options })
@@ -103,11 +109,13 @@ export async function openApi(): Promise<Api> {
   return {
     url: database.url,
     store,
+    outbox,
+    enqueue,
     owner,
     app,
     build,
-    newTenant: (options) => newTenant(owner, store, app, options),
-    newTeamMember: (tenant, options) => newTeamMember(owner, store, app, tenant, options),
+    newTenant: (options) => newTenant(owner, { store, outbox }, app, options),
+    newTeamMember: (tenant, options) => newTeamMember(owner, { store, outbox }, app, tenant, options),
   }
 }
 
@@ -125,7 +133,7 @@ function anyAddress(): string {
 
 async function newTenant(
   owner: Database,
-  store: Store,
+  processing: Processing,
   app: FastifyInstance,
   {
     keyPermissions = ['manage_ingestions'],
@@ -150,12 +158,12 @@ async function newTenant(
     permissions: keyPermissions,
     ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
   })
-  return clientOf(store, app, { id: tenantId, userId, email, key })
+  return clientOf(processing, app, { id: tenantId, userId, email, key })
 }
 
 async function newTeamMember(
   owner: Database,
-  store: Store,
+  processing: Processing,
   app: FastifyInstance,
   { id: tenantId }: TestTenant,
   { teams, permissions = ['manage_ingestions'] }: TeamMemberOptions,
@@ -167,13 +175,13 @@ async function newTeamMember(
   await setMembership(owner, { tenantId, userId, roleId })
   for (const teamId of teams) await changeTeamMembers(owner, { tenantId, teamId }, { add: [userId] })
   const { key } = await createApiKey(owner, { tenantId, ownerId: userId, name, permissions })
-  return clientOf(store, app, { id: tenantId, userId, email, key })
+  return clientOf(processing, app, { id: tenantId, userId, email, key })
 }
 
 type Identity = Pick<TestTenant, 'id' | 'userId' | 'email' | 'key'>
 
 function clientOf(
-  store: Store,
+  processing: Processing,
   app: FastifyInstance,
   { id: tenantId, userId, email, key }: Identity,
 ): TestTenant {
@@ -189,7 +197,7 @@ function clientOf(
   const process = async (ingestionId: string): Promise<void> => {
     const hasEnded = async () =>
       (await get(`/ingestions/${ingestionId}`)).body.data.attributes.completed_at !== null
-    if (SERVICE_URL === null) await processIngestion(store, { tenantId, ingestionId })
+    if (SERVICE_URL === null) await processIngestion(processing, { tenantId, ingestionId })
     else await vi.waitUntil(hasEnded, PATIENCE)
   }
   const ingest = async (content: unknown): Promise<Answer> => {

@@ -31,8 +31,9 @@ export async function createFilledTenant(database: Database): Promise<string> {
   const tenant_id = await createTenant(database, `tenant ${randomUUID()}`)
   await addPeople(database, tenant_id)
   const team = await addTeam(database, tenant_id)
-  await addIngestion(database, tenant_id)
+  const ingestion_id = await addIngestion(database, tenant_id)
   await addFinding(database, tenant_id, team)
+  await addNotifications(database, { tenant_id, ingestion_id })
   return tenant_id
 }
 
@@ -82,7 +83,7 @@ async function addIngestion(
   database: Database,
   tenant_id: string,
   teams: readonly string[] | null = null,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID()
   const ofIngestion = { tenant_id, ingestion_id: id }
   await insert(database, 'ingestions', {
@@ -97,6 +98,37 @@ async function addIngestion(
   await insert(database, 'ingestion_errors', { ...ofIngestion, ...error })
   const fingerprint = createHash('sha256').digest()
   await insert(database, 'idempotency_keys', { ...ofIngestion, key: `upload ${id}`, fingerprint })
+  return id
+}
+
+async function addNotifications(
+  database: Database,
+  { tenant_id, ingestion_id }: { readonly tenant_id: string; readonly ingestion_id: string },
+): Promise<void> {
+  const [channel_id, rule_id] = [randomUUID(), randomUUID()]
+  await insert(database, 'channels', {
+    tenant_id,
+    id: channel_id,
+    name: 'On call',
+    kind: 'slack',
+    address: 'https://hooks.slack.com/services/T/B/secret',
+    created_by: 'ada@example.com',
+  })
+  await insert(database, 'notification_rules', {
+    tenant_id,
+    id: rule_id,
+    name: 'What is new',
+    channel_id,
+    events: ['new'],
+  })
+  await insert(database, 'opened_findings', {
+    tenant_id,
+    ingestion_id,
+    finding_id: randomUUID(),
+    event: 'new',
+  })
+  const message = { id: randomUUID(), channel_id, rule_id, cause_id: ingestion_id }
+  await insert(database, 'deliveries', { tenant_id, ...message, summary: '1 new finding', body: '{}' })
 }
 
 /** A team of a tenant with a job, and with an account that has a row in every table of findings; answers with its id. */

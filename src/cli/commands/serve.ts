@@ -3,7 +3,7 @@ import { UsageError } from '../../errors/assay-error.ts'
 import { DATA_DIRECTORY_DEFAULT } from '../data-directory-option.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { oneOf } from '../list-option.ts'
-import { networks, webAddress } from '../network-option.ts'
+import { mailServer, networks, webAddress } from '../network-option.ts'
 import { duration, size, wholeNumber } from '../quantity-option.ts'
 import type { ServeOptions } from '../run-server.ts'
 
@@ -46,6 +46,14 @@ export function serveCommand(exitWith: (code: ExitCode) => void = () => undefine
     .option('--port <number>', 'port to listen on; 0 takes any free one', wholeNumber(0, MAX_PORT), 8080)
     .option('--public-url <url>', 'where clients reach it, if not there', webAddress)
     .option('--trust-proxy <list>', 'proxies whose X-Forwarded-For names the client', networks)
+    .optionsGroup('Notifications:')
+    .option(
+      '--notify-networks <list>',
+      'private networks that messages may go to, beside the internet',
+      networks,
+    )
+    .option('--smtp-url <url>', 'server for e-mail, smtp or smtps; better given by its variable', mailServer)
+    .option('--mail-from <address>', 'whom e-mails are from (default: assay at the host of --public-url)')
     .optionsGroup('Limits:')
     .addOption(withDefault('--max-file-size <size>', 'largest file, unpacked', size, '1GiB'))
     .option('--tenant-rate <number>', 'requests per second of one tenant; bursts pass', rate, 50)

@@ -21,6 +21,8 @@ import type { Store } from '../../store/store.ts'
 import type { InTenant, TenantTransaction } from '../../store/tenant-transaction.ts'
 import { wholeTenant } from '../../store/viewer.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
+import type { Outbox } from '../notifications/outbox.ts'
+import { tellIngestion } from '../notifications/tell-ingestion.ts'
 import { splitRecords } from '../records/record-splitter.ts'
 import { Batch } from './batch.ts'
 import { contentsOf } from './file-contents.ts'
@@ -34,6 +36,21 @@ import type { SharedUids } from './shared-uids.ts'
 import { storeFindings } from './store-findings.ts'
 import { storedFile } from './stored-file.ts'
 
+/** What files are processed with. */
+export interface Processing {
+  readonly store: Store
+  /** Takes what is told of them. */
+  readonly outbox: Outbox
+}
+
+/** Runs the transactions of one job, and the last one, which tells how it ended. */
+interface Run {
+  readonly inTenant: InTenant
+  end(
+    finish: (transaction: TenantTransaction) => Promise<EndedIngestion | undefined>,
+  ): Promise<EndedIngestion | undefined>
+}
+
 /**
  * Processes the file of a job. Does nothing for a job that has ended, so a second delivery has no effect; of two
  * workers with the same job the later one continues, and the earlier one gets a SupersededError. Returns how the job
@@ -41,19 +58,30 @@ import { storedFile } from './stored-file.ts'
  * which record is being read.
  */
 export async function processIngestion(
-  store: Store,
+  { store, outbox }: Processing,
   { tenantId, ingestionId }: IngestionJob,
   state = new ReaderState(),
 ): Promise<JobOutcome | undefined> {
   const inTenant: InTenant = (work) => store.inTenant(wholeTenant(tenantId), work)
   const claim = await inTenant((transaction) => claimIngestion(transaction, ingestionId))
   if (claim === undefined) return undefined
-  const ended = (await endKnownFile(inTenant, claim)) ?? (await readFile(inTenant, claim, state))
+  const run: Run = {
+    inTenant,
+    end: (finish) =>
+      inTenant(async (transaction) => {
+        const ended = await finish(transaction)
+        const failed = ended?.status === 'failed'
+        if (ended !== undefined)
+          await tellIngestion(outbox, transaction, { tenantId, ingestionId, failed, isTold: claim.isTold })
+        return ended
+      }),
+  }
+  const ended = (await endKnownFile(inTenant, claim)) ?? (await readFile(run, claim, state))
   return ended && { outcome: ended.status, processed: ended.processed, invalid: ended.invalid }
 }
 
 async function readFile(
-  inTenant: InTenant,
+  { inTenant, end }: Run,
   claim: Claim,
   state: ReaderState,
 ): Promise<EndedIngestion | undefined> {
@@ -80,13 +108,13 @@ async function readFile(
   if (scans.some(({ scope }) => scope.source !== null)) {
     await inTenant(writeLast)
     await noteScans(inTenant, claim, scans)
-    return inTenant(async (transaction) => {
+    return end(async (transaction) => {
       await addProgress(transaction, claim, NO_PROGRESS)
       return finish(transaction)
     })
   }
   // Without a scope nothing is resolved, and one transaction does.
-  return inTenant(async (transaction) => {
+  return end(async (transaction) => {
     await writeLast(transaction)
     for (const scan of scans) await noteScan(transaction, claim, scan)
     return finish(transaction)
@@ -149,7 +177,7 @@ async function writeBatches(
 }
 
 async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: Batch): Promise<void> {
-  const { ingestionId, teams } = claim
+  const { ingestionId, teams, isTold } = claim
   let errorCount = await addProgress(transaction, claim, batch)
   const accounts = batch.accounts.map((account) => ({ ...account, id: uuidv7() }))
   await shareTerms(transaction)
@@ -168,7 +196,11 @@ async function writeBatch(transaction: TenantTransaction, claim: Claim, batch: B
   await insertErrors(transaction, { ingestionId, errorCount }, batch.errors)
   const scopeIds = await connectScopes(transaction, batch.scopesOf(providers))
   await learnSharedUids(transaction, batch.sharedUids, providers)
-  await storeFindings(transaction, batch.takeFindingsOf(providers, scopeIds))
+  await storeFindings(
+    transaction,
+    batch.takeFindingsOf(providers, scopeIds),
+    isTold ? ingestionId : undefined,
+  )
 }
 
 /** Once for each account of a file. */

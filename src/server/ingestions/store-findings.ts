@@ -25,11 +25,13 @@ export interface RecordedFindings {
 
 /**
  * Stores findings, at most one record per finding, of accounts taken with `takeTurns`. The latest record wins, so storing
- * the same records again changes nothing. Of a record that says what is known, only its time and scan are kept.
+ * the same records again changes nothing. Of a record that says what is known, only its time and scan are kept. `tellOf` is
+ * the job whose opened findings are told.
  */
 export async function storeFindings(
   transaction: TenantTransaction,
   { findings, documentOf }: RecordedFindings,
+  tellOf?: string,
 ): Promise<void> {
   const { known, repeated } = await noteRepetitions(
     transaction,
@@ -40,14 +42,15 @@ export async function storeFindings(
   const document = documentOf(changed)
   const documented = changed.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
   const documentId = uuidv7()
+  const writing = { documentId, tellOf }
   await insertControls(transaction, documented)
   const added = documented.filter(({ id }) => !known.has(id))
   const [bytes] = await Promise.all([
     pack(document.bytes),
-    insertFindings(transaction, DETAIL_COLUMNS, added, documentId),
+    insertFindings(transaction, DETAIL_COLUMNS, added, writing),
   ])
   const before = documented.filter(({ id }) => known.has(id))
-  const updatedCount = await updateFindings(transaction, DETAIL_COLUMNS, before, documentId)
+  const updatedCount = await updateFindings(transaction, DETAIL_COLUMNS, before, writing)
   if (added.length + updatedCount === 0) return
   await insertDocument(transaction, {
     id: documentId,

@@ -1,7 +1,7 @@
 import { deleteExpiredSessions } from '../../store/access/sessions.ts'
 import { type ChainEnd, sealAuditEvents } from '../../store/audit/audit-events.ts'
 import { removeUnusedDocuments } from '../../store/findings/documents.ts'
-import { abandonIngestion, findForgottenIngestions } from '../../store/ingestions/end-ingestion.ts'
+import { findForgottenIngestions } from '../../store/ingestions/end-ingestion.ts'
 import type { Removal } from '../../store/maintenance/removal.ts'
 import { removeDisconnectedFindings, removeGoneFindings } from '../../store/maintenance/remove-findings.ts'
 import {
@@ -12,10 +12,15 @@ import {
   removeOldIngestions,
   removeOldScans,
 } from '../../store/maintenance/remove-old-rows.ts'
+import { removeOldDeliveries } from '../../store/notifications/deliveries.ts'
 import type { Store } from '../../store/store.ts'
 import type { TenantTransaction } from '../../store/tenant-transaction.ts'
 import { wholeTenant } from '../../store/viewer.ts'
+import { giveUpIngestion } from '../ingestions/give-up-ingestion.ts'
+import type { Outbox } from '../notifications/outbox.ts'
+import { tellSilence } from '../notifications/tell-silence.ts'
 import {
+  DELIVERIES_FOR_MS,
   DISCONNECTED_FOR_MS,
   FORGOTTEN_AFTER_MS,
   IDEMPOTENCY_KEYS_FOR_MS,
@@ -39,17 +44,19 @@ interface CleanUpOptions {
   /** Told of the end of a tenant's audit chain, which a log of its own keeps out of reach of the database's owner. */
   readonly onSealed?: (tenantId: string, end: ChainEnd) => void
   readonly retention: Retention
+  /** Takes what is told of jobs that are given up. */
+  readonly outbox: Outbox
   readonly onRemoved: (kind: string, rows: number) => void
   /** Checked between transactions. */
   readonly isStopping?: () => boolean
 }
 
 /**
- * Removes closed tenants that nobody else has removed, seals the audit logs, and removes rows that are no longer kept, first
+ * Removes closed tenants that nobody else has removed, seals the audit logs, tells of pipelines that went silent, and removes rows that are no longer kept, first
  * tenant by tenant, then those of no tenant. Run by one process at a time; can be interrupted at any point.
  */
 export async function cleanUp(store: Store, options: CleanUpOptions): Promise<void> {
-  const { retention, onRemoved, onSealed, isStopping = () => false } = options
+  const { retention, outbox, onRemoved, onSealed, isStopping = () => false } = options
   for (const tenantId of await store.listClosedTenants()) {
     while (!isStopping() && (await store.removeClosedTenant(tenantId)));
   }
@@ -57,7 +64,9 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
     if (isStopping()) return
     const end = await sealAuditEvents((work) => store.inTenant(wholeTenant(tenantId), work))
     if (end !== undefined) onSealed?.(tenantId, end)
-    for (const { kind, ageMs, remove } of stepsOf(retention)) {
+    await store.inTenant(wholeTenant(tenantId), (transaction) => tellSilence(outbox, transaction, tenantId))
+    const giveUp = giveUpForgotten(outbox, tenantId)
+    for (const { kind, ageMs, remove } of stepsOf(retention, giveUp)) {
       if (ageMs === 0) continue
       for (let removed = BATCH_ROWS; removed === BATCH_ROWS; ) {
         if (isStopping()) return
@@ -75,11 +84,12 @@ export async function cleanUp(store: Store, options: CleanUpOptions): Promise<vo
 }
 
 /** In this order: later steps remove what earlier ones left unused. */
-function stepsOf({ ingestionsMs, historyMs, goneMs }: Retention): readonly Step[] {
+function stepsOf({ ingestionsMs, historyMs, goneMs }: Retention, giveUp: Removal): readonly Step[] {
   return [
-    { kind: 'forgotten_ingestions', ageMs: FORGOTTEN_AFTER_MS, remove: endForgotten },
+    { kind: 'forgotten_ingestions', ageMs: FORGOTTEN_AFTER_MS, remove: giveUp },
     { kind: 'ingestion_errors', ageMs: ingestionsMs, remove: removeOldErrors },
     { kind: 'ingestions', ageMs: ingestionsMs, remove: removeOldIngestions },
+    { kind: 'deliveries', ageMs: DELIVERIES_FOR_MS, remove: removeOldDeliveries },
     { kind: 'idempotency_keys', ageMs: IDEMPOTENCY_KEYS_FOR_MS, remove: removeOldIdempotencyKeys },
     atAnyAge('sessions', deleteExpiredSessions),
     { kind: 'finding_changes', ageMs: historyMs, remove: removeOldChanges },
@@ -99,8 +109,11 @@ function atAnyAge(
   return { kind, ageMs: 1, remove: (transaction, _ageMs, limit) => remove(transaction, limit) }
 }
 
-async function endForgotten(transaction: TenantTransaction, ageMs: number, limit: number): Promise<number> {
-  const forgotten = await findForgottenIngestions(transaction, ageMs, limit)
-  for (const ingestionId of forgotten) await abandonIngestion(transaction, ingestionId, NEVER_PROCESSED)
-  return forgotten.length
+function giveUpForgotten(outbox: Outbox, tenantId: string): Removal {
+  return async (transaction, ageMs, limit) => {
+    const forgotten = await findForgottenIngestions(transaction, ageMs, limit)
+    for (const ingestionId of forgotten)
+      await giveUpIngestion(transaction, outbox, { tenantId, ingestionId, detail: NEVER_PROCESSED })
+    return forgotten.length
+  }
 }

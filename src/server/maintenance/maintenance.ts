@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Outbox } from '../notifications/outbox.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Retention } from './retention.ts'
 
@@ -11,6 +12,7 @@ const PERIOD_MS = 60 * 60_000
 
 interface MaintenanceOptions {
   readonly store: Store
+  readonly outbox: Outbox
   readonly retention: Retention
   readonly metrics: Metrics
   readonly logger: Logger
@@ -40,12 +42,13 @@ export class Maintenance {
 
   /** Never rejects: failures are retried an hour later. */
   async run(): Promise<void> {
-    const { store, retention, metrics, logger } = this.#options
+    const { store, outbox, retention, metrics, logger } = this.#options
     const removed: Record<string, number> = {}
     try {
       const ran = await store.withMaintenanceLock(() =>
         cleanUp(store, {
           retention,
+          outbox,
           isStopping: () => this.#stopping,
           onSealed: (tenantId, { position, hash }) =>
             logger.info({ tenantId, position, hash: hash.toString('hex') }, 'audit log sealed'),

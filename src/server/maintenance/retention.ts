@@ -20,5 +20,7 @@ export const DEFAULT_RETENTION: Retention = {
 export const FORGOTTEN_AFTER_MS = 30 * DAY_MS
 /** Time to restore the findings of an account that was disconnected by mistake. */
 export const DISCONNECTED_FOR_MS = 7 * DAY_MS
+/** Time to see what was sent, and to send it again. */
+export const DELIVERIES_FOR_MS = 30 * DAY_MS
 /** As the API promises. */
 export const IDEMPOTENCY_KEYS_FOR_MS = DAY_MS

@@ -87,5 +87,11 @@ function resourceSchemas(routes: readonly RouteOptions[]): Record<string, Schema
     ({ config: { description } = {} }) => description?.answers ?? description?.list ?? [],
   )
   const resources = answers.filter((answer) => typeof answer === 'object')
-  return Object.fromEntries(resources.map((resource) => [resource.type, resourceSchema(resource)]))
+  const byType = new Map<string, (typeof resources)[number]>()
+  for (const resource of resources) {
+    // An answer may have what others of its type leave out, such as a secret that is shown once.
+    const attributes = { ...byType.get(resource.type)?.attributes, ...resource.attributes }
+    byType.set(resource.type, { ...resource, attributes })
+  }
+  return Object.fromEntries([...byType].map(([type, resource]) => [type, resourceSchema(resource)]))
 }

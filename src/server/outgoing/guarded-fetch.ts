@@ -13,6 +13,8 @@ interface Limits {
   readonly isAllowed: IsAllowed
   /** Most bytes of the answer's body. */
   readonly maxBytes: number
+  /** Whether a longer one is cut; else it is refused. */
+  readonly cuts?: boolean
   /** From the beginning of the request to the end of the answer. */
   readonly timeoutMs: number
 }
@@ -30,7 +32,7 @@ interface Request {
 export async function guardedFetch(
   address: string,
   { method, headers, body }: Request,
-  { isAllowed, maxBytes, timeoutMs }: Limits,
+  { isAllowed, maxBytes, timeoutMs, cuts = false }: Limits,
 ): Promise<Response> {
   const url = new URL(address)
   refuseForbidden(url, isAllowed)
@@ -48,7 +50,7 @@ export async function guardedFetch(
     request.end(body)
     const [answer]: IncomingMessage[] = await once(request, 'response', { signal })
     if (answer === undefined) throw new OutgoingError(`${url.host} did not answer`)
-    const content = await contentOf(answer, maxBytes, url.host)
+    const content = await contentOf(answer, { maxBytes, cuts }, url.host)
     return new Response(content.length === 0 ? null : content, {
       status: answer.statusCode ?? 500,
       headers: headersOf(answer),
@@ -66,13 +68,14 @@ export async function guardedFetch(
 
 async function contentOf(
   answer: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, cuts = false }: Pick<Limits, 'maxBytes' | 'cuts'>,
   host: string,
 ): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of answer) {
     bytes += chunk.length
+    if (bytes > maxBytes && cuts) break
     if (bytes > maxBytes) throw new OutgoingError(`${host} answered with more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }

@@ -12,8 +12,10 @@ export interface TenantJob {
 export interface BackgroundJob<Data extends TenantJob = TenantJob> {
   /** One of `BACKGROUND_QUEUES`. */
   readonly queue: string
-  /** Jobs at once in a process; one tenant has at most half of them, and at least one. */
+  /** Jobs at once in a process. */
   readonly atOnce: number
+  /** Those of one tenant; by default half of them, and at least one. */
+  readonly atOncePerTenant?: number
   /**
    * Does a second's work or less, in a transaction that also notes how far the job is: it may be interrupted after any step and
    * goes on in another process, and a step may be asked for twice. Resolves to whether something is left.
@@ -46,11 +48,11 @@ export async function consumeBackgroundJobs<Data extends TenantJob>(
   job: BackgroundJob<Data>,
   { boss, logger, stopping }: BackgroundWork,
 ): Promise<void> {
-  const { queue, atOnce } = job
+  const { queue, atOnce, atOncePerTenant = Math.max(1, Math.floor(atOnce / 2)) } = job
   const options = {
     ...POLLING,
     localConcurrency: atOnce,
-    localGroupConcurrency: Math.max(1, Math.floor(atOnce / 2)),
+    localGroupConcurrency: atOncePerTenant,
   }
   await boss.work<Data>(queue, options, async (jobs) => {
     for (const { data, signal } of jobs) {

@@ -6,12 +6,13 @@ import {
   noteDeadlyRecord,
   SupersededError,
 } from '../../store/ingestions/attempts.ts'
-import { abandonIngestion } from '../../store/ingestions/end-ingestion.ts'
 import { INGESTION_QUEUE, type IngestionJob } from '../../store/jobs.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { Store } from '../../store/store.ts'
 import { wholeTenant } from '../../store/viewer.ts'
+import { giveUpIngestion } from '../ingestions/give-up-ingestion.ts'
 import type { JobOutcome } from '../metrics/metrics.ts'
+import type { Outbox } from '../notifications/outbox.ts'
 import { inJobSpan } from '../traces/job-trace.ts'
 import { type Reader, ReaderDiedError } from './reader-thread.ts'
 import { retryDuringOutage } from './retry-during-outage.ts'
@@ -26,6 +27,7 @@ export type OnJobEnd = (outcome: JobOutcome, milliseconds?: number) => void
 
 interface IngestionWorkerOptions {
   readonly store: Store
+  readonly outbox: Outbox
   readonly boss: PgBoss
   readonly logger: Logger
   readonly onEnd: OnJobEnd
@@ -34,14 +36,16 @@ interface IngestionWorkerOptions {
 /** Handles a job from the queue: processes it, gives it up, or hands it back. */
 export class IngestionWorker {
   readonly #store: Store
+  readonly #outbox: Outbox
   readonly #boss: PgBoss
   readonly #logger: Logger
   readonly #onEnd: OnJobEnd
   readonly #stopping = new AbortController()
   readonly #reading = new Set<Reader>()
 
-  constructor({ store, boss, logger, onEnd }: IngestionWorkerOptions) {
+  constructor({ store, outbox, boss, logger, onEnd }: IngestionWorkerOptions) {
     this.#store = store
+    this.#outbox = outbox
     this.#boss = boss
     this.#logger = logger
     this.#onEnd = onEnd
@@ -62,7 +66,7 @@ export class IngestionWorker {
 
   async giveUp({ tenantId, ingestionId }: IngestionJob): Promise<void> {
     await this.#store.inTenant(wholeTenant(tenantId), (transaction) =>
-      abandonIngestion(transaction, ingestionId, GIVEN_UP),
+      giveUpIngestion(transaction, this.#outbox, { tenantId, ingestionId, detail: GIVEN_UP }),
     )
     this.#onEnd({ outcome: 'abandoned', processed: 0, invalid: 0 })
     this.#logger.error({ tenantId, ingestionId }, 'ingestion given up')

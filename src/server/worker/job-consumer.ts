@@ -7,6 +7,7 @@ import {
   type IngestionJob,
 } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
+import type { Outbox } from '../notifications/outbox.ts'
 import { IngestionWorker, type OnJobEnd } from './ingestion-worker.ts'
 import { ReaderThread } from './reader-thread.ts'
 
@@ -30,6 +31,9 @@ const POLLING = {
 interface JobConsumerOptions {
   readonly databaseUrl: string
   readonly store: Store
+  readonly outbox: Outbox
+  /** Where people reach the service, if that is known. */
+  readonly publicUrl: string | undefined
   readonly logger: Logger
   /** How long jobs may go on once told to stop; unfinished ones go to other processes. */
   readonly stopGraceMs: number
@@ -45,12 +49,15 @@ export class JobConsumer {
   readonly #freeReaders: FreeReaders<ReaderThread>
   readonly #stopGraceMs: number
 
-  constructor({ databaseUrl, store, logger, stopGraceMs, onEnd }: JobConsumerOptions) {
+  constructor({ databaseUrl, publicUrl, store, outbox, logger, stopGraceMs, onEnd }: JobConsumerOptions) {
     const boss = createBoss(databaseUrl)
     boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
     this.#boss = boss
-    this.#worker = new IngestionWorker({ store, boss, logger, onEnd })
-    this.#readers = Array.from({ length: JOBS_AT_ONCE }, () => new ReaderThread(databaseUrl, logger))
+    this.#worker = new IngestionWorker({ store, outbox, boss, logger, onEnd })
+    this.#readers = Array.from(
+      { length: JOBS_AT_ONCE },
+      () => new ReaderThread({ databaseUrl, publicUrl }, logger),
+    )
     this.#freeReaders = new FreeReaders(this.#readers)
     this.#stopGraceMs = stopGraceMs
   }

@@ -4,6 +4,8 @@ import type { JobOutcome } from '../metrics/metrics.ts'
 /** Settings that a reader thread is started with. */
 export interface ReaderSettings {
   readonly databaseUrl: string
+  /** Where people reach the service, if that is known. */
+  readonly publicUrl: string | undefined
   /** Memory of a `ReaderState`. */
   readonly state: SharedArrayBuffer
 }

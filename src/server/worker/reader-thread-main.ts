@@ -1,8 +1,11 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PgBoss } from 'pg-boss'
+import { createSendingBoss, notificationsOver } from '../../store/jobs.ts'
 import { Store } from '../../store/store.ts'
 import { processIngestion } from '../ingestions/process-ingestion.ts'
 import { ReaderState } from '../ingestions/reader-state.ts'
+import { Outbox } from '../notifications/outbox.ts'
 import {
   failureOf,
   READY,
@@ -30,6 +33,12 @@ const store = new Store(settings.databaseUrl, {
   connections: CONNECTIONS,
   idleInTransactionMs: SILENCE_LIMIT_MS,
 })
+/** Started for the first message: most threads write none. */
+let boss: Promise<PgBoss> | undefined
+const outbox = new Outbox(
+  notificationsOver(() => (boss ??= startBoss())),
+  settings.publicUrl,
+)
 await store.ping()
 // Requests come first where threads share cores. Linux alone has a priority of a thread; elsewhere it is the process's.
 // Who started the process with a lower priority still, such as by `nice`, keeps it: to raise it takes a right.
@@ -41,14 +50,28 @@ send(READY)
 
 async function read(job: Exclude<ReaderTask, typeof STOP>): Promise<void> {
   try {
-    send({ outcome: await processIngestion(store, job, state) })
+    send({ outcome: await processIngestion({ store, outbox }, job, state) })
   } catch (error) {
     send({ failure: failureOf(error) })
   }
 }
 
+/** A start that fails is tried again for the next message. */
+async function startBoss(): Promise<PgBoss> {
+  const starting = createSendingBoss(settings.databaseUrl)
+  // What fails is said where it is awaited.
+  starting.on('error', () => undefined)
+  try {
+    return await starting.start()
+  } catch (error) {
+    boss = undefined
+    throw error
+  }
+}
+
 async function stop(): Promise<void> {
   parentPort?.close()
+  await (await boss)?.stop()
   await store.close()
 }
 

@@ -47,7 +47,7 @@ export class ReaderDiedError extends AssayError {
 
 /** Keeps one thread running that processes files: restarts it when it dies, up to a limit, and while the database is away. */
 export class ReaderThread implements Reader {
-  readonly #databaseUrl: string
+  readonly #settings: Omit<ReaderSettings, 'state'>
   readonly #logger: Logger
   readonly #restartDelayMs: number
   readonly #state = new ReaderState()
@@ -63,8 +63,8 @@ export class ReaderThread implements Reader {
   #failed = false
   #nextStart: NodeJS.Timeout | undefined
 
-  constructor(databaseUrl: string, logger: Logger, restartDelayMs = RESTART_DELAY_MS) {
-    this.#databaseUrl = databaseUrl
+  constructor(settings: Omit<ReaderSettings, 'state'>, logger: Logger, restartDelayMs = RESTART_DELAY_MS) {
+    this.#settings = settings
     this.#logger = logger
     this.#restartDelayMs = restartDelayMs
   }
@@ -82,7 +82,7 @@ export class ReaderThread implements Reader {
   /** Resolves once the thread accepts jobs; rejects when it dies before that. */
   start(): Promise<void> {
     this.#state.record = undefined
-    const workerData: ReaderSettings = { databaseUrl: this.#databaseUrl, state: this.#state.memory }
+    const workerData: ReaderSettings = { ...this.#settings, state: this.#state.memory }
     const worker = startThread(THREAD, { workerData, resourceLimits: RESOURCE_LIMITS })
     this.#worker = worker
     worker.on('message', (message: ReaderMessage) => this.#onMessage(message))

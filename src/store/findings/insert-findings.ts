@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { TEXT_COLUMN, UUID_COLUMN } from '../binary-array.ts'
+import { noteOpened } from '../notifications/opened-findings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
-import type { Controls, DocumentedFinding, NewFinding } from './new-finding.ts'
+import type { Controls, DocumentedFinding, NewFinding, Writing } from './new-finding.ts'
 
-/** Inserts findings that are not known. Their accounts must be taken with `takeTurns`: nobody else inserts them meanwhile. */
+/**
+ * Inserts findings that are not known, and notes which are open where they are told of a job. Their accounts must be taken with
+ * `takeTurns`: nobody else inserts them meanwhile.
+ */
 export async function insertFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,
   findings: readonly DocumentedFinding<Details>[],
-  documentId: string,
+  { documentId, tellOf }: Writing,
 ): Promise<void> {
   if (findings.length === 0) return
   await sql`
@@ -30,6 +34,7 @@ export async function insertFindings<Details extends object>(
         ${OPENED_AT}, ${OPENED_AT}, gone_at, resolved_at, resolved_by, greatest(last_seen_at, gone_at, resolved_at), ${documentId}::uuid,
         document_index, controls_id, content_id, ${columns.names}
       from seen
+      returning id as finding_id, state, 'new' as event
     ),
     sighted as (
       insert into finding_sightings (
@@ -37,7 +42,7 @@ export async function insertFindings<Details extends object>(
       )
       select current_tenant(), id, last_seen_at, scan_id, failed_at, failed_before_at, previous_seen_at, previous_status, delta
       from seen
-    )
+    )${noteOpened(tellOf, sql`added where state = 'open'`)}
     -- Of a file that arrives after a scan which no longer reported the finding.
     insert into finding_changes (tenant_id, finding_id, changed_at, scan_id, from_status, to_status)
     select current_tenant(), id, resolved_at, resolved_by, status, 'RESOLVED'

@@ -23,6 +23,14 @@ export interface DocumentedFinding<Details> extends NewFinding<Details> {
   readonly documentIndex: number
 }
 
+/** What findings are written for. */
+export interface Writing {
+  /** Of their records. */
+  readonly documentId: string
+  /** The job whose opened findings are told; `undefined` where nobody wants to know. */
+  readonly tellOf: string | undefined
+}
+
 /** Controls of compliance frameworks, which many findings have in common. */
 export interface Controls {
   /** From a hash of the text. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { noteOpened } from '../notifications/opened-findings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { LOOK_UP_SIGHTINGS } from './finding-row.ts'
 import { DELTA, decidingScans, FAILING_SINCE, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
-import type { DocumentedFinding } from './new-finding.ts'
+import type { DocumentedFinding, Writing } from './new-finding.ts'
 import { IS_NEWER } from './sightings.ts'
 
 /** SQL condition: what is stored would change, though the record in `stated` is not newer. */
@@ -29,7 +30,7 @@ const ADDS_TO_PAST = sql`(
 /** What is stored, beside the record in `stated`: each column by its name with `known_` before it. */
 const KNOWN = sql.join([
   ...knownOf('findings', ['status', 'scope_id', 'part', 'check_id', 'first_seen_at', 'first_passed_at']),
-  ...knownOf('findings', ['resolved_at', 'gone_at', 'content_id', 'opened_at', 'failing_since']),
+  ...knownOf('findings', ['resolved_at', 'gone_at', 'content_id', 'opened_at', 'failing_since', 'state']),
   ...knownOf('sightings', ['scan_id', 'last_seen_at', 'failed_at', 'failed_before_at']),
   ...knownOf('sightings', ['previous_seen_at', 'previous_status']),
 ])
@@ -57,7 +58,7 @@ function older(column: string): RawBuilder<unknown> {
  * `greatest` and `least` ignore nulls.
  */
 const MERGED = sql`
-    finding_id, is_newer, known_resolved_at, known_opened_at, known_failing_since,
+    finding_id, is_newer, known_resolved_at, known_opened_at, known_failing_since, known_state,
     -- A row that has no content yet is from before there was any.
     is_newer and (pairs.status <> known_status or content_id <> known_content_id or known_gone_at is not null) as is_changed,
     case
@@ -110,7 +111,7 @@ export async function updateFindings<Details extends object>(
   transaction: TenantTransaction,
   columns: DetailColumns<Details>,
   findings: readonly DocumentedFinding<Details>[],
-  documentId: string,
+  { documentId, tellOf }: Writing,
 ): Promise<number> {
   if (findings.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
@@ -139,6 +140,8 @@ export async function updateFindings<Details extends object>(
         due_override = case when not lives.begins_to_fail then findings.due_override end
       from lives
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id
+      returning finding_id, findings.state, known_state,
+        case when lives.failed_before_at is null then 'new' else 'reopened' end as event
     ),
     amended as (
       update findings set ${MERGED_COLUMNS}
@@ -159,7 +162,7 @@ export async function updateFindings<Details extends object>(
       select current_tenant(), finding_id, resolved_at, resolved_by, status, 'RESOLVED'
       from lives where status <> 'PASS' and resolved_at <> coalesce(known_resolved_at, '-infinity')
       on conflict do nothing
-    )
+    )${noteOpened(tellOf, sql`renewed where state = 'open' and known_state <> 'open'`)}
     select count(*)::integer as count from lives where is_newer`.execute(transaction)
   return rows[0]?.count ?? 0
 }

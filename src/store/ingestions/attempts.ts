@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AssayError } from '../../errors/assay-error.ts'
+import { IS_TOLD } from '../notifications/opened-findings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -14,6 +15,8 @@ export interface Claim {
   readonly statedScope: unknown
   /** The teams whose accounts the sender saw; null: all accounts. */
   readonly teams: Viewer['teams']
+  /** Whether somebody wants to know which findings it opens. */
+  readonly isTold: boolean
 }
 
 /**
@@ -30,7 +33,7 @@ export async function claimIngestion(
         total = 0, processed = 0, invalid = 0, error_count = 0
     where id = ${ingestionId} and status in ('pending', 'processing')
     returning attempt, deadly_records as "deadlyRecords", inserted_at as "receivedAt",
-      stated_scope as "statedScope", teams`.execute(transaction)
+      stated_scope as "statedScope", teams, ${IS_TOLD} as "isTold"`.execute(transaction)
   const [row] = rows
   if (row === undefined) return undefined
   await sql`delete from ingestion_errors where ingestion_id = ${ingestionId}`.execute(transaction)

@@ -41,21 +41,22 @@ export async function finishIngestion(
 
 /**
  * Fails a job that no attempt could finish. What was processed stays, and an attempt that is still running cannot write
- * any more. Does nothing when the job has ended.
+ * any more. Does nothing when the job has ended; returns whether it had not.
  */
 export async function abandonIngestion(
   transaction: TenantTransaction,
   ingestionId: string,
   detail: string,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql`
     update ingestions
     set status = 'failed', attempt = attempt + 1, started_at = coalesce(started_at, now()), completed_at = now()
     where id = ${ingestionId} and status in ('pending', 'processing')
     returning id`.execute(transaction)
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   await insertFileError(transaction, ingestionId, { code: 'error', detail })
   await sql`delete from ingestion_chunks where ingestion_id = ${ingestionId}`.execute(transaction)
+  return true
 }
 
 /** Finds up to `limit` jobs that were sent this long ago and have not ended. */

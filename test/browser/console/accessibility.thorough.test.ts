@@ -69,6 +69,7 @@ describe('the console for everybody', needs('chromium'), () => {
       '#/audit-log',
       '#/reports',
       ...['teams', 'kinds', 'accounts', 'coverage', 'compliance'].map((show) => `#/reports?show=${show}`),
+      '#/notifications',
       '#/nowhere',
     ]
     const found: Record<string, unknown> = {}
@@ -96,6 +97,9 @@ describe('the console for everybody', needs('chromium'), () => {
       ['#/api-keys', 'New key …'],
       ['#/api-keys', 'Revoke key'],
       ['#/members', `Remove ${person.email}`],
+      ['#/notifications', 'New channel …'],
+      ['#/notifications', 'New rule …'],
+      ['#/notifications', 'Remove the channel on call'],
     ] as const
     for (const [hash, name] of dialogs) {
       await goTo(page, hash)

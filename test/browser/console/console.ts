@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { backgroundJobs } from '../../../src/server/background-jobs.ts'
+import { bulkChanges } from '../../../src/server/bulk-changes/bulk-change-job.ts'
 import { createLogger } from '../../../src/server/logger.ts'
 import { type RunningServer, startServer } from '../../../src/server/serve.ts'
 import { consumeBackgroundJobs } from '../../../src/server/worker/background-job.ts'
@@ -11,7 +11,7 @@ import { type Api, openApi, type TestTenant } from '../../server/api.ts'
 import { newPerson, PASSWORD } from '../../server/tokens/people.ts'
 import { openPage } from '../../support/chromium.ts'
 
-/** A server, one for all tests of a file; tests process files themselves, and jobs for what the console leaves to them run. */
+/** A server, one for all tests of a file; tests process files themselves, and jobs that change many findings run. */
 export async function openConsole(): Promise<{ readonly api: Api; readonly url: () => string }> {
   const api = await openApi()
   let server: RunningServer | undefined
@@ -19,7 +19,7 @@ export async function openConsole(): Promise<{ readonly api: Api; readonly url: 
   beforeAll(async () => {
     await boss.start()
     const work = { boss, logger: createLogger('silent'), stopping: new AbortController().signal }
-    for (const job of backgroundJobs(api.store)) await consumeBackgroundJobs(job, work)
+    await consumeBackgroundJobs(bulkChanges(api.store), work)
     server = await startServer({ databaseUrl: api.url, role: 'api', logLevel: 'silent' })
   })
   afterAll(async () => {

@@ -1,4 +1,7 @@
+import { createChannel } from '../../../src/store/notifications/channels.ts'
+import { createRule } from '../../../src/store/notifications/rules.ts'
 import { changeTeamAccounts, changeTeamMembers, createTeam } from '../../../src/store/people/teams.ts'
+import { wholeTenant } from '../../../src/store/viewer.ts'
 import type { Api, TestTenant } from '../../server/api.ts'
 import { record } from '../../server/record.ts'
 import { newAdministrator } from './console.ts'
@@ -35,9 +38,31 @@ interface HostileTenant {
   readonly teamId: string
 }
 
+/** Channels and rules with hostile names, which tell of every file. */
+async function tell(api: Api, { id: tenantId, userId }: TestTenant): Promise<void> {
+  await api.store.inTenant(wholeTenant(tenantId), async (transaction) => {
+    for (const name of ['on call', SCRIPT, 'w'.repeat(200)]) {
+      const address = `https://hooks.example.com/${'y'.repeat(1_500)}`
+      const secret = 'not so secret at all'
+      const channel = { tenantId, userId, name, kind: 'webhook', address, secret } as const
+      await createRule(transaction, tenantId, {
+        name,
+        channel: await createChannel(transaction, channel),
+        events: ['new', 'failed_ingestion'],
+        min_severity: 'informational',
+        providers: [],
+        teams: [],
+        checks: ['w'.repeat(200)].slice(0, name === 'on call' ? 0 : 1),
+        enabled: true,
+      })
+    }
+  })
+}
+
 /** An account with hostile findings and a file that was refused in part. */
 export async function newTenantWithFindings(api: Api): Promise<HostileTenant> {
   const person = await newAdministrator(api)
+  await tell(api, person)
   await person.ingest(HOSTILE)
   const refused = await person.ingest([{ class_uid: 1 }, record('other'), { [SCRIPT]: SCRIPT }])
   const { body } = await person.get('/findings')

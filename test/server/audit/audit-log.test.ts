@@ -35,6 +35,22 @@ type Manager = Awaited<ReturnType<typeof newManager>>
 
 const document = (type: string, attributes: object): object => ({ data: { type, attributes } })
 
+const WEBHOOK = { name: 'on call', kind: 'webhook', address: 'https://example.com/hook' }
+
+async function newChannel({ browser }: Manager): Promise<string> {
+  return (await browser.send('POST', '/channels', document('channels', WEBHOOK))).body.data.id
+}
+
+async function newRule(manager: Manager): Promise<string> {
+  const attributes = { name: 'what is new', channel: await newChannel(manager), events: ['new'] }
+  const created = await manager.browser.send(
+    'POST',
+    '/notification-rules',
+    document('notification-rules', attributes),
+  )
+  return created.body.data.id
+}
+
 /** Every route that changes something, what it is sent, and what the log says of it. */
 const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered: Answer; says: object }>>> = {
   'POST /session': async ({ tenant }) => {
@@ -143,6 +159,61 @@ const CHANGES: Readonly<Record<string, (manager: Manager) => Promise<{ answered:
     const asked = { change: 'accept', reason: 'All of them.', findings: [id] }
     const answered = await browser.send('POST', '/bulk-changes', document('bulk-changes', asked))
     return { answered, says: { action: 'create', object_type: 'bulk-changes', after: asked } }
+  },
+  'POST /channels': async ({ browser }) => {
+    const answered = await browser.send('POST', '/channels', document('channels', WEBHOOK))
+    const after = { kind: 'webhook', address: '(hidden)', secret: '(hidden)' }
+    return { answered, says: { action: 'create', object_type: 'channels', object_name: 'on call', after } }
+  },
+  'PUT /channels/{id}': async (manager) => {
+    const id = await newChannel(manager)
+    const change = document('channels', { name: 'night shift', address: 'https://example.com/night' })
+    const answered = await manager.browser.send('PUT', `/channels/${id}`, change)
+    const after = { name: 'night shift', address: '(hidden)' }
+    return { answered, says: { action: 'update', object_type: 'channels', object_id: id, after } }
+  },
+  'DELETE /channels/{id}': async (manager) => {
+    const answered = await manager.browser.send('DELETE', `/channels/${await newChannel(manager)}`)
+    return { answered, says: { action: 'delete', object_type: 'channels', object_name: 'on call' } }
+  },
+  'POST /channels/{id}/test': async (manager) => {
+    const answered = await manager.browser.send('POST', `/channels/${await newChannel(manager)}/test`)
+    const after = { body: '(hidden)', status: 'pending' }
+    return { answered, says: { action: 'create', object_type: 'deliveries', after } }
+  },
+  'POST /deliveries/{id}/again': async (manager) => {
+    const sent = await manager.browser.send('POST', `/channels/${await newChannel(manager)}/test`)
+    const { id } = sent.body.data
+    await sql`update deliveries set status = 'dead', next_attempt_at = null, ended_at = now() where id = ${id}`.execute(
+      api.owner,
+    )
+    const answered = await manager.browser.send('POST', `/deliveries/${id}/again`)
+    const change = { before: { status: 'dead' }, after: { status: 'pending' } }
+    return { answered, says: { action: 'update', object_type: 'deliveries', object_id: id, ...change } }
+  },
+  'POST /notification-rules': async (manager) => {
+    const attributes = { name: 'what is new', channel: await newChannel(manager), events: ['new'] }
+    const answered = await manager.browser.send(
+      'POST',
+      '/notification-rules',
+      document('notification-rules', attributes),
+    )
+    const after = { events: ['new'], min_severity: 'informational' }
+    return { answered, says: { action: 'create', object_type: 'notification-rules', after } }
+  },
+  'PUT /notification-rules/{id}': async (manager) => {
+    const id = await newRule(manager)
+    const change = document('notification-rules', { min_severity: 'high' })
+    const answered = await manager.browser.send('PUT', `/notification-rules/${id}`, change)
+    const after = { min_severity: 'high' }
+    return { answered, says: { action: 'update', object_type: 'notification-rules', object_id: id, after } }
+  },
+  'DELETE /notification-rules/{id}': async (manager) => {
+    const answered = await manager.browser.send('DELETE', `/notification-rules/${await newRule(manager)}`)
+    return {
+      answered,
+      says: { action: 'delete', object_type: 'notification-rules', object_name: 'what is new' },
+    }
   },
   'DELETE /providers/{id}': async ({ browser, tenant }) => {
     const { id } = (await tenant.get('/providers')).body.data[0]
@@ -333,6 +404,7 @@ test('every table that the application may change is audited, but for what scans
     'idempotency_keys',
     'ingestion_chunks',
     'ingestion_errors',
+    'opened_findings',
     'scans',
     'scopes',
   ])

@@ -51,7 +51,7 @@ test('a job that died anywhere ends like one that nothing disturbed', async () =
     const tenant = await api.newTenant()
     const job = { tenantId: tenant.id, ingestionId: await sendAll(tenant) }
     const mortal = new MortalStore(api.url, transactions)
-    const survived = await processIngestion(mortal, job).then(
+    const survived = await processIngestion({ ...api, store: mortal }, job).then(
       () => true,
       () => false,
     )
@@ -87,7 +87,7 @@ test('a job that was given up has failed, says so, and stays as it is', async ()
   const tenant = await api.newTenant()
   const { body } = await tenant.send({ content: JSON.stringify([record('a')]) })
   const { id } = body.data
-  const abandon = (): Promise<void> =>
+  const abandon = (): Promise<boolean> =>
     api.store.inTenant(wholeTenant(tenant.id), (transaction) =>
       abandonIngestion(transaction, id, 'Given up.'),
     )

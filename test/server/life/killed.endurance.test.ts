@@ -39,7 +39,7 @@ test('a worker that is killed 20 times in a scan that resolves findings leaves w
   // Each time a transaction later, twice: a second death at one place finds what the first has left.
   for (let survived = false; !survived; deaths += survived ? 0 : 1) {
     const mortal = new MortalStore(api.url, 1 + Math.floor(deaths / 2))
-    survived = await processIngestion(mortal, job).then(
+    survived = await processIngestion({ ...api, store: mortal }, job).then(
       () => true,
       () => false,
     )

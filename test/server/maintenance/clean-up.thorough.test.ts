@@ -62,6 +62,7 @@ async function rowsOf(tenant: TestTenant): Promise<Record<string, number>> {
 async function clean(retention: Retention = DEFAULT_RETENTION): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   await cleanUp(api.store, {
+    outbox: api.outbox,
     retention,
     onRemoved: (kind, rows) => {
       removed[kind] = (removed[kind] ?? 0) + rows
@@ -144,6 +145,11 @@ test('a process that is told to stop removes nothing more', async () => {
   const tenant = await tenantWithRows()
   await age(tenant, 100)
   const onRemoved = () => expect.unreachable()
-  await cleanUp(api.store, { retention: DEFAULT_RETENTION, onRemoved, isStopping: () => true })
+  await cleanUp(api.store, {
+    outbox: api.outbox,
+    retention: DEFAULT_RETENTION,
+    onRemoved,
+    isStopping: () => true,
+  })
   expect(await rowsOf(tenant)).toEqual(EVERYTHING)
 })

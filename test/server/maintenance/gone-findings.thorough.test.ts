@@ -30,6 +30,7 @@ async function tenantWithGone(gone: number, present: number, days: number): Prom
 async function clean(): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   await cleanUp(api.store, {
+    outbox: api.outbox,
     retention: DEFAULT_RETENTION,
     onRemoved: (kind, rows) => {
       removed[kind] = (removed[kind] ?? 0) + rows

@@ -15,7 +15,9 @@ const NEVER = 'assay_maintenance_last_success_timestamp_seconds 0'
 function maintain(store: Store) {
   const metrics = new Metrics(() => Promise.reject(new Error('not asked')))
   const logger = pino({ level: 'silent' })
-  return { metrics, maintenance: new Maintenance({ store, retention: DEFAULT_RETENTION, metrics, logger }) }
+  const { outbox } = api
+  const maintenance = new Maintenance({ store, outbox, retention: DEFAULT_RETENTION, metrics, logger })
+  return { metrics, maintenance }
 }
 
 test('one process at a time maintains a database', async () => {

@@ -89,6 +89,12 @@ test('every route answers its success as declared', async () => {
   ]
   const ofKeys = ['GET /api-keys', 'POST /api-keys', 'DELETE /api-keys/{id}']
   const ofTeams = ['GET /teams', 'GET /teams/{id}', 'POST /teams', 'PUT /teams/{id}', 'DELETE /teams/{id}']
+  const ofNotifications = [
+    ...['GET /channels', 'POST /channels', 'PUT /channels/{id}', 'DELETE /channels/{id}'],
+    ...['POST /channels/{id}/test', 'GET /deliveries', 'POST /deliveries/{id}/again'],
+    ...['GET', 'POST'].map((method) => `${method} /notification-rules`),
+    ...['PUT', 'DELETE'].map((method) => `${method} /notification-rules/{id}`),
+  ]
   const ofMembers = ['GET /members', 'PUT /members/{id}', 'DELETE /members/{id}', 'GET /roles']
   const ofIdentities = [
     'GET /log-in-providers',
@@ -105,6 +111,7 @@ test('every route answers its success as declared', async () => {
     ...ofKeys,
     ...ofMembers,
     ...ofTeams,
+    ...ofNotifications,
     ...ofFindings,
   ]
   const declared = Object.entries<object>(document.paths).flatMap(([path, item]) =>

@@ -196,7 +196,11 @@ describe('a bucket', () => {
     await buckets(few(5)).take('not full')
     expect(await count()).toBeGreaterThan(1)
     const removed: string[] = []
-    await cleanUp(api.store, { retention: DEFAULT_RETENTION, onRemoved: (kind) => removed.push(kind) })
+    await cleanUp(api.store, {
+      outbox: api.outbox,
+      retention: DEFAULT_RETENTION,
+      onRemoved: (kind) => removed.push(kind),
+    })
     expect(await count()).toBe(1)
     expect(removed).toContain('rate_buckets')
   })

@@ -18,13 +18,14 @@ await boss.start()
 afterAll(() => boss.stop({ graceful: false }))
 
 const reader: Reader = {
-  process: (job) => processIngestion(api.store, job),
+  process: (job) => processIngestion(api, job),
   interrupt: async () => undefined,
 }
 
 const ended: JobOutcome[] = []
 const worker = new IngestionWorker({
   store: api.store,
+  outbox: api.outbox,
   boss,
   logger: pino({ level: 'silent' }),
   onEnd: (outcome) => ended.push(outcome),
@@ -86,7 +87,7 @@ function mortalReader(deadly: ReadonlySet<number>): Reader {
       if (index !== undefined && deadly.has(index)) throw new ReaderDiedError(index)
     }
   }
-  return { ...reader, process: (job) => processIngestion(api.store, job, new MortalState()) }
+  return { ...reader, process: (job) => processIngestion(api, job, new MortalState()) }
 }
 
 async function jobOfRecords(tenant: TestTenant, count: number): Promise<Job<IngestionJob>> {

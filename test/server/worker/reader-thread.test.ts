@@ -24,7 +24,7 @@ test('a thread that dies is logged, started again, and can be stopped at any mom
       done()
     },
   })
-  const worker = new ReaderThread(NO_DATABASE, pino(sink))
+  const worker = new ReaderThread({ databaseUrl: NO_DATABASE, publicUrl: undefined }, pino(sink))
   await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
   await restarted
   expect(worker.isAlive).toBe(true)
@@ -40,7 +40,7 @@ test('a thread is started again for as long as the database is away, and the log
       done()
     },
   })
-  const worker = new ReaderThread(NO_DATABASE, pino(sink), 0)
+  const worker = new ReaderThread({ databaseUrl: NO_DATABASE, publicUrl: undefined }, pino(sink), 0)
   const start = vi.spyOn(worker, 'start')
   await expect(worker.start()).rejects.toThrow('ECONNREFUSED')
   await vi.waitUntil(() => start.mock.calls.length > 8, PATIENCE)
@@ -51,7 +51,10 @@ test('a thread is started again for as long as the database is away, and the log
 
 test.runIf(process.platform === 'linux')('reading gives way to requests, and nothing else does', async () => {
   const database = await freshDatabase()
-  const worker = new ReaderThread(database.url, pino({ level: 'silent' }))
+  const worker = new ReaderThread(
+    { databaseUrl: database.url, publicUrl: undefined },
+    pino({ level: 'silent' }),
+  )
   const [before, ownPriority] = [lowPriorityThreads(), getPriority()]
   await worker.start()
   expect(lowPriorityThreads()).toBe(before + 1)

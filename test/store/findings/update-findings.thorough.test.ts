@@ -39,7 +39,7 @@ test('a scan of few findings reads these, and not all of its tenant, before stat
   const store = new CountingStore(api.url)
   try {
     const sent = await tenant.send({ content: JSON.stringify(scan(2, BATCH_SIZE)) })
-    await processIngestion(store, { tenantId: tenant.id, ingestionId: sent.body.data.id })
+    await processIngestion({ ...api, store }, { tenantId: tenant.id, ingestionId: sent.body.data.id })
   } finally {
     await store.close()
   }

@@ -1,0 +1,58 @@
+import { printable } from '../../../text/printable.ts'
+import { cutText } from '../../../text/shortened.ts'
+import type { Message } from '../message.ts'
+
+/** Longer names are cut, so that no message grows beyond what chats take. */
+const MAX_NAME_LENGTH = 200
+
+/** What people read of a message, before it is put into a format. None of it is safe in any format. */
+export interface Description {
+  readonly title: string
+  readonly items: readonly Item[]
+  /** Why they read it. */
+  readonly reason: string
+}
+
+interface Item {
+  readonly text: string
+  readonly detail: string
+  readonly url: string | null
+}
+
+export function describe({ summary, rule, findings, ingestion, pipelines }: Message): Description {
+  const named = findings?.worst ?? []
+  const longest = pipelines?.longest ?? []
+  const more = (findings?.new ?? 0) + (findings?.reopened ?? 0) - named.length
+  const moreSilent = (pipelines?.silent ?? 0) - longest.length
+  return {
+    title: plain(summary),
+    items: [
+      ...named.map(({ severity, event, title, resource, provider, account, url }) => ({
+        text: plain(`${severity}: ${title}`),
+        detail: plain(`${resource}, ${provider} ${account}${event === 'reopened' ? ', reopened' : ''}`),
+        url,
+      })),
+      ...others(more),
+      ...(ingestion === null
+        ? []
+        : [{ text: plain(ingestion.file_name), detail: 'What was wrong with the file', url: ingestion.url }]),
+      ...longest.map(({ provider, account, source, last_received_at }) => ({
+        text: plain(`${source} of ${provider} ${account}`),
+        detail: `silent since ${last_received_at}`,
+        url: null,
+      })),
+      ...others(moreSilent),
+    ],
+    reason: rule === null ? 'Somebody sent this test.' : plain(`Rule “${rule.name}” of Assay`),
+  }
+}
+
+/** What is counted and not named. */
+function others(amount: number): readonly Item[] {
+  return amount > 0 ? [{ text: `and ${amount} more`, detail: '', url: null }] : []
+}
+
+/** One line without control characters, of limited length. */
+function plain(text: string): string {
+  return cutText(printable(text), MAX_NAME_LENGTH)
+}

@@ -1,0 +1,76 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { EnqueueNotification } from '../../store/jobs.ts'
+import type { ChannelKind } from '../../store/notifications/channels.ts'
+import { insertDelivery } from '../../store/notifications/deliveries.ts'
+import type { TenantTransaction } from '../../store/tenant-transaction.ts'
+import { bodyFor } from './formats/body-for.ts'
+import { type Message, type PageUrl, pagesAt } from './message.ts'
+import { summaryOf } from './summary.ts'
+
+/** Where a message goes, and why. */
+interface Occasion {
+  readonly tenantId: string
+  readonly channelId: string
+  readonly kind: ChannelKind
+  readonly rule: Message['rule']
+  /** What a rule tells once; null for what may be told again. */
+  readonly causeId: string | null
+}
+
+/** What a message tells. */
+type Told = Pick<Message, 'findings' | 'ingestion' | 'pipelines'>
+
+/** Nothing: a message that somebody asked for, to see whether it arrives. */
+const NOTHING: Told = { findings: null, ingestion: null, pipelines: null }
+
+/** Writes messages in the transaction of what they tell, and leaves them to a job. */
+export class Outbox {
+  /** Addresses of pages that messages lead to. */
+  readonly pageUrl: PageUrl
+  readonly #enqueue: EnqueueNotification
+
+  constructor(enqueue: EnqueueNotification, publicUrl?: string) {
+    this.#enqueue = enqueue
+    this.pageUrl = pagesAt(publicUrl)
+  }
+
+  /** Writes a message, unless the rule has told this cause already; returns its id. */
+  async write(transaction: TenantTransaction, occasion: Occasion, told: Told): Promise<string> {
+    return this.#write(transaction, occasion, { ...told, summary: summaryOf(told) })
+  }
+
+  /** Writes a message that tells nothing. */
+  async writeTest(
+    transaction: TenantTransaction,
+    occasion: Omit<Occasion, 'rule' | 'causeId'>,
+  ): Promise<string> {
+    const summary = 'This is a test: messages of Assay arrive here'
+    return this.#write(transaction, { ...occasion, rule: null, causeId: null }, { ...NOTHING, summary })
+  }
+
+  /** Leaves a message that is written to a job. */
+  again(transaction: TenantTransaction, tenantId: string, deliveryId: string): Promise<void> {
+    return this.#enqueue(transaction, { tenantId, deliveryId })
+  }
+
+  async #write(
+    transaction: TenantTransaction,
+    { tenantId, channelId, kind, rule, causeId }: Occasion,
+    content: Told & { readonly summary: string },
+  ): Promise<string> {
+    const id = uuidv7()
+    const message: Message = { version: 1, id, created_at: new Date().toISOString(), rule, ...content }
+    const { summary } = content
+    const delivery = {
+      id,
+      channelId,
+      ruleId: rule?.id ?? null,
+      causeId,
+      summary,
+      body: bodyFor(kind, message),
+    }
+    if (await insertDelivery(transaction, delivery))
+      await this.#enqueue(transaction, { tenantId, deliveryId: id })
+    return id
+  }
+}

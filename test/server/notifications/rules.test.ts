@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cleanUp } from '../../../src/server/maintenance/clean-up.ts'
+import { DEFAULT_RETENTION } from '../../../src/server/maintenance/retention.ts'
+import { changeTeamAccounts, createTeam } from '../../../src/store/people/teams.ts'
+import { openApi } from '../api.ts'
+import { record } from '../record.ts'
+import { newTold, type Told } from './told.ts'
+
+const api = await openApi()
+const schema = JSON.parse(readFileSync('schemas/notification.schema.json', 'utf8'))
+const isMessage = new Ajv2020({
+  strict: true,
+  formats: { uuid: true, 'date-time': true, uri: true },
+}).compile(schema)
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into messages of any shape
+type AnyMessage = any
+
+/** The messages that are written, the latest first, each as it is described. */
+async function messagesOf({ deliveries }: Told): Promise<readonly AnyMessage[]> {
+  const bodies = await Promise.all(
+    (await deliveries()).map(async ({ id }) => {
+      const { rows } = await sql<{ body: string }>`select body from deliveries where id = ${id}`.execute(
+        api.owner,
+      )
+      return JSON.parse(rows[0]?.body ?? '')
+    }),
+  )
+  for (const body of bodies) expect(isMessage(body), JSON.stringify(isMessage.errors)).toBe(true)
+  return bodies
+}
+
+interface Seen {
+  readonly day?: number
+  readonly status?: 'FAIL' | 'PASS'
+  readonly severity_id?: number
+  readonly account?: string
+  readonly check?: string
+}
+
+function seen(
+  uid: string,
+  { day = 1, status = 'FAIL', severity_id = 4, account = '1', check = 'check_a' }: Seen = {},
+) {
+  return record(uid, {
+    time: Date.UTC(2026, 0, day),
+    severity_id,
+    status_code: status,
+    metadata: { event_code: check, version: '1.5.0' },
+    unmapped: {
+      scan_id: `scan-${day}`,
+      provider: 'aws',
+      provider_uid: account,
+      scope: { source: 'iac', roots: [account], complete: true },
+    },
+  })
+}
+
+async function newRule(attributes: object = {}): Promise<Told> {
+  const told = await newTold(api)
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  await told.rule({ channel, ...attributes })
+  return told
+}
+
+test('a scan is told once, with counts and the worst findings first', async () => {
+  const told = await newRule()
+  await told.tenant.ingest([
+    seen('a', { severity_id: 3 }),
+    seen('b', { severity_id: 5 }),
+    seen('c', { account: '2' }),
+    seen('d', { status: 'PASS' }),
+  ])
+  const [message, ...more] = await messagesOf(told)
+  expect(more).toEqual([])
+  expect(message).toMatchObject({
+    version: 1,
+    summary: '3 new findings (1 critical, 1 high, 1 medium) in 2 accounts',
+    rule: { name: 'what matters' },
+    findings: { new: 3, reopened: 0, accounts: 2, by_severity: { critical: 1, high: 1, medium: 1 } },
+    ingestion: null,
+  })
+  expect(message.findings.worst.map(({ severity }: AnyMessage) => severity)).toEqual([
+    'critical',
+    'high',
+    'medium',
+  ])
+  const [{ id, url }] = message.findings.worst
+  expect(url).toBe(`https://assay.example.com/#/findings/${id}`)
+})
+
+test('what is known is not told again, in a later scan or the same file', async () => {
+  const told = await newRule()
+  await told.tenant.ingest([seen('a')])
+  await told.tenant.ingest([seen('a')])
+  await told.tenant.ingest([seen('a', { day: 2 })])
+  expect(await told.deliveries()).toHaveLength(1)
+})
+
+test('a finding that fails again is told as reopened, and one that fails for the first time as new', async () => {
+  const told = await newRule()
+  await told.tenant.ingest([seen('a'), seen('b', { status: 'PASS' })])
+  await told.tenant.ingest([seen('a', { day: 2, status: 'PASS' }), seen('b', { day: 2, status: 'PASS' })])
+  await told.tenant.ingest([seen('a', { day: 3 }), seen('b', { day: 3 })])
+  const [latest] = await messagesOf(told)
+  expect(latest.findings).toMatchObject({ new: 1, reopened: 1 })
+  expect(await told.deliveries()).toHaveLength(2)
+})
+
+test('what a scan no longer reports and a later one does is told as reopened', async () => {
+  const told = await newRule({ events: ['reopened'] })
+  await told.tenant.ingest([seen('a'), seen('b')])
+  await told.tenant.ingest([seen('b', { day: 2 })])
+  expect(await told.deliveries()).toEqual([])
+  await told.tenant.ingest([seen('a', { day: 3 }), seen('b', { day: 3 })])
+  expect(await messagesOf(told)).toMatchObject([{ findings: { new: 0, reopened: 1 } }])
+})
+
+test('a rule is for a severity, checks, accounts and teams', async () => {
+  const told = await newTold(api)
+  await told.tenant.ingest([seen('known', { account: 'ours' }), seen('known', { account: 'theirs' })])
+  const { body } = await told.tenant.get('/providers?filter[uid]=ours')
+  const account = body.data[0].id
+  const tenantId = told.tenant.id
+  const team = String(await createTeam(api.owner, { tenantId, name: 'payments' }))
+  await changeTeamAccounts(api.owner, { tenantId, teamId: team }, { add: [account] })
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  await told.rule({ channel, name: 'all' })
+  await told.rule({ channel, name: 'critical', min_severity: 'critical' })
+  await told.rule({ channel, name: 'check', checks: ['check_b'] })
+  await told.rule({ channel, name: 'account', providers: [account] })
+  await told.rule({ channel, name: 'team', teams: [team] })
+  await told.rule({ channel, name: 'off', enabled: false })
+  await told.rule({ channel, name: 'jobs', events: ['failed_ingestion'] })
+  await told.tenant.ingest([
+    seen('known', { account: 'ours', day: 2 }),
+    seen('one', { account: 'ours', day: 2, severity_id: 5 }),
+    seen('two', { account: 'theirs', day: 2, severity_id: 2, check: 'check_b' }),
+    seen('three', { account: 'theirs', day: 2 }),
+  ])
+  const messages = await messagesOf(told)
+  expect(Object.fromEntries(messages.map(({ rule, findings }) => [rule.name, findings.new]))).toEqual({
+    all: 3,
+    critical: 1,
+    check: 1,
+    account: 1,
+    team: 1,
+  })
+})
+
+test('what is muted is not told', async () => {
+  const told = await newRule()
+  await told.tenant.ingest([{ ...seen('a'), status_id: 3 }])
+  expect(await told.deliveries()).toEqual([])
+})
+
+test('a file that failed is told together with what it opened', async () => {
+  const told = await newRule({ events: ['new', 'failed_ingestion'] })
+  const { body } = await told.tenant.ingest([seen('a'), { no: 'finding' }])
+  expect(body.data.attributes.status).toBe('failed')
+  const [message, ...more] = await messagesOf(told)
+  expect(more).toEqual([])
+  expect(message).toMatchObject({
+    findings: { new: 1 },
+    ingestion: {
+      id: body.data.id,
+      status: 'failed',
+      url: `https://assay.example.com/#/ingestions/${body.data.id}`,
+    },
+  })
+  expect(message.summary).toMatch(
+    /^1 new finding \(1 high\) in 1 account; the file .* failed with \d+ errors?$/,
+  )
+})
+
+test('nothing is written where no rule is, and nothing is left of what was noted', async () => {
+  const told = await newTold(api)
+  await told.tenant.ingest([seen('a')])
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  await told.rule({ channel })
+  await told.tenant.ingest([seen('b', { day: 2 })])
+  const { rows } = await sql`select from opened_findings where tenant_id = ${told.tenant.id}`.execute(
+    api.owner,
+  )
+  expect(rows).toEqual([])
+  expect(await messagesOf(told)).toMatchObject([{ findings: { new: 1 } }])
+})
+
+test('a channel that is turned off is told nothing', async () => {
+  const told = await newTold(api)
+  const { id: channel } = await told.channel('http://127.0.0.1:1/')
+  await told.rule({ channel })
+  await told.change('PUT', `/channels/${channel}`, { type: 'channels', attributes: { enabled: false } })
+  await told.tenant.ingest([seen('a')])
+  expect(await told.deliveries()).toEqual([])
+})
+
+test('a pipeline that sent nothing for eight days is told once, until it has sent again', async () => {
+  const told = await newRule({ events: ['silent_pipeline'] })
+  await told.tenant.ingest([seen('a'), seen('b', { account: '2' })])
+  const pass = (days: number, scan: string) =>
+    sql`
+    update scans set inserted_at = inserted_at - make_interval(days => ${days})
+    where tenant_id = ${told.tenant.id} and scan_id = ${scan}`.execute(api.owner)
+  const clean = () =>
+    cleanUp(api.store, { outbox: api.outbox, retention: DEFAULT_RETENTION, onRemoved: () => undefined })
+  await pass(7, 'scan-1')
+  await clean()
+  expect(await told.deliveries()).toEqual([])
+  await pass(2, 'scan-1')
+  await clean()
+  await clean()
+  const [message, ...more] = await messagesOf(told)
+  expect(more).toEqual([])
+  expect(message).toMatchObject({
+    summary: '2 pipelines went silent',
+    findings: null,
+    pipelines: { silent: 2, longest: [{ source: 'iac', account: '1' }, { account: '2' }] },
+  })
+  await told.tenant.ingest([seen('a', { day: 2 })])
+  await clean()
+  expect(await told.deliveries()).toHaveLength(1)
+  await pass(9, 'scan-2')
+  await clean()
+  expect((await messagesOf(told)).map(({ summary }) => summary)).toEqual([
+    '1 pipeline went silent',
+    '2 pipelines went silent',
+  ])
+})

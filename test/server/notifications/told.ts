@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { notificationJob } from '../../../src/server/sending/notification-job.ts'
+import { type SendingOptions, sendersFor } from '../../../src/server/sending/senders.ts'
+import type { Permission } from '../../../src/store/permissions.ts'
+import { type Answer, type Api, answer, type TestTenant } from '../api.ts'
+
+const PERMISSIONS: readonly Permission[] = ['manage_ingestions', 'manage_account', 'manage_users']
+
+/** Somebody who is told, with what their service sends. */
+export interface Told {
+  readonly tenant: TestTenant
+  change(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer>
+  /** A channel to this address, by id, with its secret. */
+  channel(address: string, kind?: string): Promise<{ readonly id: string; readonly secret: string }>
+  rule(attributes: object): Promise<string>
+  /** Attributes of all messages, the latest first. */
+  deliveries(): Promise<readonly Delivery[]>
+  /** One attempt at every message that is due, as workers make them. */
+  attempt(options?: SendingOptions): Promise<void>
+}
+
+interface Delivery {
+  readonly id: string
+  readonly [attribute: string]: unknown
+}
+
+/** Where receivers of tests listen. */
+const LOOPBACK: SendingOptions = { networks: ['127.0.0.0/8', '::1'] }
+
+export async function newTold(api: Api): Promise<Told> {
+  const app = api.build({ notifications: LOOPBACK })
+  const tenant = await api.newTenant({ keyPermissions: PERMISSIONS, rolePermissions: PERMISSIONS })
+  const change: Told['change'] = async (method, path, data) =>
+    answer(
+      await app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: {
+          authorization: tenant.authorization,
+          ...(data && { 'content-type': 'application/vnd.api+json' }),
+        },
+        ...(data && { payload: JSON.stringify({ data }) }),
+      }),
+    )
+  const created = async (type: string, attributes: object) => {
+    const { status, body } = await change('POST', `/${type}`, { type, attributes })
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(201)
+    return body.data
+  }
+  const deliveries = async (): Promise<readonly Delivery[]> =>
+    (await tenant.get('/deliveries')).body.data.map(
+      ({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }),
+    )
+  return {
+    tenant,
+    change,
+    deliveries,
+    async channel(address, kind = 'webhook') {
+      const { id, attributes } = await created('channels', { name: 'on call', kind, address })
+      return { id, secret: attributes.secret }
+    },
+    rule: async (attributes) =>
+      (
+        await created('notification-rules', {
+          name: 'what matters',
+          events: ['new', 'reopened'],
+          ...attributes,
+        })
+      ).id,
+    async attempt(options = LOOPBACK) {
+      const job = notificationJob(api.store, { senders: sendersFor(options), enqueue: api.enqueue })
+      for (const { id, status } of await deliveries()) {
+        if (status === 'pending') await job.step({ tenantId: tenant.id, deliveryId: id })
+      }
+    },
+  }
+}
