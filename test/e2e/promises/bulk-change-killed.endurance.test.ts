@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../src/store/database.ts'
 import { openOwnerDatabase } from '../../../src/store/open-database.ts'
+import { addFindings } from '../../support/add-findings.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { openJobQueue } from '../../support/job-queue.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
@@ -14,27 +15,8 @@ const KILLS = 4
 /** What a person waits for who does something else meanwhile; without kills it takes about a third of it here. */
 const MOST_MINUTES = 4
 
-/** As a scan of four accounts would leave them. */
-async function addFindings(owner: Database, tenantId: string): Promise<void> {
-  await sql`
-    insert into providers (tenant_id, id, provider, uid)
-    select ${tenantId}, gen_random_uuid(), 'aws', 'account ' || number from generate_series(1, 4) as number`.execute(
-    owner,
-  )
-  await sql`
-    insert into findings (
-      tenant_id, provider_id, uid_hash, id, uid, check_id, title, status, severity, muted, service, region, namespace,
-      resource_uid, resource_name, resource_type, first_seen_at, document_id, document_index
-    )
-    select ${tenantId}, providers.id, sha256(convert_to(uid || number, 'UTF8')), gen_random_uuid(), uid || number,
-      'check_' || number % 50, 'A check', 'FAIL', 'high', false, 's3', 'eu-west-1', '', 'arn:' || number, 'one',
-      'AWS::S3::Bucket', now(), gen_random_uuid(), 0
-    from providers cross join generate_series(1, ${FINDINGS / 4}::integer) as number where tenant_id = ${tenantId}`.execute(
-    owner,
-  )
-  await sql`
-    insert into finding_sightings (tenant_id, finding_id, last_seen_at, scan_id)
-    select tenant_id, id, now(), 'scan' from findings where tenant_id = ${tenantId}`.execute(owner)
+/** To read findings and to change them. */
+async function allowChanges(owner: Database, tenantId: string): Promise<void> {
   const permissions = sql`'{manage_ingestions,manage_findings}'::text[]`
   await sql`update roles set permissions = ${permissions} where tenant_id = ${tenantId}`.execute(owner)
   await sql`update api_keys set permissions = ${permissions} where tenant_id = ${tenantId}`.execute(owner)
@@ -67,7 +49,8 @@ test(`a change of ${FINDINGS} findings beside scans is exact though its worker i
   const startWorker = () => startServerProcess({ databaseUrl: database.url, role: 'worker' })
   let worker = await startWorker()
   const tenant = await createTenantClient(database.url)
-  await addFindings(owner, tenant.id)
+  await addFindings(owner, tenant.id, FINDINGS)
+  await allowChanges(owner, tenant.id)
   const neighbour = await createTenantClient(database.url)
 
   const read = async (path: string): Promise<Followed> => {
