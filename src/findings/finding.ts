@@ -9,10 +9,8 @@ import type { Change } from './comparison/comparison.ts'
 import type { Drift } from './drift/drift.ts'
 import type { Suppression } from './suppression.ts'
 
-/** One check on one resource. */
+/** One check on one resource. Its uid is its `findingUid`. */
 export interface Finding {
-  /** Stable across scans and moves of code; see `findingUid`. */
-  readonly uid: string
   readonly check: CheckMetadata
   /** How severe it is here: what its check says, or less. */
   readonly severity: Severity
@@ -26,6 +24,8 @@ export interface Finding {
   /** Present for failures of a scan of files and an account, where it is known. */
   readonly drift?: Drift
   readonly resource: FindingResource
+  /** Tells it from others of the same check and identity; absent for the first of them. */
+  readonly number?: number | undefined
   /** The line to change, and the callers, values or patches behind it; absent for what does not come from a file. */
   readonly location?: Place | undefined
   /** The other lines of the same resource that the check found; absent where there are none. */
@@ -47,6 +47,13 @@ export interface FixTarget extends FixAt {
   readonly location?: Location
 }
 
+/** Whom findings are of: what was scanned and its account, which all of their uids name. */
+export interface FindingOrigin {
+  /** `iac`, or the cloud of a live account. */
+  readonly provider: string
+  readonly account: string
+}
+
 export interface FindingResource {
   /** The address, and in front of it the file or folder in which it is unique: see `resourceUid`. */
   readonly uid: string
@@ -55,6 +62,8 @@ export interface FindingResource {
   readonly name: string
   readonly type: string
   readonly cloud: Cloud
+  /** What was scanned, which the uids of its findings name. */
+  readonly foundIn: FindingOrigin
   /** Id of the live account that it is in; absent for what is read from files. */
   readonly account?: string | undefined
   /** The part of the scan that it belongs to: see `partOf`. */

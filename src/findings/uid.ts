@@ -1,7 +1,7 @@
 import { entryOf } from '../collections/entry-of.ts'
 import { addressedIn } from '../model/origin.ts'
 import type { Resource } from '../model/resource.ts'
-import type { FindingResource } from './finding.ts'
+import type { Finding, FindingOrigin, FindingResource } from './finding.ts'
 
 /** What a resource is known by. */
 type Identified = Pick<Resource, 'address' | 'location' | 'origin'>
@@ -22,11 +22,15 @@ export function identityOf({ uid, region }: { readonly uid: string; readonly reg
   return typeof region === 'string' && region !== 'global' ? `${uid}@${region}` : uid
 }
 
-/** What the uids of findings of one provider and account have in common. */
-export interface FindingOrigin {
-  /** What was scanned: `iac`, or the cloud of a live account. */
-  readonly provider: string
-  readonly account: string
+/**
+ * `assay-<provider>-<check>-<account>-<identity>`, by which baseline, outputs and server know a finding. Ids of checks hold no
+ * dash, so that the uids of two checks are never the same. It is made whenever somebody asks: the uids of all findings of a
+ * large account would take as much memory as everything else that is known of them.
+ */
+export function findingUid({ check, resource, number }: Finding): string {
+  const { provider, account } = resource.foundIn
+  const uid = `assay-${provider}-${check.id}-${account}-${identityOf(resource)}`
+  return number === undefined ? uid : `${uid}#${number}`
 }
 
 /** The origin of findings of a resource: its live account in its cloud, else what was scanned. */
@@ -37,73 +41,69 @@ export function findingOrigin(
   return account === undefined ? scanned : { provider: cloud, account }
 }
 
-/** Hands out the uids of one scan's findings. Baseline, outputs and server all know a finding by its uid. */
-export class FindingUids {
-  readonly #origins = new Map<string, OriginUids>()
+/**
+ * Tells findings of one check apart that would have the same uid: no two share one, whatever scanned files call their
+ * resources.
+ */
+export class FindingNumbers {
+  readonly #origins = new Map<string, OriginNumbers>()
 
-  /** The uids of the findings of one resource; `identity` is its `identityOf`. */
-  of(identity: string, origin: FindingOrigin): ResourceUids {
+  /** The numbers of the findings of one resource; `identity` is its `identityOf`. */
+  of(identity: string, origin: FindingOrigin): ResourceNumbers {
     const key = `${origin.provider} ${origin.account}`
-    const uids = entryOf(this.#origins, key, () => new OriginUids(origin))
-    return new ResourceUids(identity, uids)
+    const numbers = entryOf(this.#origins, key, () => new OriginNumbers(origin))
+    return new ResourceNumbers(identity, numbers)
   }
 }
 
-/** The uids of the findings of one resource. */
-export class ResourceUids {
+/** The numbers of the findings of one resource. */
+export class ResourceNumbers {
   readonly #identity: string
-  readonly #origin: OriginUids
+  readonly #numbers: OriginNumbers
   readonly #checks: string[]
 
-  constructor(identity: string, origin: OriginUids) {
+  constructor(identity: string, numbers: OriginNumbers) {
     this.#identity = identity
-    this.#origin = origin
-    this.#checks = origin.checksOf(identity)
+    this.#numbers = numbers
+    this.#checks = numbers.checksOf(identity)
   }
 
-  /**
-   * `assay-<provider>-<check>-<account>-<identity>`. No two findings share one, whatever scanned files call their
-   * resources: `#2` tells the second one of the same identity from the first. Ids of checks hold no dash, so that the uids
-   * of two checks are never the same.
-   */
-  of(check: string): string {
-    const prefix = this.#origin.prefixOf(check)
-    if (this.#checks.includes(check)) return prefix + this.#origin.numbered(this.#identity, check)
+  /** The same for all resources of an account. */
+  get origin(): FindingOrigin {
+    return this.#numbers.origin
+  }
+
+  /** The number of the next finding of a check: 2 for the second one of the same identity, none for the first. */
+  next(check: string): number | undefined {
+    if (this.#checks.includes(check)) return this.#numbers.next(this.#identity, check)
     this.#checks.push(check)
-    return prefix + this.#identity
+    return undefined
   }
 }
 
 /** What has been handed out for one provider and account. */
-class OriginUids {
-  readonly #origin: FindingOrigin
-  /** Made once for each check: the uids of thousands of findings share its text. */
-  readonly #prefixes = new Map<string, string>()
+class OriginNumbers {
+  readonly origin: FindingOrigin
   /** The checks that have a finding of an identity. */
   readonly #checks = new Map<string, string[]>()
   /** The last numbers of identities that a check has found more than once. */
-  readonly #numbers = new Map<string, number>()
+  readonly #last = new Map<string, number>()
 
   constructor(origin: FindingOrigin) {
-    this.#origin = origin
-  }
-
-  prefixOf(check: string): string {
-    const { provider, account } = this.#origin
-    return entryOf(this.#prefixes, check, () => `assay-${provider}-${check}-${account}-`)
+    this.origin = origin
   }
 
   checksOf(identity: string): string[] {
     return entryOf(this.#checks, identity, () => [])
   }
 
-  /** The identity with the next number for which the check has no finding: a resource may be called `a#2`. */
-  numbered(identity: string, check: string): string {
+  /** The next number with which the check has no finding: a resource may be called `a#2`. */
+  next(identity: string, check: string): number {
     const key = `${check} ${identity}`
-    let number = (this.#numbers.get(key) ?? 1) + 1
+    let number = (this.#last.get(key) ?? 1) + 1
     while (this.#checks.get(`${identity}#${number}`)?.includes(check)) number += 1
-    this.#numbers.set(key, number)
+    this.#last.set(key, number)
     this.checksOf(`${identity}#${number}`).push(check)
-    return `${identity}#${number}`
+    return number
   }
 }

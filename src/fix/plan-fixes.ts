@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import { findingUid } from '../findings/uid.ts'
 import type { ScanResult } from '../scan/result.ts'
 import { applyCandidates } from './apply-candidates.ts'
 import { breaksOf } from './breaks-of.ts'
@@ -81,10 +82,10 @@ export async function planFixes({ result, root, named, unsafe, rescan }: FixRequ
   return planOf([])
 
   function planOf(changed: readonly ChangedFile[], after?: ScanResult): FixPlan {
-    const failing = new Set(after?.findings.filter(isFailing).map(({ uid }) => uid))
+    const failing = new Set(after?.findings.filter(isFailing).map(findingUid))
     // A change of one resource may mend another, which takes its settings from there.
     const considered = new Set([...candidates.map(({ finding }) => finding), ...reasons.keys()])
-    const isFixed = (finding: Finding) => after !== undefined && !failing.has(finding.uid)
+    const isFixed = (finding: Finding) => after !== undefined && !failing.has(findingUid(finding))
     return {
       files: changed,
       fixed: result.findings.filter((finding) => considered.has(finding) && isFixed(finding)),

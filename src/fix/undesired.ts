@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import { findingUid } from '../findings/uid.ts'
 import type { Status } from '../ocsf/status.ts'
 import type { ScanResult } from '../scan/result.ts'
 import type { Candidate } from './candidate.ts'
@@ -10,9 +11,9 @@ export function undesired(
   after: ScanResult,
 ): ReadonlyMap<Finding, string> {
   const reasons = new Map<Finding, string>()
-  const now = new Map(after.findings.map((finding) => [finding.uid, finding]))
+  const now = new Map(after.findings.map((finding) => [findingUid(finding), finding]))
   for (const { finding } of candidates) {
-    const again = now.get(finding.uid)
+    const again = now.get(findingUid(finding))
     if (isFailing(again)) reasons.set(finding, `The change alone does not mend it. ${again.reason}`)
   }
   for (const { resource, file, reason } of worsened(before, after)) {
@@ -36,10 +37,10 @@ interface Worse {
 }
 
 function worsened(before: ScanResult, after: ScanResult): readonly Worse[] {
-  const statuses = new Map(before.findings.map(({ uid, status }) => [uid, status]))
+  const statuses = new Map(before.findings.map((finding) => [findingUid(finding), finding.status]))
   const gaps = new Set(before.coverage.gaps.map(({ subject }) => subject))
   const findings = after.findings
-    .filter(({ uid, status }) => isWorse(statuses.get(uid), status))
+    .filter((finding) => isWorse(statuses.get(findingUid(finding)), finding.status))
     .map(({ check, resource, location, status }) => ({
       resource: resource.uid,
       file: location?.file,

@@ -1,6 +1,5 @@
 import { accountNoun } from '../findings/account-noun.ts'
 import type { Finding } from '../findings/finding.ts'
-import { findingOrigin } from '../findings/uid.ts'
 import type { ScannedAccount, ScanResult } from '../scan/result.ts'
 import type { LiveAccount } from '../sources/source.ts'
 import { count } from '../text/amounts.ts'
@@ -14,7 +13,7 @@ export interface FindingAccount extends Omit<ScannedAccount, 'cloud'> {
 
 /** The account of a finding: the live one that its resource is in, else that of the scan. */
 export function accountOf({ resource }: Finding, result: ScanResult): FindingAccount {
-  const { provider, account: id } = findingOrigin(resource, result)
+  const { provider, account: id } = resource.foundIn
   const live = result.accounts?.find((scanned) => scanned.id === resource.account)
   return { provider, ...(live ?? { id, name: id, scanId: result.id }) }
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
+import { findingUid } from '../findings/uid.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
 import { type CsvRow, csvTable } from '../text/csv-row.ts'
@@ -94,7 +95,7 @@ function findingRow(finding: Finding, result: ScanResult): Row {
     drift: finding.drift?.kind,
     drift_twin: finding.drift?.twin?.uid,
     ...suppressionColumns(finding.suppression),
-    finding_uid: finding.uid,
+    finding_uid: findingUid(finding),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import { findingUid } from '../findings/uid.ts'
 import type { Location } from '../model/location.ts'
 import { count } from '../text/amounts.ts'
 
@@ -57,9 +58,11 @@ export function checkIds({ first, others }: Mistake): readonly string[] {
 }
 
 /** What does not come from a file is a mistake of its own. */
-function placeKey({ uid, location, reason, drift, resource: { block } }: Finding): string {
+function placeKey(finding: Finding): string {
+  const { location, reason, drift, resource } = finding
+  const { block } = resource
   const written = location?.related && block ? block : location
-  return written ? `${placeText(written)}\n${drift?.kind}\n${reason}` : uid
+  return written ? `${placeText(written)}\n${drift?.kind}\n${reason}` : findingUid(finding)
 }
 
 /** The uses of a mistake: of a block in a module, each call of it. That of the first finding is the first. */

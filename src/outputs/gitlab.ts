@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
+import { findingUid } from '../findings/uid.ts'
 import type { Severity } from '../ocsf/severity.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap } from '../sources/source.ts'
@@ -57,7 +58,7 @@ function findingIssue(finding: Finding): Issue {
       [`${prefix(finding)}${finding.reason} (${addressOf(finding)})`, ...further].join('; '),
     ),
     check_name: check.id,
-    fingerprint: fingerprint(finding.uid),
+    fingerprint: fingerprint(findingUid(finding)),
     severity: isOpen ? SEVERITIES[finding.severity] : 'info',
     location: place(location?.file ?? resource.block?.file, location?.startLine),
   }

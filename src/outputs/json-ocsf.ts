@@ -2,6 +2,7 @@ import { complianceOf } from '../compliance/controls-of.ts'
 import { findingGroup } from '../findings/check-group.ts'
 import type { Finding, FindingResource } from '../findings/finding.ts'
 import type { Suppression } from '../findings/suppression.ts'
+import { findingUid } from '../findings/uid.ts'
 import { buildDetectionFinding } from '../ocsf/build-detection-finding.ts'
 import type { Cloud, DetectionFinding, ResourceDetails, Unmapped } from '../ocsf/detection-finding.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
@@ -67,7 +68,7 @@ function detectionFinding(finding: Finding, result: ScanResult, code: CodeDetail
   const scanned = accountOf(finding, result)
   const { profiles, account } = contextOf(resource)
   return buildDetectionFinding({
-    uid: finding.uid,
+    uid: findingUid(finding),
     rule: { id: check.id, title: check.title, desc: check.risk, types: types(finding) },
     severity: finding.severity,
     muted: finding.suppression !== undefined,

@@ -4,6 +4,7 @@ import type { Comparison, FixedFinding } from '../findings/comparison/comparison
 import { driftCounts } from '../findings/drift/drift-text.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
+import { findingUid } from '../findings/uid.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { driftFields, jsonArray, locationFields } from './fields.ts'
@@ -127,9 +128,10 @@ function comparison({ with: state, fixed }: Comparison) {
   }
 }
 
-function finding({ check, resource, location, ...found }: Finding) {
+function finding(found: Finding) {
+  const { check, resource, location } = found
   return {
-    uid: found.uid,
+    uid: findingUid(found),
     status: found.status,
     severity: found.severity,
     muted: found.suppression !== undefined,

@@ -1,13 +1,14 @@
 import type { Check, Verdict } from '../checks/check.ts'
+import { defined } from '../collections/defined.ts'
 import { entryOf } from '../collections/entry-of.ts'
-import type { Finding } from '../findings/finding.ts'
+import type { Finding, FindingOrigin } from '../findings/finding.ts'
 import { otherPlaces } from '../findings/places.ts'
-import { type FindingOrigin, FindingUids } from '../findings/uid.ts'
+import { FindingNumbers } from '../findings/uid.ts'
 import { Budget } from '../limits/budget.ts'
 import { Incomplete } from '../model/incomplete.ts'
 import { Infrastructure } from '../model/infrastructure.ts'
 import type { Place } from '../model/location.ts'
-import { accountOf } from '../model/origin.ts'
+import { accountOf, isLive } from '../model/origin.ts'
 import { locate, partOf, type Resource, type ResourceType } from '../model/resource.ts'
 import { ResourceCursor } from '../model/resource-cursor.ts'
 import { milder } from '../ocsf/severity.ts'
@@ -44,7 +45,7 @@ export class Evaluation {
   readonly #checksOf: ReadonlyMap<ResourceType, readonly Check[]>
   readonly #options: EvaluationOptions
   readonly #budget = new Budget(MAX_STEPS)
-  readonly #uids = new FindingUids()
+  readonly #numbers = new FindingNumbers()
   readonly #crashes: Gap[] = []
   /** Those that were not checked: the first, and how many. */
   #left: { readonly first: Resource; count: number } | undefined
@@ -71,6 +72,8 @@ export class Evaluation {
       if (judging) record?.ask(judging, type)
     }
     const infrastructure = new Infrastructure(cursors, this.#budget, onQuestion, new Set(trustedAccounts))
+    // Resources of an account come together: nothing that comes later has an identity of theirs.
+    const inAccounts = new FindingNumbers()
     for (const [index, resource] of cursors.entries()) {
       onResource(index)
       if (this.#budget.exhausted) {
@@ -78,7 +81,11 @@ export class Evaluation {
         continue
       }
       const written = resources[index] ?? resource
-      const described = new DescribedResource(resource, subject, this.#uids)
+      const described = new DescribedResource(
+        resource,
+        subject,
+        isLive(resource) ? inAccounts : this.#numbers,
+      )
       const found: Finding[] = []
       for (const check of resource.isLost ? [] : (this.#checksOf.get(resource.type) ?? [])) {
         judging = check
@@ -107,7 +114,7 @@ export class Evaluation {
 
   /** A finding of another evaluation. Its number depends on the others of the same identity. */
   #renumbered(finding: Finding | undefined, described: DescribedResource): Finding | undefined {
-    return finding && { ...finding, uid: described.uids.of(finding.check.id) }
+    return finding && { ...finding, number: described.nextNumber(finding.check) }
   }
 
   #evaluate(
@@ -127,17 +134,20 @@ export class Evaluation {
     const location = placeAt(verdict.at, verdict, resource)
     const parts = partsOf(verdict, resource)
     const otherLocations = parts && otherPlaces(parts, [location])
+    // V8 keeps room in every object for each member that is written: few findings have the last of them.
     return {
-      uid: described.uids.of(check.id),
       check,
       severity: milder(verdict.severity ?? check.severity, check.severity),
       status: verdict.status,
       reason: verdict.reason,
       resource: described.resource,
       location,
-      otherLocations: otherLocations && otherLocations.length > 0 ? otherLocations : undefined,
-      parts,
-      fixTargets: this.#options.findsFixes ? fixTargets(check, verdict, resource) : undefined,
+      ...defined({
+        number: described.nextNumber(check),
+        otherLocations: otherLocations && otherLocations.length > 0 ? otherLocations : undefined,
+        parts,
+        fixTargets: this.#options.findsFixes ? fixTargets(check, verdict, resource) : undefined,
+      }),
     }
   }
 

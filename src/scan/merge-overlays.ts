@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import { findingUid } from '../findings/uid.ts'
 import { isSamePlace } from '../model/location.ts'
 import { STATUSES } from '../ocsf/status.ts'
 
@@ -17,8 +18,9 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
   for (const group of groups.values()) {
     for (const { first, others, owner } of agreeing(group)) {
       const shared = owner === undefined ? first : sharedBy(first, owner)
-      if (shared !== first && uids.has(shared.uid)) continue
-      uids.add(shared.uid)
+      const uid = findingUid(shared)
+      if (shared !== first && uids.has(uid)) continue
+      uids.add(uid)
       merged.set(first, shared)
       for (const other of others) repeated.add(other)
     }
@@ -29,7 +31,7 @@ export function mergeOverlays(findings: readonly Finding[]): Finding[] {
 /** The uids of all findings of the checks that the groups are of; no other check has the same uids. */
 function uidsOfChecks(groups: Iterable<readonly Finding[]>, findings: readonly Finding[]): Set<string> {
   const checks = new Set(Array.from(groups, ([finding]) => finding?.check))
-  return new Set(findings.flatMap(({ check, uid }) => (checks.has(check) ? [uid] : [])))
+  return new Set(findings.filter(({ check }) => checks.has(check)).map(findingUid))
 }
 
 function isShared({ resource }: Finding): boolean {
@@ -80,9 +82,8 @@ function isOne(some: Finding, other: Finding): boolean {
 }
 
 function sharedBy(finding: Finding, owner: string): Finding {
-  const { uid, resource } = finding
+  const { resource } = finding
   const address = resource.overlay?.address ?? resource.address
-  const own = `${owner}:${address}`
-  const prefix = uid.slice(0, uid.lastIndexOf(resource.uid))
-  return { ...finding, uid: prefix + own, resource: { ...resource, uid: own, address } }
+  const own = { ...resource, uid: `${owner}:${address}`, address }
+  return { ...finding, number: undefined, resource: own }
 }

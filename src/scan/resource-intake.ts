@@ -1,6 +1,5 @@
 import type { Check } from '../checks/check.ts'
-import type { Finding } from '../findings/finding.ts'
-import type { FindingOrigin } from '../findings/uid.ts'
+import type { Finding, FindingOrigin } from '../findings/finding.ts'
 import type { Incomplete } from '../model/incomplete.ts'
 import { accountOf } from '../model/origin.ts'
 import { partOf, type Resource } from '../model/resource.ts'

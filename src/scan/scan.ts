@@ -5,6 +5,7 @@ import { complianceReport } from '../compliance/report.ts'
 import { withDrift } from '../findings/drift/with-drift.ts'
 import type { Finding } from '../findings/finding.ts'
 import { isHygiene } from '../findings/profile.ts'
+import { findingUid } from '../findings/uid.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
 import { STATUSES } from '../ocsf/status.ts'
 import type { Collected, EarlierState, LiveAccount, OnProgress } from '../sources/source.ts'
@@ -138,7 +139,7 @@ function inReadingOrder(left: Finding, right: Finding): number {
     compareText(left.location?.file ?? '', right.location?.file ?? '') ||
     (left.location?.startLine ?? 0) - (right.location?.startLine ?? 0) ||
     compareText(left.check.id, right.check.id) ||
-    compareText(left.uid, right.uid)
+    compareText(findingUid(left), findingUid(right))
   )
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { joined } from '../../src/sources/file-format/file-format.ts'
 import type { SourceFile } from '../../src/sources/file-format/file-tree.ts'
 import { memoryTree } from '../../src/sources/file-format/memory-tree.ts'
@@ -43,12 +44,10 @@ function findingsIn(
   )
   const { findings } = evaluate([check], resources, { provider: 'iac', account: 'fixtures' })
   return findings
-    .map(({ uid, status, location }) => [
-      uid,
-      status,
-      location?.file,
-      status !== 'MANUAL' && location?.startLine,
-    ])
+    .map((finding) => {
+      const { status, location } = finding
+      return [findingUid(finding), status, location?.file, status !== 'MANUAL' && location?.startLine]
+    })
     .map((parts) => parts.join(' '))
     .toSorted()
 }

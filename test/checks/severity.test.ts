@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { atMost, fail, manual, type Verdict } from '../../src/checks/check.ts'
 import { judgeParts } from '../../src/checks/judge-parts.ts'
 import { each, worst } from '../../src/checks/verdict.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { expectationsIn } from '../../src/fixtures/expectations.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
@@ -43,7 +44,7 @@ async function severities(permissions: string) {
   const checks = CATALOGUE.filter(({ id }) => id === 'gha_no_dangerous_triggers')
   const source = filesSource({ paths: [folderOf({ [WORKFLOW]: workflow })], account: 'shop' })
   const { findings } = await scan({ source, checks })
-  return findings.map(({ severity, uid }) => ({ severity, uid }))
+  return findings.map((finding) => ({ severity: finding.severity, uid: findingUid(finding) }))
 }
 
 test('a finding is as severe as the verdict says, and known by the same uid', async () => {

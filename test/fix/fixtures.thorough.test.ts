@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { isLiveFixture } from '../../scripts/reads/live-fixture.ts'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Check } from '../../src/checks/check.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import type { FixPlan } from '../../src/fix/plan-fixes.ts'
 import type { ScanResult } from '../../src/scan/result.ts'
 import { folderOf } from '../support/folder.ts'
@@ -41,7 +42,9 @@ describe.each(FIXABLE)('$id', (check) => {
     const after = await scanFolder([folder])
     const fixed = readFileSync(join(folder, name), 'utf8')
 
-    expect(statusesOf(plan, after)).toEqual(plan.fixed.map(({ uid }) => [uid, expect.stringMatching('PASS')]))
+    expect(statusesOf(plan, after)).toEqual(
+      plan.fixed.map((finding) => [findingUid(finding), expect.stringMatching('PASS')]),
+    )
     expect(worseFindings(before, after)).toEqual([])
     expect(after.coverage.gaps).toEqual(before.coverage.gaps)
     if (name.endsWith('.tf') && (await format(text)) === text) expect(fixed).toBe(await format(fixed))
@@ -72,13 +75,14 @@ function placeOf(fixture: string): string {
 
 /** What became of the fixed findings; one that is gone counts as passed. */
 function statusesOf({ fixed }: FixPlan, { findings }: ScanResult): readonly (readonly [string, string])[] {
-  const statuses = new Map(findings.map(({ uid, status }) => [uid, status]))
-  return fixed.map(({ uid }) => [uid, statuses.get(uid) ?? 'PASS'])
+  const statuses = new Map(findings.map((finding) => [findingUid(finding), finding.status]))
+  return fixed.map(findingUid).map((uid) => [uid, statuses.get(uid) ?? 'PASS'])
 }
 
 function worseFindings(before: ScanResult, after: ScanResult): readonly string[] {
-  const statuses = new Map(before.findings.map(({ uid, status }) => [uid, status]))
+  const statuses = new Map(before.findings.map((finding) => [findingUid(finding), finding.status]))
   return after.findings
+    .map((finding) => ({ uid: findingUid(finding), status: finding.status }))
     .filter(
       ({ uid, status }) => status !== 'PASS' && status !== statuses.get(uid) && statuses.get(uid) !== 'FAIL',
     )

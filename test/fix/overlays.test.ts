@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import type { Finding } from '../../src/findings/finding.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { folderOf } from '../support/folder.ts'
 import { fix, reasonsOf, scanFolder } from './fix-folder.ts'
 
@@ -25,12 +27,16 @@ const BASE = { 'base/kustomization.yaml': 'resources: [pod.yaml]\n', 'base/pod.y
 const PATCHED = 'resources: [../base]\npatches: [{ path: patch.yaml }]\n'
 const ESCALATES = patch('{ name: web, securityContext: { allowPrivilegeEscalation: true } }')
 
+function placeOf({ location }: Finding): string {
+  return `${location?.file}:${location?.startLine}`
+}
+
 /** The uids and places of the failures of a tree. */
 async function failuresIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { findings } = await scanFolder([folderOf(files)], NO_ESCALATION)
   return findings
     .filter(({ status }) => status === 'FAIL')
-    .map(({ uid, location }) => `${uid.split('-fix-')[1]} @ ${location?.file}:${location?.startLine}`)
+    .map((finding) => `${findingUid(finding).split('-fix-')[1]} @ ${placeOf(finding)}`)
     .sort()
 }
 

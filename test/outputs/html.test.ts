@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { Suppression } from '../../src/findings/suppression.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import type { CheckData, FindingData } from '../../src/outputs/html/report-data.ts'
 import { html } from '../../src/outputs/html.ts'
 import { remediationExamples } from '../../src/outputs/remediation-examples.ts'
@@ -62,12 +63,12 @@ test('a uid is stored only where it does not follow from check and resource', ()
     ([, check, resource, , , , more]: FindingData) =>
       more?.uid ?? uidStart + checks[check].id + uidMiddle + resources[resource].identity,
   )
-  expect(uids).toEqual(SCAN_RESULT.findings.map(({ uid }) => uid))
+  expect(uids).toEqual(SCAN_RESULT.findings.map(findingUid))
   const [first = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
-  const second = { ...first, uid: `${first.uid}#2` }
+  const second = { ...first, number: 2 }
   expect(
     dataOf(page({ ...SCAN_RESULT, findings: [first, second] })).findings.map((row: FindingData) => row[6]),
-  ).toEqual([undefined, { uid: second.uid }])
+  ).toEqual([undefined, { uid: findingUid(second) }])
 })
 
 test('every finding is of one kind', () => {
@@ -261,7 +262,6 @@ function everywhere(text: string): ScanResult {
   const finding: Finding = {
     ...first,
     check: { ...first.check, title: text, service: text, risk: text, references: [text] },
-    uid: text,
     reason: text,
     resource: {
       ...first.resource,

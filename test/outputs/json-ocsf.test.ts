@@ -96,7 +96,14 @@ describe('where the resource lives', () => {
     if (!first) throw new Error('The fixture has findings')
     const id = '6f1a2f3e-4d5c-4b6a-9788-99aabbccddee'
     const shop = { cloud: 'kubernetes', id, name: 'shop', scanId: 'scan-of-shop' } as const
-    const resource = { ...first.resource, cloud: 'kubernetes', namespace: 'web', account: id } as const
+    const foundIn = { provider: 'kubernetes', account: id }
+    const resource = {
+      ...first.resource,
+      cloud: 'kubernetes',
+      namespace: 'web',
+      account: id,
+      foundIn,
+    } as const
     const { region: _, ...inCluster } = resource
     const [record] = records({
       ...SCAN_RESULT,
@@ -124,7 +131,8 @@ describe('where the resource lives', () => {
   ] as const)('in %s: account %s', ([cloud, account, kind]) => {
     const [first] = SCAN_RESULT.findings
     if (!first) throw new Error('The fixture has findings')
-    const finding = { ...first, resource: { ...first.resource, cloud, region: 'westeurope' } }
+    const foundIn = { provider: 'iac', account }
+    const finding = { ...first, resource: { ...first.resource, cloud, foundIn, region: 'westeurope' } }
     const [record] = records({ ...SCAN_RESULT, account, findings: [finding] })
     expect(record?.cloud).toEqual({
       provider: cloud,
@@ -138,7 +146,10 @@ describe('where the resource lives', () => {
     ['123456789012', { type: 'AWS Account', type_id: 10 }],
     ['github.com/acme/infra', { type: 'Project', type_id: 99 }],
   ] as const)('account %s', ([account, kind]) => {
-    const [record] = records({ ...SCAN_RESULT, account })
+    const [first] = SCAN_RESULT.findings
+    if (!first) throw new Error('The fixture has findings')
+    const resource = { ...first.resource, foundIn: { provider: 'iac', account } }
+    const [record] = records({ ...SCAN_RESULT, account, findings: [{ ...first, resource }] })
     expect(record?.cloud?.account).toEqual({ uid: account, name: account, ...kind })
     expect(record?.unmapped).toMatchObject({ provider: 'iac', provider_uid: account })
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findingUid } from '../../src/findings/uid.ts'
 import { json } from '../../src/outputs/json.ts'
 import { EMPTY_SCAN_RESULT, SCAN_RESULT } from '../support/scan-result.ts'
 
@@ -18,7 +19,7 @@ test('says its version, what was found and what was not scanned', () => {
     },
   })
   expect(document.findings.map(({ uid }: { uid: string }) => uid)).toEqual(
-    SCAN_RESULT.findings.map(({ uid }) => uid),
+    SCAN_RESULT.findings.map(findingUid),
   )
 })
 

@@ -134,7 +134,7 @@ describe('what a result says', () => {
     expect(
       fingerprint({ location: { file: 'moved.tf', startLine: 99, endLine: 99 }, reason: 'Other.' }),
     ).toBe(fingerprint({}))
-    expect(fingerprint({ uid: 'another' })).not.toBe(fingerprint({}))
+    expect(fingerprint({ number: 2 })).not.toBe(fingerprint({}))
   })
 
   test('names in its message make no link and no control sequence', () => {
@@ -213,7 +213,6 @@ describe('the limits of GitHub', () => {
 
   test('names that do not compress, whatever their length', () => {
     const hostile = (at: number): Partial<Finding> => ({
-      uid: randomText(at, 20_000),
       reason: randomText(at + 0.1, 20_000),
       resource: { ...FAILURE.resource, uid: randomText(at + 0.2, 20_000) },
     })

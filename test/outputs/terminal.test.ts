@@ -22,7 +22,7 @@ const [FAILURE = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
 function failures(amount: number, changes: Partial<Finding> = {}): Finding[] {
   return Array.from({ length: amount }, (_, at) => ({
     ...FAILURE,
-    uid: `${FAILURE.uid}-${at}`,
+    number: at + 2,
     location: { file: `live/region-${at % 10}/app-${at}.tf`, startLine: at + 1, endLine: at + 1 },
     ...changes,
   }))
@@ -231,9 +231,9 @@ test('a line of a base is one mistake, with the other overlays that make the sam
     const patch = { file: `${folder}/kustomization.yaml`, startLine: 9, endLine: 9 }
     return {
       ...FAILURE,
-      uid: `${FAILURE.uid}-${stage}`,
       resource: {
         ...FAILURE.resource,
+        uid: `${folder}:Deployment/${stage}/api`,
         address: `Deployment/${stage}/api`,
         block,
         overlay: { folder, address: 'Deployment/api', isShared: true },

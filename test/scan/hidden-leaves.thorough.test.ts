@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import { append } from '../../src/collections/append.ts'
 import type { Finding } from '../../src/findings/finding.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { hidden } from '../../src/model/hidden-value.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { Evaluation } from '../../src/scan/evaluation.ts'
@@ -54,16 +55,17 @@ test('whatever the hidden texts of resources are, the words of a verdict are the
   const resources = await resourcesOfFixtures()
   const asWritten = findingsOf(resources.map((resource) => hiding(resource, (text) => text)))
   const otherwise = findingsOf(resources.map((resource) => hiding(resource, (text) => `${text}-Zq7Kx2`)))
-  const byUid = new Map(asWritten.map((finding) => [finding.uid, finding]))
-  const alike = otherwise.filter(({ uid, status }) => byUid.get(uid)?.status === status)
+  const byUid = new Map(asWritten.map((finding) => [findingUid(finding), finding]))
+  const alike = otherwise.filter((finding) => byUid.get(findingUid(finding))?.status === finding.status)
   // Words that are the same for another value are told.
   const told = alike.filter(
-    (other) => ![other, byUid.get(other.uid)].some((finding) => finding?.reason.endsWith('is not shown.')),
+    (other) =>
+      ![other, byUid.get(findingUid(other))].some((finding) => finding?.reason.endsWith('is not shown.')),
   )
   const wordsOf = (finding: Finding | undefined) =>
     finding && `${finding.check.id} ${finding.resource.uid}: ${finding.reason}`
   expect(alike.length).toBeGreaterThan(5000)
   expect(told.length).toBeGreaterThan(5000)
-  expect(told.map(wordsOf)).toEqual(told.map(({ uid }) => wordsOf(byUid.get(uid))))
+  expect(told.map(wordsOf)).toEqual(told.map((finding) => wordsOf(byUid.get(findingUid(finding)))))
   expect(JSON.stringify(otherwise.map(({ reason }) => reason))).not.toContain('Zq7')
 }, 300_000)

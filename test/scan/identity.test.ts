@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { folderOf } from '../support/folder.ts'
@@ -14,7 +15,7 @@ async function findingsIn(files: Files, account = 'acme'): Promise<ReadonlyMap<s
     source: filesSource({ paths: [folderOf(files)], account }),
     checks: CATALOGUE,
   })
-  const byUid = new Map(findings.map(({ uid, status }) => [uid, status]))
+  const byUid = new Map(findings.map((finding) => [findingUid(finding), finding.status]))
   expect(byUid.size).toBe(findings.length)
   return byUid
 }

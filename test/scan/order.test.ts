@@ -30,5 +30,11 @@ interface Sketch {
 
 function finding({ status, severity, file, line = 0, check = '', uid = '' }: Sketch): Finding {
   const location = file === undefined ? {} : { location: { file, startLine: line, endLine: line } }
-  return { status, severity, check: { id: check }, uid, ...location } as unknown as Finding
+  return {
+    status,
+    severity,
+    check: { id: check },
+    resource: { uid, foundIn: {} },
+    ...location,
+  } as unknown as Finding
 }

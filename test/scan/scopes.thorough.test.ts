@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
 import type { Finding } from '../../src/findings/finding.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { scan } from '../../src/scan/scan.ts'
 import { filesSource } from '../../src/sources/files/files-source.ts'
 import { folderOf } from '../support/folder.ts'
@@ -32,8 +33,9 @@ async function findingsIn(paths: readonly string[]): Promise<readonly string[]> 
   return findings.map(lineOf)
 }
 
-function lineOf({ uid, status, reason, location }: Finding): string {
-  return `${uid} ${status} ${reason} ${location?.file}:${location?.startLine}`
+function lineOf(finding: Finding): string {
+  const { status, reason, location } = finding
+  return `${findingUid(finding)} ${status} ${reason} ${location?.file}:${location?.startLine}`
 }
 
 test('what else is scanned changes no finding: each sample of the catalogue alone, and all of them together', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/checks/catalogue.ts'
+import { findingUid } from '../../src/findings/uid.ts'
 import { Incomplete } from '../../src/model/incomplete.ts'
 import type { Resource, ResourceType } from '../../src/model/resource.ts'
 import { accountOf } from '../../src/outputs/account-of.ts'
@@ -73,7 +74,7 @@ test('findings of several clouds are those of their accounts, each with a scan o
     accounts: [PROD, SHOP],
     coverage: { resources: 2, resourcesByAccount: { [PROD.id]: 1, [SHOP.id]: 1 } },
   })
-  expect(result.findings.map(({ uid, status }) => [uid, status]).toSorted()).toEqual([
+  expect(result.findings.map((finding) => [findingUid(finding), finding.status]).toSorted()).toEqual([
     [OF_BUCKET, 'FAIL'],
     [OF_SERVICE, 'FAIL'],
   ])
@@ -90,7 +91,7 @@ test('beside files, they are as they are without', async () => {
   const files = filesSource({ paths: [folder], account: 'acme' })
   const result = await scan({ source: filesAndAccount(files, CLOUDS), checks })
   expect(result).toMatchObject({ provider: 'iac', account: 'acme', accounts: [PROD, SHOP] })
-  expect(result.findings.map(({ uid }) => uid).toSorted()).toEqual([
+  expect(result.findings.map(findingUid).toSorted()).toEqual([
     OF_BUCKET,
     'assay-iac-s3_bucket_versioning_enabled-acme-aws_s3_bucket.logs',
     OF_SERVICE,

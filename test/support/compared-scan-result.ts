@@ -50,7 +50,6 @@ export const HOSTILE_SCAN_RESULT: ScanResult = {
   account: HOSTILE_TEXT,
   findings: findings.map((finding) => ({
     ...finding,
-    uid: `${finding.uid}${HOSTILE_TEXT}`,
     reason: HOSTILE_TEXT,
     resource: {
       ...finding.resource,
@@ -103,7 +102,7 @@ export function manyFailures(amount: number): ScanResult {
     findings: failures.flatMap((finding) =>
       Array.from({ length: amount / failures.length }, (_, at) => ({
         ...finding,
-        uid: [finding.uid, at].join('-'),
+        number: at + 2,
       })),
     ),
   }

@@ -1,6 +1,6 @@
 import { TRUSTED_IN_FIXTURES } from '../../scripts/reads/trusted-accounts.ts'
 import type { Check } from '../../src/checks/check.ts'
-import type { FindingOrigin } from '../../src/findings/uid.ts'
+import type { FindingOrigin } from '../../src/findings/finding.ts'
 import type { Resource } from '../../src/model/resource.ts'
 import { Evaluation, type EvaluationOptions } from '../../src/scan/evaluation.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckMetadata } from '../../src/checks/check.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { Suppression } from '../../src/findings/suppression.ts'
-import { FindingUids, identityOf, resourceUid } from '../../src/findings/uid.ts'
+import { resourceUid } from '../../src/findings/uid.ts'
 import { Incomplete } from '../../src/model/incomplete.ts'
 import type { Place, RelatedLocation } from '../../src/model/location.ts'
 import type { Region } from '../../src/model/region.ts'
@@ -106,9 +106,7 @@ function finding({
     cloud === 'aws'
       ? { address, origin: { source: 'terraform', addressedIn: '.' } as const, region }
       : { address, location }
-  const identity = identityOf({ uid: resourceUid(resource), region: resource.region })
   return {
-    uid: new FindingUids().of(identity, { provider: 'iac', account: ACCOUNT }).of(check.id),
     check,
     severity: check.severity,
     status,
@@ -122,6 +120,7 @@ function finding({
       name: address,
       type,
       cloud,
+      foundIn: { provider: 'iac', account: ACCOUNT },
       part: cloud === 'aws' ? '.' : 'the manifests of kubernetes',
       ...(cloud === 'aws' && typeof region === 'string' && { region }),
       ...(namespace !== undefined && { namespace }),

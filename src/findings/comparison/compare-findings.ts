@@ -1,6 +1,7 @@
 import { atLeast } from '../../ocsf/severity.ts'
 import type { Finding } from '../finding.ts'
 import { otherPlaces } from '../places.ts'
+import { findingUid } from '../uid.ts'
 import type { FixedFinding } from './comparison.ts'
 import {
   byUid,
@@ -33,7 +34,7 @@ export function compare(
   digestsOf: DigestsOf,
 ): Compared {
   const { known, gone } = matched(findings, earlier)
-  const passed = new Set(findings.flatMap(({ status, uid }) => (status === 'PASS' ? [uid] : [])))
+  const passed = new Set(findings.filter(({ status }) => status === 'PASS').map(findingUid))
   const fixed = gone.filter((one) => isFailed(one) && (passed.has(one.uid) || isCovered(one)))
   return {
     findings: findings.map((finding) => withChange(finding, known.get(finding), digestsOf)),
@@ -80,7 +81,7 @@ function matched(
   }
   const [failed, manual] = [findings.filter(isFailed), findings.filter(isManual)]
   for (const finding of [...failed, ...manual]) {
-    const one = open.get(finding.uid)
+    const one = open.get(findingUid(finding))
     if (one && (one.status === 'FAIL' || isManual(finding))) match(finding, one)
   }
   // A manual finding may have failed before, but a failure that was manual is new.

@@ -1,4 +1,5 @@
 import type { Finding, FindingResource } from '../finding.ts'
+import { findingUid } from '../uid.ts'
 import type { FixedFinding } from './comparison.ts'
 
 /** Digests of what is written at each place of a finding, in the order of its parts; never of a secret. */
@@ -32,10 +33,10 @@ export interface EarlierFindings {
 
 /** What a later scan needs to know of a finding; undefined for what passed or is muted. */
 export function earlierFinding(finding: Finding, digestsOf: DigestsOf): EarlierFinding | undefined {
-  const { uid, check, severity, status, suppression, resource, location } = finding
+  const { check, severity, status, suppression, resource, location } = finding
   if (status === 'PASS' || suppression) return undefined
   return {
-    uid,
+    uid: findingUid(finding),
     check: check.id,
     severity,
     status,

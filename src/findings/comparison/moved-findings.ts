@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { findingUid } from '../uid.ts'
 import { byUid, type EarlierFinding, originOf } from './earlier-finding.ts'
 
 /** Folders and words of names are the parts of a path that are compared: `team/`, `ci-`, `web.`, `yaml`. */
@@ -85,9 +86,9 @@ function placedEarlier(finding: EarlierFinding): Placed<EarlierFinding> {
 }
 
 function placedNow(finding: Finding): Placed<Finding> {
-  const { check, uid, resource, location } = finding
+  const { check, resource, location } = finding
   const what = whatOf(check.id, resource.type, resource.address)
-  return { finding, uid, what, origin: originOf(resource), file: location?.file }
+  return { finding, uid: findingUid(finding), what, origin: originOf(resource), file: location?.file }
 }
 
 function whatOf(check: string, type: string, address: string): string {

@@ -1,7 +1,7 @@
 import { accountOf, isLive } from '../../model/origin.ts'
 import type { Resource } from '../../model/resource.ts'
 import type { Finding, FindingResource } from '../finding.ts'
-import { identityOf, resourceUid } from '../uid.ts'
+import { findingUid, identityOf, resourceUid } from '../uid.ts'
 import type { Drift, DriftKind, Twin } from './drift.ts'
 import { twinsOf } from './twins.ts'
 
@@ -47,9 +47,10 @@ function outsideOfCode({ status }: Finding): Drift | undefined {
   return status === 'FAIL' ? { kind: 'not-in-code' } : undefined
 }
 
-function described({ uid, resource, location }: Finding): Twin {
+function described(finding: Finding): Twin {
+  const { resource, location } = finding
   return {
-    uid,
+    uid: findingUid(finding),
     address: resource.address,
     ...(location && {
       location: { file: location.file, startLine: location.startLine, endLine: location.endLine },

@@ -2,7 +2,7 @@ import { entryOf } from '../../collections/entry-of.ts'
 import type { FixedFinding } from '../../findings/comparison/comparison.ts'
 import { driftText } from '../../findings/drift/drift-text.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
-import { identityOf } from '../../findings/uid.ts'
+import { findingUid, identityOf } from '../../findings/uid.ts'
 import type { ScanResult } from '../../scan/result.ts'
 import { complianceText } from '../control-words.ts'
 import { addressOf, furtherPlaces } from '../places.ts'
@@ -105,7 +105,8 @@ function moreOf(
   tables: Tables,
   { scope }: ScanResult,
 ): MoreData | undefined {
-  const { uid, suppression, location } = finding
+  const { suppression, location } = finding
+  const uid = findingUid(finding)
   const drift = driftText(finding)
   const block = location?.related && finding.resource.block
   const further = furtherPlaces(finding).map(

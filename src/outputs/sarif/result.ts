@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Suppression } from '../../findings/suppression.ts'
+import { findingUid } from '../../findings/uid.ts'
 import type { RelatedLocation } from '../../model/location.ts'
 import { printable } from '../../text/printable.ts'
 import { cutText } from '../../text/shortened.ts'
@@ -26,7 +27,7 @@ export function sarifResult(finding: Finding, ruleIndex: number | undefined) {
     locations: [locationOf(finding)],
     ...(related.length > 0 && { relatedLocations: related.map(relatedLocation) }),
     // Not GitHub's own primaryLocationLineHash: its upload computes that, and warns of any other value.
-    partialFingerprints: { 'assayUid/v1': fingerprint(finding.uid) },
+    partialFingerprints: { 'assayUid/v1': fingerprint(findingUid(finding)) },
     ...(change && { baselineState: change }),
     ...(suppression && { suppressions: [sarifSuppression(suppression)] }),
     properties: { severity, ...(drift && { drift: driftFields(drift) }) },

@@ -58,8 +58,8 @@ export function liveResource<D extends TypeDefinition>(
   place: LivePlace,
   needs: NeedsProperty = () => true,
 ): ResourceCursor {
-  const { name, identifiers = [], tags, tainted = [] } = resource
-  const id = flat(resource.id)
+  const { identifiers = [], tags, tainted = [] } = resource
+  const [id, name] = [flat(resource.id), flat(resource.name)]
   const notNeeded = Object.keys(definition.properties).filter((property) => !needs(property))
   const { type, cloud, region, scope, part, origin, locations } = common(definition, place)
   // Written out: V8 keeps what comes behind the members of another object apart from it.

@@ -5,6 +5,7 @@ import { compare } from '../../../src/findings/comparison/compare-findings.ts'
 import type { DigestsOf } from '../../../src/findings/comparison/earlier-finding.ts'
 import { type EarlierFinding, earlierFinding } from '../../../src/findings/comparison/earlier-finding.ts'
 import type { Finding } from '../../../src/findings/finding.ts'
+import { findingUid } from '../../../src/findings/uid.ts'
 import { SCAN_RESULT, SUPPRESSION } from '../../support/scan-result.ts'
 
 interface Facts {
@@ -27,15 +28,21 @@ function finding(facts: Facts): Finding {
   const { file, address = 'Deployment/shop/api', check = 'a', type = 'Deployment' } = facts
   const { status = 'FAIL', muted = false, account = 'acme', texts = [''], severity = 'high' } = facts
   const parts = texts.map((_, index) => ({ file, startLine: index + 1, endLine: index + 1 }))
-  const uid = `${file}:${address}`
   return {
-    uid: `assay-iac-${check}-${account}-${uid}`,
     check: { ...(metadata as CheckMetadata), id: check, severity: 'high' },
     severity,
     status,
     reason: 'Because.',
     ...(muted && { suppression: SUPPRESSION }),
-    resource: { uid, address, name: address, type, cloud: 'kubernetes', part: 'the manifests of k8s' },
+    resource: {
+      uid: `${file}:${address}`,
+      address,
+      name: address,
+      type,
+      cloud: 'kubernetes',
+      foundIn: { provider: 'iac', account },
+      part: 'the manifests of k8s',
+    },
     location: parts[0],
     ...(parts.length > 1 && { parts }),
   }
@@ -45,8 +52,8 @@ const NO_DIGESTS: DigestsOf = () => []
 
 /** In a test, the text is its own digest. */
 function digestsIn(facts: readonly Facts[]): DigestsOf {
-  const texts = new Map(facts.map((one) => [finding(one).uid, one.texts ?? ['']]))
-  return ({ uid }) => texts.get(uid) ?? []
+  const texts = new Map(facts.map((one) => [findingUid(finding(one)), one.texts ?? ['']]))
+  return (one) => texts.get(findingUid(one)) ?? []
 }
 
 function earlier(facts: readonly Facts[]): EarlierFinding[] {
@@ -237,7 +244,7 @@ describe('of any findings, before and now', () => {
         const changes = (past: readonly Facts[], present: readonly Facts[]) => {
           const state = { findings: earlier(past), renamedFiles: new Map() }
           const { findings, fixed } = compare(present.map(finding), state, () => true, NO_DIGESTS)
-          return { fixed, changes: Object.fromEntries(findings.map(({ uid, change }) => [uid, change])) }
+          return { fixed, changes: Object.fromEntries(findings.map((one) => [findingUid(one), one.change])) }
         }
         expect(changes(before.toReversed(), now.toReversed())).toEqual(changes(before, now))
       }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import { driftSentences } from '../../../src/findings/drift/drift-text.ts'
+import { findingUid } from '../../../src/findings/uid.ts'
 import { s3Bucket } from '../../../src/model/aws/s3.ts'
 import { Incomplete } from '../../../src/model/incomplete.ts'
 import { accountOf } from '../../../src/outputs/account-of.ts'
@@ -93,8 +94,18 @@ const LIVE_UID = 'assay-aws-s3_bucket_versioning_enabled-111122223333-arn:aws:s3
 
 test('findings of code and account tell how both differ', async () => {
   const both = await scanBoth()
-  const drift = both.findings.flatMap(({ uid, status, drift }) =>
-    drift ? [[uid, status, drift.kind, drift.twin?.uid, drift.twin?.location?.startLine]] : [],
+  const drift = both.findings.flatMap((finding) =>
+    finding.drift
+      ? [
+          [
+            findingUid(finding),
+            finding.status,
+            finding.drift.kind,
+            finding.drift.twin?.uid,
+            finding.drift.twin?.location?.startLine,
+          ],
+        ]
+      : [],
   )
   expect(drift.toSorted()).toEqual([
     [`${LIVE_UID}drifted@eu-west-1`, 'FAIL', 'right-in-code', `${CODE_UID}drifted`, expect.any(Number)],
@@ -112,7 +123,11 @@ test('each side has the verdicts and uids that it has alone, and gaps of either 
   const both = await scanBoth()
   const [code, live] = await Promise.all([codeFiles(), LIVE].map((source) => scan({ source, checks })))
   const verdicts = (...results: readonly (ScanResult | undefined)[]) =>
-    results.flatMap((result) => result?.findings.map(({ uid, status }) => `${uid} ${status}`) ?? []).sort()
+    results
+      .flatMap(
+        (result) => result?.findings.map((finding) => `${findingUid(finding)} ${finding.status}`) ?? [],
+      )
+      .sort()
   expect(verdicts(both)).toEqual(verdicts(code, live))
   expect([code, live].flatMap((result) => result?.findings.filter(({ drift }) => drift))).toEqual([])
   expect(both.coverage.gaps).toEqual(live?.coverage.gaps)

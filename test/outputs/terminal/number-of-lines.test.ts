@@ -48,7 +48,6 @@ function failures({ findings, checks, severityOf = mixed, isLive = false, reason
     const file = `live/${LONG}/region-${at % 7}/app-${at}.tf`
     return {
       ...live,
-      uid: `${at}`,
       severity,
       reason: reason ?? `In ${LONG}, the setting ${at} is not what it should be.`,
       check: { ...FAILURE.check, id: `${LONG}_${at % checks}`, service: `service${at % 20}`, severity },

@@ -211,12 +211,19 @@ describe('long lists', () => {
   const context = { ids, ran: [VERSIONING], account: 'acme', today: TODAY }
   const check = { id: VERSIONING } as CheckMetadata
   const finding = (index: number): Finding => ({
-    uid: String(index),
     check,
     severity: 'low',
     status: 'FAIL',
     reason: '',
-    resource: { uid: `r${index}`, address: `r${index}`, name: '', type: '', cloud: 'aws', part: '.' },
+    resource: {
+      uid: `r${index}`,
+      address: `r${index}`,
+      name: '',
+      type: '',
+      cloud: 'aws',
+      foundIn: { provider: 'iac', account: 'acme' },
+      part: '.',
+    },
   })
   const subject = (resourceOf: (index: number) => string) => (size: number) => ({
     rules: Array.from({ length: size }, (_, index) => rule({ resource: [resourceOf(index)] })),

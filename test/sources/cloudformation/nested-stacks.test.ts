@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: holes of Fn::Sub, not of JavaScript
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { findingUid } from '../../../src/findings/uid.ts'
 import { conditionsOf } from '../../../src/model/origin.ts'
 import { evaluate } from '../../support/evaluate.ts'
 import { collectAll } from './template.ts'
@@ -122,7 +123,7 @@ ${stack('Silent', 'child.yaml')}`,
     })
     const { findings } = evaluate(CATALOGUE, resources, { provider: 'iac', account: 'any' })
     const acl = findings.filter(({ check }) => check.id === 's3_bucket_acl_not_public')
-    expect(acl.map(({ status, uid }) => [status, uid])).toEqual([
+    expect(acl.map((finding) => [finding.status, findingUid(finding)])).toEqual([
       ['PASS', 'assay-iac-s3_bucket_acl_not_public-any-main.yaml:A.Store'],
       ['FAIL', 'assay-iac-s3_bucket_acl_not_public-any-main.yaml:B.Store'],
     ])

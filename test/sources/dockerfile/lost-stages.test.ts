@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
+import { findingUid } from '../../../src/findings/uid.ts'
 import { dockerfile } from '../../../src/sources/dockerfile/dockerfile-format.ts'
 import { joined } from '../../../src/sources/file-format/file-format.ts'
 import { evaluate } from '../../support/evaluate.ts'
@@ -83,7 +84,8 @@ test('a stage that is broken changes no finding of those that do not build on it
         expect(after.gaps.length).toBe(before.stages.length - left.size)
         expect(left.size).toBeLessThan(before.stages.length)
         for (const finding of before.findings.filter(({ resource }) => left.has(resource.address))) {
-          const now = after.findings.find(({ uid }) => uid === finding.uid)
+          const uid = findingUid(finding)
+          const now = after.findings.find((other) => findingUid(other) === uid)
           expect([now?.status, now?.reason]).toEqual([finding.status, finding.reason])
           same += 1
         }

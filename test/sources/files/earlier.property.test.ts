@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../src/checks/catalogue.ts'
 import type { Check } from '../../../src/checks/check.ts'
 import type { Finding } from '../../../src/findings/finding.ts'
+import { findingUid } from '../../../src/findings/uid.ts'
 import type { Resource } from '../../../src/model/resource.ts'
 import { EvaluationRecord } from '../../../src/scan/evaluation-record.ts'
 import { filesSource } from '../../../src/sources/files/files-source.ts'
@@ -186,6 +187,7 @@ function checkOf(id: string): Check {
   return check
 }
 
-function comparableFinding({ uid, check, status, reason, location }: Finding): string {
-  return JSON.stringify({ uid, check: check.id, status, reason, location })
+function comparableFinding(finding: Finding): string {
+  const { check, status, reason, location } = finding
+  return JSON.stringify({ uid: findingUid(finding), check: check.id, status, reason, location })
 }

@@ -2,6 +2,7 @@ import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
 import { isAboutAws } from '../../../../src/cli/live/is-about-aws.ts'
+import { findingUid } from '../../../../src/findings/uid.ts'
 import { useEmulatedAccount } from '../../../support/aws/emulated-account.ts'
 import type { Emulator } from '../../../support/aws/emulator.ts'
 import { scanHere } from '../../../support/aws/scan-here.ts'
@@ -37,7 +38,7 @@ describe('an account without anything', needs('moto'), () => {
     )
     const byRegion = Object.groupBy(failures, ({ resource }) => String(resource.region))
     return Object.fromEntries(
-      Object.entries(byRegion).map(([region, of = []]) => [region, of.map(({ uid }) => uid).toSorted()]),
+      Object.entries(byRegion).map(([region, of = []]) => [region, of.map(findingUid).toSorted()]),
     )
   }
 })

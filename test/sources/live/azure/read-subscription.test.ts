@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findingUid } from '../../../../src/findings/uid.ts'
 import { armJson, ofSubscription } from '../../../support/azure/arm-json.ts'
 import { SUBSCRIPTION, startAzure } from '../../../support/azure/azure-server.ts'
 import { AZURE_CHECKS, scanAzure, sourceAt, verdicts } from '../../../support/azure/scan-azure.ts'
@@ -69,7 +70,7 @@ test('resources of several pages are all read, each once', async () => {
   )
   const result = await scanAzure({ resources }, { checks: checks('azure_storage_account_https_only') })
   expect(result.findings.filter(({ status }) => status === 'FAIL')).toHaveLength(1_000)
-  expect(new Set(result.findings.map(({ uid }) => uid)).size).toBe(3_000)
+  expect(new Set(result.findings.map(findingUid)).size).toBe(3_000)
   expect(result.asked.filter((call) => call.startsWith('POST'))).toHaveLength(3)
 })
 

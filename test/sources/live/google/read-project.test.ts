@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../../src/checks/catalogue.ts'
+import { findingUid } from '../../../../src/findings/uid.ts'
 import { collected } from '../../../support/collected.ts'
 import { assetJson, bucketJson, projectPolicy } from '../../../support/google/asset-json.ts'
 import { PROJECT, startGoogle } from '../../../support/google/google-server.ts'
@@ -139,7 +140,7 @@ test('resources of several pages are all read, each once', async () => {
   )
   const result = await scanGoogle({ assets }, { checks: checksNamed('google_network_custom_mode') })
   expect(result.findings.filter(({ status }) => status === 'FAIL')).toHaveLength(1_000)
-  expect(new Set(result.findings.map(({ uid }) => uid)).size).toBe(3_000)
+  expect(new Set(result.findings.map(findingUid)).size).toBe(3_000)
   expect(result.asked).toHaveLength(4)
 })
 
