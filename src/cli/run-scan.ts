@@ -78,6 +78,7 @@ export async function runScan(args: readonly string[], given: CommandLine): Prom
     ...(loaded.judgeAhead && { judgeAhead: loaded.judgeAhead }),
     findsFixes: watched,
     trustedAccounts: trustedAccountsOf(options),
+    ...(options.ownerTags && { ownerTags: options.ownerTags }),
   }
   const run = () => (options.quiet ? fittedScan(wanted) : scanWithProgress(wanted))
   const scanned = await stoppable(run, clouds.length > 0 ? stop : undefined, options)

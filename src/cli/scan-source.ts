@@ -27,10 +27,10 @@ export function scanSource(paths: readonly string[], clouds: readonly LiveCloud[
 }
 
 function filesOf(paths: readonly string[], { configured, checks, suppressions }: Reading): Source {
-  const { since } = configured.options
+  const { since, ownerTags } = configured.options
   return sourceOf(paths, configured, {
     ...(since !== undefined && { since }),
-    readsTags: needsTags(suppressions),
+    readsTags: needsTags(suppressions) || ownerTags !== undefined,
     ...filesFor(checks),
   })
 }

@@ -26,6 +26,8 @@ export interface Finding {
   readonly resource: FindingResource
   /** Tells it from others of the same check and identity; absent for the first of them. */
   readonly number?: number | undefined
+  /** Who owns the resource, or the file it is written in; absent where nobody is named. */
+  readonly owners?: readonly string[] | undefined
   /** The line to change, and the callers, values or patches behind it; absent for what does not come from a file. */
   readonly location?: Place | undefined
   /** The other lines of the same resource that the check found; absent where there are none. */
@@ -80,7 +82,7 @@ export interface FindingResource {
   readonly calls?: readonly RelatedLocation[] | undefined
   /** Present where a Kustomize overlay makes it of an object that is written somewhere. */
   readonly overlay?: Overlaid | undefined
-  /** Its tags or labels, as far as they are known: `team=payments`. Absent unless a mute list asks for tags. */
+  /** Its tags or labels, as far as they are known: `team=payments`. Absent unless a mute list or an owner asks for tags. */
   readonly tags?: readonly string[] | undefined
 }
 

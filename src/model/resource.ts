@@ -71,7 +71,7 @@ export interface Resource<T extends ResourceType = ResourceType> {
    * declared elsewhere is unknown, and only checks that read some of what is said here have a finding.
    */
   readonly isPartial?: true | undefined
-  /** Its tags or labels, as far as they are known: `team=payments`. Absent unless they are asked for. */
+  /** Its tags, or its labels and annotations, as far as they are known: `team=payments`. Absent unless they are asked for. */
   readonly tags?: readonly string[]
   /**
    * Values in the properties or identifiers that come from where no output may quote: a file that was asked for, a

@@ -81,6 +81,8 @@ export interface ResourceDetails {
   readonly type: string
   readonly region?: string
   readonly namespace?: string
+  /** The first of its owners. */
+  readonly owner?: { readonly name: string }
   /** The service the resource belongs to. */
   readonly group: { readonly name: string }
   readonly data: { readonly metadata: Readonly<Record<string, unknown>> }
@@ -133,6 +135,8 @@ export interface Unmapped {
     readonly origin: 'found' | 'named'
     readonly settings: readonly string[]
   }
+  /** Users, teams, email addresses, or what a tag of the resource says. */
+  readonly owners?: readonly string[]
   /** Whether the finding was there before; present if the scan was compared with an earlier state. */
   readonly change?: 'new' | 'unchanged'
   /** How code and account differ, and the finding on the other side; present for failures of a scan of both. */

@@ -109,13 +109,15 @@ function cloud(
   }
 }
 
-function resourceDetails({ check, resource, location }: Finding): ResourceDetails {
+function resourceDetails({ check, resource, location, owners }: Finding): ResourceDetails {
+  const [owner] = owners ?? []
   return {
     uid: resource.uid,
     name: resource.name || resource.uid,
     type: resource.type,
     ...(resource.region !== undefined && { region: resource.region }),
     ...(resource.namespace !== undefined && { namespace: resource.namespace }),
+    ...(owner !== undefined && { owner: { name: owner } }),
     group: { name: check.service },
     data: { metadata: location ? { file: location.file, start_line: location.startLine } : {} },
   }
@@ -139,8 +141,17 @@ function unmapped(
   result: ScanResult,
   { provider, id: account, scanId }: FindingAccount,
 ): Unmapped {
-  const { check, resource, location, otherLocations, unchangedLocations, suppression, change, drift } =
-    finding
+  const {
+    check,
+    resource,
+    location,
+    otherLocations,
+    unchangedLocations,
+    owners,
+    suppression,
+    change,
+    drift,
+  } = finding
   const { configuration } = result
   return {
     scan_id: scanId,
@@ -150,6 +161,7 @@ function unmapped(
     compliance: complianceOf(check),
     scope: scopeOf(resource, result, { source: provider, group: findingGroup(finding) }),
     ...(configuration && { configuration: configured(configuration) }),
+    ...(owners && { owners }),
     ...(change && { change }),
     ...(drift && { drift: driftFields(drift) }),
     ...(location && {

@@ -6,7 +6,7 @@ import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
 import { findingUid } from '../findings/uid.ts'
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
-import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
+import type { Gap, Ignored, OwnerNote, Unjudged } from '../sources/source.ts'
 import { driftFields, jsonArray, locationFields } from './fields.ts'
 import { PRODUCT } from './product.ts'
 import { summarize, totals } from './summary.ts'
@@ -29,6 +29,8 @@ export function* json(result: ScanResult): Generator<string> {
   for (const [name, value] of Object.entries(head)) yield `,\n"${name}": ${JSON.stringify(value)}`
   yield ',\n"ineffective_suppressions": '
   yield* jsonArray(result.ineffectiveSuppressions, ineffective)
+  yield ',\n"owner_notes": '
+  yield* jsonArray(result.ownerNotes, ({ file, line, reason }: OwnerNote) => ({ file, line, reason }))
   yield ',\n"findings": '
   yield* jsonArray(result.findings, finding)
   yield '\n}\n'
@@ -158,6 +160,7 @@ function finding(found: Finding) {
       region: resource.region,
       namespace: resource.namespace,
     },
+    owners: found.owners,
     location: location && {
       ...locationFields(location),
       related: location.related?.map(({ location, what }) => ({ what, ...locationFields(location) })),

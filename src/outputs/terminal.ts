@@ -10,6 +10,7 @@ import { ignoredList } from './terminal/ignored-list.ts'
 import { indent, wrap, wrapIn } from './terminal/layout.ts'
 import { ineffectiveList, mutedList } from './terminal/muted-list.ts'
 import { nextStepList } from './terminal/next-steps.ts'
+import { ownerNoteList } from './terminal/owner-note-list.ts'
 import { reportList } from './terminal/report-list.ts'
 import { reviewList } from './terminal/review-list.ts'
 import { serviceTable } from './terminal/service-table.ts'
@@ -42,6 +43,7 @@ export function renderSummary(result: ScanResult, options: SummaryOptions): stri
     reviewList(listed, view),
     mutedList(listed, view),
     ineffectiveList(result.ineffectiveSuppressions, view),
+    ownerNoteList(result.ownerNotes, view),
     gapList(result.coverage.gaps, view),
     serviceTable(result.findings, view),
     [...unjudgedList(result.coverage.unjudged, view), ...ignoredList(result.coverage.ignored, view)],

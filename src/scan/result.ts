@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
 import type { Incomplete } from '../model/incomplete.ts'
 import type { Status } from '../ocsf/status.ts'
-import type { Covered, LiveAccount } from '../sources/source.ts'
+import type { Covered, LiveAccount, OwnerNote } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
 export interface ScanResult {
@@ -26,6 +26,8 @@ export interface ScanResult {
   readonly findings: readonly Finding[]
   /** Suppressions that suppress nothing, in the order of their places. */
   readonly ineffectiveSuppressions: readonly IneffectiveSuppression[]
+  /** What was not understood of the files that say who owns findings. */
+  readonly ownerNotes: readonly OwnerNote[]
   /** Present if the scan is compared with an earlier state. */
   readonly comparison?: Comparison
   /** By the controls of each framework that was asked for; absent where none was. */

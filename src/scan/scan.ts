@@ -4,6 +4,7 @@ import type { Framework } from '../compliance/framework.ts'
 import { complianceReport } from '../compliance/report.ts'
 import { withDrift } from '../findings/drift/with-drift.ts'
 import type { Finding } from '../findings/finding.ts'
+import { withOwners } from '../findings/owners.ts'
 import { isHygiene } from '../findings/profile.ts'
 import { findingUid } from '../findings/uid.ts'
 import { SEVERITIES } from '../ocsf/severity.ts'
@@ -27,6 +28,8 @@ export interface Scan extends ScanSubject {
   readonly suppressions?: SuppressionOptions
   /** Findings of an earlier scan, with which this one is compared. */
   readonly baseline?: Baseline
+  /** Names of tags and labels that tell who owns a resource; none by default. */
+  readonly ownerTags?: readonly string[]
   /** What of the source was asked for; everything where it is left out. */
   readonly selection?: Selection
   readonly onProgress?: OnProgress
@@ -56,6 +59,7 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     incomplete,
     isUnread,
     textOf,
+    owners,
     inlineIgnores = [],
     earlier: state,
     ...covered
@@ -70,6 +74,10 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
   const findings = suppressed.findings.filter(isWanted)
   const earlier = state ? fromCommit(state, await earlierFindings(state)) : baseline && fromBaseline(baseline)
   const compared = compareScan(findings, earlier, { checks, gaps, isUnread, textOf })
+  const owned = withOwners(withDrift(compared.findings, intake.kept), {
+    tags: wanted.ownerTags ?? [],
+    files: owners,
+  })
   return {
     id,
     provider: source.name,
@@ -80,7 +88,8 @@ async function unsorted(wanted: Scan): Promise<ScanResult> {
     scope: { roots: roots ?? [], incomplete, ...selection },
     startedAt,
     finishedAt: new Date(),
-    findings: withDrift(compared.findings, intake.kept),
+    findings: owned,
+    ownerNotes: owners?.notes ?? [],
     ineffectiveSuppressions: suppressed.ineffective,
     ...(compliance && {
       compliance: compliance.frameworks.map((framework) =>

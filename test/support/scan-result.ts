@@ -82,6 +82,7 @@ type Facts = Pick<Finding, 'check' | 'status' | 'reason'> &
     readonly related?: readonly RelatedLocation[]
     /** Other lines of the same resource. */
     readonly otherLines?: readonly number[]
+    readonly owners?: readonly string[]
   }
 
 function finding({
@@ -97,6 +98,7 @@ function finding({
   line,
   related,
   otherLines = [],
+  owners,
   region = 'eu-central-1',
   namespace,
 }: Facts): Finding {
@@ -114,6 +116,7 @@ function finding({
     ...(suppression && { suppression }),
     ...(change && { change }),
     ...(drift && { drift }),
+    ...(owners && { owners }),
     resource: {
       uid: resourceUid(resource),
       address,
@@ -170,6 +173,7 @@ export const SCAN_RESULT: ScanResult = {
       namespace: 'shop',
       file: 'kubernetes/api.yaml',
       line: 31,
+      owners: ['@acme/shop', 'ada@acme.example'],
       otherLines: [47],
     }),
     finding({
@@ -233,6 +237,9 @@ export const SCAN_RESULT: ScanResult = {
       line: 8,
     }),
   ],
+  ownerNotes: [
+    { file: 'CODEOWNERS', line: 4, reason: 'An owner is @user, @organization/team or an email address.' },
+  ],
   ineffectiveSuppressions: [],
   compliance: [COMPLIANCE_REPORT],
   coverage: {
@@ -268,6 +275,7 @@ export const SCAN_RESULT: ScanResult = {
 export const EMPTY_SCAN_RESULT: ScanResult = {
   ...SCAN_RESULT,
   findings: [],
+  ownerNotes: [],
   compliance: [],
   coverage: { files: {}, resources: 0, checks: 4, gaps: [], unjudged: [], ignored: [] },
 }

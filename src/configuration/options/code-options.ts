@@ -16,6 +16,13 @@ export const CODE_OPTIONS = {
     defaultInWords: 'those of the organization, as far as a live account tells them',
     inScannedCode: 'allowed',
   },
+  'owner-tags': {
+    kind: 'names',
+    argument: 'list',
+    help: 'tags or labels of resources that name their owner; the first one that a resource has counts, before CODEOWNERS',
+    defaultInWords: 'none',
+    inScannedCode: 'allowed',
+  },
   'checks-dir': {
     kind: 'files',
     argument: 'folder',

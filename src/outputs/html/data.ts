@@ -24,6 +24,7 @@ export function* reportData(result: ScanResult): Generator<string> {
     resources: tables.resources.rows,
     files: tables.files.rows,
     reasons: tables.reasons.rows,
+    owners: tables.owners.rows,
   }
   yield '{'
   for (const [name, value] of Object.entries(head)) {
@@ -113,10 +114,12 @@ function moreOf(
     ({ what, location }) => [what, tables.file(location.file), location.startLine] as const,
   )
   const undeployed = isFailure(finding) && isUndeployed(finding, scope.roots)
-  if (uid === derived && !suppression && drift === undefined && !undeployed && further.length === 0)
-    return undefined
+  const owners = tables.ownersOf(finding)
+  const isPlain = uid === derived && !suppression && drift === undefined && !undeployed
+  if (isPlain && further.length === 0 && owners === undefined) return undefined
   return {
     ...(uid !== derived && { uid }),
+    ...(owners !== undefined && { owners }),
     ...(undeployed && { undeployed }),
     ...(drift !== undefined && { drift }),
     ...(further.length > 0 && { further }),
@@ -149,6 +152,7 @@ class Tables {
   readonly resources = new Table<ResourceData>()
   readonly files = new Table<string>()
   readonly reasons = new Table<string>()
+  readonly owners = new Table<string>()
   readonly #failed: ReadonlySet<string>
   readonly #sources: Readonly<Record<string, number>>
 
@@ -197,6 +201,11 @@ class Tables {
 
   reason(reason: string): number {
     return this.reasons.indexOf(reason, () => reason)
+  }
+
+  ownersOf({ owners }: Finding): number | undefined {
+    const text = owners?.join(', ')
+    return text === undefined ? undefined : this.owners.indexOf(text, () => text)
   }
 }
 

@@ -1,7 +1,7 @@
 import { driftSentences } from '../../findings/drift/drift-text.ts'
 import type { IneffectiveSuppression } from '../../findings/suppression.ts'
 import type { ScanResult } from '../../scan/result.ts'
-import type { Gap, Unjudged } from '../../sources/source.ts'
+import type { Gap, OwnerNote, Unjudged } from '../../sources/source.ts'
 import { count, number } from '../../text/amounts.ts'
 import { configurationSentence } from '../configuration-sentence.ts'
 import { type GapGroup, groupedByCause } from '../gap-groups.ts'
@@ -24,14 +24,24 @@ export function notesAbove({ configuration, findings }: ScanResult): string {
 }
 
 /** What was not looked at, and what has no effect; `header` leads here. No filter hides it. */
-export function notesBelow({ coverage, ineffectiveSuppressions }: ScanResult): string {
-  return [gaps(coverage.gaps), ineffective(ineffectiveSuppressions), unjudged(coverage.unjudged)]
+export function notesBelow({ coverage, ineffectiveSuppressions, ownerNotes }: ScanResult): string {
+  return [
+    gaps(coverage.gaps),
+    ineffective(ineffectiveSuppressions),
+    unreadOwners(ownerNotes),
+    unjudged(coverage.unjudged),
+  ]
     .filter((note) => note !== '')
     .join('\n')
 }
 
 /** The notes below, by the ids that links have. */
-export const NOTES = { gaps: 'not-scanned', ineffective: 'without-effect', unjudged: 'not-judged' } as const
+export const NOTES = {
+  gaps: 'not-scanned',
+  ineffective: 'without-effect',
+  owners: 'owners-not-read',
+  unjudged: 'not-judged',
+} as const
 
 function gaps(gaps: readonly Gap[]): string {
   const items = groupedByCause(gaps).map((one) => ('gaps' in one ? group(one) : gap(one)))
@@ -52,6 +62,14 @@ function ineffective(suppressions: readonly IneffectiveSuppression[]): string {
     return `<li><code>${escapeHtml(`${place.file}:${place.line}`)}</code>${writtenFor} ${escapeHtml(message)}</li>`
   })
   return listed(NOTES.ineffective, 'Suppressions without effect', items)
+}
+
+function unreadOwners(notes: readonly OwnerNote[]): string {
+  const items = notes.map(
+    ({ file, line, reason }) =>
+      `<li><code>${escapeHtml(placeText(file, line))}</code> ${escapeHtml(reason)}</li>`,
+  )
+  return listed(NOTES.owners, 'Owners that were not read', items)
 }
 
 /** A list with its length; of a long one, the rest is in a closed section. Nothing for an empty one. */

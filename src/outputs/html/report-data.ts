@@ -12,6 +12,7 @@ export interface ReportData {
   readonly resources: readonly ResourceData[]
   readonly files: readonly string[]
   readonly reasons: readonly string[]
+  readonly owners: readonly string[]
   readonly findings: readonly FindingData[]
   /** The ids of the checks of each control, by `framework/control`. */
   readonly controls: Readonly<Record<string, readonly string[]>>
@@ -59,6 +60,8 @@ export type FindingData = readonly [
 export interface MoreData {
   /** Where it does not follow from check and resource. */
   readonly uid?: string
+  /** Index of its owners. */
+  readonly owners?: number
   /** A failure in code of tests or examples. */
   readonly undeployed?: true
   /** How code and account differ: `Right in the code: main.tf:12 aws_s3_bucket.logs`. */

@@ -39,6 +39,7 @@ export function findingBlock(
     ...wrapIn(colors.bold, printable(first.reason), room),
     ...placeLines(first, room, view),
     ...furtherLines(first, room, view),
+    ...ownerLines(first, room, view),
     ...driftLines(first, room, view),
     ...instances(own?.others ?? [], room, view),
     ...(code ? indent(codeLines(code, room - 2, view), 2) : []),
@@ -68,6 +69,11 @@ export function placeLines(finding: Finding, room: number, { colors, path }: Vie
   const place = location && colors.cyan(`${path(location.file)}:${location.startLine}`)
   const facts = [place, printable(addressOf(finding, path))].filter((fact) => fact !== undefined)
   return flow(facts, room, '  ')
+}
+
+/** `Owned by @acme/payments, @ada`. */
+function ownerLines({ owners }: Finding, room: number, { colors }: View): string[] {
+  return owners ? wrapIn(colors.dim, printable(`Owned by ${owners.join(', ')}`), room) : []
 }
 
 /** How it is on the other side, where code and account were compared. */

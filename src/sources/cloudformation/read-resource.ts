@@ -1,7 +1,7 @@
 import type { TypeDefinition } from '../../model/define-type.ts'
 import { RegionOfDeployment } from '../../model/region.ts'
 import type { Resource, ResourceType } from '../../model/resource.ts'
-import { list, object, text } from '../../model/schema.ts'
+import { dictionary, list, object, text } from '../../model/schema.ts'
 import { isUnknown } from '../../model/unknown.ts'
 import { deployedPlace } from '../file-format/deployed-place.ts'
 import type { FileContext } from '../file-format/file-format.ts'
@@ -11,6 +11,7 @@ import { readFields } from './read-property.ts'
 import type { Stack, StackResource } from './stack.ts'
 
 const TAGS = list(object({ Key: text, Value: text }))
+const NAMED_TAGS = dictionary(text)
 
 const NOT_WRITTEN = new RegionOfDeployment('a template can be deployed in any region')
 
@@ -69,14 +70,23 @@ function ownProperties(
   )
 }
 
-/** The known tags of a resource, as `key=value`, without those that no output may quote. Types whose tags are an object have none. */
+/** The known tags of a resource, as `key=value`, without those that no output may quote. */
 function tagsOf(resource: StackResource): readonly string[] {
   const { value, tainted } = separate<unknown>(resource.read('Tags', TAGS))
-  if (!Array.isArray(value)) return []
+  if (!Array.isArray(value)) return tagsByName(resource)
   return value.flatMap((tag: unknown) => {
     if (typeof tag !== 'object' || tag === null || isUnknown(tag)) return []
     const { Key, Value } = tag as { readonly Key?: unknown; readonly Value?: unknown }
     const isShown = ![tag, value, Key, Value].some((part) => tainted.includes(part))
     return typeof Key === 'string' && typeof Value === 'string' && isShown ? [`${Key}=${Value}`] : []
   })
+}
+
+/** The same of types whose tags are an object, such as those of serverless applications. */
+function tagsByName(resource: StackResource): readonly string[] {
+  const { value, tainted } = separate<unknown>(resource.read('Tags', NAMED_TAGS))
+  if (typeof value !== 'object' || value === null || isUnknown(value) || tainted.includes(value)) return []
+  return Object.entries(value).flatMap(([name, tag]) =>
+    typeof tag === 'string' && !tainted.includes(tag) ? [`${name}=${tag}`] : [],
+  )
 }

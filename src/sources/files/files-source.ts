@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Texts } from '../../files/read-text.ts'
 import { STACK_PARAMETERS } from '../cloudformation/parameters/given-parameters.ts'
 import { readParameterFiles } from '../cloudformation/parameters/parameter-files.ts'
+import { codeOwners } from '../code-owners/code-owners.ts'
 import { type FileTree, textsIn } from '../file-format/file-tree.ts'
 import type { FormatOption, FormatOptions } from '../file-format/format-options.ts'
 import { Memo } from '../file-format/memo.ts'
@@ -84,6 +85,7 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     readsTags: options.readsTags === true,
     ...(base && { memo: new Memo() }),
   }
+  const owners = await codeOwners(root, disk)
   const places = new PartPlaces()
   const contents = readFormats(await readableFiles(discovered.files), now, {
     onFile: (done) => onProgress('files', done, discovered.files.length),
@@ -114,6 +116,7 @@ async function collect(options: FilesOptions, { onProgress, onResources }: ScanC
     gaps: [...discovered.gaps, ...contents.flatMap(({ gaps }): readonly Gap[] => gaps)],
     unjudged: unjudged.all,
     ignored: discovered.ignored,
+    ...(owners && { owners }),
     isUnread: unreadIn(diskTree(root, options), discovered),
     textOf: textsIn(diskTree(root, options)),
     ...(base &&

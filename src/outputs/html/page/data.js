@@ -51,6 +51,11 @@ export function furtherPlacesOf([, , , , , , more]) {
   return (more?.further ?? []).map(([what, file, line]) => ({ what, place: `${DATA.files[file]}:${line}` }))
 }
 
+/** @param {FindingData} finding */
+export function ownersOf([, , , , , , more]) {
+  return more?.owners === undefined ? undefined : DATA.owners[more.owners]
+}
+
 /**
  * Where a block of a module is called from: the place to change, or else the outermost call.
  *

@@ -1,4 +1,4 @@
-import { callOf, checkOf, furtherPlacesOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
+import { callOf, checkOf, furtherPlacesOf, ownersOf, placeOf, reasonOf, resourceOf, uidOf } from './data.js'
 import { element, link, number } from './elements.js'
 import { commonPlace, othersText } from './mistakes.js'
 
@@ -131,6 +131,7 @@ function detailsOf(finding, isByCheck, others) {
     ...fact('Name', name),
     ...fact('Region', region),
     ...fact('Namespace', namespace),
+    ...fact('Owners', ownersOf(finding)),
     ...fact('Code and account', more?.drift),
     ...fact('Muted', more?.suppression?.reason),
     ...fact('', more?.suppression?.facts.join(', ')),
