@@ -72,8 +72,14 @@ function ownProperties(
 
 /** The known tags of a resource, as `key=value`, without those that no output may quote. */
 function tagsOf(resource: StackResource): readonly string[] {
+  const listed = listedTags(resource)
+  // An object is read as a list of one, too.
+  return listed.length > 0 ? listed : tagsByName(resource)
+}
+
+function listedTags(resource: StackResource): readonly string[] {
   const { value, tainted } = separate<unknown>(resource.read('Tags', TAGS))
-  if (!Array.isArray(value)) return tagsByName(resource)
+  if (!Array.isArray(value)) return []
   return value.flatMap((tag: unknown) => {
     if (typeof tag !== 'object' || tag === null || isUnknown(tag)) return []
     const { Key, Value } = tag as { readonly Key?: unknown; readonly Value?: unknown }
