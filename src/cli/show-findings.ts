@@ -129,6 +129,7 @@ function factsOf(document: ApiDocument): readonly (readonly [string, string])[] 
     ['Resource', text('resource_uid')],
     ['Place', placeOf(text)],
     ['Reason', text('reason')],
+    ['Owners', document.list('owners').join(', ')],
     ['Controls', document.list('compliance').join(', ')],
     ['Risk', document.text('record', 'risk_details') ?? ''],
     ['Remedy', document.text('record', 'remediation', 'desc') ?? ''],

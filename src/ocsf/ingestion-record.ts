@@ -37,6 +37,8 @@ export interface IngestionRecord {
     readonly suppression?: unknown
     /** From the scanner, lists of controls by framework; from others anything. */
     readonly compliance?: unknown
+    /** From the scanner, names of the owners; from others anything. */
+    readonly owners?: unknown
     /** From the scanner, where the code is hosted, and which lines of it; from others anything. */
     readonly repository?: unknown
     readonly commit?: unknown
@@ -54,4 +56,6 @@ interface IngestionResource {
   readonly region?: string
   readonly namespace?: string
   readonly group?: { readonly name?: string }
+  /** A user of OCSF, from others anything. */
+  readonly owner?: unknown
 }

@@ -62,6 +62,7 @@ export type Condition =
   // Of findings alone.
   | { readonly search: string }
   | { readonly control: string }
+  | { readonly owners: readonly string[] }
   | { readonly not: Condition }
 
 export interface Order {

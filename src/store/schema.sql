@@ -329,6 +329,23 @@ create policy tenant on finding_documents for all to assay_app using ((tenant_id
 grant delete, insert, select on finding_documents to assay_app;
 grant select on finding_documents to assay_team;
 
+create table finding_owners (
+  tenant_id uuid not null,
+  id uuid not null,
+  owners text not null,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+);
+alter table finding_owners enable row level security;
+alter table finding_owners force row level security;
+create policy owner on finding_owners for all to current_user using (true) with check (true);
+create policy team on finding_owners for select to assay_team using (((tenant_id = current_tenant()) AND (EXISTS ( SELECT
+   FROM findings
+  WHERE ((findings.tenant_id = finding_owners.tenant_id) AND (findings.owners_id = finding_owners.id))))));
+create policy tenant on finding_owners for all to assay_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+grant insert, select on finding_owners to assay_app;
+grant select on finding_owners to assay_team;
+
 create table finding_revisions (
   tenant_id uuid not null,
   slot smallint not null,
@@ -456,6 +473,7 @@ END) stored,
   changed_at timestamp with time zone not null default now(),
   content_id uuid,
   source_url text,
+  owners_id uuid,
   assigned_to uuid,
   failing_since timestamp with time zone,
   due_override timestamp with time zone,
@@ -477,6 +495,7 @@ CREATE INDEX findings_by_first_time ON assay.findings USING btree (tenant_id, fi
 CREATE INDEX findings_by_gone_time ON assay.findings USING btree (tenant_id, gone_at, changed_at, id) WHERE (gone_at IS NOT NULL);
 CREATE INDEX findings_by_muted ON assay.findings USING btree (tenant_id, changed_at, id) WHERE muted;
 CREATE INDEX findings_by_namespace ON assay.findings USING btree (tenant_id, namespace, changed_at, id);
+CREATE INDEX findings_by_owners ON assay.findings USING btree (tenant_id, owners_id, provider_id, status, state, gone_at, accepted_until) WHERE (owners_id IS NOT NULL);
 CREATE INDEX findings_by_region ON assay.findings USING btree (tenant_id, region, changed_at, id);
 CREATE INDEX findings_by_resolved_time ON assay.findings USING btree (tenant_id, resolved_at, changed_at, id) WHERE (resolved_at IS NOT NULL);
 CREATE INDEX findings_by_resolving_scan ON assay.findings USING btree (tenant_id, resolved_by, changed_at, id) WHERE (resolved_by IS NOT NULL);
@@ -505,6 +524,7 @@ CREATE TRIGGER audit AFTER UPDATE OF assigned_to, due_override ON findings FOR E
 CREATE TRIGGER findings_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
 CREATE TRIGGER findings_updated AFTER UPDATE ON findings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION summarize_findings();
+CREATE TRIGGER owners_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION forget_owners();
 CREATE TRIGGER revision_of_deleted AFTER DELETE ON findings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_leaving()) EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_inserted AFTER INSERT ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
 CREATE TRIGGER revision_of_updated AFTER UPDATE ON findings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION raise_revision();
@@ -1565,6 +1585,23 @@ BEGIN ATOMIC
    WHERE ((NOT events.follows) OR (events.hash <> sha256((COALESCE(events.hash_before, '\x'::bytea) || convert_to(events.content, 'UTF8'::name)))));
 END;
 grant execute on function first_broken_audit_event() to assay_app;
+
+CREATE OR REPLACE FUNCTION assay.forget_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'assay', 'pg_temp'
+AS $function$
+begin
+  delete from finding_owners as owners
+  using (select distinct tenant_id, owners_id from removed) as unused
+  where owners.tenant_id = unused.tenant_id and owners.id = unused.owners_id
+    and not exists (
+      select from findings where findings.tenant_id = owners.tenant_id and findings.owners_id = owners.id
+    );
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION assay.forget_sightings()
  RETURNS trigger

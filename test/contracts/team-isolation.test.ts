@@ -96,6 +96,7 @@ describe.each(DATABASE_KINDS)('on the %s database', (kind) => {
       'finding_changes',
       'finding_counts',
       'finding_documents',
+      'finding_owners',
       'finding_sightings',
       'findings',
       'ingestion_errors',

@@ -158,6 +158,8 @@ async function addFinding(
   const scope_id = randomUUID()
   const [controls_id, controls] = [randomUUID(), 'CIS-AWS-3.0:2.1.3']
   await insert(database, 'finding_controls', { tenant_id, id: controls_id, controls })
+  const owners_id = randomUUID()
+  await insert(database, 'finding_owners', { tenant_id, id: owners_id, owners: `@owner-of-${account}` })
   const uid = `assay-aws-s3_bucket_versioning_enabled-${account}-eu-west-1-logs`
   await insert(database, 'providers', { tenant_id, id: provider_id, provider: 'aws', uid: account })
   await insert(database, 'team_accounts', { tenant_id, team_id, provider_id })
@@ -195,6 +197,7 @@ async function addFinding(
     document_id,
     document_index: 0,
     controls_id,
+    owners_id,
     file: '',
     line: null,
     reason: 'Versioning is suspended.',

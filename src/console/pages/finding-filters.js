@@ -50,6 +50,7 @@ const API_NAMES = /** @type {const} */ ({
   search: 'filter[search]',
   severity: 'filter[severity__in]',
   service: 'filter[service]',
+  owner: 'filter[owner]',
   region: 'filter[region]',
   check: 'filter[check]',
   file: 'filter[file]',
@@ -80,6 +81,7 @@ export const GROUPS = [
   { group: 'severity', name: 'Severity' },
   { group: 'service', name: 'Service' },
   { group: 'account', name: 'Account' },
+  { group: 'owner', name: 'Owner' },
   { group: 'region', name: 'Region' },
   { group: 'file', name: 'File' },
 ]

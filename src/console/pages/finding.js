@@ -102,6 +102,7 @@ function Facts({ attributes }) {
     ${fact('Account', provider_name ?? provider_uid, { account: provider_uid })}
     ${provider_name && fact('Account id', provider_uid)}
     ${fact('Kind of account', accountKind(provider))}
+    <${Owners} owners=${attributes.owners} />
     ${fact('Service', service, { service })}
     ${fact('Region', region, { region })}
     ${fact('Namespace', namespace)}
@@ -113,6 +114,13 @@ function Facts({ attributes }) {
     <${Controls} controls=${attributes.compliance ?? []} />
     ${fact('Identity', attributes.uid)}
   </dl>`
+}
+
+/** Who has to act. @param {{ owners: readonly string[] }} props */
+function Owners({ owners }) {
+  if (owners.length === 0) return null
+  return html`<dt>${owners.length === 1 ? 'Owner' : 'Owners'}</dt>
+    ${owners.map((owner) => html`<dd key=${owner}><a href=${findingsWith({ owner })}>${plain(owner, 300)}</a></dd>`)}`
 }
 
 /** Controls of compliance frameworks, which may be many. @param {{ controls: readonly string[] }} props */

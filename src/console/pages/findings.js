@@ -58,6 +58,7 @@ function Filters() {
     <${SearchField} label="Search check, title, resource, file or account" placeholder="Search check, resource, file, account" />
     <${AccountFilter} counts=${`finding-counts?group=account&${apiFilters({ without: ['account'] })}`} />
     <${Choice} name="service" group="service" label="Service" all="All services" />
+    <${Choice} name="owner" group="owner" label="Owner" all="All owners" isRare />
     <label class="inline"><span class="unseen">Assigned to</span>
       <select value=${parameters.value.get('assignee') ?? ''} onChange=${setter('assignee')}>
         <option value="">Anybody’s</option>
@@ -124,11 +125,11 @@ function OrderChoice({ orders }) {
 }
 
 /**
- * A filter by one of the values that there are.
+ * A filter by one of the values that there are. What not every scan tells is offered only where there is a value.
  *
- * @param {{ name: string, group: string, label: string, all: string }} props
+ * @param {{ name: string, group: string, label: string, all: string, isRare?: boolean }} props
  */
-function Choice({ name, group, label, all }) {
+function Choice({ name, group, label, all, isRare = false }) {
   const filters = apiFilters({ without: [name] })
   const { document } = useQuery(`finding-counts?group=${group}&${filters}`, { everyMs: COUNTS_EVERY_MS })
   const chosen = parameters.value.get(name) ?? ''
@@ -136,6 +137,7 @@ function Choice({ name, group, label, all }) {
   const known = document?.data.map((/** @type {Resource} */ { attributes }) => attributes) ?? []
   const options =
     chosen === '' || known.some(({ value }) => value === chosen) ? known : [{ value: chosen }, ...known]
+  if (isRare && options.every(({ value }) => value === '')) return null
   return html`<label class="inline"><span class="unseen">${label}</span>
     <select value=${chosen} onChange=${setter(name)}>
       <option value="">${all}</option>

@@ -1,5 +1,5 @@
 import type { IngestionRecord } from '../../ocsf/ingestion-record.ts'
-import type { Controls } from '../../store/findings/new-finding.ts'
+import type { SharedText } from '../../store/findings/new-finding.ts'
 import { uuidOfText } from '../records/uuid-of-text.ts'
 
 /** Beyond what any check has; in UTF-16 units. */
@@ -12,7 +12,7 @@ const NAME = /^[^\p{C}\p{Zl}\p{Zp}]{1,100}$/u
  * The controls that a record names in `unmapped.compliance`, by framework: `CIS-AWS-3.0:2.1.1`, one per line, sorted.
  * What is no name is left out, and so is what exceeds the limit. Null when there are none.
  */
-export function controlsOfRecord({ unmapped }: IngestionRecord): Controls | null {
+export function controlsOfRecord({ unmapped }: IngestionRecord): SharedText | null {
   const frameworks = unmapped?.compliance
   if (typeof frameworks !== 'object' || frameworks === null) return null
   const text = cut(Object.entries(frameworks).flatMap(controlsOfFramework).sort())

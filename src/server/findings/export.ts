@@ -36,6 +36,7 @@ const COLUMNS = [
   'file',
   'line',
   'source_url',
+  'owners',
   'reason',
   'compliance',
   'muted',

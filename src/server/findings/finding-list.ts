@@ -8,6 +8,7 @@ import {
   type ListColumn,
   type ListDefinition,
   listOf,
+  OWNER_FILTERS,
   oneOf,
   past,
   range,
@@ -138,6 +139,7 @@ export const FINDING_LIST: ListDefinition = {
     ...past('overdue', 'findings.due_at'),
     search: searchFilter,
     compliance: controlFilter,
+      ...OWNER_FILTERS,
   },
   attributes: {
     ...COLUMNS.attributes,
@@ -148,6 +150,10 @@ export const FINDING_LIST: ListDefinition = {
     compliance: described(
       { type: 'array', items: TEXT },
       'Controls that the check is about, such as CIS-AWS-3.0:2.1.1.',
+    ),
+    owners: described(
+      { type: 'array', items: TEXT },
+      'Who owns it, as its record says: users, teams, email addresses, or what a tag of the resource says.',
     ),
   },
   defaultOrder: [{ column: 'findings.changed_at', descending: true }],

@@ -9,6 +9,7 @@ import { type Account, accountName } from '../../store/providers/account.ts'
 import { cutText } from '../../text/shortened.ts'
 import { controlsOfRecord } from '../findings/controls-of-record.ts'
 import { detailsOf, type FindingDetails } from '../findings/finding-details.ts'
+import { ownersOfRecord } from '../findings/owners-of-record.ts'
 import { contentIdOf } from './content-of-record.ts'
 import type { FileContext } from './file-context.ts'
 
@@ -66,6 +67,7 @@ export function findingOfRecord(record: IngestionRecord, file: FileContext): Fin
       status: statusOf(record),
     }),
     controls: controlsOfRecord(record),
+    owners: ownersOfRecord(record),
     contentId: contentIdOf(record, details),
     details,
   }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertDocument } from '../../store/findings/documents.ts'
-import { insertControls, insertFindings } from '../../store/findings/insert-findings.ts'
+import { insertFindings, insertSharedTexts } from '../../store/findings/insert-findings.ts'
 import type { NewFinding } from '../../store/findings/new-finding.ts'
 import { noteRepetitions } from '../../store/findings/note-repetitions.ts'
 import { updateFindings } from '../../store/findings/update-findings.ts'
@@ -43,7 +43,7 @@ export async function storeFindings(
   const documented = changed.map(({ finding }, documentIndex) => ({ ...finding, documentIndex }))
   const documentId = uuidv7()
   const writing = { documentId, tellOf }
-  await insertControls(transaction, documented)
+  await insertSharedTexts(transaction, documented)
   const added = documented.filter(({ id }) => !known.has(id))
   const [bytes] = await Promise.all([
     pack(document.bytes),

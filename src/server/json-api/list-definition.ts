@@ -196,6 +196,15 @@ export function controlFilter(value: string): Condition | string {
   return wrongText(value) ?? (/\p{C}/u.test(value) ? 'it is no name of a control' : { control: value })
 }
 
+/** `filter[owner]` and `filter[owner__in]`: findings that belong to somebody. */
+export const OWNER_FILTERS: Readonly<Record<string, Filter>> = {
+  owner: (value) => wrongText(value) ?? { owners: [value] },
+  owner__in: (list) => {
+    const owners = list.split(',')
+    return owners.map(wrongText).find((found) => found !== undefined) ?? { owners }
+  },
+}
+
 const WRONG_TIME = 'it must be a day such as 2026-01-31, or a time such as 2026-01-31T12:00:00Z'
 
 function startOfDay(value: string): Date | undefined {

@@ -7,7 +7,14 @@ import {
   TOO_LONG,
   type UnreadLine,
 } from './owner-rule.ts'
-import { ANY, FOLDERS, type PathPattern, patternOfParts, patternPart } from './path-pattern.ts'
+import {
+  ANY,
+  FOLDERS,
+  type PathPattern,
+  type PatternPart,
+  patternOfParts,
+  patternPart,
+} from './path-pattern.ts'
 import { isEmail, isHandle, writtenLine } from './written-line.ts'
 
 /** Reads a CODEOWNERS file as GitHub does: the last rule that matches decides, and a line with a mistake is skipped. */
@@ -50,11 +57,10 @@ function patternOf(written: string): PathPattern | undefined {
   const isOfFolder = written.endsWith('/')
   const names = partsOf(asBytes(written).replace(/^\//, '').replace(/\/$/, ''))
   if (!names || names.includes('')) return undefined
-  const parts = [
-    ...(isAnchored ? [] : [FOLDERS]),
-    ...names.map((name) => (name === '**' ? FOLDERS : patternPart(name))),
-    // Not the folder itself, which may be a file of that name.
-    ...(isOfFolder || names.at(-1) === '**' ? [ANY] : []),
-  ]
-  return patternOfParts(parts, isOfFolder || names.at(-1) !== '*')
+  const isBelow = isOfFolder || names.at(-1) === '**'
+  const above: readonly PatternPart[] = isAnchored ? [] : [FOLDERS]
+  // Not the folder itself, which may be a file of that name.
+  const below: readonly PatternPart[] = isBelow ? [ANY] : []
+  const own = names.map((name): PatternPart | undefined => (name === '**' ? FOLDERS : patternPart(name)))
+  return patternOfParts([...above, ...own, ...below], isOfFolder || names.at(-1) !== '*')
 }

@@ -16,6 +16,9 @@ export const MAX_GROUPS = 1000
 /** Not a column, but named like one: the day (UTC) on which a finding first failed. */
 const OPENED_DAY = 'findings.opened_day'
 
+/** Findings have sets of owners. They are counted by the set first, of which there are few, and only then by owner. */
+const OWNERS = 'findings.owners_id'
+
 /** By dimension, the one with fewest rows first. */
 const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   region: { ...ALWAYS, 'findings.region': 'counts.value' },
@@ -34,6 +37,7 @@ const GROUPS = {
   state: 'findings.state',
   region: 'findings.region',
   file: 'findings.file',
+  owner: OWNERS,
   day: OPENED_DAY,
 } as const
 
@@ -43,9 +47,19 @@ export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
 /** SQL of the groups that are not a plain column of findings. */
 const EXPRESSIONS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  [OWNERS]: sql`coalesce(findings.owners_id::text, '')`,
   [OPENED_DAY]: sql`to_char(findings.opened_at at time zone 'UTC', 'YYYY-MM-DD')`,
   'findings.state': SHOWN_STATE,
 }
+
+/** What was counted by the set of owners, by each of them. */
+const BY_OWNER = sql`(
+  select owner as value, severity, sum(findings) as findings
+  from alike
+  left join finding_owners on tenant_id = current_tenant() and id::text = value
+  cross join lateral unnest(coalesce(string_to_array(owners, E'\n'), '{""}')) as owner
+  group by 1, 2
+) as by_owner`
 
 interface Counted {
   readonly count: number
@@ -104,14 +118,16 @@ export async function groupFindings(
   }
   const value = EXPRESSIONS[column] ?? sql.ref(column)
   const { rows } = await sql<FindingGroup & { total: number }>`
-    select value, sum(findings)::float8 as count, json_object_agg(severity, findings) as severities,
-      (sum(sum(findings)) over ())::float8 as total from (
+    with alike as materialized (
       select value, severity, count(*)::float8 as findings from (
         select ${value} as value, findings.severity from ${SHOWN_FINDINGS} and ${await matchingCounted(transaction, conditions)}
         limit ${MAX_GROUPED + 1}
       ) as found
       where value is not null group by 1, 2
-    ) as alike
+    )
+    select value, sum(findings)::float8 as count, json_object_agg(severity, findings) as severities,
+      (select sum(findings) from alike) as total
+    from ${column === OWNERS ? BY_OWNER : sql`alike`}
     group by 1 order by 2 desc, 1 limit ${MAX_GROUPS}`.execute(transaction)
   return { groups: rows, exact: (rows[0]?.total ?? 0) <= MAX_GROUPED }
 }

@@ -36,7 +36,7 @@ export class DetailColumns<Details extends object> {
       sql`${array(findings.map(of))}::${sql.raw(name)}[]`
     const details = this.#columns.map(([name, { type }]) => values(type, (finding) => finding.details[name]))
     return sql`(
-      select id, provider_id, uid, key, scope_id, part, scan_id, status, document_index, controls_id, content_id, ${this.names},
+      select id, provider_id, uid, key, scope_id, part, scan_id, status, document_index, controls_id, owners_id, content_id, ${this.names},
         previous_status,
         to_timestamp(first_seen_ms / 1000) as first_seen_at, to_timestamp(last_seen_ms / 1000) as last_seen_at,
         to_timestamp(failed_ms / 1000) as failed_at, to_timestamp(failed_before_ms / 1000) as failed_before_at,
@@ -57,10 +57,11 @@ export class DetailColumns<Details extends object> {
         ${values(TEXT_COLUMN, ({ previous }) => previous?.status ?? null)},
         ${values(INTEGER_COLUMN, ({ documentIndex }) => documentIndex)},
         ${values(UUID_COLUMN, ({ controls }) => controls?.id ?? null)},
+        ${values(UUID_COLUMN, ({ owners }) => owners?.id ?? null)},
         ${values(UUID_COLUMN, ({ contentId }) => contentId)}, ${sql.join(details)}
       ) as sent(
         id, provider_id, uid, key, scope_id, part, scan_id, status, first_seen_ms, last_seen_ms, failed_ms,
-        failed_before_ms, first_passed_ms, previous_seen_ms, previous_status, document_index, controls_id, content_id,
+        failed_before_ms, first_passed_ms, previous_seen_ms, previous_status, document_index, controls_id, owners_id, content_id,
         ${this.names}
       )
     )`

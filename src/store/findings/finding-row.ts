@@ -39,6 +39,8 @@ export interface FindingRow {
   readonly changed_at: Date
   /** Controls of compliance frameworks. */
   readonly compliance: readonly string[]
+  /** Who owns it, as its record says. */
+  readonly owners: readonly string[]
 }
 
 /**
@@ -85,7 +87,11 @@ export const FINDING_COLUMNS = sql`
   coalesce((
     select string_to_array(controls, E'\n') from finding_controls
     where finding_controls.tenant_id = findings.tenant_id and finding_controls.id = findings.controls_id
-  ), '{}') as compliance`
+  ), '{}') as compliance,
+  coalesce((
+    select string_to_array(owners, E'\n') from finding_owners
+    where finding_owners.tenant_id = findings.tenant_id and finding_owners.id = findings.owners_id
+  ), '{}') as owners`
 
 /** Findings with what every scan changes of them. */
 export const SIGHTED_FINDINGS = sql`

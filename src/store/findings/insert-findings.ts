@@ -4,7 +4,7 @@ import { noteOpened } from '../notifications/opened-findings.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import type { DetailColumns } from './detail-columns.ts'
 import { DELTA, decidingScans, GONE_AT, OPENED_AT, RESOLVED_AT, RESOLVED_BY } from './life.ts'
-import type { Controls, DocumentedFinding, NewFinding, Writing } from './new-finding.ts'
+import type { DocumentedFinding, NewFinding, SharedText, Writing } from './new-finding.ts'
 
 /**
  * Inserts findings that are not known, and notes which are open where they are told of a job. Their accounts must be taken with
@@ -27,12 +27,12 @@ export async function insertFindings<Details extends object>(
       insert into findings (
         tenant_id, provider_id, uid_hash, id, uid, shares_uid, scope_id, part, status, first_seen_at, first_passed_at,
         opened_at, failing_since, gone_at, resolved_at, resolved_by, changed_at, document_id, document_index,
-        controls_id, content_id, ${columns.names}
+        controls_id, owners_id, content_id, ${columns.names}
       )
       select
         current_tenant(), provider_id, uid_hash, id, uid, key is not null, scope_id, part, status, first_seen_at, first_passed_at,
         ${OPENED_AT}, ${OPENED_AT}, gone_at, resolved_at, resolved_by, greatest(last_seen_at, gone_at, resolved_at), ${documentId}::uuid,
-        document_index, controls_id, content_id, ${columns.names}
+        document_index, controls_id, owners_id, content_id, ${columns.names}
       from seen
       returning id as finding_id, state, 'new' as event
     ),
@@ -49,24 +49,35 @@ export async function insertFindings<Details extends object>(
     from seen where status <> 'PASS' and resolved_at is not null`.execute(transaction)
 }
 
-/** Inserts the controls of findings that are not stored yet; in a fixed order, so that batches cannot deadlock. */
-export async function insertControls(
+/** Inserts the controls and owners of findings that are not stored yet. */
+export async function insertSharedTexts(
   transaction: TenantTransaction,
-  findings: readonly Pick<NewFinding<unknown>, 'controls'>[],
+  findings: readonly Pick<NewFinding<unknown>, 'controls' | 'owners'>[],
+): Promise<void> {
+  await insertTexts(transaction, 'controls', findings)
+  await insertTexts(transaction, 'owners', findings)
+}
+
+/** In a fixed order, so that batches cannot deadlock. */
+async function insertTexts<Kind extends 'controls' | 'owners'>(
+  transaction: TenantTransaction,
+  kind: Kind,
+  findings: readonly Readonly<Record<Kind, SharedText | null>>[],
 ): Promise<void> {
   const texts = new Map<string, string>()
-  for (const { controls } of findings) if (controls !== null) texts.set(controls.id, controls.text)
+  for (const { [kind]: shared } of findings) if (shared !== null) texts.set(shared.id, shared.text)
   if (texts.size === 0) return
-  const sorted: readonly Controls[] = [...texts].sort().map(([id, text]) => ({ id, text }))
+  const sorted = [...texts].sort()
+  const table = sql.table(`finding_${kind}`)
   await sql`
-    insert into finding_controls (tenant_id, id, controls)
-    select current_tenant(), id, controls
+    insert into ${table} (tenant_id, id, ${sql.ref(kind)})
+    select current_tenant(), id, content
     from unnest(
-      ${UUID_COLUMN.array(sorted.map(({ id }) => id))}::uuid[],
-      ${TEXT_COLUMN.array(sorted.map(({ text }) => text))}::text[]
-    ) as stated(id, controls)
+      ${UUID_COLUMN.array(sorted.map(([id]) => id))}::uuid[],
+      ${TEXT_COLUMN.array(sorted.map(([, text]) => text))}::text[]
+    ) as stated(id, content)
     where not exists (
-      select from finding_controls where tenant_id = current_tenant() and finding_controls.id = stated.id
+      select from ${table} as known where known.tenant_id = current_tenant() and known.id = stated.id
     )
     on conflict do nothing`.execute(transaction)
 }

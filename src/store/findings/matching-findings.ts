@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { UUID_COLUMN } from '../binary-array.ts'
+import { TEXT_COLUMN, UUID_COLUMN } from '../binary-array.ts'
 import { allOf, type Condition, matching, matchingOne } from '../listing.ts'
 import type { TenantTransaction } from '../tenant-transaction.ts'
 import { isAssigned, isOfAssignee } from './assignees.ts'
@@ -63,6 +63,7 @@ async function matchedOne(
 ): Promise<RawBuilder<unknown>> {
   if ('search' in condition) return withWords(transaction, condition.search)
   if ('control' in condition) return withControl(condition.control)
+  if ('owners' in condition) return ownedBy(condition.owners)
   if ('not' in condition)
     return sql`(${await matchedOne(transaction, condition.not, ofSightings)}) is not true`
   if (isOfSightings(condition)) return (await sightedSeldom(transaction, condition)) ?? ofSightings(condition)
@@ -202,5 +203,13 @@ function withControl(control: string): RawBuilder<unknown> {
     select id from finding_controls
     where position(E'\n' || ${control} || E'\n' in E'\n' || controls || E'\n') > 0
       or position(E'\n' || ${control} || ':' in E'\n' || controls) > 0
+  ))`
+}
+
+/** Findings of any of these owners, in any case of letters. */
+function ownedBy(owners: readonly string[]): RawBuilder<unknown> {
+  const names = TEXT_COLUMN.array(owners.map((owner) => owner.toLowerCase()))
+  return sql`findings.owners_id = any(array(
+    select id from finding_owners where string_to_array(lower(owners), E'\n') && ${names}::text[]
   ))`
 }

@@ -12,7 +12,9 @@ export interface NewFinding<Details> extends Sightings {
   /** The part of the scope, such as a folder; null when the record states none. */
   readonly part: string | null
   /** Null when the record names none. */
-  readonly controls: Controls | null
+  readonly controls: SharedText | null
+  /** Null when the record names none. */
+  readonly owners: SharedText | null
   /** A hash of what its record says beside times and scan. */
   readonly contentId: string
   readonly details: Details
@@ -31,8 +33,8 @@ export interface Writing {
   readonly tellOf: string | undefined
 }
 
-/** Controls of compliance frameworks, which many findings have in common. */
-export interface Controls {
+/** What many findings have in common: controls of compliance frameworks, owners. */
+export interface SharedText {
   /** From a hash of the text. */
   readonly id: string
   /** One per line, such as `CIS-AWS-3.0:2.1.1`. */

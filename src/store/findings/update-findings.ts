@@ -127,7 +127,7 @@ export async function updateFindings<Details extends object>(
       -- tenant for each batch, until its statistics know how many there are.
       where findings.uid_hash = any(array(select uid_hash from hashed)) and (${IS_NEWER} or ${ADDS_TO_PAST})
     ),
-    seen as materialized (select document_index, controls_id, content_id, ${columns.names}, ${MERGED}),
+    seen as materialized (select document_index, controls_id, owners_id, content_id, ${columns.names}, ${MERGED}),
     lives as materialized (
       select seen.*, ${OPENED_AT} as opened_at, ${FAILING_SINCE} as failing_since, ${GONE_AT} as gone_at, ${RESOLVED_AT} as resolved_at,
         ${RESOLVED_BY} as resolved_by, ${DELTA} as delta
@@ -136,7 +136,7 @@ export async function updateFindings<Details extends object>(
     renewed as (
       update findings set ${columns.assignments}, ${MERGED_COLUMNS}, status = lives.status,
         scope_id = lives.scope_id, part = lives.part, document_id = ${documentId}::uuid, document_index = lives.document_index,
-        controls_id = lives.controls_id, content_id = lives.content_id,
+        controls_id = lives.controls_id, owners_id = lives.owners_id, content_id = lives.content_id,
         due_override = case when not lives.begins_to_fail then findings.due_override end
       from lives
       where lives.is_newer and findings.tenant_id = current_tenant() and findings.id = lives.finding_id

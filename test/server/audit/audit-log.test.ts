@@ -397,6 +397,7 @@ test('every table that the application may change is audited, but for what scans
     'finding_controls',
     'finding_counts',
     'finding_documents',
+    'finding_owners',
     'finding_revisions',
     'finding_sightings',
     'finding_terms',

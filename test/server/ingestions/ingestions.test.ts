@@ -64,6 +64,7 @@ test('a file is accepted, processed and seen', async () => {
     muted_owner: null,
     muted_until: null,
     source_url: null,
+    owners: [],
     since_first_scan: true,
     delta: 'new',
     state: 'open',

@@ -89,8 +89,10 @@ test('ingestion does not wait for more than the transaction that removes', async
   expect(Math.max(0, ...waits)).toBeLessThan(10)
 })
 
-/** What the service keeps for searches of a tenant, and controls of its findings. */
-async function termsOf(tenant: TestTenant): Promise<{ words: string[]; controls: string[] }> {
+/** What the service keeps for searches of a tenant, and controls and owners of its findings. */
+async function termsOf(
+  tenant: TestTenant,
+): Promise<{ words: string[]; controls: string[]; owners: string[] }> {
   const words = await owner.query<{ word: string }>(
     'select distinct word from assay.finding_terms where tenant_id = $1 order by 1',
     [tenant.id],
@@ -99,9 +101,14 @@ async function termsOf(tenant: TestTenant): Promise<{ words: string[]; controls:
     'select controls from assay.finding_controls where tenant_id = $1 order by 1',
     [tenant.id],
   )
+  const owners = await owner.query<{ owners: string }>(
+    'select owners from assay.finding_owners where tenant_id = $1 order by 1',
+    [tenant.id],
+  )
   return {
     words: words.rows.map(({ word }) => word),
     controls: controls.rows.map((row) => row.controls),
+    owners: owners.rows.map((row) => row.owners),
   }
 }
 
@@ -111,7 +118,7 @@ function worded(uid: string, word: string): Record<string, unknown> {
     metadata: { event_code: `check_${word}` },
     finding_info: { uid, title: 'shared' },
     resources: [{ uid: `resource-${word}` }],
-    unmapped: { provider: 'aws', provider_uid: '1', compliance: { [word]: ['1'] } },
+    unmapped: { provider: 'aws', provider_uid: '1', compliance: { [word]: ['1'] }, owners: [word] },
   })
 }
 
@@ -122,7 +129,7 @@ async function makeGone(tenant: TestTenant, uid: string): Promise<void> {
   )
 }
 
-test('words and controls go with the last finding that has them', async () => {
+test('words, controls and owners go with the last finding that has them', async () => {
   const tenant = await api.newTenant()
   await tenant.ingest([worded('a', 'alpha'), worded('b', 'beta'), worded('c', 'beta')])
   const { words: all } = await termsOf(tenant)
@@ -133,6 +140,7 @@ test('words and controls go with the last finding that has them', async () => {
   expect(await termsOf(tenant)).toEqual({
     words: all.filter((word) => word !== 'alpha'),
     controls: ['beta:1'],
+    owners: ['beta'],
   })
 })
 
@@ -142,7 +150,7 @@ test('words go with their tenant, also those that very many resources have', asy
   await tenant.ingest(resources.map((resource, index) => record(`f${index}`, { resources: [resource] })))
   expect((await termsOf(tenant)).words).toContain('bucket')
   await owner.query('delete from assay.tenants where id = $1', [tenant.id])
-  expect(await termsOf(tenant)).toEqual({ words: [], controls: [] })
+  expect(await termsOf(tenant)).toEqual({ words: [], controls: [], owners: [] })
 })
 
 test('words and controls that a finding takes over while the last other one is removed stay', async () => {

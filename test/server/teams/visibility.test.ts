@@ -33,6 +33,7 @@ function recordOf(team: string, uid: string, changes: Record<string, unknown> = 
       file: `${team}/main.tf`,
       scope: { source: `${team} source`, roots: [`${team} root`], complete: true },
       compliance: { [`${team} framework`]: [`${team} control`] },
+      owners: [`@acme/${team}`],
     },
     ...changes,
   })
@@ -132,6 +133,7 @@ test('the lists above are not empty: each shows its own, and who sees all sees b
     '/finding-counts?group=account',
     '/finding-counts?group=check',
     '/finding-counts?group=file',
+    '/finding-counts?group=owner',
     '/finding-counts?group=region',
     '/finding-counts?group=service',
     '/findings',
@@ -161,6 +163,7 @@ const FILTERS = [
   'filter[scan_id]=bravo scan',
   'filter[team]=team bravo',
   'filter[compliance]=bravo framework',
+  'filter[owner]=@acme/bravo',
   'filter[delta]=new&filter[search]=bravo',
 ]
 

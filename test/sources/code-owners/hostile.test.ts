@@ -29,7 +29,7 @@ for (const [language, read] of LANGUAGES) {
     `${language}: %s take no more than the product of both lengths`,
     (_title, pattern, path) => {
       const time = growth(
-        ({ owners, file }) => owners.of(file),
+        ({ owners, file }: { owners: OwnerIndex; file: string }) => owners.of(file),
         (size) => ({ owners: new OwnerIndex(read(`${pattern(size)} @ada`)), file: path(size) }),
         20,
         64 + MAX_GROWTH,
