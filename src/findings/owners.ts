@@ -1,4 +1,4 @@
-import type { FileOwners } from '../sources/source.ts'
+import type { FileOwners } from '../model/file-owners.ts'
 import type { Finding, FindingResource } from './finding.ts'
 
 /** What says who owns what is found. */

@@ -2,9 +2,10 @@ import type { ComplianceReport } from '../compliance/report.ts'
 import type { Comparison } from '../findings/comparison/comparison.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression } from '../findings/suppression.ts'
+import type { OwnerNote } from '../model/file-owners.ts'
 import type { Incomplete } from '../model/incomplete.ts'
 import type { Status } from '../ocsf/status.ts'
-import type { Covered, LiveAccount, OwnerNote } from '../sources/source.ts'
+import type { Covered, LiveAccount } from '../sources/source.ts'
 
 /** The result of one scan: what was found, and what could not be looked at. */
 export interface ScanResult {

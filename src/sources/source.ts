@@ -1,3 +1,4 @@
+import type { FileOwners } from '../model/file-owners.ts'
 import type { Incomplete } from '../model/incomplete.ts'
 import type { InlineIgnore } from '../model/inline-ignore.ts'
 import type { Cloud, Resource } from '../model/resource.ts'
@@ -73,23 +74,6 @@ export interface Collected extends Covered {
   readonly inlineIgnores?: readonly InlineIgnore[]
   /** Present if the scan is to be compared with an earlier state. */
   readonly earlier?: EarlierState
-}
-
-/** Who owns the files of a repository. */
-export interface FileOwners {
-  /** Users, teams and email addresses, as they are written; none for a file that nobody owns. */
-  of(file: string): readonly string[]
-  /** What was not understood of what says it; complete once all files were asked for. */
-  readonly notes: readonly OwnerNote[]
-}
-
-/** Something in a file with owners that was skipped. */
-export interface OwnerNote {
-  readonly file: string
-  /** Absent for what is about the whole file. */
-  readonly line?: number
-  /** Why, as a sentence for a person. */
-  readonly reason: string
 }
 
 /** A live account: what a cloud calls so, or its subscription, project or cluster. */

@@ -1,4 +1,4 @@
-import type { OwnerNote } from '../../sources/source.ts'
+import type { OwnerNote } from '../../model/file-owners.ts'
 import { count, number } from '../../text/amounts.ts'
 import { printable } from '../../text/printable.ts'
 import { fitting } from './fitting.ts'

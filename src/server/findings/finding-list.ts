@@ -139,7 +139,7 @@ export const FINDING_LIST: ListDefinition = {
     ...past('overdue', 'findings.due_at'),
     search: searchFilter,
     compliance: controlFilter,
-      ...OWNER_FILTERS,
+    ...OWNER_FILTERS,
   },
   attributes: {
     ...COLUMNS.attributes,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import type { FileOwners, OwnerNote } from '../../model/file-owners.ts'
 import type { FileTree } from '../file-format/file-tree.ts'
 import { remoteName } from '../git/remote-name.ts'
-import type { FileOwners, OwnerNote } from '../source.ts'
 import { readGitHubOwners } from './github.ts'
 import { readGitLabOwners } from './gitlab.ts'
 import { OwnerIndex } from './owner-index.ts'

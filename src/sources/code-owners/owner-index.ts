@@ -5,7 +5,7 @@ import type { OwnerSection, OwnerSections } from './owner-rule.ts'
 import { matchesPath, type PathPattern } from './path-pattern.ts'
 
 /** Comparisons of all files of a scan with patterns. */
-export const MAX_STEPS = 50_000_000
+const MAX_STEPS = 50_000_000
 
 /** Who owns which files. Each file is looked up once. */
 export class OwnerIndex {
