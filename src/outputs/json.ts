@@ -4,10 +4,8 @@ import type { Comparison, FixedFinding } from '../findings/comparison/comparison
 import { driftCounts } from '../findings/drift/drift-text.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { IneffectiveSuppression, Suppression } from '../findings/suppression.ts'
-
 import { findingUid } from '../findings/uid.ts'
 import type { OwnerNote } from '../model/file-owners.ts'
-
 import type { AppliedConfiguration, ScanResult } from '../scan/result.ts'
 import type { Gap, Ignored, Unjudged } from '../sources/source.ts'
 import { driftFields, jsonArray, locationFields } from './fields.ts'
