@@ -31,7 +31,12 @@ export function scannedText({ account, accounts = [], root }: ScanResult): strin
   return enumeration(isNamed ? [account, ...live] : live)
 }
 
+/** Whether findings are of several accounts: live ones, or one besides files. */
+export function isOfSeveralAccounts({ accounts = [], root }: ScanResult): boolean {
+  return accounts.length + (root === undefined ? 0 : 1) > 1
+}
+
 /** Names are for people, and several accounts may have the same. */
-function nameOf({ id, name }: LiveAccount): string {
+export function nameOf({ id, name }: Pick<LiveAccount, 'id' | 'name'>): string {
   return name === id ? id : `${name} (${id})`
 }

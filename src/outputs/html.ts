@@ -66,6 +66,7 @@ const FINDINGS = `<section id="findings" aria-label="Findings" hidden>
 <h2 class="unseen">Findings</h2>
 <div class="filters" role="search">
 <input type="search" id="search" placeholder="Search: words, files, checks, controls" aria-label="Search findings">
+<select id="account" aria-label="Account" hidden><option value="">All accounts</option></select>
 <select id="service" aria-label="Service"><option value="">All services</option></select>
 <select id="group" aria-label="Group by"><option value="check">By check</option><option value="file">By file</option><option value="resource">By resource</option></select>
 <a class="chip" data-show="all" href="#show=all">Show all</a>

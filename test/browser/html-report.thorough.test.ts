@@ -36,6 +36,19 @@ async function amount(page: Page): Promise<string> {
   return (await page.locator('#shown').textContent()) ?? ''
 }
 
+/** A failure in each of these accounts of AWS. */
+function ofAccounts(...ids: readonly string[]): ScanResult {
+  return {
+    ...SCAN_RESULT,
+    accounts: ids.map((id) => ({ id, name: `name of ${id}`, cloud: 'aws', scanId: id })),
+    findings: ids.map((id) => ({
+      ...FAILURE,
+      uid: `assay-aws-${FAILURE.check.id}-${id}-bucket`,
+      resource: { ...FAILURE.resource, cloud: 'aws', account: id },
+    })),
+  }
+}
+
 /** So many failures, ten on each resource. */
 function failures(amount: number): Finding[] {
   return Array.from({ length: amount }, (_, at) => {
@@ -114,6 +127,19 @@ const EVERYTHING: ScanResult = {
 }
 
 describe('the HTML report', needs('chromium'), () => {
+  test('a scan of several accounts is kept to one of them, which the address remembers', async () => {
+    const page = await openReport(ofAccounts('111111111111', '222222222222'))
+    const account = page.getByLabel('Account')
+    expect(await amount(page)).toBe('2 of 2 findings')
+    await account.selectOption('name of 222222222222 (222222222222)')
+    expect(await amount(page)).toBe('1 of 2 findings')
+    await page.reload()
+    expect(await account.inputValue()).toBe('name of 222222222222 (222222222222)')
+    await page.getByRole('link', { name: 'Reset' }).click()
+    expect(await amount(page)).toBe('2 of 2 findings')
+    expect(await (await openReport()).getByLabel('Account').isVisible()).toBe(false)
+  })
+
   test('shows what failed, with reason and place, before anything is opened', async () => {
     const page = await openReport()
     expect(await amount(page)).toBe('4 of 7 findings')

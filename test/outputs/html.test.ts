@@ -57,6 +57,27 @@ test('a check has a row for each severity of its findings', () => {
   ])
 })
 
+test('resources name their account where a scan is of several, also where they are alike', () => {
+  const [finding = expect.fail('The fixture has findings')] = SCAN_RESULT.findings
+  const account = (id: string, name: string) => ({ id, name, cloud: 'aws' as const, scanId: id })
+  const inAccount = (id: string): Finding => ({
+    ...finding,
+    resource: { ...finding.resource, cloud: 'aws', account: id },
+  })
+  const accounts = [account('111111111111', 'production'), account('222222222222', '222222222222')]
+  const findings = [inAccount('111111111111'), inAccount('222222222222'), finding]
+  const named = (result: ScanResult) => {
+    const { findings, resources } = dataOf(page(result))
+    return findings.map(([, , resource]: FindingData) => resources[resource].account)
+  }
+  expect(named({ ...SCAN_RESULT, accounts, findings })).toEqual([
+    'production (111111111111)',
+    '222222222222',
+    SCAN_RESULT.account,
+  ])
+  expect(named({ ...SCAN_RESULT, findings: [finding] })).toEqual([undefined])
+})
+
 test('a uid is stored only where it does not follow from check and resource', () => {
   const { uidStart, uidMiddle, checks, resources, findings } = dataOf(page(SCAN_RESULT))
   const uids = findings.map(

@@ -4,6 +4,7 @@ import { driftText } from '../../findings/drift/drift-text.ts'
 import { type Finding, isFailure } from '../../findings/finding.ts'
 import { findingUid, identityOf } from '../../findings/uid.ts'
 import type { ScanResult } from '../../scan/result.ts'
+import { accountOf, isOfSeveralAccounts, nameOf } from '../account-of.ts'
 import { complianceText } from '../control-words.ts'
 import { addressOf, furtherPlaces } from '../places.ts'
 import { scannedExamples } from '../remediation-examples.ts'
@@ -55,7 +56,7 @@ function* findingRows(result: ScanResult, tables: Tables): Generator<FindingData
   const { uidStart, uidMiddle } = uidParts(result)
   for (const finding of result.findings) {
     const { check, location, reason } = finding
-    const resource = describeResource(finding)
+    const resource = describeResource(finding, result)
     const row = [
       kindOf(finding),
       tables.check(finding),
@@ -134,7 +135,7 @@ function moreOf(
   }
 }
 
-function describeResource(finding: Finding): ResourceData {
+function describeResource(finding: Finding, result: ScanResult): ResourceData {
   const { address, name, type, region, namespace } = finding.resource
   return {
     address: addressOf(finding),
@@ -143,6 +144,7 @@ function describeResource(finding: Finding): ResourceData {
     ...(!address.includes(name) && { name }),
     ...(region !== undefined && { region }),
     ...(namespace !== undefined && { namespace }),
+    ...(isOfSeveralAccounts(result) && { account: nameOf(accountOf(finding, result)) }),
   }
 }
 
@@ -188,11 +190,11 @@ class Tables {
 
   /** Almost every identity is of one resource, and a key that it has already takes no memory. */
   resource(resource: ResourceData): number {
-    const { identity, address, type } = resource
+    const { identity, address, type, account } = resource
     const first = this.resources.indexOf(identity, () => resource)
     const known = this.resources.rows[first]
-    if (known?.address === address && known.type === type) return first
-    return this.resources.indexOf([identity, address, type].join('\n'), () => resource)
+    if (known?.address === address && known.type === type && known.account === account) return first
+    return this.resources.indexOf([identity, address, type, account].join('\n'), () => resource)
   }
 
   file(file: string | undefined): number {

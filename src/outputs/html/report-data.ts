@@ -44,6 +44,8 @@ export interface ResourceData {
   readonly name?: string
   readonly region?: string
   readonly namespace?: string
+  /** What people call its account, with the id; absent where the scan is of one. */
+  readonly account?: string
 }
 
 /** Indexes of check, resource, file (-1: none) and reason, with the line, 0 without a file. */

@@ -4,6 +4,7 @@
  * @typedef {object} Shown
  * @property {readonly string[]} show Kinds and severities; empty: what failed, or everything where nothing did.
  * @property {string} q Words to search for.
+ * @property {string} account Of one account, as resources name it.
  * @property {string} service
  * @property {string} control Only findings of the checks of this control: `framework/control`.
  * @property {'check' | 'file' | 'resource'} group
@@ -11,7 +12,15 @@
  * @property {string} status Only controls of this status.
  */
 
-const DEFAULTS = { q: '', service: '', control: '', group: 'check', view: 'findings', status: '' }
+const DEFAULTS = {
+  q: '',
+  account: '',
+  service: '',
+  control: '',
+  group: 'check',
+  view: 'findings',
+  status: '',
+}
 
 /** @returns {Shown} */
 export function readAddress() {
@@ -20,6 +29,7 @@ export function readAddress() {
   return {
     show: (parameters.get('show') ?? '').split(',').filter(Boolean),
     q: parameters.get('q') ?? '',
+    account: parameters.get('account') ?? '',
     service: parameters.get('service') ?? '',
     control: parameters.get('control') ?? '',
     group: group === 'file' || group === 'resource' ? group : 'check',

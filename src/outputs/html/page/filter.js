@@ -1,4 +1,4 @@
-import { checkOf, DATA } from './data.js'
+import { checkOf, DATA, resourceOf } from './data.js'
 
 /** @import { FindingData } from '../report-data.ts' */
 /** @import { Shown } from './address.js' */
@@ -20,8 +20,9 @@ const TEXTS = {
  * @param {Shown} shown
  * @returns {FindingData[]}
  */
-export function matching({ show, q, service, control }) {
+export function matching({ show, q, account, service, control }) {
   const tests = [testOfKind(show), ...q.toLowerCase().split(/\s+/).filter(Boolean).map(testOfWord)]
+  if (account) tests.push((finding) => resourceOf(finding).account === account)
   if (service) tests.push((finding) => checkOf(finding).service === service)
   const checks = control && new Set(DATA.controls[control])
   if (checks) tests.push((finding) => checks.has(checkOf(finding).id))

@@ -122,13 +122,14 @@ function code(text) {
 function detailsOf(finding, isByCheck, others) {
   const [, , , , , , more] = finding
   const check = checkOf(finding)
-  const { type, name, region, namespace } = resourceOf(finding)
+  const { type, name, account, region, namespace } = resourceOf(finding)
   const facts = element(
     'dl',
     'facts',
     ...fact('Check', isByCheck ? undefined : check.id),
     ...fact('Type', type),
     ...fact('Name', name),
+    ...fact('Account', account),
     ...fact('Region', region),
     ...fact('Namespace', namespace),
     ...fact('Owners', ownersOf(finding)),

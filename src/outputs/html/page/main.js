@@ -13,6 +13,7 @@ const PAUSE = 120
 const list = byId('list', HTMLElement)
 const status = byId('shown', HTMLElement)
 const search = byId('search', HTMLInputElement)
+const account = byId('account', HTMLSelectElement)
 const service = byId('service', HTMLSelectElement)
 const group = byId('group', HTMLSelectElement)
 const reset = byId('reset', HTMLAnchorElement)
@@ -25,6 +26,7 @@ let isPaper = false
 function draw() {
   const shown = readAddress()
   if (document.activeElement !== search) search.value = shown.q
+  account.value = shown.account
   service.value = shown.service
   group.value = shown.group
   const isCompliance = shown.view === 'compliance' && compliance !== null
@@ -63,7 +65,7 @@ function drawLinks(shown) {
     tab.setAttribute('href', addressOf(shown, { view }))
   }
   reset.hidden = addressOf(shown, { group: 'check', view: 'findings', status: '' }) === '#'
-  reset.href = addressOf(shown, { show: [], q: '', service: '', control: '' })
+  reset.href = addressOf(shown, { show: [], q: '', account: '', service: '', control: '' })
 }
 
 /** @param {Partial<Shown>} changes */
@@ -77,9 +79,21 @@ function drawForPaper(wanted) {
   draw()
 }
 
-for (const name of [...new Set(DATA.checks.map((check) => check.service))].filter(Boolean).sort()) {
-  service.append(new Option(name, name))
+/** @param {HTMLSelectElement} select @param {readonly (string | undefined)[]} names */
+function offer(select, names) {
+  for (const name of [...new Set(names)].sort()) if (name) select.append(new Option(name, name))
 }
+
+offer(
+  service,
+  DATA.checks.map((check) => check.service),
+)
+offer(
+  account,
+  DATA.resources.map((resource) => resource.account),
+)
+// Beside “All accounts”, one alone is no choice.
+account.hidden = account.length <= 2
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting
@@ -87,6 +101,7 @@ search.addEventListener('input', () => {
   clearTimeout(waiting)
   waiting = setTimeout(() => show({ q: search.value }), PAUSE)
 })
+account.addEventListener('change', () => show({ account: account.value }))
 service.addEventListener('change', () => show({ service: service.value }))
 group.addEventListener('change', () =>
   show({ group: group.value === 'file' || group.value === 'resource' ? group.value : 'check' }),
