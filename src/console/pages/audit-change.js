@@ -13,7 +13,7 @@ const FEW = 3
 export function AuditChange({ event, known }) {
   const { before, after, request_id, object_id, position } = event
   const isSaid = (/** @type {string} */ name) => (before?.[name] ?? after?.[name] ?? null) !== null
-  const names = Object.keys({ ...before, ...after }).filter(isSaid)
+  const names = Object.keys({ ...before, ...after }).filter((name) => name !== 'id' && isSaid(name))
   return html`<details class="change" open=${before !== null && after !== null && names.length <= FEW}>
     <summary>${counted(names.length, 'value')}</summary>
     <${Values} names=${names} before=${before} after=${after} known=${known} />

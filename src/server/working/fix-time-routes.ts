@@ -45,7 +45,7 @@ const SHOW = {
 } as const
 
 const EXPORT = {
-  description: { ...DESCRIPTION, summary: 'The same as comma-separated values', answers: 'export' },
+  description: { ...DESCRIPTION, summary: 'The same as comma-separated values', answers: 'table' },
 } as const
 
 const COLUMNS = [
