@@ -17,8 +17,8 @@ const PAGES = [
   { page: 'teams', name: 'Teams' },
   { page: 'api-keys', name: 'API keys' },
   { page: 'members', name: 'Members', needs: 'manage_users' },
-  { page: 'audit-log', name: 'Audit log', needs: 'manage_users' },
   { page: 'notifications', name: 'Notifications', needs: 'manage_account' },
+  { page: 'audit-log', name: 'Audit log', needs: 'manage_users' },
 ]
 
 /**

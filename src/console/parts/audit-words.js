@@ -46,6 +46,9 @@ export const OBJECTS = {
   findings: { name: 'assigned finding', update: 'assigned a finding or set its due date:' },
   'due-policies': { name: 'due dates' },
   ingestions: { name: 'file', create: 'sent a file' },
+  channels: { name: 'notification channel' },
+  'notification-rules': { name: 'notification rule' },
+  deliveries: { name: 'delivery' },
   subscriptions: { name: 'subscription' },
   tenants: { name: 'tenant' },
 }
