@@ -25,6 +25,12 @@ beforeAll(async () => {
   await tenant.ingest([
     record('f', { unmapped: { scan_id: 'scan', provider: 'aws', provider_uid: '123456789012' } }),
   ])
+  await sql`update findings set assigned_to = ${tenant.userId} where tenant_id = ${tenant.id}`.execute(
+    api.owner,
+  )
+  await sql`insert into due_policies (tenant_id, critical, high, medium, low) values (${tenant.id}, 7, 7, 7, 7)`.execute(
+    api.owner,
+  )
   const copied = {
     id: sql`md5('f' || n)::uuid`,
     uid: sql`'f' || n`,
@@ -34,7 +40,7 @@ beforeAll(async () => {
   await copy('finding_sightings', { finding_id: copied.id })
   await sql`vacuum analyze findings, finding_sightings`.execute(api.owner)
   const { body } = await tenant.get('/findings?page[size]=1')
-  attributes = body.data[0].attributes
+  attributes = { ...body.data[0].attributes, overdue: true }
 })
 
 /** Copies the only row of a table, with other values in some columns. */
