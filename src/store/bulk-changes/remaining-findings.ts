@@ -62,10 +62,11 @@ export async function takeFindings(transaction: TenantTransaction, id: string, m
   await sql`select 1 from bulk_changes where id = ${id} for no key update`.execute(transaction)
   const { rows } = await sql<{ provider_id: string; finding_id: string }>`
     delete from bulk_change_findings
-    where tenant_id = current_tenant() and bulk_change_id = ${id} and (provider_id, finding_id) in (
-      select provider_id, finding_id from bulk_change_findings where bulk_change_id = ${id}
+    -- By their places, whatever statistics say of a list that was just written.
+    where tenant_id = current_tenant() and ctid = any(array(
+      select ctid from bulk_change_findings where tenant_id = current_tenant() and bulk_change_id = ${id}
       order by provider_id, finding_id limit ${most}
-    )
+    ))
     returning provider_id, finding_id`.execute(transaction)
   return {
     providers: [...new Set(rows.map(({ provider_id }) => provider_id))],
